@@ -1,9 +1,7 @@
 import { enterTheGate, logInAsDemo, openScreen } from "./screens.ts";
 import { expect, test } from "./server.ts";
 
-test("the tabs, a session and the plans make sense to somebody who hears them", async ({
-  page,
-}) => {
+test("the tabs, a session and the plans make sense in a screen reader", async ({ page }) => {
   await enterTheGate(page);
   await logInAsDemo(page);
 

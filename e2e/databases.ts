@@ -7,13 +7,13 @@ import pg from "pg";
 
 const maxMakingMs = 50_000;
 
-/** The settings that tell a server where its data lie. */
+/** A server's data settings. */
 export type Place = { readonly DATA_DIR: string } | { readonly DATABASE_URL: string };
 
-/** A sandbox's data as the first start of a server leaves them, without waiting for one. */
+/** A sandbox's data after a server's first start, ready to copy. */
 export interface SeededCopy {
   readonly place: Place;
-  /** Once no server uses them any more. */
+  /** Call it once no server uses them any more. */
   delete(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ async function untilMade(folder: string): Promise<void> {
   const deadline = performance.now() + maxMakingMs;
   while (!existsSync(folder)) {
     if (performance.now() > deadline)
-      throw new Error(`The embedded database was not seeded after ${maxMakingMs / 1000} s.`);
+      throw new Error(`the embedded database was not seeded within ${maxMakingMs / 1000} s`);
     await wait(100);
   }
 }
@@ -46,7 +46,7 @@ export async function copyPostgres(): Promise<SeededCopy> {
   };
 }
 
-/** Makes a database, of a template if one is named, on the cluster at `cluster`; answers its address. */
+/** Creates a database on the cluster at `cluster`, from a template if given. Returns its address. */
 export async function createDatabase(
   cluster: string,
   name: string,
@@ -70,6 +70,6 @@ async function run(url: string, statement: string): Promise<void> {
 
 function readSetUp(name: "SEEDED_FOLDER" | "SEEDED_POSTGRES"): string {
   const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is missing: run the stories with npm test.`);
+  if (value === undefined) throw new Error(`${name} is missing: run the stories with npm test`);
   return value;
 }

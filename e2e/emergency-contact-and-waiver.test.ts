@@ -11,7 +11,7 @@ async function openPhone(browser: Browser, baseURL: string): Promise<Page> {
   return (await browser.newContext({ baseURL })).newPage();
 }
 
-/** Keeps a picture of it by day and by night. */
+/** Takes pictures in light and dark. */
 async function screenshots(page: Page, name: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -20,7 +20,7 @@ async function screenshots(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-test("whom to call is seen around a session alone and each look is noted, and a waiver is signed on the way to a spot", async ({
+test("emergency contacts are shown around a session alone with each look logged, and a waiver is signed before booking", async ({
   browser,
   serverUrl,
 }) => {
@@ -43,7 +43,7 @@ test("whom to call is seen around a session alone and each look is noted, and a 
   });
   expect(named.status()).toBe(200);
 
-  await test.step("a member names whom to call", async () => {
+  await test.step("a member names an emergency contact", async () => {
     await ann.goto("/profile/security");
     const contact = ann.getByRole("region", { name: "Emergency contact" });
     await contact.getByRole("button", { name: "Save" }).click();
@@ -56,7 +56,7 @@ test("whom to call is seen around a session alone and each look is noted, and a 
     await screenshots(ann, "story-emergency-contact");
   });
 
-  await test.step("the host sees them from two hours before, and not earlier", async () => {
+  await test.step("the host sees it from two hours before, not earlier", async () => {
     const show = hal.getByRole("button", { name: "Emergency contact: Ann" });
     await moveClockTo(hal.request, startsAt - 3 * hourMs);
     await hal.goto("/hosting");
@@ -73,7 +73,7 @@ test("whom to call is seen around a session alone and each look is noted, and a 
     await expectNoViolations(hal);
   });
 
-  await test.step("so does a planner, and both looks are in the log", async () => {
+  await test.step("a planner does, too, and both looks are logged", async () => {
     await operator.goto(`/operate/sessions/${session.id}`);
     await operator.getByRole("button", { name: "Whom to call for Ann" }).click();
     const dialog = operator.getByRole("dialog", { name: "Whom to call for Ann" });
@@ -87,7 +87,7 @@ test("whom to call is seen around a session alone and each look is noted, and a 
     expect(JSON.stringify(items)).not.toContain("555");
   });
 
-  await test.step("the tab of the events says that there is something to do, until it is done", async () => {
+  await test.step("the events tab shows a pending task until it is done", async () => {
     await moveClockTo(ann.request, startsAt - 20 * minuteMs);
     await ann.goto("/home");
     const due = ann.getByText("1 thing needs you");
@@ -109,7 +109,7 @@ test("whom to call is seen around a session alone and each look is noted, and a 
     await expect(operator.getByRole("heading", { name: "Version 1" })).toBeVisible();
   });
 
-  await test.step("the next booking asks for a signature and then goes through", async () => {
+  await test.step("the next booking asks for a signature and then succeeds", async () => {
     const { id } = await findFreeSession(ann.request);
     await ann.goto(`/browse?session=${id}`);
     const sheet = ann.getByRole("dialog");

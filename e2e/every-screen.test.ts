@@ -27,8 +27,8 @@ const sizes = [
 const setTextSize = (page: Page, size: string) =>
   page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
 
-// Each screen is opened once and looked at in every way, because opening it takes longer than looking.
-test("every screen has its outline, passes axe in light and dark, and keeps within any size", async ({
+// Each screen is opened once and checked in every look, because opening takes longer than checking.
+test("every screen has its outline, passes axe in light and dark, and fits every size", async ({
   page,
 }) => {
   test.setTimeout(600_000);
@@ -37,8 +37,8 @@ test("every screen has its outline, passes axe in light and dark, and keeps with
 
   async function examine(path: string): Promise<void> {
     await openScreen(page, path);
-    await test.step(`nothing on ${path} is pushed away`, () => expectNoShift(path));
-    await test.step(`${path} has a title, one main part and headings in their order`, () =>
+    await test.step(`${path} has no layout shifts`, () => expectNoShift(path));
+    await test.step(`${path} has a title, one main part and ordered headings`, () =>
       expectOutline(path));
     for (const [theme, expectGood] of [
       ["light", expectNoViolations],
@@ -51,11 +51,11 @@ test("every screen has its outline, passes axe in light and dark, and keeps with
       });
     }
     for (const { name, width, height, text } of sizes) {
-      await test.step(`${path} keeps within ${name}`, async () => {
+      await test.step(`${path} fits ${name}`, async () => {
         await page.setViewportSize({ width, height });
         await setTextSize(page, text);
         await screenshot(page, `${screenName(path)}-${width}-${text.replace("%", "")}`);
-        // The page may be resized a moment after it was asked to.
+        // The page may be laid out a moment after a resize.
         const faults = async () => [...(await overflowing(page)), ...(await cutWords(page))];
         await expect.poll(faults, { message: `${path} on ${name}` }).toEqual([]);
       });
@@ -65,7 +65,7 @@ test("every screen has its outline, passes axe in light and dark, and keeps with
   }
 
   async function expectNoShift(path: string): Promise<void> {
-    // A pixel or two of a skeleton is a ten-thousandth.
+    // A skeleton's pixel or two is a ten-thousandth.
     const seen = (await shiftsOf(page)).filter(({ value }) => value >= 0.001);
     expect.soft(seen, path).toEqual([]);
   }

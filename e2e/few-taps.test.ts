@@ -3,7 +3,7 @@ import { expect, test } from "./server.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Counts whatever a finger touches of the page. Going from field to field, or on, by the keyboard's own key is typing. */
+/** Counts taps on the page. Moving between fields or onward by the keyboard's own key counts as typing. */
 function finger(page: Page) {
   let taps = 0;
   return {
@@ -11,7 +11,7 @@ function finger(page: Page) {
       await on.tap();
       taps += 1;
     },
-    /** Types into what has the focus, and presses the keyboard's key that leads on. */
+    /** Types into the focused field, and presses the keyboard's key to continue. */
     type: async (text: string, key: "Enter" | "Tab" | null = null) => {
       await page.keyboard.type(text);
       if (key !== null) await page.keyboard.press(key);
@@ -20,7 +20,7 @@ function finger(page: Page) {
   };
 }
 
-test("from the start page to a booked session in few taps, and in two to the next one", async ({
+test("a newcomer goes from the start page to a booked session in few taps, and to the next one in two", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -39,7 +39,7 @@ test("from the start page to a booked session in few taps, and in two to the nex
   await hand.type("tess.taps@example.com", "Tab");
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
   await hand.type("correct horse");
-  // The keyboard's next field lies behind the button that shows the password.
+  // The next field comes after the button that shows the password.
   await page.getByLabel("Confirm password").focus();
   await hand.type("correct horse", "Enter");
   await expect(page.getByRole("heading", { name: "Profile Details" })).toBeVisible();

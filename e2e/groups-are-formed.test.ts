@@ -10,7 +10,7 @@ interface ListedSession {
   readonly attendeeCount: number;
 }
 
-test("a newcomer and nine others become groups of four, three and three, and are told why", async ({
+test("a newcomer and nine others become groups of four, three and three, and see the reasons", async ({
   page,
 }) => {
   test.setTimeout(90_000);

@@ -37,7 +37,7 @@ async function signUp(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Browse Sessions" })).toBeVisible();
 }
 
-test("the whole story can be walked with the keyboard alone", async ({ page }) => {
+test("the whole story works with the keyboard alone", async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await getIn(page);
@@ -51,7 +51,7 @@ test("the whole story can be walked with the keyboard alone", async ({ page }) =
   );
   if (session === undefined) throw new Error("Dallas has too few sessions.");
 
-  await test.step("begins the trial on the way to a spot", async () => {
+  await test.step("a member begins the trial on the way to a spot", async () => {
     await page.goto(`/browse?session=${session.id}`);
     const dialog = page.getByRole("dialog");
     await expect(dialog).toBeVisible();
@@ -70,16 +70,16 @@ test("the whole story can be walked with the keyboard alone", async ({ page }) =
     await press(page, page.getByRole("link", { name: "Back to your session" }));
   });
 
-  await test.step("books it", async () => {
+  await test.step("a member books it", async () => {
     const dialog = page.getByRole("dialog");
-    // What was chosen before is kept.
+    // The former choice is kept.
     await press(page, dialog.getByRole("button", { name: "Confirm Booking" }));
     await expect(page.getByText("Session Booked!").first()).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
   });
 
-  await test.step("looks at it, and closes what was opened where it was opened", async () => {
+  await test.step("a member looks at it, and closes overlays where they were opened", async () => {
     await openTab(page, "Events");
     const details = page.getByRole("button", { name: "Details" });
     await press(page, details);
@@ -88,7 +88,7 @@ test("the whole story can be walked with the keyboard alone", async ({ page }) =
     await expect(details).toBeFocused();
   });
 
-  await test.step("rates the group afterwards, and talks", async () => {
+  await test.step("a member rates the group afterwards, and talks", async () => {
     await post(page.request, "/api/sandbox/populate", { sessionId: session.id, members: 3 });
     await post(page.request, "/api/sandbox/clock", {
       now: new Date(Date.parse(session.startTime) + (session.duration + 1) * 60_000).toISOString(),
@@ -115,7 +115,7 @@ test("the whole story can be walked with the keyboard alone", async ({ page }) =
     await press(page, page.getByRole("button", { name: "Back to connections" }));
   });
 
-  await test.step("logs out", async () => {
+  await test.step("a member logs out", async () => {
     await openTab(page, "Profile");
     await tabTo(page, page.getByRole("button", { name: "Log out" }));
     await page.keyboard.press("Enter");

@@ -5,8 +5,8 @@ import type { Locator, Page } from "@playwright/test";
 const maxTabs = 250;
 
 /**
- * Moves by Tab alone until `target` has the focus; once there it must be seen, and nothing may lie over it. Of a
- * group of radios any one will do: the arrows go on from there.
+ * Tabs until `target` has the focus. It must be visible then, with nothing over it. In a group of radios any one will
+ * do, because the arrows continue from there.
  */
 export async function tabTo(
   page: Page,
@@ -14,7 +14,7 @@ export async function tabTo(
   key: "Tab" | "Shift+Tab" = "Tab",
 ): Promise<void> {
   await expect(target).toBeVisible();
-  // Found once: by its role and name it would be looked for among all that is on the page, after each Tab.
+  // Found once: a lookup by role and name searches the whole page after each Tab.
   let element = await target.elementHandle();
   for (let count = 0; count < maxTabs; count += 1) {
     const state = await element?.evaluate(focusOf);
@@ -25,10 +25,10 @@ export async function tabTo(
     if (state === "gone") element = await target.elementHandle();
     else await page.keyboard.press(key);
   }
-  throw new Error(`${maxTabs} times ${key} didn't reach ${target.toString()}.`);
+  throw new Error(`${maxTabs} times ${key} didn't reach ${target.toString()}`);
 }
 
-/** Reaches a button, link or box by Tab and presses it. */
+/** Tabs to a button, link or box and presses it. */
 export async function press(
   page: Page,
   target: Locator,
@@ -38,21 +38,21 @@ export async function press(
   await page.keyboard.press(key);
 }
 
-/** Opens a tab of the app: the bar stands before the screen, so the way leads back over the heading. */
+/** Opens a tab of the app. The bar precedes the screen, so the way back crosses the heading. */
 export async function openTab(page: Page, name: string): Promise<void> {
   await tabTo(page, page.getByRole("navigation").getByRole("link", { name }), "Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 }
 
-/** Reaches a field by Tab and replaces its text. */
+/** Tabs to a field and replaces its text. */
 export async function write(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(text);
 }
 
-/** Reaches a group of radios by Tab and moves to one of them with the arrows. */
+/** Tabs to a group of radios and moves to one with the arrows. */
 export async function choose(page: Page, options: Locator, option: Locator): Promise<void> {
   await expect(option).toBeVisible();
   const hasReached = () =>
@@ -71,7 +71,7 @@ const focusOf = (element: Node) => {
   return element === document.activeElement ? "focused" : "elsewhere";
 };
 
-/** WCAG 2.4.11: what has the focus isn't hidden behind bars or banners. */
+/** WCAG 2.4.11: the focused element isn't hidden behind bars or banners. */
 async function expectUncovered(target: Locator): Promise<void> {
   await expect
     .poll(

@@ -22,7 +22,7 @@ async function choose(page: Page, language: Language): Promise<void> {
 const markPage = (page: Page) => page.evaluate(() => (document.body.dataset["mark"] = "kept"));
 const isSamePage = (page: Page) => page.evaluate(() => document.body.dataset["mark"] === "kept");
 
-/** Signs up a member who reads a language, with the trial; answers their email. */
+/** Signs up a member with a language and the trial. Returns their email. */
 async function joinReading(page: Page, language: Language): Promise<string> {
   const email = `reads.${languageTags[language]}.${Math.random().toString(36).slice(2)}@example.com`;
   const reply = await page.request.post("/api/auth/signup", {
@@ -40,7 +40,7 @@ async function joinReading(page: Page, language: Language): Promise<string> {
   return email;
 }
 
-test("each of the eight changes the start page at once", async ({ page }) => {
+test("each of the eight languages changes the start page at once", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await markPage(page);
@@ -53,7 +53,7 @@ test("each of the eight changes the start page at once", async ({ page }) => {
   expect(await isSamePage(page)).toBe(true);
 });
 
-test("each of the eight changes the members' screens at once", async ({ page }) => {
+test("each of the eight languages changes the members' screens at once", async ({ page }) => {
   await joinReading(page, "English");
   await page.goto("/events");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(english.bookings.title);
@@ -71,9 +71,7 @@ test("each of the eight changes the members' screens at once", async ({ page }) 
   expect(await isSamePage(page)).toBe(true);
 });
 
-test("a language that is saved in the settings is spoken at once, and from then on", async ({
-  page,
-}) => {
+test("a language saved in the settings applies at once, and from then on", async ({ page }) => {
   const { preferences } = english.profiles;
   await joinReading(page, "English");
   await page.goto("/profile/app-preferences");
@@ -90,7 +88,7 @@ test("a language that is saved in the settings is spoken at once, and from then 
   await expect(tabs).toContainText(app.tabs.profile);
 });
 
-test("a device in another language is never shown English, and fetches no language besides", async ({
+test("a device in another language never shows English, and loads no other language", async ({
   browser,
   serverUrl,
 }) => {
@@ -169,7 +167,7 @@ test("German, which is long, fits the narrowest phone", async ({ page }) => {
   expect(wide).toEqual([]);
 });
 
-test("a member is written to in their own language, in the app and by mail", async ({ page }) => {
+test("a member gets texts in their own language, in the app and by mail", async ({ page }) => {
   const email = await joinReading(page, "German");
   const { request } = page;
   await confirmEmail(request);
@@ -213,7 +211,7 @@ test("a member is written to in their own language, in the app and by mail", asy
   await screenshot(page, "notifications-german");
 });
 
-test("the words of a language are in chunks of their own, and what the server says in none", async () => {
+test("each language's texts have separate chunks, and none contains the server's texts", async () => {
   const folder = "dist/web/assets";
   const chunks = readdirSync(folder)
     .filter((name) => name.endsWith(".js"))
@@ -237,7 +235,7 @@ test("the words of a language are in chunks of their own, and what the server sa
   }
 });
 
-test("a screen whose words can't be fetched says so, and has them after trying again", async ({
+test("a screen whose texts can't be loaded says so, and has them after trying again", async ({
   page,
 }) => {
   await joinReading(page, "English");
@@ -247,7 +245,7 @@ test("a screen whose words can't be fetched says so, and has them after trying a
   const { app, help } = english;
   await expect(page.getByText(app.ui.errorTitle)).toBeVisible();
   await page.unroute(words);
-  // A press within the same moment is too early.
+  // An immediate press is too early.
   await expect(async () => {
     await page.getByRole("button", { name: app.ui.retry }).click({ timeout: 1_000 });
     await expect(page.getByText(help.faq.questions)).toBeVisible({ timeout: 3_000 });

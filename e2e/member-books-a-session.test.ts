@@ -121,7 +121,7 @@ async function seeTheDay(page: Page, session: ListedSession): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** The next one takes no steps: the area is that of the last time. */
+/** The next booking needs no steps: the area is the last one. */
 async function bookAgain(page: Page, session: ListedSession): Promise<void> {
   await page.goto(`/browse?session=${session.id}`);
   const dialog = page.getByRole("dialog");
@@ -130,7 +130,7 @@ async function bookAgain(page: Page, session: ListedSession): Promise<void> {
   await seeTheDay(page, session);
 }
 
-/** Walks the three steps of a session; ends with the day that was booked. */
+/** Walks through a session's three steps. Returns the booked day. */
 async function bookFromBrowse(page: Page, session: ListedSession): Promise<void> {
   await page.goto(`/browse?session=${session.id}`);
   const dialog = page.getByRole("dialog");
@@ -145,7 +145,7 @@ async function bookFromBrowse(page: Page, session: ListedSession): Promise<void>
   await seeTheDay(page, session);
 }
 
-test("a newcomer gets in, finds a session, books it and turns up", async ({ page }) => {
+test("a newcomer gets in, finds a session, books it and attends", async ({ page }) => {
   test.setTimeout(120_000);
   await enterTheAccessCode(page);
   await signUpThroughFiveSteps(page);
@@ -165,12 +165,12 @@ test("a newcomer gets in, finds a session, books it and turns up", async ({ page
   const [kept, dropped] = [empty[0], empty[2]];
   if (kept === undefined || dropped === undefined) throw new Error("Dallas has too few sessions.");
 
-  await test.step("books a session in three steps, and another with one press", async () => {
+  await test.step("a member books a session in three steps, and another with one press", async () => {
     await bookFromBrowse(page, kept);
     await bookAgain(page, dropped);
   });
 
-  await test.step("sees them under Events, exports one and cancels the other", async () => {
+  await test.step("a member sees them under Events, exports one and cancels the other", async () => {
     await page.getByRole("link", { name: "Events" }).click();
     const events = page.getByRole("main");
     await expect(events.getByRole("heading", { name: "Upcoming Sessions" })).toBeVisible();
@@ -187,7 +187,7 @@ test("a newcomer gets in, finds a session, books it and turns up", async ({ page
     await expect(events.getByRole("button", { name: "Cancel", exact: true })).toHaveCount(1);
   });
 
-  await test.step("learns the venue a day before, with a reminder", async () => {
+  await test.step("a member sees the venue a day before, with a reminder", async () => {
     const start = Date.parse(kept.startTime);
     await page.request.post("/api/sandbox/populate", {
       data: { sessionId: kept.id, members: 3 },
@@ -202,7 +202,7 @@ test("a newcomer gets in, finds a session, books it and turns up", async ({ page
     await page.keyboard.press("Escape");
   });
 
-  await test.step("trains along the workout plan, and has the session in the past", async () => {
+  await test.step("a member follows the workout plan, and has the session in the past", async () => {
     const start = Date.parse(kept.startTime);
     await moveClockTo(page.request, start + 31 * 60_000);
     await page.goto("/events");
@@ -220,7 +220,7 @@ test("a newcomer gets in, finds a session, books it and turns up", async ({ page
     await screenshot(page, "story-past");
   });
 
-  await test.step("logs out", async () => {
+  await test.step("a member logs out", async () => {
     await page.getByRole("link", { name: "Profile" }).click();
     await page.getByRole("button", { name: "Log out" }).click();
     await expect(page).toHaveURL(/\/login/);
@@ -228,7 +228,7 @@ test("a newcomer gets in, finds a session, books it and turns up", async ({ page
   });
 });
 
-test("the demo member invites a friend, and finds a taken spot said plainly", async ({ page }) => {
+test("the demo member invites a friend, and is told plainly of a taken spot", async ({ page }) => {
   await enterTheGate(page);
   await page.goto("/login");
   await page.getByLabel("Email").fill("demo@spotter.example");
@@ -250,12 +250,12 @@ test("the demo member invites a friend, and finds a taken spot said plainly", as
   await dialog.getByRole("button", { name: "Next" }).click();
   await expect(dialog.getByText("Maya Okafor")).toBeVisible();
 
-  // Meanwhile everybody else books.
+  // At the same time everybody else books.
   await page.request.post("/api/sandbox/populate", {
     data: { sessionId: open.id, members: open.totalSpots },
   });
   await dialog.getByRole("button", { name: "Confirm Booking" }).click();
-  // While a dialog is open, what lies behind it is hidden from assistive tools: the dialog says it too.
+  // An open dialog hides the page behind it from assistive tools, so the dialog shows the message as well.
   await expect(page.getByText("Booking Failed")).toBeVisible();
   await expect(dialog.getByText("The last spot was just taken.")).toBeVisible();
   await screenshot(page, "story-spot-lost");

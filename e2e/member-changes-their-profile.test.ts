@@ -13,7 +13,7 @@ const toast = (page: Page, text: string) =>
 const heading = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true });
 
-/** A wide photo, red on its left half and blue on its right, in a format that the browser reads and the server doesn't. */
+/** A wide photo, red on the left and blue on the right, in a format that the browser reads and the server doesn't. */
 function widePhoto(): Promise<Buffer> {
   const half = { create: { width: 600, height: 800, channels: 3 as const, background: "blue" } };
   return sharp({ create: { width: 1200, height: 800, channels: 3, background: "red" } })
@@ -22,7 +22,6 @@ function widePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Lets the next save of this address fail. */
 async function failOnce(page: Page, address: string): Promise<void> {
   let hasFailed = false;
   await page.route(address, (route) => {
@@ -32,14 +31,14 @@ async function failOnce(page: Page, address: string): Promise<void> {
   });
 }
 
-test("a member changes who they are to the others, photo and all", async ({ page }) => {
+test("a member changes their public profile, including the photo", async ({ page }) => {
   await joinAsNewcomer(page, "Robin Vale");
   await page.goto("/profile");
   await expect(page.getByText("Your first session starts the count.")).toBeVisible();
   await page.getByRole("link", { name: "Edit Profile" }).click();
   await expect(heading(page, "Edit Profile")).toBeFocused();
 
-  await test.step("what is no photo, or too large, is refused at once", async () => {
+  await test.step("an invalid or oversized photo is refused at once", async () => {
     const file = page.getByLabel("Choose a photo");
     for (const [mimeType, size, note] of [
       ["text/plain", 10, / That file isn't an image\.$/],
@@ -58,7 +57,7 @@ test("a member changes who they are to the others, photo and all", async ({ page
     await expect(toast(page, "We can't read that photo")).toHaveCount(0);
   });
 
-  await test.step("a photo is cropped before it travels, and made one that the server takes", async () => {
+  await test.step("a photo is cropped before the upload, and converted to a supported format", async () => {
     const wide = { name: "wide.avif", mimeType: "image/avif", buffer: await widePhoto() };
     await page.getByLabel("Choose a photo").setInputFiles(wide);
     const dialog = page.getByRole("dialog", { name: "Crop your photo" });
@@ -79,7 +78,7 @@ test("a member changes who they are to the others, photo and all", async ({ page
     await expect(page.locator('main img[src^="data:image/jpeg"]')).toBeVisible();
   });
 
-  await test.step("a drawn face takes its place, and gives it back", async () => {
+  await test.step("a drawn face replaces it, and gives it back", async () => {
     await page.getByRole("button", { name: "Choose a face" }).click();
     const sheet = page.getByRole("dialog", { name: "Choose a face" });
     await sheet.getByRole("radio", { name: "Face 12", exact: true }).check();
@@ -117,7 +116,7 @@ test("a member changes who they are to the others, photo and all", async ({ page
     await expect(page.getByLabel("Full name")).toHaveValue("Robin Valley");
   });
 
-  await test.step("a save that fails keeps everything as it was typed", async () => {
+  await test.step("a failed save keeps everything as it was typed", async () => {
     await failOnce(page, "**/api/profile/*");
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(toast(page, "Failed to update profile. Please try again.")).toBeVisible();
@@ -132,7 +131,7 @@ test("a member changes who they are to the others, photo and all", async ({ page
   const photo = page.locator('main img[src^="/api/photos/"]');
   await expect(photo).toBeVisible();
   const bytes = await (await page.request.get((await photo.getAttribute("src")) ?? "")).body();
-  // A little right of the middle it is still red: the part that was chosen, not the middle of the file.
+  // Slightly right of the middle it is still red: the chosen part, not the middle of the file.
   const [red = 0, , blue = 0] = await sharp(bytes)
     .extract({ left: 200, top: 160, width: 1, height: 1 })
     .removeAlpha()
@@ -141,7 +140,7 @@ test("a member changes who they are to the others, photo and all", async ({ page
   expect(red).toBeGreaterThan(200);
   expect(blue).toBeLessThan(60);
 
-  await test.step("the name can't be left out or be Spotter's own, and what was changed can be thrown away", async () => {
+  await test.step("the name can't be empty or Spotter's own, and changes can be discarded", async () => {
     await page.getByRole("link", { name: "Edit Profile" }).click();
     await page.getByLabel("Full name").fill(" ");
     await page.getByRole("button", { name: "Save changes" }).click();
@@ -158,7 +157,7 @@ test("a member changes who they are to the others, photo and all", async ({ page
     await expect(page.getByRole("heading", { name: "Robin Valley" })).toBeVisible();
   });
 
-  await test.step("Back and Discard lead past the form, and the next Back not into it again", async () => {
+  await test.step("Back and Discard leave the form, and the next Back doesn't return to it", async () => {
     await page.getByRole("link", { name: "Events" }).click();
     await expect(page).toHaveURL("/events");
     await page.getByRole("link", { name: "Profile", exact: true }).click();
@@ -171,7 +170,7 @@ test("a member changes who they are to the others, photo and all", async ({ page
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL("/events");
 
-    // The question takes the place of what lies ahead, which is led to all the same.
+    // The question replaces the entry ahead, which still leads there.
     await page.evaluate(() => history.forward());
     await page.getByRole("link", { name: "Edit Profile" }).click();
     await page.getByRole("link", { name: "Home" }).click();
@@ -184,7 +183,7 @@ test("a member changes who they are to the others, photo and all", async ({ page
     await page.goto("/profile");
   });
 
-  await test.step("a form with changes isn't in the way when somebody else logs in in another tab", async () => {
+  await test.step("an unsaved form doesn't block another member's login in another tab", async () => {
     await page.getByRole("link", { name: "Edit Profile" }).click();
     await page.getByLabel("Full name").fill("Robin");
     let questions = 0;
@@ -199,7 +198,7 @@ test("a member changes who they are to the others, photo and all", async ({ page
     await page.goto("/profile");
   });
 
-  await test.step("a login that has ended leads to the login, without a question in its way", async () => {
+  await test.step("an ended login leads to the login screen without a question", async () => {
     await page.getByRole("link", { name: "Edit Profile" }).click();
     await page.getByLabel("Full name").fill("Robin");
     await page.context().clearCookies();
@@ -209,15 +208,13 @@ test("a member changes who they are to the others, photo and all", async ({ page
   });
 });
 
-test("a member sets the app, the matching and their notifications to their liking", async ({
-  page,
-}) => {
+test("a member sets up the app, the matching and their notifications", async ({ page }) => {
   await joinAsNewcomer(page, "Kim Settler");
   const html = page.locator("html");
   const row = (name: string) => page.getByRole("link", { name });
   await page.goto("/profile");
 
-  await test.step("location and theme: shown at once, kept when saved", async () => {
+  await test.step("location and theme are shown at once and kept when saved", async () => {
     await row("App Preferences").click();
     await expect(page.getByLabel("Location").locator("option")).toHaveCount(15);
     await expect(page.getByLabel("Language").locator("option")).toHaveCount(8);
@@ -246,7 +243,7 @@ test("a member sets the app, the matching and their notifications to their likin
     await page.goto("/profile");
   });
 
-  await test.step("the matching mode", async () => {
+  await test.step("the matching mode is saved", async () => {
     await row("Session Preferences").click();
     await expect(page.getByRole("radio", { name: /Work with equals/ })).toBeChecked();
     await page.getByRole("radio", { name: /Learn from others/ }).check();
@@ -262,7 +259,7 @@ test("a member sets the app, the matching and their notifications to their likin
     await page.getByRole("link", { name: "Back" }).click();
   });
 
-  await test.step("the fitness preferences, with what they match while choosing", async () => {
+  await test.step("the fitness preferences show their matches while choosing", async () => {
     await row("Fitness Preferences").click();
     const note = page.locator("main").getByRole("status");
     await expect(note).toContainText(/\d+ sessions? a week match|in the next four weeks/);
@@ -295,13 +292,13 @@ test("a member sets the app, the matching and their notifications to their likin
     expect(availability).toMatchObject({ saturday: true, sunday: false });
   });
 
-  await test.step("each notification switch counts at once, and springs back when it can't be saved", async () => {
+  await test.step("each notification switch applies at once, and reverts if it can't be saved", async () => {
     await row("Notifications").click();
     await expect(page.getByRole("group").getByRole("switch")).toHaveCount(5);
     await expect(page.getByRole("switch", { name: "Push on this device" })).not.toBeChecked();
     const promotions = page.getByRole("switch", { name: /Promotions/ });
     await expect(promotions).not.toBeChecked();
-    // The form before has said "Preferences Saved" as well.
+    // The former form has said "Preferences Saved" as well.
     const saved = page.waitForResponse((reply) => reply.request().method() === "PUT");
     await promotions.check();
     expect((await saved).status()).toBe(200);
@@ -333,7 +330,7 @@ test("a member sets the app, the matching and their notifications to their likin
   });
 });
 
-test("a member finds answers, and learns how it works", async ({ page }) => {
+test("a member finds help, and learns how Spotter works", async ({ page }) => {
   await joinAsNewcomer(page, "Pat Wonder");
   await page.goto("/profile");
   await page.getByRole("link", { name: "FAQ & Support" }).click();
@@ -374,7 +371,7 @@ test("a member finds answers, and learns how it works", async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
 
-test("a member who moves to the suburbs is shown what they would travel to", async ({ page }) => {
+test("a member who moves to the suburbs sees suggested travel distances", async ({ page }) => {
   await joinAsNewcomer(page, "Wren Mover");
   await page.goto("/profile");
   await page.getByRole("link", { name: "Personal Details" }).click();

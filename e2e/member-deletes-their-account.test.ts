@@ -24,7 +24,7 @@ async function post<Reply>(request: APIRequestContext, path: string, data: objec
   return (await reply.json()) as Reply;
 }
 
-/** Lets the two train together and like each other. Answers with their connection. */
+/** Lets the two train together and like each other. Returns their connection. */
 async function connectByTraining(
   one: APIRequestContext,
   other: APIRequestContext,
@@ -80,7 +80,7 @@ async function connectByTraining(
 const toast = (page: Page, text: string) =>
   page.getByRole("region", { name: /^Messages/ }).getByText(text);
 
-test("a member takes their data along, deletes the account, and may come again", async ({
+test("a member downloads their data, deletes the account, and may return", async ({
   page,
   browser,
   baseURL,
@@ -106,7 +106,7 @@ test("a member takes their data along, deletes the account, and may come again",
   await expect(friendsPage.getByRole("heading", { name: "Lee Leaver", level: 1 })).toBeVisible();
   await expect(friendsPage.getByRole("log").getByText("It was a pleasure.")).toBeVisible();
 
-  await test.step("saves what is kept of them", async () => {
+  await test.step("a member downloads their data", async () => {
     await page.goto("/profile");
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: /Download your data/ }).click();
@@ -119,7 +119,7 @@ test("a member takes their data along, deletes the account, and may come again",
     });
   });
 
-  await test.step("is told what goes and asked for the word", async () => {
+  await test.step("a member sees the consequences and types the word", async () => {
     await page.getByRole("button", { name: /Delete account/ }).click();
     const dialog = page.getByRole("dialog", { name: "Delete your account?" });
     await expect(dialog.getByText("Messages that you sent")).toBeVisible();
@@ -140,7 +140,7 @@ test("a member takes their data along, deletes the account, and may come again",
     await expect(page.getByRole("button", { name: /Delete account/ })).toBeFocused();
   });
 
-  await test.step("is told when it fails, and nothing is lost", async () => {
+  await test.step("a failed deletion is reported, and nothing is lost", async () => {
     await page.route("**/api/auth/account", (route) => route.fulfill({ status: 500, body: "" }));
     await page.getByRole("button", { name: /Delete account/ }).click();
     const dialog = page.getByRole("dialog", { name: "Delete your account?" });
@@ -155,7 +155,7 @@ test("a member takes their data along, deletes the account, and may come again",
     await expect(toast(page, "Your account has been permanently deleted.")).toBeVisible();
   });
 
-  await test.step("stands at the login, and nothing of theirs is on the device", async () => {
+  await test.step("a deleted member is at the login, and the device has none of their data", async () => {
     await page.waitForEvent("load");
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -169,7 +169,7 @@ test("a member takes their data along, deletes the account, and may come again",
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  await test.step("is a former member to their friend, whose screen says so by itself", async () => {
+  await test.step("their friend's screen shows a former member without reloading", async () => {
     await expect(
       friendsPage.getByRole("heading", { name: "Former member", level: 1 }),
     ).toBeVisible();
@@ -181,7 +181,7 @@ test("a member takes their data along, deletes the account, and may come again",
     await screenshot(friendsPage, "story-former-member");
   });
 
-  await test.step("can begin again with the same email", async () => {
+  await test.step("they can start again with the same email", async () => {
     const again = await joinAsNewcomer(page, "Lee Leaver");
     expect(again).not.toBe(leaver);
     expect(await read<unknown[]>(page.request, "/api/connections")).toEqual([]);

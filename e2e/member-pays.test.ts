@@ -36,7 +36,7 @@ async function moveClock(page: Page, days: number): Promise<void> {
   expect(reply.status()).toBe(200);
 }
 
-/** An open session between these days from now, which nobody has booked. */
+/** An unbooked session between these days from now. */
 async function findSession(
   page: Page,
   fromDays: number,
@@ -55,7 +55,7 @@ async function findSession(
 const toast = (page: Page, text: string) =>
   page.getByRole("region", { name: /^Messages/ }).getByText(text);
 
-/** The date as the screens write it, so many days from now. */
+/** The date in so many days, as the screens show it. */
 async function dateIn(page: Page, days: number): Promise<string> {
   const clock = (await (await page.request.get("/api/sandbox/clock")).json()) as { now: string };
   return page.evaluate(
@@ -92,15 +92,15 @@ async function confirmSubscription(page: Page, title: string): Promise<void> {
 const plan = (page: Page) => page.getByRole("region", { name: "Your plan" });
 const receipts = (page: Page) => page.getByRole("region", { name: "Receipts" });
 
-test("a newcomer tries it for free, is charged, cancels, and books no more once it has ended", async ({
+test("a newcomer tries Spotter for free, is charged, cancels, and can't book after the end", async ({
   page,
 }) => {
-  // Five weeks pass on the clock, with all that the city does in them.
+  // Five weeks pass on the clock, with everything that happens in the city.
   test.setTimeout(180_000);
   await signUp(page, "Trina");
   const session = await findSession(page, 2, 6);
 
-  await test.step("is told at the last step that booking takes a plan, and led to the plans", async () => {
+  await test.step("a visitor learns at the last step that booking needs a plan, and is led to the plans", async () => {
     await page.goto(`/browse?session=${session.id}`);
     const dialog = await walkToConfirmation(page);
     await expect(dialog.getByText("You need a plan to book")).toBeVisible();
@@ -117,7 +117,7 @@ test("a newcomer tries it for free, is charged, cancels, and books no more once 
     await screenshot(page, "paying-pricing");
   });
 
-  await test.step("starts the trial with nothing due today, and comes back to book the session", async () => {
+  await test.step("a member starts the trial with nothing due today, and returns to book the session", async () => {
     await page.getByRole("link", { name: "Try Monthly for free" }).click();
     const trialEnd = await dateIn(page, 7);
     await expect(page.getByText("$0", { exact: true })).toBeVisible();
@@ -136,7 +136,7 @@ test("a newcomer tries it for free, is charged, cancels, and books no more once 
     await expect(page.getByText("Session Booked!")).toBeVisible();
   });
 
-  await test.step("is charged when the trial is over", async () => {
+  await test.step("a member is charged when the trial is over", async () => {
     await page.goto("/profile/payment-billing");
     await expect(plan(page).getByText("Active")).toBeVisible();
     await expect(plan(page).getByText("Free trial")).toBeVisible();
@@ -152,7 +152,7 @@ test("a newcomer tries it for free, is charged, cancels, and books no more once 
     await screenshot(page, "paying-charged");
   });
 
-  await test.step("has the plan change with the next period, at a price that was named, and takes it back", async () => {
+  await test.step("a member schedules a plan change at a stated price, and undoes it", async () => {
     await page.getByRole("button", { name: "Switch to Annual" }).click();
     await expect(
       page.getByRole("dialog").getByText(/From then on, we charge \$149\.99 every year/),
@@ -171,7 +171,7 @@ test("a newcomer tries it for free, is charged, cancels, and books no more once 
     await expect(page.getByRole("button", { name: "Switch to Annual" })).toBeVisible();
   });
 
-  await test.step("cancels in two taps and keeps access until the end date", async () => {
+  await test.step("a member cancels in two taps and keeps access until the end date", async () => {
     await page.getByRole("button", { name: "Cancel subscription" }).click();
     await expect(
       page.getByRole("dialog").getByText(/You keep full access until \w{3} \d\d, \d{4}/),
@@ -186,7 +186,7 @@ test("a newcomer tries it for free, is charged, cancels, and books no more once 
     await expect(plan(page).getByText("Ending Soon")).toBeVisible();
   });
 
-  await test.step("has nothing left after it: booking is refused, and the plans start without a trial", async () => {
+  await test.step("a former subscriber can't book, and the plans start without a trial", async () => {
     await moveClock(page, 5);
     await page.reload();
     await expect(page.getByText("Your plan has ended")).toBeVisible();
@@ -212,7 +212,7 @@ test("a newcomer tries it for free, is charged, cancels, and books no more once 
   });
 });
 
-test("a card that is declined or not confirmed subscribes nobody; a yearly plan is cancelled and kept", async ({
+test("a declined or unconfirmed card subscribes nobody; a yearly plan is cancelled and kept", async ({
   page,
 }) => {
   await signUp(page, "Yara");
@@ -225,14 +225,14 @@ test("a card that is declined or not confirmed subscribes nobody; a yearly plan 
   await page.goto("/subscribe?plan=yearly&return=/events");
   const pay = page.getByRole("button", { name: "Start trial · Annual" });
 
-  await test.step("sees at the field what is wrong with a number", async () => {
+  await test.step("a wrong number is explained at its field", async () => {
     await typeCard(page, "4242 4242 4242 4241");
     await pay.click();
     await expect(page.getByText("That card number doesn't look right. Check its digits.")).toBeVisible();
     await expect(page.getByLabel("Card number")).toBeFocused();
   });
 
-  await test.step("is declined", async () => {
+  await test.step("a declined card is reported", async () => {
     await typeCard(page, declined);
     await pay.click();
     await expect(toast(page, "Payment Method Failed")).toBeVisible();
@@ -246,7 +246,7 @@ test("a card that is declined or not confirmed subscribes nobody; a yearly plan 
     expect(await hasSubscription()).toBe(false);
   });
 
-  await test.step("tells the bank no, then yes", async () => {
+  await test.step("the bank's confirmation is refused, then given", async () => {
     await page.getByRole("button", { name: `Fill in ${asksTheBank}` }).click();
     await pay.click();
     const bank = page.getByRole("dialog", { name: "Is this you?" });
@@ -263,7 +263,7 @@ test("a card that is declined or not confirmed subscribes nobody; a yearly plan 
     await expect(page).toHaveURL(/\/events$/);
   });
 
-  await test.step("finds nothing more to pay, cancels and keeps the plan after all", async () => {
+  await test.step("a member has nothing more to pay, cancels and keeps the plan after all", async () => {
     await page.goto("/subscribe");
     await expect(page.getByText("You're subscribed")).toBeVisible();
     await page.getByRole("link", { name: "Go to billing" }).click();
@@ -278,7 +278,7 @@ test("a card that is declined or not confirmed subscribes nobody; a yearly plan 
   });
 });
 
-test("a charge that fails keeps the access, and another card pays it", async ({ page }) => {
+test("a failed charge keeps the access, and another card pays it", async ({ page }) => {
   test.setTimeout(90_000);
   await signUp(page, "Oda");
   await page.goto("/subscribe");
@@ -302,7 +302,7 @@ test("a charge that fails keeps the access, and another card pays it", async ({ 
   await expect(receipts(page).getByText("Unpaid")).toHaveCount(0);
 });
 
-test("a renewal that failed is paid on the invoice's page, once the bank was told yes", async ({
+test("a failed renewal is paid on the invoice's page after the bank's confirmation", async ({
   page,
 }) => {
   test.setTimeout(90_000);

@@ -24,7 +24,7 @@ test("a newcomer rates a session, unlocks a connection and gets an answer", asyn
   );
   if (stranger === undefined) throw new Error("There is nobody new in the group.");
 
-  await test.step("is asked how it was, and led to the survey", async () => {
+  await test.step("a member is asked for a rating, and led to the survey", async () => {
     await page.goto("/home");
     await page.getByRole("button", { name: /Notifications/ }).click();
     await page
@@ -36,13 +36,13 @@ test("a newcomer rates a session, unlocks a connection and gets an answer", asyn
     await expect(page.getByRole("dialog", { name: "How was it?" })).toBeVisible();
   });
 
-  await test.step("leaves it half way and takes it up where it was", async () => {
+  await test.step("a member leaves the survey half done and continues later", async () => {
     const survey = page.getByRole("dialog", { name: "How was it?" });
     await survey.getByRole("radio", { name: /^2 stars/ }).check();
     await expect(survey.getByText("Not a good match", { exact: true })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(survey).toBeHidden();
-    // A browser that is still going back over the sheet's entry goes nowhere else.
+    // A browser that is still going back over the sheet's entry can't navigate elsewhere.
     const overlay = () => page.evaluate(() => window.history.state?.overlay ?? null);
     await expect.poll(overlay).toBeNull();
     await page.goto(`/events?survey=${sessionId}`);
@@ -56,7 +56,7 @@ test("a newcomer rates a session, unlocks a connection and gets an answer", asyn
     await page.goto(`/events?survey=${sessionId}`);
   });
 
-  await test.step("rates everybody and everything, once", async () => {
+  await test.step("a member rates everybody and everything, once", async () => {
     const survey = page.getByRole("dialog", { name: "How was it?" });
     await rateEachStep(survey, others);
     await survey.getByRole("radio", { name: /^4 stars/ }).check();
@@ -73,7 +73,7 @@ test("a newcomer rates a session, unlocks a connection and gets an answer", asyn
     await expect(toast(page, "You've already rated this session.")).toBeVisible();
   });
 
-  await test.step("has a new connection, and talks", async () => {
+  await test.step("a member has a new connection, and talks", async () => {
     const connections = await read<
       { id: string; otherUserId: string; profile: { fullName: string } }[]
     >(request, "/api/connections");
@@ -120,16 +120,16 @@ test("a newcomer rates a session, unlocks a connection and gets an answer", asyn
     await screenshot(page, "story-chat");
   });
 
-  await test.step("has the field right above the tabs when the phone is turned, and right above its keyboard", async () => {
+  await test.step("the message field is right above the tabs on a turned phone, and right above its keyboard", async () => {
     const field = page.getByRole("textbox", { name: /^Message to/ });
     const tabs = page.getByRole("navigation").filter({ hasText: "Connections" });
     const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
     await page.setViewportSize({ width: 844, height: 390 });
     await field.blur();
-    // The page may be laid out a moment after it was resized.
+    // The page may be laid out a moment after a resize.
     const roomAboveTabs = async () => (await topOf(tabs)) - (await topOf(field));
     await expect.poll(roomAboveTabs).toBeGreaterThanOrEqual(44);
-    // An on-screen keyboard leaves so much of the page.
+    // The part of the page above an on-screen keyboard.
     await page.setViewportSize({ width: 390, height: 480 });
     await field.focus();
     expect(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(true);
@@ -139,7 +139,7 @@ test("a newcomer rates a session, unlocks a connection and gets an answer", asyn
     await page.setViewportSize({ width: 390, height: 844 });
   });
 
-  await test.step("finds the conversation on top of the list, with nothing unread", async () => {
+  await test.step("the conversation is on top of the list, with nothing unread", async () => {
     await page.getByRole("button", { name: "Back to connections" }).click();
     await expect(page).toHaveURL(/\/connections$/);
     const newest = page.getByRole("main").getByRole("listitem").first();

@@ -6,7 +6,7 @@ const demo = { email: "demo@spotter.example", password: "spotter-demo" };
 const logIn = (page: Page) => page.request.post("/api/auth/login", { data: demo });
 const open = (page: Page) => page.evaluate(() => localStorage.setItem("spotter.access", "true"));
 
-/** Both ways in which what is asked for next doesn't come. */
+/** Two ways in which the next request fails. */
 const troubles = {
   "the network is cut": {
     begin: (context: BrowserContext) => context.setOffline(true),
@@ -20,10 +20,10 @@ const troubles = {
 };
 
 interface Moment {
-  /** Leads to the screen where it happens, and no further. */
+  /** Leads to the screen with the action. */
   readonly arrive: (page: Page) => Promise<void>;
   readonly press: (page: Page) => Promise<void>;
-  /** What shows that it has been done. */
+  /** Shows that the action succeeded. */
   readonly succeeded: (page: Page) => Locator;
 }
 
@@ -105,7 +105,7 @@ const moments: Readonly<Record<string, Moment>> = {
 
 for (const [trouble, { begin, end }] of Object.entries(troubles)) {
   for (const [name, { arrive, press, succeeded }] of Object.entries(moments)) {
-    test(`at ${name} the screen stays, says so and can be used again when ${trouble}`, async ({
+    test(`${name}: the screen stays, reports the failure and works again when ${trouble}`, async ({
       page,
       context,
     }) => {

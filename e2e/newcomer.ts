@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 
-/** Starts the trial for the member who is logged in, without the payment screens, which have a story of their own. */
+/** Starts the logged-in member's trial without the payment screens, which have their own story. */
 export async function beginTrial(request: APIRequestContext): Promise<void> {
   const setup = await request.post("/api/create-setup-intent");
   const { clientSecret } = (await setup.json()) as { clientSecret: string };
@@ -15,7 +15,7 @@ export async function beginTrial(request: APIRequestContext): Promise<void> {
   expect(subscribed.status()).toBe(201);
 }
 
-/** Signs a new member up, without the screens and without a plan. Answers their username. */
+/** Signs a new member up without the screens or a plan. Returns their username. */
 export async function signUpNewcomer(page: Page, fullName: string): Promise<string> {
   const reply = await page.request.post("/api/auth/signup", {
     data: {
@@ -31,14 +31,14 @@ export async function signUpNewcomer(page: Page, fullName: string): Promise<stri
   return user.username;
 }
 
-/** The same with the trial. */
+/** Like `signUpNewcomer`, with the trial. */
 export async function joinAsNewcomer(page: Page, fullName: string): Promise<string> {
   const username = await signUpNewcomer(page, fullName);
   await beginTrial(page.request);
   return username;
 }
 
-/** Confirms the email of the member who is logged in, by the mailed link. */
+/** Confirms the logged-in member's email by the mailed link. */
 export async function confirmEmail(request: APIRequestContext): Promise<void> {
   const { user } = (await (await request.get("/api/auth/me")).json()) as {
     user: { email: string };
@@ -54,7 +54,7 @@ export async function confirmEmail(request: APIRequestContext): Promise<void> {
   expect(confirmed.status()).toBe(200);
 }
 
-/** A phone of their own for a new member with the trial. */
+/** A separate phone for a new member with the trial. */
 export async function openPhone(browser: Browser, baseURL: string | undefined, fullName: string) {
   const context = await browser.newContext({
     ...(baseURL !== undefined && { baseURL }),

@@ -4,13 +4,13 @@ import { enterTheGate, logInAsDemo } from "./screens.ts";
 import { expect, test } from "./server.ts";
 import { findFreeSession, toast } from "./training.ts";
 
-// As low as a phone is under its browser's bars, and with motion: sheets follow the finger.
+// As low as a phone under its browser's bars, and with motion: sheets follow the finger.
 test.use({
   viewport: { width: 390, height: 664 },
   contextOptions: { reducedMotion: "no-preference" },
 });
 
-/** A finger that goes down at the sheet's title and is lifted so far below it. */
+/** Drags the sheet down by its title and releases it. */
 async function pullDown(page: Page, sheet: Locator, byPx: number): Promise<void> {
   const title = await sheet.getByRole("heading").first().boundingBox();
   if (title === null) throw new Error("The sheet has no title.");
@@ -25,7 +25,7 @@ async function pullDown(page: Page, sheet: Locator, byPx: number): Promise<void>
   await touch("touchEnd", []);
 }
 
-test("a sheet opens with a double tap, goes with one Back and is pulled down to close", async ({
+test("a sheet opens with a double tap, closes with one Back or by pulling it down", async ({
   page,
 }) => {
   await joinAsNewcomer(page, "Toni Tapper");
@@ -34,20 +34,20 @@ test("a sheet opens with a double tap, goes with one Back and is pulled down to 
   const book = page.getByRole("button", { name: "Book a spot" });
   const { id } = await findFreeSession(page.request);
 
-  await test.step("whose second half closes and chooses nothing", async () => {
+  await test.step("the second tap of a double tap closes and chooses nothing", async () => {
     await book.first().evaluate((button) => button.scrollIntoView({ block: "center" }));
     await book.first().dblclick();
     await expect(sheet).toBeVisible();
     await page.goBack();
     await expect(sheet).toHaveCount(0);
     await expect(page).toHaveURL("/browse");
-    // One sheet has left one entry in the history, which is gone with it.
+    // One sheet has left one history entry, which is gone with it.
     expect(await page.evaluate(() => history.state?.overlay ?? null)).toBeNull();
   });
 
-  await test.step("a short pull lets it spring back, a long one closes it", async () => {
+  await test.step("a short pull springs back, a long one closes the sheet", async () => {
     await page.goto(`/browse?session=${id}`);
-    // It can be chosen once the sheet stands still.
+    // It can be chosen once the sheet is still.
     await sheet.getByRole("radio", { name: "Uptown" }).check();
     const title = sheet.getByRole("heading").first();
     const top = (await title.boundingBox())?.y;
@@ -58,7 +58,7 @@ test("a sheet opens with a double tap, goes with one Back and is pulled down to 
     await expect(page).toHaveURL("/browse");
   });
 
-  await test.step("the tab comes back to the list as it was filtered and scrolled", async () => {
+  await test.step("the tab returns to the list with its filter and position", async () => {
     await page.getByRole("checkbox", { name: /^Gym/ }).check();
     await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
@@ -69,7 +69,7 @@ test("a sheet opens with a double tap, goes with one Back and is pulled down to 
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
   });
 
-  await test.step("the first Back after a profile is saved leads on", async () => {
+  await test.step("the first Back after saving a profile leaves the form", async () => {
     await page.getByRole("link", { name: "Profile" }).tap();
     await page.getByRole("link", { name: "Edit Profile" }).tap();
     await page.getByLabel("Bio").fill("Up early, mostly.");
@@ -83,7 +83,7 @@ test("a sheet opens with a double tap, goes with one Back and is pulled down to 
   });
 });
 
-test("what was said of a refused card goes with the next try, and nothing due is called a trial", async ({
+test("a refused card's message disappears with the next try, and a due charge isn't called a trial", async ({
   page,
 }) => {
   await signUpNewcomer(page, "Paul Payer");

@@ -10,7 +10,7 @@ const operator = { email: "operator@spotter.example", password: "spotter-operato
 const city = "Austin, TX";
 const password = "correct horse";
 
-/** Signs somebody up in a city with few members. Answers their username. */
+/** Signs a member up in a city with few members. Returns their username. */
 async function signUp(request: APIRequestContext, fullName: string, email: string) {
   const reply = await request.post("/api/auth/signup", {
     data: { email, password, fullName, zipCode: "78701", workoutTypes: ["gym"] },
@@ -21,7 +21,7 @@ async function signUp(request: APIRequestContext, fullName: string, email: strin
   return user.username;
 }
 
-/** Begins the trial and books the first session of the city. Answers its id. */
+/** Begins the trial and books the city's first session. Returns its id. */
 async function bookFirst(request: APIRequestContext, userId: string): Promise<string> {
   await beginTrial(request);
   const areas: { id: string; city: string }[] = await (await request.get("/api/areas")).json();
@@ -51,7 +51,7 @@ interface Mail {
   readonly text: string;
 }
 
-/** The link below `path` in the mail to somebody, once it has gone out. */
+/** The link below `path` in the mail, once it is sent. */
 async function mailedLink(request: APIRequestContext, to: string, path: string) {
   const find = async () => {
     const mails: Mail[] = await (await request.get("/api/sandbox/outbox")).json();
@@ -71,7 +71,7 @@ const newsOf = async (request: APIRequestContext): Promise<string[]> => {
   return notifications.map(({ title }) => title);
 };
 
-test("a suspended member takes their data along and deletes the account by the mailed link", async ({
+test("a suspended member downloads their data and deletes the account by the mailed link", async ({
   page,
   browser,
   serverUrl,
@@ -106,12 +106,12 @@ test("a suspended member takes their data along and deletes the account by the m
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await expect(screen).toHaveURL(/\/login$/);
   const login = await theirs.request.post("/api/auth/login", { data: { email, password } });
-  // As for an address that nobody has, not as for a suspended member.
+  // The reply of an unknown address, not of a suspended member.
   expect(login.status()).toBe(401);
   await theirs.close();
 });
 
-test("a report is taken and decided, its sender told, and an appeal against it granted", async ({
+test("a report is assigned and decided, its author notified, and an appeal granted", async ({
   page,
   browser,
   serverUrl,
@@ -131,7 +131,7 @@ test("a report is taken and decided, its sender told, and an appeal against it g
 
   await enterTheGate(page);
   await page.request.post("/api/auth/login", { data: operator });
-  await test.step("comes from the profile, and finds the newest report by sorting", async () => {
+  await test.step("an operator comes from the profile, and finds the newest report by sorting", async () => {
     await page.goto("/profile");
     await page.getByRole("link", { name: /Operator console/ }).click();
     await goTo(page, "Reports");
@@ -145,7 +145,7 @@ test("a report is taken and decided, its sender told, and an appeal against it g
     await expectNoViolations(page, "a report");
   });
 
-  await test.step("takes it, and decides it with a warning", async () => {
+  await test.step("an operator assigns it, and decides it with a warning", async () => {
     await page.getByRole("button", { name: "Take it" }).click();
     await confirm(page, "Take it", "Mine today");
     await page.getByRole("button", { name: "Decide" }).click();
@@ -168,7 +168,7 @@ test("a report is taken and decided, its sender told, and an appeal against it g
     await theirs.close();
   });
 
-  await test.step("the operator takes the warning back, and the member is told", async () => {
+  await test.step("the operator lifts the warning, and the member is notified", async () => {
     await goTo(page, "Appeals");
     await page.getByRole("button", { name: "Take it back: Rolf Reported" }).click();
     await confirm(page, "Take it back", "The mats were torn.", "You were right, sorry.");
@@ -179,7 +179,7 @@ test("a report is taken and decided, its sender told, and an appeal against it g
   await reported.close();
 });
 
-test("a message is counted, sent and received, and its link switches such messages off", async ({
+test("a message is counted, sent and received, and its link turns such messages off", async ({
   page,
   browser,
   serverUrl,
@@ -198,7 +198,7 @@ test("a message is counted, sent and received, and its link switches such messag
     return page.getByRole("dialog").getByRole("status");
   };
   const count = await write();
-  // Others signed up there, and they have not asked for any.
+  // Others signed up there without asking for any.
   await expect(count).toHaveText(/^\d+ (person|people), .*: 1 will get it\.$/);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Title").fill("A free week in Austin");
@@ -206,7 +206,7 @@ test("a message is counted, sent and received, and its link switches such messag
   await expectNoViolations(page, "a message");
   await confirm(page, "Send", "Austin has spots left");
   await expect(page.getByText("It goes out to 1 member.")).toBeVisible();
-  // It goes out with the next round of what is due.
+  // It is sent with the next round of due work.
   await expect
     .poll(() => newsOf(reader.request), { timeout: 30_000 })
     .toContain("A free week in Austin");
@@ -219,11 +219,11 @@ test("a message is counted, sent and received, and its link switches such messag
   await reader.close();
 });
 
-test("figures stand as bars and in a table and go into a file; of two operators the second is told what changed", async ({
+test("figures are shown as bars and a table and exported; the second of two operators sees the first one's change", async ({
   page,
 }) => {
   await page.request.post("/api/auth/login", { data: operator });
-  await test.step("figures", async () => {
+  await test.step("figures are shown and exported", async () => {
     await page.goto("/operate/figures?city=Dallas%2C+TX");
     const table = page.getByRole("table", { name: "All figures, week by week" });
     await expect(table).toBeVisible();
@@ -239,7 +239,7 @@ test("figures stand as bars and in a table and go into a file; of two operators 
     expect((await file.text()).trim().split("\n")).toHaveLength(weeks);
   });
 
-  await test.step("two at once", async () => {
+  await test.step("two operators change one thing at once", async () => {
     await page.goto("/operate/sessions?city=Dallas%2C+TX&sort=-start");
     await page.getByRole("table").getByRole("row").nth(1).getByRole("link").click();
     await page.getByRole("button", { name: "Change spots" }).click();

@@ -16,7 +16,7 @@ const venues = (street: string) =>
     `"${city}",Zilker,Springs Cafe,${street},post_workout,,,no,`,
   ].join("\n");
 
-// Every day, so that the next 48 hours hold some.
+// Every day, so that the next 48 hours include some.
 const timetable = [
   "city,weekday,local_time,workout_type,duration_minutes,total_spots,venue,audience,effective_from",
   ...[1, 2, 3, 4, 5, 6, 7].map(
@@ -36,7 +36,7 @@ interface Booked {
 const goTo = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Console" }).getByRole("link", { name }).click();
 
-/** Says why, and does it. */
+/** Enters a reason and confirms. */
 async function confirm(page: Page, button: string, reason: string) {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Why").fill(reason);
@@ -55,7 +55,7 @@ async function importFile(page: Page, title: string, file: string) {
   return panel;
 }
 
-test("an operator opens a city with two files, moves a session, and finds that in the audit", async ({
+test("an operator opens a city with two files, moves a session, and finds that in the audit log", async ({
   page,
 }) => {
   await page.request.post("/api/auth/login", { data: operator });
@@ -66,7 +66,7 @@ test("an operator opens a city with two files, moves a session, and finds that i
   await page.request.post("/api/auth/logout");
   await enterTheGate(page);
 
-  await test.step("is asked to log in first, and comes back", async () => {
+  await test.step("an operator is asked to log in first, and returns", async () => {
     await page.goto("/operate/exchange");
     await page.getByRole("button", { name: "Log in" }).click();
     await page.getByLabel("Email").fill(operator.email);
@@ -75,7 +75,7 @@ test("an operator opens a city with two files, moves a session, and finds that i
     await expect(page.getByRole("heading", { name: "Import & export" })).toBeVisible();
   });
 
-  await test.step("is told line and column of what doesn't fit, and imports what does", async () => {
+  await test.step("an import's faults are named by line and column, and a correct file is imported", async () => {
     const panel = await importFile(page, "Import venues", venues(""));
     await expect(panel.getByRole("row", { name: "3 street" })).toBeVisible();
     await importFile(page, "Import venues", venues("2110 Barton Springs Rd"));
@@ -88,7 +88,7 @@ test("an operator opens a city with two files, moves a session, and finds that i
     await expect(page.getByText("Imported: 7 new, 0 changed.")).toBeVisible();
   });
 
-  await test.step("opens the city", async () => {
+  await test.step("an operator opens the city", async () => {
     await goTo(page, "Cities & areas");
     await page.getByRole("link", { name: city }).click();
     await page.getByRole("button", { name: "Open the city" }).click();
@@ -98,7 +98,7 @@ test("an operator opens a city with two files, moves a session, and finds that i
     await expect(page.getByRole("button", { name: "Close the city" })).toBeVisible();
   });
 
-  await test.step("takes a closing back that was a mistake", async () => {
+  await test.step("an operator undoes a mistaken closing", async () => {
     await page.getByRole("button", { name: "Close the city" }).click();
     await confirm(page, "Close the city", "The wrong city");
     await expect(page.getByText(`${city} is closed.`)).toBeVisible();
@@ -107,7 +107,7 @@ test("an operator opens a city with two files, moves a session, and finds that i
     await expect(page.getByRole("button", { name: "Close the city" })).toBeVisible();
   });
 
-  await test.step("sees it on Today, and opens a session by keyboard", async () => {
+  await test.step("an operator sees it on Today, and opens a session by keyboard", async () => {
     await goTo(page, "Today");
     await page.getByLabel("City").selectOption(city);
     await expect(page).toHaveURL(/\/operate\/today\?city=Austin/);
@@ -123,7 +123,7 @@ test("an operator opens a city with two files, moves a session, and finds that i
     await expect(page.getByRole("heading", { level: 1, name: /7:10 PM/ })).toBeVisible();
   });
 
-  await test.step("moves it, which asks why", async () => {
+  await test.step("an operator moves it, with a reason", async () => {
     await page.getByRole("button", { name: "Move" }).click();
     const dialog = page.getByRole("dialog");
     const start = dialog.getByLabel(/^Start/);
@@ -135,7 +135,7 @@ test("an operator opens a city with two files, moves a session, and finds that i
     await expect(page.getByRole("heading", { level: 1, name: /8:25 PM/ })).toBeVisible();
   });
 
-  await test.step("finds it in the audit", async () => {
+  await test.step("an operator finds it in the audit log", async () => {
     await goTo(page, "Audit");
     await expect(page.getByRole("heading", { level: 1, name: "Audit" })).toBeFocused();
     await page.keyboard.press("/");
@@ -147,13 +147,11 @@ test("an operator opens a city with two files, moves a session, and finds that i
   });
 });
 
-test("before the week is changed, an operator says what becomes of the sessions that members have booked", async ({
-  page,
-}) => {
+test("before the week changes, an operator decides about booked sessions", async ({ page }) => {
   await page.request.post("/api/auth/login", { data: operator });
   const reply = await page.request.get("/api/operate/sessions?city=Dallas,%20TX&limit=100");
   const { items }: { items: Booked[] } = await reply.json();
-  // What the sandbox's members had booked may be over by now.
+  // The sandbox's bookings may be over by now.
   const session = items.findLast(
     ({ audience, timetableId }) => audience === "everyone" && timetableId !== null,
   );
@@ -187,10 +185,10 @@ test("before the week is changed, an operator says what becomes of the sessions 
   expect((await kept.json()).session).toMatchObject({ time, date });
 });
 
-/** A column a week has no room on a phone. */
+/** A column per week doesn't fit a phone. */
 const mayScroll = new Map([["Figures", ["All figures, week by week"]]]);
 
-test("an operator finds every part of the console on a phone, and nobody without a role any of it", async ({
+test("an operator finds every part of the console on a phone, and members without a role find none", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -205,7 +203,7 @@ test("an operator finds every part of the console on a phone, and nobody without
   const openMenu = () => page.getByRole("button", { name: "Menu" }).click();
   await openMenu();
   await expect.poll(() => menu.count()).toBeGreaterThan(10);
-  // Without the count of what waits there.
+  // Without the count of open items.
   const names = await menu.locator("> span.flex-1").allTextContents();
   await page.keyboard.press("Escape");
   for (const name of names) {

@@ -12,7 +12,7 @@ interface Mail {
 
 const [old, next] = ["correct horse", "battery staple"];
 
-/** The link in the newest mail to the address that leads to `screen`, as a path of the app. */
+/** The path in the newest mail's link to `screen`. */
 async function mailedLink(page: Page, email: string, screen: string): Promise<string> {
   const outbox = (await (await page.request.get("/api/sandbox/outbox")).json()) as Mail[];
   const mail = outbox.find(({ to, text }) => to === email && text.includes(screen));
@@ -32,7 +32,7 @@ async function openPhone(browser: Browser, baseURL: string | undefined) {
   return context.newPage();
 }
 
-test("a member who forgot the password gets back in by the mailed link, and every other device is out", async ({
+test("a member who forgot the password gets back in by the mailed link, and every other device is logged out", async ({
   page,
   browser,
   baseURL,
@@ -57,7 +57,7 @@ test("a member who forgot the password gets back in by the mailed link, and ever
   await sheet.getByRole("button", { name: "Done" }).click();
   await expect(sheet).toBeHidden();
 
-  // The mail is opened on a device that has never seen the app, not even the access code.
+  // The mail is opened on a device that has never seen the app or the access code.
   const stranger = await openPhone(browser, baseURL);
   const link = await mailedLink(phone, email, "/reset-password");
   await stranger.goto(link);
@@ -88,7 +88,7 @@ test("a member who forgot the password gets back in by the mailed link, and ever
   await stranger.getByLabel("Password", { exact: true }).fill(next);
   await stranger.getByRole("button", { name: "Log in" }).click();
   await expect(stranger).toHaveURL("/browse");
-  // Opening the link has shown whose address it is: nothing is asked for any more.
+  // The link has proven whose address it is, so no question follows.
   await expect(stranger.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(stranger.getByText("Confirm your email to")).toBeHidden();
   // The other device learns at once that its login has ended.
@@ -107,7 +107,7 @@ test("a member who forgot the password gets back in by the mailed link, and ever
   await stranger.context().close();
 });
 
-test("a newcomer is reminded to confirm the email, and is reminded no more once it is done", async ({
+test("a newcomer is reminded to confirm the email until it is done", async ({
   page,
   browser,
   baseURL,
@@ -122,12 +122,12 @@ test("a newcomer is reminded to confirm the email, and is reminded no more once 
   await expect(toast(page, "Check your inbox")).toBeVisible();
   await expectNoViolations(page);
   await screenshot(page, "confirm-email-banner");
-  // Not where it would be in the way.
+  // Only where it isn't in the way.
   await page.getByRole("link", { name: "Connections" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Connections" })).toBeVisible();
   await expect(reminder).toBeHidden();
 
-  await test.step("unless they dismiss it, which holds on this device", async () => {
+  await test.step("the reminder can be dismissed on this device", async () => {
     await page.goto("/profile");
     await reminder.getByRole("button", { name: "Dismiss" }).click();
     await expect(reminder).toBeHidden();
@@ -138,7 +138,7 @@ test("a newcomer is reminded to confirm the email, and is reminded no more once 
     await expect(page.getByText("Not confirmed")).toBeVisible();
     await page.getByRole("button", { name: "Send the link again" }).click();
     await expect(toast(page, "Check your inbox")).toBeVisible();
-    await page.evaluate(() => localStorage.removeItem("spotter.confirm-email-dismissed"));
+    await page.evaluate(() => localStorage.removeItem("spotter.member.confirm-email-dismissed"));
   });
 
   await page.goto("/profile");
@@ -172,7 +172,7 @@ test("a newcomer is reminded to confirm the email, and is reminded no more once 
   await expect(elsewhere).toHaveURL("/login");
   await elsewhere.context().close();
 
-  await test.step("who comes back is thanked in the reminder's place, and nothing moves", async () => {
+  await test.step("a confirmed member sees thanks in the reminder's place, and nothing moves", async () => {
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await expect(page.getByRole("complementary", { name: "Email confirmed" })).toBeVisible();
     expect(await heading.boundingBox()).toEqual(headingBefore);
@@ -186,7 +186,7 @@ test("a newcomer is reminded to confirm the email, and is reminded no more once 
   await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
 });
 
-test("a member who is logged in confirms the email by one press, and looking at the link does nothing", async ({
+test("a logged-in member confirms the email by one press, and opening the link alone does nothing", async ({
   page,
 }) => {
   await joinAsNewcomer(page, "Otto Opener");
@@ -205,7 +205,7 @@ test("a member who is logged in confirms the email by one press, and looking at 
   expect(await isConfirmed()).toBe(true);
 });
 
-test("a person whose address somebody else signed up with says so, and can sign up with it", async ({
+test("a person whose address somebody else signed up with reports it, and can sign up with it", async ({
   page,
   browser,
   baseURL,
@@ -252,7 +252,7 @@ test("a member changes the password and ends the logins of other devices", async
   const end = page.getByRole("button", { name: "Log out Chrome on Linux" });
   await expect(end).toHaveCount(2);
   await screenshot(page, "security");
-  // The one seen last stands first.
+  // The most recently used one is first.
   await end.first().click();
   await expect(toast(page, "Logged out there")).toBeVisible();
   await expect(end).toHaveCount(1);

@@ -5,12 +5,12 @@ import { expect, screenshot, test } from "./server.ts";
 
 test.beforeEach(({ page }) => enterTheGate(page));
 
-/** The newest message over the screen: an older one may still be on its way out. */
+/** The newest toast: an older one may still be disappearing. */
 function toast(page: Page, text: string | RegExp): Locator {
   return page.locator("[data-sonner-toast][data-front=true]").getByText(text);
 }
 
-/** Presses a provider's button and answers the window that it opens. */
+/** Presses a provider's button and returns the window that it opens. */
 async function openPopup(page: Page, provider: string): Promise<Page> {
   const [popup] = await Promise.all([
     page.waitForEvent("popup"),
@@ -33,7 +33,7 @@ for (const [provider, path] of [
   ["Google", "/login"],
   ["Apple", "/signup"],
 ] as const) {
-  test(`${provider} knows a member, from ${path}`, async ({ page }) => {
+  test(`${provider} recognizes a member, from ${path}`, async ({ page }) => {
     await page.goto(path);
     const popup = await openPopup(page, provider);
     const closed = popup.waitForEvent("close");
@@ -50,7 +50,7 @@ for (const [provider, path] of [
   ["Apple", "/login"],
   ["Google", "/signup"],
 ] as const) {
-  test(`${provider} brings somebody new into the wizard, from ${path}`, async ({ page }) => {
+  test(`${provider} leads a new person into the wizard, from ${path}`, async ({ page }) => {
     const email = `lena-${provider}-${path.slice(1)}@mail.example`.toLowerCase();
     await page.goto(path);
     await pickNew(await openPopup(page, provider), "Lena Hart", email);
@@ -82,7 +82,7 @@ for (const [provider, path] of [
   });
 }
 
-test("Google says so when it is cancelled, closed, or of no use", async ({ page }) => {
+test("a cancelled, closed or failed Google sign-in is reported", async ({ page }) => {
   await page.goto("/login");
   const cancelled = await openPopup(page, "Google");
   await screenshot(cancelled, "picker-google");
@@ -127,22 +127,19 @@ test("a blocked window is explained in place, and a new tab does the same", asyn
   await page.waitForURL("**/browse");
 });
 
-test("a window that has lost the page that opened it answers all the same", async ({
-  page,
-  context,
-}) => {
+test("a window that has lost its opener still finishes the sign-in", async ({ page, context }) => {
   await page.goto("/login");
   const popup = await openPopup(page, "Google");
-  // Another window, in which nothing leads back to the first page.
+  // Another window without a way back to the first page.
   const lost = await context.newPage();
   await lost.goto(popup.url());
   await lost.getByRole("button", { name: /Jordan Avery/ }).click();
   await expect(page).toHaveURL(/\/browse$/);
 });
 
-test("without a network the window isn't even opened", async ({ page, context }) => {
+test("without a network no window is opened", async ({ page, context }) => {
   await page.goto("/login");
-  // The toaster itself comes with the first message: a login that reaches nobody.
+  // The toaster loads with the first message: a login without a network.
   await page.route("**/api/auth/login", (route) => route.abort());
   await page.getByLabel("Email").fill("demo@spotter.example");
   await page.getByLabel("Password", { exact: true }).fill("spotter-demo");

@@ -2,7 +2,7 @@ import { expect, screenshot, test } from "./server.ts";
 
 test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
 
-test("a device shows what is pushed to it, and says where it can't be reached", async ({
+test("a device shows its pushes, and says if it can't be reached", async ({
   page,
   context,
   serverUrl,
@@ -25,7 +25,7 @@ test("a device shows what is pushed to it, and says where it can't be reached", 
       return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
     });
 
-  await test.step("shows it with its title and its text", async () => {
+  await test.step("a push is shown with its title and text", async () => {
     const data = JSON.stringify({
       type: "survey_open",
       title: "How was it?",
@@ -33,8 +33,7 @@ test("a device shows what is pushed to it, and says where it can't be reached", 
       tag: "n1",
       metadata: {},
     });
-    // What is delivered while the browser still starts the worker may be lost, now and then all that a page delivers;
-    // again it is the same notification.
+    // A delivery while the browser still starts the worker may be lost, so it is repeated as the same notification.
     await expect(async () => {
       for (const registrationId of registrationIds)
         await devtools.send("ServiceWorker.deliverPushMessage", {
@@ -52,7 +51,7 @@ test("a device shows what is pushed to it, and says where it can't be reached", 
     }).toPass({ timeout: 30_000 });
   });
 
-  await test.step("says so when the browser's own service can't be reached", async () => {
+  await test.step("an unreachable push service of the browser is reported", async () => {
     const device = page.getByRole("switch", { name: "Push on this device" });
     await expect(device).not.toBeChecked();
     await device.click();

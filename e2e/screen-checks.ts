@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
-/** Axe finds nothing on the page that WCAG 2.2 AA forbids. */
+/** Axe finds no violation of WCAG 2.2 AA. */
 export async function expectNoViolations(
   page: Page,
   name = new URL(page.url()).pathname,
@@ -19,8 +19,8 @@ interface Violation {
 declare const axe: { run(options: object): Promise<{ violations: Violation[] }> };
 
 /**
- * The same in another theme, which changes colours alone: only the rules about colours can then find more. Asked of the
- * axe that `expectNoViolations` has left on the page: loading it takes longer than these rules.
+ * Checks another theme, which changes only colors, with only the color rules. Reuses the axe that `expectNoViolations`
+ * has loaded, because loading takes longer than these rules.
  */
 export async function expectGoodColours(page: Page, name: string): Promise<void> {
   const violations = await withWholeLists(page, () =>
@@ -32,8 +32,8 @@ export async function expectGoodColours(page: Page, name: string): Promise<void>
   expectNone(violations, name);
 }
 
-// Everything is one page here; otherwise axe would open another one each time, for what frames have found. All rules
-// are tried, but what passes is not listed element by element, which takes as long as the rules do.
+// Without frames, axe needn't open another page each time. All rules run, but passes aren't listed element by element,
+// which takes as long as the rules.
 const axeOn = (page: Page) =>
   new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
 
@@ -45,8 +45,8 @@ function expectNone(violations: readonly Violation[], name: string): void {
 }
 
 /**
- * Axe looks at what is drawn, and where: a list of sessions draws its last days once somebody reads on, and the browser
- * neither styles nor places what is off the screen.
+ * Axe checks the layout, but a list of sessions renders its last days only when scrolled to, and the browser skips
+ * off-screen layout.
  */
 async function withWholeLists<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
   await page.evaluate(() => dispatchEvent(new Event("wheel")));
@@ -73,7 +73,7 @@ export const outlineOf = (page: Page) =>
       .map(({ tagName, textContent }) => ({ level: Number(tagName[1]), text: textContent.trim() })),
   }));
 
-/** What reaches past the right edge of the page, as short descriptions. */
+/** Descriptions of elements beyond the page's right edge. */
 export const overflowing = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -97,7 +97,7 @@ export const overflowing = (page: Page) =>
       .slice(-5);
   });
 
-/** Captions of the tables of which a part is seen only after scrolling sideways. */
+/** Captions of tables that scroll sideways. */
 export const tablesTooWide = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("table")]
@@ -105,7 +105,7 @@ export const tablesTooWide = (page: Page) =>
       .map(({ caption }) => caption?.textContent),
   );
 
-/** Words that are cut off: they need more room than their box has, and nothing says that there are more. */
+/** Words cut off by their box without an ellipsis. */
 export const cutWords = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("h1, h2, h3, p, a, button, label, dt, dd, legend")]

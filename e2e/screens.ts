@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
-/** What a visitor may see; the start page alone without the access flag. */
+/** Visitors' screens; without the access flag only the start page. */
 export const openScreens = [
   "/",
   "/login",
@@ -11,7 +11,6 @@ export const openScreens = [
   "/appeal?token=x",
 ];
 
-/** What a member may see. */
 export const memberScreens = [
   "/browse",
   "/home",
@@ -35,7 +34,7 @@ export const memberScreens = [
   "/no-such-page",
 ];
 
-/** Opens a screen and waits until it has drawn what it loads. */
+/** Opens a screen and waits until its data is shown. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
@@ -52,7 +51,7 @@ export async function logInAsDemo(page: Page): Promise<void> {
   expect(reply.status()).toBe(200);
 }
 
-/** A screen's name for a file: `/profile/edit` is `profile-edit`. */
+/** A screen's file name: `/profile/edit` is `profile-edit`. */
 export function screenName(path: string): string {
   return path.replaceAll(/[^a-z]+/g, "-").replaceAll(/^-|-$/g, "") || "landing";
 }

@@ -7,18 +7,18 @@ import type { Place } from "./databases.ts";
 import { withServer } from "./server.ts";
 
 /**
- * Playwright's global set-up: a sandbox is made and seeded once in an embedded database and once in a throw-away
- * PostgreSQL, and each sandbox of the stories begins with a copy. The stories begin while the embedded one is made, which
- * few of them need: it lies at `SEEDED_FOLDER` once it is done.
+ * Playwright's global set-up: seeds a sandbox once in an embedded database and once in a throw-away PostgreSQL. Each
+ * story's sandbox starts with a copy. The stories begin while the embedded one is still being made at `SEEDED_FOLDER`,
+ * because few need it.
  */
 export default async function provideSeededDatabases(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "spotter-seeded-"));
   const cluster = await startPostgresCluster();
-  // No proxy is to notice that they stop.
+  // No proxy has to notice that they stop.
   const seed = (place: Place) => withServer(place, async () => undefined, { DRAIN_SECONDS: "1" });
   const [unfinished, seeded] = [join(folder, "unfinished"), join(folder, "seeded")];
   const embedded = seed({ DATA_DIR: unfinished }).then(() => renameSync(unfinished, seeded));
-  embedded.catch(() => undefined); // not unhandled: it is awaited at the end, and then fails the run
+  embedded.catch(() => undefined); // handled: it is awaited at the end, and then fails the run
   const remove = async () => {
     try {
       await embedded;

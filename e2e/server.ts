@@ -14,16 +14,15 @@ import type { Place, SeededCopy } from "./databases.ts";
 export { expect } from "@playwright/test";
 
 /**
- * The stories that run on the embedded database, as `npm start` does without settings: from the first tap, over paying
- * and booking, to the group, the survey and the chat. The others run on PostgreSQL, as in production, which needs less
- * processor time.
+ * The stories on the embedded database, as `npm start` without settings: from the first tap to booking, payment, group,
+ * survey and chat. The others run on PostgreSQL, as in production, which needs less CPU time.
  */
 const embeddedStories = ["member-books-a-session.test.ts", "members-chat.test.ts"];
 
 const readyTimeoutMs = 60_000;
 const stopTimeoutMs = 15_000;
 
-/** Which sandbox a file's stories have: the worker's, or one of their own, whose clock they may move. */
+/** A file's stories use the worker's shared sandbox, or a separate one whose clock they may move. */
 type Which = "shared" | "own";
 
 /** Stories run against the built app in its sandbox. */
@@ -53,12 +52,12 @@ interface Sandbox {
   readonly copy: SeededCopy;
 }
 
-/** A worker's sandboxes, by name: the shared one, and of the others the one in use. */
+/** A worker's running sandboxes by name: the shared one, and at most one other. */
 class Sandboxes {
   readonly #running = new Map<string, Sandbox>();
   readonly #stopped: Promise<void>[] = [];
 
-  /** The address of the sandbox of that name, which is started when it isn't running. */
+  /** The address of the named sandbox, started if necessary. */
   async urlFor(name: string): Promise<string> {
     const running = this.#running.get(name);
     if (running !== undefined) return running.url;
@@ -70,14 +69,14 @@ class Sandboxes {
     return sandbox.url;
   }
 
-  /** Fails unless each of them ended well, the shared one with its clock where it was. */
+  /** Fails unless each stopped cleanly, and the shared one's clock is unchanged. */
   async stop(): Promise<void> {
     const shared = this.#running.get("shared");
     const hasMoved = shared !== undefined && (await hasMovedClock(shared.url));
     for (const name of this.#running.keys()) this.#beginToStop(name);
     await Promise.all(this.#stopped);
     if (hasMoved)
-      throw new Error(`A story moved the clock of all: it needs test.use({ sandbox: "own" }).`);
+      throw new Error(`a story moved the shared clock: it needs test.use({ sandbox: "own" })`);
   }
 
   #beginToStop(name: string): void {
@@ -85,7 +84,7 @@ class Sandboxes {
     if (sandbox === undefined) return;
     this.#running.delete(name);
     const stopped = stopAndDelete(sandbox);
-    stopped.catch(() => undefined); // not unhandled: the failure is reported when all are awaited
+    stopped.catch(() => undefined); // handled: the failure is reported when all are awaited
     this.#stopped.push(stopped);
   }
 }
@@ -103,14 +102,14 @@ async function hasMovedClock(url: string): Promise<boolean> {
   return Math.abs(Date.parse(now) - Date.now()) > minuteMs;
 }
 
-/** Keeps a picture of what a member sees, in test-results/screens/<name>.png, for `npm test -- --trace`. */
+/** Saves a picture as test-results/screens/<name>.png, for `npm test -- --trace`. */
 export async function screenshot(page: Page, name: string): Promise<void> {
   if (process.env.TRACE === undefined) return;
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: `test-results/screens/${name}.png`, animations: "disabled" });
 }
 
-/** Runs a sandbox's server for as long as `use` takes; where its data lie is the caller's to say. */
+/** Runs a sandbox's server during `use`, with the caller's data settings. */
 export async function withServer(
   place: Place,
   use: (url: string) => Promise<void>,
@@ -133,7 +132,7 @@ async function startServer(
 ): Promise<{ url: string; server: ChildProcess }> {
   const url = `http://127.0.0.1:${await freePort()}`;
   const server = spawn("node_modules/.bin/node", [...quickStart, "src/server/main.ts"], {
-    // None of the developer's own settings: the stories must not use a database that DATABASE_URL names.
+    // Without the developer's own settings, such as a DATABASE_URL.
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -159,20 +158,18 @@ async function startServer(
 async function untilReady(server: ChildProcess, url: string): Promise<void> {
   const deadline = performance.now() + readyTimeoutMs;
   while (performance.now() < deadline) {
-    if (hasEnded(server)) throw new Error("The server ended before it was ready.");
+    if (hasEnded(server)) throw new Error("the server ended before it was ready");
     const reply = await fetch(`${url}/readyz`).catch(() => undefined);
     if (reply?.ok) return;
     await wait(50);
   }
-  throw new Error(`The server was not ready after ${readyTimeoutMs / 1000} s.`);
+  throw new Error(`the server was not ready after ${readyTimeoutMs / 1000} s`);
 }
 
-/** Ends the server as a deployment does, and fails unless it then ended by itself and well. */
+/** Stops the server as a deployment does, and fails unless it exits cleanly. */
 async function stopCleanly(server: ChildProcess): Promise<void> {
   if (hasEnded(server))
-    throw new Error(
-      `The server ended during the stories: ${server.exitCode ?? server.signalCode}.`,
-    );
+    throw new Error(`the server ended during the stories: ${server.exitCode ?? server.signalCode}`);
   const ended = once(server, "exit");
   server.kill("SIGTERM");
   const overdue = setTimeout(() => server.kill("SIGKILL"), stopTimeoutMs);
@@ -180,7 +177,7 @@ async function stopCleanly(server: ChildProcess): Promise<void> {
   clearTimeout(overdue);
   if (code !== 0)
     throw new Error(
-      `The server did not stop cleanly on SIGTERM: exit code ${code}, signal ${signal}.`,
+      `the server did not stop cleanly on SIGTERM: exit code ${code}, signal ${signal}`,
     );
 }
 

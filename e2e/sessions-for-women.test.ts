@@ -6,7 +6,7 @@ import type { ListedSession } from "./training.ts";
 
 test.use({ sandbox: "own" });
 
-test("a woman books a session for women, follows it in her calendar and gives it up late; whoever it isn't for is told so", async ({
+test("a woman books a session for women, follows it in her calendar and cancels late; others are told that it isn't for them", async ({
   browser,
   baseURL,
 }) => {
@@ -31,7 +31,7 @@ test("a woman books a session for women, follows it in her calendar and gives it
   );
   const startsAt = Date.parse(session?.startTime ?? "");
 
-  await test.step("it says for whom it is, and lets her book", async () => {
+  await test.step("the session names its audience, and lets her book", async () => {
     await ann.page.goto(`/browse?session=${session?.id}`);
     const sheet = ann.page.getByRole("dialog");
     await expect(sheet.getByText("For women")).toBeVisible();
@@ -44,7 +44,7 @@ test("a woman books a session for women, follows it in her calendar and gives it
     await sheet.getByRole("button", { name: "Done" }).click();
   });
 
-  await test.step("he is told that it isn't open to him, by the server too", async () => {
+  await test.step("he is told that it isn't open to him, by the server, too", async () => {
     await ben.page.goto(`/browse?session=${session?.id}`);
     const sheet = ben.page.getByRole("dialog");
     await expect(sheet.getByText("This session is for women")).toBeVisible();
@@ -62,7 +62,7 @@ test("a woman books a session for women, follows it in her calendar and gives it
     expect([refused.status(), (await refused.json()).code]).toEqual([403, "not_open_to_you"]);
   });
 
-  const feed = await test.step("her calendar gets an address of its own", async () => {
+  const feed = await test.step("her calendar gets a separate address", async () => {
     await ann.page.goto("/profile/calendar");
     await ann.page.getByRole("button", { name: "Make my address" }).click();
     const address = await ann.page.getByLabel("Address of your calendar").inputValue();
@@ -71,10 +71,10 @@ test("a woman books a session for women, follows it in her calendar and gives it
     return path;
   });
 
-  await test.step("giving it up late says what that brings, and the calendar hears of it", async () => {
+  await test.step("cancelling late shows the consequences, and the calendar follows", async () => {
     await moveClockTo(request, startsAt - 20 * hourMs);
     await ann.page.goto("/events");
-    // The news of her group moves the button when it comes.
+    // Her group's notification moves the button when it arrives.
     await expect(ann.page.getByRole("button", { name: /^Meet your/ })).toBeVisible();
     await ann.page.getByRole("button", { name: "Cancel", exact: true }).click();
     await expect(ann.page.getByText(/It starts in less than 24 hours/)).toBeVisible();

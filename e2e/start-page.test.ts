@@ -4,7 +4,7 @@ import { expect, screenshot, test } from "./server.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-/** What the browser complains of while the page is used: errors, refusals of the policy, failed requests. */
+/** The browser's complaints while the page is used: errors, policy violations, failed requests. */
 function complaints(page: Page): string[] {
   const heard: string[] = [];
   page.on("console", (message) => {
@@ -18,7 +18,7 @@ function complaints(page: Page): string[] {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the start page says what Spotter is and shows its first picture", async ({ page }) => {
+  test("the start page explains Spotter and shows its first picture", async ({ page }) => {
     await page.goto("/");
     await expect(page).toHaveTitle("Spotter");
     await expect(
@@ -33,7 +33,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a phone shows what it is about and the way in at once, and whoever has no code can write", async ({
+test("a phone shows the topic and the way in at once, and visitors without a code can write", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
@@ -46,7 +46,7 @@ test("a phone shows what it is about and the way in at once, and whoever has no 
   await expect(mail).toHaveAttribute("href", /^mailto:support@spotter\.example\?subject=/);
 });
 
-test("a press that comes before the app does is not lost", async ({ page }) => {
+test("a press before the app has loaded isn't lost", async ({ page }) => {
   const heard = complaints(page);
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -62,7 +62,7 @@ test("a press that comes before the app does is not lost", async ({ page }) => {
   expect(heard).toEqual([]);
 });
 
-test("nothing moves on a slow phone, whose font comes late too", async ({ page }) => {
+test("nothing moves on a slow phone with a late font", async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   let letThrough = () => {};
@@ -80,7 +80,7 @@ test("nothing moves on a slow phone, whose font comes late too", async ({ page }
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test("the browser has nothing to complain of, and nobody is asked who comes without a login", async ({
+test("the browser has no complaints, and a visitor without a login isn't identified", async ({
   page,
 }) => {
   const heard = complaints(page);
@@ -96,10 +96,8 @@ test("the browser has nothing to complain of, and nobody is asked who comes with
   expect(asked).not.toContain("/api/auth/me");
 });
 
-test("a page that comes out of the browser's memory is not believed about who is there", async ({
-  page,
-}) => {
-  await page.addInitScript(() => addEventListener("unload", () => {})); // keeps it from being frozen whole
+test("a page from the browser's cache checks the login again", async ({ page }) => {
+  await page.addInitScript(() => addEventListener("unload", () => {})); // prevents the browser's back-forward cache
   await page.goto("/");
   await page.evaluate(() => localStorage.setItem("spotter.access", "true"));
   await page.goto("/login");
@@ -112,7 +110,7 @@ test("a page that comes out of the browser's memory is not believed about who is
   await expect(page).toHaveURL(/\/browse$/);
 });
 
-test("a member who opens the start page is led on, and asked for nothing twice", async ({
+test("a member who opens the start page is led on, without repeated questions", async ({
   page,
 }) => {
   await page.request.post("/api/auth/login", {
@@ -135,7 +133,9 @@ test("a member who opens the start page is led on, and asked for nothing twice",
 test.describe("in the dark and in another language", () => {
   test.use({ colorScheme: "dark", locale: "de-DE" });
 
-  test("the start page doesn't show itself before it is the visitor's own", async ({ page }) => {
+  test("the start page stays hidden until it has the visitor's theme and language", async ({
+    page,
+  }) => {
     await page.route("**/assets/index-*.js", () => {});
     await page.goto("/", { waitUntil: "commit" });
     await expect(page.locator("html[data-theme=dark][data-landing=hidden]")).toHaveCount(1);

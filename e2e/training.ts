@@ -37,7 +37,7 @@ const timesOf = ({ startTime, duration }: ListedSession) => {
   return { start, end: start + duration * minuteMs };
 };
 
-/** A session more than a day ahead that nobody has booked and that none of the member's own overlaps. */
+/** An unbooked session more than a day ahead that overlaps none of the member's own. */
 export async function findFreeSession(request: APIRequestContext): Promise<ListedSession> {
   const { now } = await read<{ now: string }>(request, "/api/sandbox/clock");
   const sessions = await read<ListedSession[]>(request, "/api/sessions");
@@ -53,7 +53,7 @@ export async function findFreeSession(request: APIRequestContext): Promise<Liste
     const overlaps = taken.some((other) => start < other.end && other.start < end);
     return candidate.attendeeCount === 0 && start > Date.parse(now) + 30 * hourMs && !overlaps;
   });
-  if (session === undefined) throw new Error("Dallas has too few sessions.");
+  if (session === undefined) throw new Error("Dallas has too few sessions");
   return session;
 }
 
@@ -72,13 +72,13 @@ export async function bookSession(
   });
 }
 
-/** The members book a session that nobody else has, with so many demo members. */
+/** The members book an otherwise unbooked session, with so many demo members. */
 export async function gather(
   members: readonly { page: Page; username: string }[],
   company: number,
 ): Promise<ListedSession> {
   const [first] = members;
-  if (first === undefined) throw new Error("Nobody gathers.");
+  if (first === undefined) throw new Error("nobody gathers");
   const { request } = first.page;
   const session = await findFreeSession(request);
   for (const { page, username } of members) await bookSession(page.request, session.id, username);
@@ -89,7 +89,7 @@ export async function gather(
 const letItPass = (request: APIRequestContext, session: ListedSession) =>
   moveClockTo(request, timesOf(session).end + minuteMs);
 
-/** Books a session that nobody else has, with company, and lets it pass. Answers with its id. */
+/** Books an otherwise unbooked session, with company, and lets it pass. Returns its id. */
 export async function trainWithOthers({ request }: Page, username: string): Promise<string> {
   const session = await findFreeSession(request);
   await bookSession(request, session.id, username);
@@ -98,7 +98,7 @@ export async function trainWithOthers({ request }: Page, username: string): Prom
   return session.id;
 }
 
-/** The members book a session that nobody else has, and it passes. Answers with its id. */
+/** The members book an otherwise unbooked session, and it passes. Returns its id. */
 export async function trainTogether(
   ...members: readonly { page: Page; username: string }[]
 ): Promise<string> {
@@ -108,12 +108,12 @@ export async function trainTogether(
     await bookSession(page.request, session.id, username);
   }
   const [first] = members;
-  if (first === undefined || session === undefined) throw new Error("Nobody trains.");
+  if (first === undefined || session === undefined) throw new Error("nobody trains");
   await letItPass(first.page.request, session);
   return session.id;
 }
 
-/** Gives stars on each step up to the last, and leaves the survey open there. */
+/** Rates each step except the last, and leaves the survey open there. */
 export async function rateEachStep(survey: Locator, others: readonly Person[]): Promise<void> {
   const next = survey.getByRole("button", { name: "Next" });
   const total = others.length + 3;

@@ -28,7 +28,7 @@ async function rateTheOther(
   await expect(toast(page, "Survey Submitted!")).toBeVisible();
 }
 
-/** Leaves the polls of a chat unanswered, so that new messages arrive only by the stream. */
+/** Leaves a chat's polls unanswered, so that new messages arrive only by the stream. */
 const silencePolls = (page: Page) =>
   page.route(/\/api\/messages\/[^/]+$/, async (route) => {
     if (route.request().method() !== "GET") await route.continue();
@@ -46,14 +46,14 @@ test("two members at two servers train, rate each other, and talk without reload
         const ben = await join(browser, secondUrl, "Ben Reader");
         const sessionId = await trainTogether(ada, ben);
 
-        await test.step("nothing is unlocked by one liking alone", async () => {
+        await test.step("one like alone unlocks nothing", async () => {
           await rateTheOther(ada, sessionId, "Ben R.");
           await ada.page.getByRole("link", { name: "Connections" }).click();
           await expect(ada.page.getByText("Make Your First Connection")).toBeVisible();
           expect(await read<unknown[]>(ada.page.request, "/api/connections")).toEqual([]);
         });
 
-        await test.step("the second liking connects both, also on the screen that is open", async () => {
+        await test.step("the second like connects both, even on the open screen", async () => {
           await rateTheOther(ben, sessionId, "Ada S.");
           await expect(ada.page.getByRole("link", { name: /Ben Reader/ })).toBeVisible();
           await ben.page.getByRole("link", { name: "Connections" }).click();
@@ -66,7 +66,7 @@ test("two members at two servers train, rate each other, and talk without reload
           await page.getByRole("button", { name: "Send", exact: true }).click();
         };
 
-        await test.step("a message shows in the other's list, and is read once it is looked at", async () => {
+        await test.step("a message appears in the other's list, and is read once it is viewed", async () => {
           await ada.page.getByRole("link", { name: /Ben Reader/ }).click();
           await expect(
             ada.page.getByText("No messages yet. Start the conversation!"),
@@ -81,7 +81,7 @@ test("two members at two servers train, rate each other, and talk without reload
           await expect(log(ada).getByText("Read", { exact: true })).toBeAttached();
         });
 
-        await test.step("both hear each other at once, and see what was read", async () => {
+        await test.step("both get each other's messages at once, with read marks", async () => {
           await silencePolls(ben.page);
           await say(ben, "Ada Sender", "With pleasure!");
           await expect(log(ada).getByText("With pleasure!")).toBeVisible();

@@ -5,7 +5,7 @@ import { bookSession, findFreeSession, post, read, toast } from "./training.ts";
 
 const waiting = (place: Page | Locator) => place.getByText("On the waitlist, 1st of 1");
 
-test("a member waits for a spot on one phone, and has it as soon as it is given up on another", async ({
+test("a member waits for a spot on one phone, and gets it as soon as it is given up on another", async ({
   browser,
   baseURL,
 }) => {
@@ -21,7 +21,7 @@ test("a member waits for a spot on one phone, and has it as soon as it is given 
     members: session.totalSpots - 1,
   });
 
-  await test.step("the full session says what its list is, and lets them join", async () => {
+  await test.step("the full session explains its waitlist, and lets them join", async () => {
     await ben.page.goto(`/browse?session=${session.id}`);
     const sheet = ben.page.getByRole("dialog");
     await expect(sheet.getByText("This session is fully booked")).toBeVisible();
@@ -34,13 +34,13 @@ test("a member waits for a spot on one phone, and has it as soon as it is given 
     await sheet.getByRole("button", { name: "Other sessions" }).click();
   });
 
-  await test.step("their events say at which place they wait", async () => {
+  await test.step("their events show their place", async () => {
     await ben.page.getByRole("link", { name: "Events" }).click();
     await expect(waiting(ben.page)).toBeVisible();
     await screenshot(ben.page, "waitlist-events");
   });
 
-  await test.step("whoever gives a spot up is told what that brings before they do", async () => {
+  await test.step("a member who gives up a spot sees the consequences first", async () => {
     await ann.page.goto("/events");
     await ann.page.getByRole("button", { name: "Cancel", exact: true }).click();
     await expect(
@@ -50,7 +50,7 @@ test("a member waits for a spot on one phone, and has it as soon as it is given 
     await expect(toast(ann.page, "Booking Cancelled")).toBeVisible();
   });
 
-  await test.step("the one who waited is booked and told, without reloading", async () => {
+  await test.step("the waiting member is booked and notified, without reloading", async () => {
     await expect(waiting(ben.page)).toBeHidden({ timeout: 3_000 });
     await expect(ben.page.getByRole("button", { name: "Details" })).toBeVisible();
     await ben.page.getByRole("link", { name: "Home" }).click();
@@ -64,8 +64,8 @@ test("a member waits for a spot on one phone, and has it as soon as it is given 
       .toContainEqual(expect.objectContaining({ subject: "A spot opened up, and it's yours" }));
   });
 
-  await test.step("and leaves another list in one tap", async () => {
-    // What the sandbox has by itself may be a matter of hours by now: a session where the area is set already.
+  await test.step("a member leaves another waitlist in one tap", async () => {
+    // The sandbox's next bookings may be hours away: a session with a remembered area.
     const other = await findFreeSession(request);
     await bookSession(request, other.id, ann.username);
     const members = other.totalSpots - 1;

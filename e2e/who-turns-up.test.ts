@@ -18,7 +18,7 @@ async function openDetails(page: Page) {
   return page.getByRole("dialog");
 }
 
-test("one of two is late, one is there, and the past says who turned up", async ({
+test("of two members one is late and one is there, and the past shows who attended", async ({
   browser,
   serverUrl,
 }) => {
@@ -29,7 +29,7 @@ test("one of two is late, one is there, and the past says who turned up", async 
   const startsAt = Date.parse(session.startTime);
   await moveClockTo(ada.page.request, startsAt - 20 * minuteMs);
 
-  await test.step("the late one says so, and the other reads it beside the name at once", async () => {
+  await test.step("the late one announces it, and the other sees it next to the name at once", async () => {
     const sheet = await openDetails(ada.page);
     const late = sheet.getByRole("listitem").filter({ hasText: "Ben B." });
     await expect(late).toBeVisible();
@@ -45,7 +45,7 @@ test("one of two is late, one is there, and the past says who turned up", async 
     await ada.page.keyboard.press("Escape");
   });
 
-  await test.step("the other checks in with one press, and is there on both phones", async () => {
+  await test.step("the other checks in with one press, and both phones show it", async () => {
     const sheet = await openDetails(ben.page);
     await screenshot(ada.page, "story-check-in");
     await ada.page.getByRole("main").getByRole("button", { name: "I'm here" }).click();
@@ -54,7 +54,7 @@ test("one of two is late, one is there, and the past says who turned up", async 
     await expect(there.getByText("Here", { exact: true })).toBeVisible();
   });
 
-  await test.step("the workout is led from one exercise to the next, and what is done stays done", async () => {
+  await test.step("the workout goes from one exercise to the next, and progress is kept", async () => {
     await moveClockTo(ada.page.request, startsAt + minuteMs);
     await ada.page.goto("/events");
     await ada.page.getByRole("button", { name: "View Workout Plan" }).click();
@@ -99,7 +99,7 @@ test("one of two is late, one is there, and the past says who turned up", async 
     await expect(toast(ada.page, "Survey Submitted!")).toBeVisible();
   });
 
-  await test.step("a day later the past says who was there, and takes the other's word once", async () => {
+  await test.step("a day later the past shows who was there, and accepts one objection", async () => {
     await moveClockTo(ada.page.request, startsAt + dayMs + session.duration * minuteMs + hourMs);
     await ada.page.goto("/events");
     await expect(ada.page.getByText("Rated")).toBeVisible();

@@ -5,14 +5,14 @@ import type { Page } from "@playwright/test";
 import { expect, screenshot, test } from "./server.ts";
 
 test.use({ serviceWorkers: "allow" });
-// In parallel, because this file is the last: one after the other they would prolong the whole run.
+// In parallel, because this file is the last and would prolong the whole run.
 test.describe.configure({ mode: "parallel" });
 
 const demo = { email: "demo@spotter.example", password: "spotter-demo" };
 const operator = { email: "operator@spotter.example", password: "spotter-operator" };
 const logIn = (page: Page, data = demo) => page.request.post("/api/auth/login", { data });
 
-/** Waits until the worker answers for the page, and loads what it shows once more through it. */
+/** Waits until the worker controls the page, and loads the page's data once more through it. */
 async function withWorker(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(async () => {
@@ -39,7 +39,7 @@ const keptPaths = (page: Page) =>
     return keys.map(({ url }) => new URL(url).pathname);
   });
 
-test("what was read before can be read without a network", async ({ page, context }) => {
+test("screens read before can be read without a network", async ({ page, context }) => {
   test.setTimeout(120_000);
   await logIn(page);
   await withWorker(page, "/events");
@@ -73,20 +73,20 @@ test("what was read before can be read without a network", async ({ page, contex
   ).toBeVisible();
   await screenshot(page, "story-offline-chat");
 
-  await test.step("who wants to pay is told at the plans why it doesn't work now", async () => {
+  await test.step("a member who wants to pay is told at the plans why that fails", async () => {
     await page.goto("/subscribe?plan=yearly");
     await expect(page).toHaveURL(/\/pricing$/);
     await expect(banner(page)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  await test.step("and is news again once the network is back", async () => {
+  await test.step("the screen updates once the network is back", async () => {
     await context.setOffline(false);
     await expect(banner(page)).toBeHidden();
   });
 });
 
-test("nothing of a member stays on the device after logging out, and never for the next one", async ({
+test("nothing of a member stays on the device after logging out, even for the next member", async ({
   page,
 }) => {
   await logIn(page);
@@ -97,7 +97,7 @@ test("nothing of a member stays on the device after logging out, and never for t
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(() => keptPaths(page)).toEqual([]);
 
-  await test.step("a member who comes in the place of another starts with nothing", async () => {
+  await test.step("a member who replaces another starts with nothing", async () => {
     const historyKept = async () =>
       (await keptPaths(page)).some((path) => path.startsWith("/api/event-history"));
     await logIn(page);
@@ -120,7 +120,7 @@ test("nothing of a member stays on the device after logging out, and never for t
   });
 });
 
-/** The server behind a door that brings a newer service worker once `hasNewer` is set. */
+/** The server behind a proxy that serves a newer service worker once `hasNewer` is set. */
 async function behindDoor(serverUrl: string) {
   const state = { hasNewer: false };
   const server = createServer((asked, answer) => {
@@ -154,7 +154,7 @@ async function behindDoor(serverUrl: string) {
   });
 }
 
-test("a new version is offered, and begins when it is asked for", async ({ page, serverUrl }) => {
+test("a new version is offered, and begins on request", async ({ page, serverUrl }) => {
   const door = await behindDoor(serverUrl);
   try {
     await page.request.post(`${door.url}/api/auth/login`, { data: demo });
@@ -180,7 +180,7 @@ test("a new version is offered, and begins when it is asked for", async ({ page,
   }
 });
 
-test("a message written without a network goes out once, after a reload too", async ({
+test("a message written without a network is sent once, even after a reload", async ({
   page,
   context,
 }) => {

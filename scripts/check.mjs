@@ -36,9 +36,12 @@ const steps = {
     "e2e",
     "bench",
   ],
+  schema: ["scripts/schema.mjs", "--check"],
   tables: ["scripts/check-tables.mjs"],
   sources: ["scripts/check-sources.mjs"],
   words: ["scripts/check-words.mjs"],
+  moments: ["scripts/moments.mjs", "--check"],
+  docs: ["scripts/docs.mjs", "--check"],
   budgets: ["scripts/check-budgets.mjs"],
 };
 

@@ -1,7 +1,7 @@
 // npm test [-- option …]: all checks and tests, the cheapest first; stops at the first stage that fails.
 // npm test -- PATH …: only those test files.
 // However it ends, the last line is `N passed, N failed, N skipped, N flaky`, over the unit and the e2e tests.
-import { mkdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { relative, resolve } from "node:path";
 import { startAudit, reportVulnerabilities } from "./audit.mjs";
@@ -14,7 +14,7 @@ import { endStageOnSignals, runStage } from "./stage.mjs";
 import { readTally } from "./tally.mjs";
 
 const tallies = { unit: ".cache/unit-tests.ndjson", e2e: ".cache/e2e-tests.ndjson" };
-const stages = { check, unit, audit, e2e };
+const stages = { check, unit, mutation, audit, e2e };
 const usage = `npm test -- PATH …   the test files with this in their path: a file, a folder, part of a name
 npm test also knows these options:
   --only=${Object.keys(stages).join("|")}   one stage alone
@@ -119,6 +119,14 @@ function runsInBrowser(file) {
 async function check() {
   await ensureBuilt(); // what it weighs should be what is served
   return (await stage(["scripts/check.mjs"])) === 0;
+}
+
+/** Repeats only the mutants of changed files: `mutations.json` records the result of all others. */
+async function mutation() {
+  const record = ".cache/mutations.json"; // a copy: a run of the tests changes no tracked file
+  copyFileSync("mutations.json", record);
+  const stryker = "node_modules/@stryker-mutator/core/bin/stryker.js";
+  return (await stage([stryker, "run", "--incrementalFile", record])) === 0;
 }
 
 async function audit() {

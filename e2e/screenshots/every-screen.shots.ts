@@ -6,14 +6,14 @@ import { enterTheGate, logInAsDemo, memberScreens, openScreens, screenName } fro
 import { test } from "../server.ts";
 
 // Every route in every look, for eyes: pictures in test-results/gallery/<language>/<size>/<theme>/<who>-<screen>.png.
-// LANGUAGES=English,German narrows it down.
+// LANGUAGES=English,German limits the languages.
 
 const sizes = { phone: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } };
 const themes = ["light", "dark"] as const;
 const tallest = 3_000;
 const languages = (process.env["LANGUAGES"] ?? "English,German,Japanese").split(",") as Language[];
 
-/** What opens over a screen: the screen, and the button that opens it, counted from the first of its kind. */
+/** An overlay's screen and button, by its index among those of its kind. */
 const overlays = [
   {
     name: "notifications",
@@ -35,7 +35,7 @@ const overlays = [
   },
 ] as const;
 
-/** What looks different to a member who has no plan yet. */
+/** Screens that differ for a member without a plan. */
 const withoutPlan = ["/home", "/profile/payment-billing", "/pricing", "/subscribe?plan=yearly"];
 
 async function picture(page: Page, path: string, file: string, opener?: string): Promise<void> {
@@ -50,7 +50,7 @@ async function picture(page: Page, path: string, file: string, opener?: string):
     await page.waitForTimeout(400);
   }
   await page.evaluate(() => document.fonts.ready);
-  // As tall as its content, so that the tab bar stands below it; of the longest lists the first part.
+  // As tall as its content, so that the tab bar is below it; long lists are cut.
   const size = page.viewportSize();
   if (opener === undefined && size !== null) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -22,7 +22,7 @@ try {
       if (stopping) return;
       stopping = true;
       setTimeout(() => {
-        application.context.log.warn("it took too long to stop: what is under way is cut off");
+        application.context.log.warn("stopping took too long: open work is cut off");
         process.exit(1);
       }, config.drainSeconds * 1_000).unref();
       application.stop().then(() => process.exit(0), fail);

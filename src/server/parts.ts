@@ -59,6 +59,6 @@ async function freeUnpaid(context: Context): Promise<void> {
   try {
     await freeUnpaidBookings(context, context.clock.now());
   } catch (error) {
-    context.log.warn({ err: error }, "what a subscription leaves unpaid waits to be freed");
+    context.log.warn({ err: error }, "bookings of an unpaid subscription could not be freed yet");
   }
 }

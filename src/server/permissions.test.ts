@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => application.stop());
 
-describe("who may do what", { timeout: 120_000 }, () => {
+describe("permissions", { timeout: 120_000 }, () => {
   it("the table decides about exactly the calls that the server has", () => {
     expect([...whoMay.keys()].toSorted()).toEqual([...new Set(served)].toSorted());
     expect(Object.keys(goodRequests).toSorted()).toEqual([...whoMay.keys()].toSorted());
@@ -102,7 +102,7 @@ describe("who may do what", { timeout: 120_000 }, () => {
     return refusalsOf(call).includes(reply.json().code);
   }
 
-  /** The member comes last: they may take away what others ask for. */
+  /** The member comes last, because their calls may delete the others' data. */
   const inOrder = actors.toSorted((a, b) => Number(a === "member") - Number(b === "member"));
 
   it.each([...whoMay])("the answer to each actor is as decided for %s", async (route, verdicts) => {

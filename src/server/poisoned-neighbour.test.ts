@@ -37,7 +37,7 @@ const statusesOf = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
 const allButPoisoned = (count: number) =>
   Array.from({ length: count }, (_, index) => (index === poisonedAt ? "rejected" : "fulfilled"));
 
-describe("who shares a statement with something that the database refuses", () => {
+describe("one of several rows in a shared statement that the database refuses", () => {
   it("a message is sent once even if another in its statement is refused", async () => {
     const pairs: Pair[] = await Promise.all(Array.from({ length: 10 }, () => addPair(db())));
     const senders = await rowsOf(pairs.map(({ one }) => one.id));

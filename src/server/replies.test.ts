@@ -52,7 +52,7 @@ function expectContract(reply: Reply, contract: z.ZodType): void {
   expect(reply.body).toEqual(contract.parse(reply.body));
 }
 
-describe("what members get", () => {
+describe("replies to members", () => {
   it.each<[string, z.ZodType]>([
     ["/api/app", appInfo],
     ["/api/auth/me", userReply],

@@ -21,18 +21,18 @@ const enter = (code: unknown, address = "203.0.113.1") =>
   });
 
 describe("the access code", () => {
-  it("lets in who has it, and gives nothing else away", async () => {
+  it("lets in everyone who has it, and reveals nothing else", async () => {
     const reply = await enter(" open sésame ");
     expect([reply.status, reply.body]).toEqual([204, null]);
     expect(reply.headers.getSetCookie()).toEqual([]);
   });
 
-  it("is the same in capitals, with blanks around it and however a phone writes its accents", async () => {
+  it("works in capitals, with blanks around it, and however a phone writes its accents", async () => {
     for (const code of ["Open sésame", "OPEN SÉSAME", "\topen Sésame\n", "open se\u0301same"])
       expect([code, (await enter(code)).status]).toEqual([code, 204]);
   });
 
-  it("keeps out who has it almost right", async () => {
+  it("refuses a code that is almost right", async () => {
     for (const code of [
       "open  sésame",
       "open sesame",
@@ -48,14 +48,14 @@ describe("the access code", () => {
     }
   });
 
-  it("is text of a line", async () => {
+  it("must be a single line of text", async () => {
     for (const code of [undefined, null, 7, ["SPOTTER"], "x".repeat(101), "a\u0000", "a\ud800"]) {
       const { status, body } = await enter(code);
       expect([status, body.code]).toEqual([400, "invalid_request"]);
     }
   });
 
-  it("can't be found by trying: after ten wrong ones that address has to wait, right or wrong", async () => {
+  it("can't be found by trying: after ten wrong ones that address has to wait, even with the right one", async () => {
     const statuses = [];
     for (let guess = 0; guess < 11; guess += 1) statuses.push((await enter(`try ${guess}`)).status);
     expect(statuses).toEqual([...Array(10).fill(403), 429]);
@@ -77,7 +77,7 @@ describe("the access code", () => {
     expect((await enter("open sésame")).status).toBe(204);
   });
 
-  it("can be given right by a whole class behind one address, also all at once", async () => {
+  it("works for a whole class behind one address, even all at once", async () => {
     for (let visitor = 0; visitor < 15; visitor += 1) {
       expect((await enter("open sésame")).status).toBe(204);
     }
@@ -85,7 +85,7 @@ describe("the access code", () => {
     expect(atOnce.map(({ status }) => status)).toEqual(Array(30).fill(204));
   });
 
-  it("given right doesn't win back tries for guessing", async () => {
+  it("entered correctly doesn't restore tries for guessing", async () => {
     const statuses = [];
     for (let guess = 0; guess < 12; guess += 1) {
       statuses.push((await enter("wrong")).status);
@@ -95,7 +95,7 @@ describe("the access code", () => {
   });
 });
 
-it("what the app must know at first is open to everybody", async () => {
+it("the app's initial settings are open to everybody", async () => {
   const { status, body } = await server.visitor().get("/api/app");
   expect(status).toBe(200);
   expect(body).toEqual({

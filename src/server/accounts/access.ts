@@ -11,11 +11,11 @@ import { serveCall } from "#server/platform/http/serve-call.ts";
 // Wrong codes only.
 const guesses: AttemptLimit = { max: 10, windowSeconds: 60 };
 
-/** Of a code as it is compared: phones write it with a capital, a blank or an accent of their own. */
+/** Normalized first: phones add capitals, blanks and their own accents. */
 const digest = (code: string) =>
   createHash("sha256").update(code.trim().normalize("NFC").toUpperCase()).digest();
 
-/** What comes before the screens: the access code, and what the app must know before anyone is logged in. */
+/** The access code and the settings that the app needs before login. */
 export function accessRoutes({ config, db, clock, realClock }: Context): FastifyPluginAsync {
   return async (app) => {
     serveCall(app, calls.enterAccessCode, async ({ body, request }) => {

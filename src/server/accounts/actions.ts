@@ -3,7 +3,7 @@ import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { findUsernameOfEmail } from "./queries.ts";
 
-/** Whose email it is; throws `not_found`. */
+/** Throws `not_found`. */
 export async function requireUsername(db: Db, email: string): Promise<string> {
   const username = await findUsernameOfEmail(db, addressForm(email));
   if (username === undefined) throw new ApiProblem("not_found");

@@ -51,8 +51,8 @@ let hours = 30;
 const sessionAhead = () =>
   addSession(db(), venueId, new Date(start.getTime() + (hours += 3) * hourMs).toISOString());
 
-describe("an admin who deletes the account", () => {
-  it("leaves another admin who can log in, also when all of them leave at once", async () => {
+describe("an admin who deletes their account", () => {
+  it("leaves another admin who can log in, even when all delete theirs at once", async () => {
     const admins = [await addStaff(db(), "admin"), await addStaff(db(), "admin")];
     const kept = await addStaff(db(), "admin");
     await db()
@@ -76,7 +76,7 @@ describe("an admin who deletes the account", () => {
 });
 
 describe("deleting an account", () => {
-  it("is for whoever is logged in, and logs them out everywhere", async () => {
+  it("needs a login, and ends all logins", async () => {
     expect((await server.visitor().delete("/api/auth/account")).status).toBe(401);
     const member = await server.signUp();
     const elsewhere = server.visitor();
@@ -93,7 +93,7 @@ describe("deleting an account", () => {
     expect([refused.status, refused.body.code]).toEqual([401, "invalid_credentials"]);
   });
 
-  it("ends the open streams", async () => {
+  it("closes the open streams", async () => {
     const [member] = await add(1);
     if (member === undefined) throw new Error("Nobody was added.");
     const stream = await openEvents(server.url, member.cookie);
@@ -102,7 +102,7 @@ describe("deleting an account", () => {
     expect(stream.hasEnded).toBe(true);
   });
 
-  it("leaves the email to a new account, which has nothing of the old one", async () => {
+  it("frees the email for a new account, which inherits nothing", async () => {
     const former = await server.signUp({ email: "again@test.example", fullName: "Old Name" });
     expect((await former.delete("/api/auth/account")).status).toBe(204);
     const again = await server.signUp({
@@ -119,7 +119,7 @@ describe("deleting an account", () => {
   });
 });
 
-describe("what tells of a member", () => {
+describe("a deleted member's personal data", () => {
   it("is nowhere in the database any more", async () => {
     const avatar = await sharp({
       create: { width: 64, height: 64, channels: 3, background: "teal" },
@@ -236,7 +236,7 @@ describe("what tells of a member", () => {
     expect((await findTexts(db(), traces)).length).toBeGreaterThan(8);
     expect((await client.delete("/api/auth/account")).status).toBe(204);
     await sweepDeletedAccounts(server.application.context);
-    // Reports stay as they were made; the mails that tell of them name their people by username alone.
+    // Reports stay unchanged; their mails name people by username alone.
     const left = (await findTexts(db(), traces)).filter((row) => !row.startsWith("reports:"));
     const withoutUsername = left.map((row) => row.replaceAll(user.username, ""));
     expect(withoutUsername.filter((row) => traces.some((trace) => row.includes(trace)))).toEqual(
@@ -285,7 +285,7 @@ describe("what tells of a member", () => {
   });
 });
 
-describe("the others", () => {
+describe("the other members", () => {
   it("see a former member in the conversation at once, and can read it but not write", async () => {
     const { one, other, connectionId } = await addPair(db());
     await as(other)("POST", "/api/messages", {
@@ -315,7 +315,7 @@ describe("the others", () => {
     expect(JSON.stringify(notifications)).not.toContain("Added");
   });
 
-  it("are asked for the conversation again even when they know its latest version", async () => {
+  it("load the conversation again even if they know its latest version", async () => {
     const { one, other, connectionId } = await addPair(db());
     await as(other)("POST", "/api/messages", {
       connectionId,
@@ -332,7 +332,7 @@ describe("the others", () => {
     expect((await read(etag)).status).toBe(200);
   });
 
-  it("find a former member without a photo in sessions that are past or in progress", async () => {
+  it("see a former member without a photo in past and current sessions", async () => {
     const members = await add(3);
     const [one, other] = members;
     if (one === undefined || other === undefined) throw new Error("Nobody was added.");
@@ -354,7 +354,7 @@ describe("the others", () => {
     expect(await findInconsistencies(db())).toEqual([]);
   });
 
-  it("need not rate a former member, and may have begun to", async () => {
+  it("needn't rate a former member, even in a survey that they have begun", async () => {
     const members = await add(4);
     const [, leaver, one, two] = members;
     if (leaver === undefined || one === undefined || two === undefined)
@@ -377,7 +377,7 @@ describe("the others", () => {
     expect(rated).toHaveLength(4);
   });
 
-  it("can book the spots ahead at once, and those in the groups are notified", async () => {
+  it("can book the freed spots at once, and the groups are notified", async () => {
     const startsAt = new Date(start.getTime() + 40 * hourMs);
     const sessionId = await addSession(db(), venueId, startsAt.toISOString(), { spots: 5 });
     const members = await add(5);
@@ -411,7 +411,7 @@ describe("the others", () => {
     expect(await findInconsistencies(db())).toEqual([]);
   });
 
-  it("keep nothing of two who both have left", async () => {
+  it("leave nothing shared behind once both have left", async () => {
     const { one, other, connectionId } = await addPair(db());
     await as(other)("POST", "/api/messages", {
       connectionId,

@@ -26,9 +26,9 @@ import {
 import { requireOtherAdmin } from "./roles.ts";
 
 /**
- * Deletes the account with all personal data, in one transaction; all logins end with it.
- * What others share with them stays, from a "Former member", and what keeps others safe, under a hash of the mailbox.
- * Idempotent. `requireAllowed` is asked once the member's row is locked, and throws what forbids it. Throws `last_admin`.
+ * Deletes the account with all personal data in one transaction, and ends all logins. Shared content stays under
+ * "Former member", and safety records stay under a hash of the mailbox. Idempotent. `requireAllowed` runs once the
+ * member's row is locked and throws to refuse. Throws `last_admin`.
  */
 export async function deleteAccount(
   context: Context,
@@ -44,7 +44,7 @@ export async function deleteAccount(
     await requireOtherAdmin(trx, member.username, now);
     if (!(await lockExistingMember(trx, member.id))) return [];
     await requireAllowed?.(trx);
-    // What others wait for is locked in the order in which they lock it, the member's row wholly last.
+    // Locks follow the order of other transactions: the member's whole row comes last.
     const groups = await cancelComingBookings(trx, member.id, now);
     await leaveAllWaitlists(trx, member.id);
     const connectionIds = await closeConnectionsOf(trx, member.id);
@@ -64,7 +64,7 @@ export async function deleteAccount(
   await mendGroupsOfSessions(context, left);
 }
 
-/** The hash of the member's mailbox, which nobody else signs up with meanwhile; undefined once they are gone. */
+/** Locks the mailbox against sign-ups and returns its hash, or undefined if the member is gone. */
 async function lockMailboxOf(trx: Trx, memberId: string): Promise<string | undefined> {
   const email = await findEmailOf(trx, memberId);
   if (email === undefined) return undefined;
@@ -73,7 +73,7 @@ async function lockMailboxOf(trx: Trx, memberId: string): Promise<string | undef
   return mailboxHash;
 }
 
-/** Deletes what the deletion of accounts left behind. */
+/** Deletes leftovers of deleted accounts. */
 export async function sweepDeletedAccounts({
   db,
   clock,

@@ -24,7 +24,7 @@ const rowOf = (member: PayingMember) =>
     .executeTakeFirst();
 const waiting = () => db().selectFrom("departed_customers").selectAll().execute();
 
-/** Lets the member leave at the moment at which the provider is asked this, and lets the call pass. */
+/** Deletes the member while the provider is asked this, then lets the call pass. */
 function leaveDuring(
   member: PayingMember,
   method: string,
@@ -42,8 +42,8 @@ function leaveDuring(
   return { reply };
 }
 
-describe("a subscription whose member leaves", () => {
-  it("ends at the provider, which may be away at that moment", async () => {
+describe("the subscription of a deleted member", () => {
+  it("ends at the provider, even if that is down at the moment", async () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await server.settled();
@@ -58,12 +58,12 @@ describe("a subscription whose member leaves", () => {
     expect(
       (await server.context.payments?.findSubscription(row?.subscription_id ?? ""))?.status,
     ).toBe("canceled");
-    // What the provider tells of it afterwards finds nobody, and is done with.
+    // The provider's later events find no member and are done.
     await server.pass(30);
     expect(await rowOf(member)).toBeUndefined();
   });
 
-  it("while it is being made ends as well, and no answer says that something broke", async () => {
+  it("ends even if it is being made at the moment, and no reply reports an error", async () => {
     const member = await server.signUp();
     const { paymentMethodId } = await server.setUpCard(member);
     const { reply } = leaveDuring(member, "POST", "/v1/subscriptions");
@@ -83,12 +83,12 @@ describe("a subscription whose member leaves", () => {
     expect(live.filter(({ body }) => !JSON.stringify(body).includes('"canceled"'))).toEqual([]);
   });
 
-  it("while its customer is being made leaves no customer behind", async () => {
+  it("leaves no customer behind if the customer is being made at the moment", async () => {
     const member = await server.signUp({ email: "half@customer.example" });
     const { reply } = leaveDuring(member, "POST", "/v1/customers");
     const setUp = await member.post("/api/create-setup-intent");
     expect((await reply).status).toBe(204);
-    // Which of the two is done first is left to chance.
+    // The order of the two is left to chance.
     expect([200, 401]).toContain(setUp.status);
     expect(await waiting()).toHaveLength(1);
     await server.pass(1);
@@ -99,7 +99,7 @@ describe("a subscription whose member leaves", () => {
     expect(deleted.length).toBeGreaterThan(0);
   });
 
-  it("while another call waits for its turn is not waited for", async () => {
+  it("isn't waited for while another call waits for its turn", async () => {
     const member = await server.signUp();
     const { paymentMethodId } = await server.setUpCard(member);
     const { reply } = leaveDuring(member, "POST", "/v1/subscriptions");

@@ -10,7 +10,10 @@ export async function findEmailOf(db: Db, memberId: string): Promise<string | un
   return member?.email;
 }
 
-/** From here on nobody else suspends or deletes the member, and they neither book nor log in; false when they are gone. */
+/**
+ * Afterwards nobody else can suspend or delete the member, and they can neither book nor log in. False if they are
+ * gone.
+ */
 export async function lockExistingMember(trx: Trx, memberId: string): Promise<boolean> {
   const locked = await trx
     .selectFrom("members")
@@ -26,16 +29,14 @@ export async function lockMember(trx: Trx, memberId: string): Promise<void> {
   await trx.selectFrom("members").select("id").where("id", "=", memberId).forUpdate().execute();
 }
 
-/**
- * Deletes the member with their photo. The database deletes, or empties of them, what refers to their row.
- */
+/** Deletes the member with their photo. The database cascades, or clears references. */
 export async function deleteMember(db: Db, memberId: string): Promise<void> {
   await sql`
     with gone as (delete from members where id = ${memberId} returning photo_id)
     delete from photos using gone where photos.id = gone.photo_id`.execute(db);
 }
 
-/** Deletes photos of before that nobody wears. */
+/** Deletes unused photos from before this time. */
 export async function deleteUnusedPhotos(db: Db, before: Date): Promise<void> {
   await sql`
     delete from photos where created_at < ${before}

@@ -20,7 +20,7 @@ const passTime = (hours: number) =>
     db(),
   );
 
-/** Ways to write one mailbox that a mail library knows and a form doesn't. */
+/** Spellings of one mailbox that a mail library accepts and a form doesn't. */
 const disguises = [
   "a1<victim@x.example>",
   "<victim@x.example>",
@@ -58,7 +58,7 @@ describe("a mailbox", () => {
     }
   });
 
-  it("has an international domain in one form, at sign-up, login and reset alike", async () => {
+  it("has one form of an international domain at sign-up, login and reset", async () => {
     const other = await server.signUp({ email: "max@bucher.example", password: "another horse" });
     const email = "max@xn--bcher-kva.example";
     expect((await signUp({ email: "Max@Bücher.example" })).body.user.email).toBe(email);
@@ -73,7 +73,7 @@ describe("a mailbox", () => {
     expect(subjects).not.toContain("Choose a new password");
   });
 
-  it("gets three mails in an hour from accounts that come and go, and six in a day, and no answer shows it", async () => {
+  it("gets three mails an hour and six a day from accounts that come and go, and no reply shows it", async () => {
     const email = "stranger@mail.example";
     let mails = 0;
     const comeAndGo = async () => {
@@ -103,7 +103,7 @@ describe("a mailbox", () => {
     expect(mails).toBe(7);
   });
 
-  it("gets no more while nobody has proven it by asking again, for a reset or by changes, and all once it is", async () => {
+  it("gets only so many mails from resends, resets and changes while it is unconfirmed, and all once it is confirmed", async () => {
     const member = await server.signUp({ premium: false, confirmed: false });
     const { email } = member;
     const resend = () => member.post("/api/auth/verify-email/resend");
@@ -113,7 +113,7 @@ describe("a mailbox", () => {
     expect([(await resend()).status, (await reset()).status, await mailsAt(email)]).toEqual([
       204, 204, 3,
     ]);
-    // Many at the same moment are counted one by one.
+    // Simultaneous requests are counted one by one.
     const statuses = (await Promise.all([resend(), resend(), resend()])).map(
       ({ status }) => status,
     );

@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 
 const [first, second, third] = ["correct horse", "battery staple", "purple monkey"];
 
-/** A reset link's token as it would be mailed: outside the sandbox nobody else sees a mailed one. */
+/** A reset link's token, which only the sandbox would show after mailing it. */
 async function makeResetToken(email: string): Promise<string> {
   const { db, realClock } = server.application.context;
   const { id } = await db
@@ -27,8 +27,8 @@ async function makeResetToken(email: string): Promise<string> {
   return path.split("token=")[1] ?? "";
 }
 
-describe("a mail about the account or to an operator", () => {
-  it("is in the language of whoever gets it, whatever the browser is set to that it comes from", async () => {
+describe("a mail about an account, or to an operator", () => {
+  it("is in its recipient's language, whatever the requesting browser uses", async () => {
     const { application, url } = server;
     const newest = async (email: string) => (await mailsTo(application, email))[0];
     const member = new Client(url);
@@ -77,7 +77,7 @@ describe("a mail about the account or to an operator", () => {
     ]);
   });
 
-  it("tells of a report to each operator in their own language", async () => {
+  it("reports a member to each operator in their own language", async () => {
     const { db } = server.application.context;
     const [spanish, japanese, reporter, reported] = await addMembers(db, 4);
     if (!spanish || !japanese || !reporter || !reported) throw new Error("Four are needed.");

@@ -43,7 +43,7 @@ async function closeCity(name: string): Promise<void> {
   await db().updateTable("cities").set({ is_open: false }).where("name", "=", name).execute();
 }
 
-/** A row of each exported kind that the world leaves out; it contains the member's name. */
+/** Adds a row of each exported kind that the world lacks, with the member's name in it. */
 async function giveEverything(name: Name): Promise<void> {
   const { id } = world[name];
   const { lena, lars, sessions, areas } = world;
@@ -163,8 +163,8 @@ async function readData(name: Name) {
   return body;
 }
 
-describe("the file of a member's own data, where everybody has some", () => {
-  it.each(["ana", "ben"] as const)("holds exactly what is %s's", async (name) => {
+describe("the file of a member's own data among many members'", () => {
+  it.each(["ana", "ben"] as const)("holds exactly the data of %s", async (name) => {
     const data = await readData(name);
     const sessionName = (id: string) =>
       Object.entries(world.sessions).find(([, sessionId]) => sessionId === id)?.[0];
@@ -191,7 +191,7 @@ describe("the file of a member's own data, where everybody has some", () => {
       ana: {
         bookings: "lastWeek, past, soon, planned, fullToo, moved, -calledOff, women",
         connections: ["Ben", "Cleo", "Lena"],
-        // Jack's block is ana's, and kim's block of ana isn't.
+        // Jack's block is Ana's; Kim's block of Ana isn't.
         blocked: 2,
       },
       ben: {
@@ -212,11 +212,11 @@ describe("the file of a member's own data, where everybody has some", () => {
   });
 });
 
-describe("what is done about one account among many", () => {
+describe("staff actions on one account among many", () => {
   const tables = ["members", "logins", "bookings", "subscriptions", "mailed_links"] as const;
   const changedBy = (act: () => Promise<unknown>) => changedRows(db(), world, tables, act);
 
-  it("mutes, suspends and restores that one", async () => {
+  it("mute, suspend and restore that one", async () => {
     const { jack, nora } = world;
     const mute = (until: Date | null) => () =>
       db()
@@ -240,7 +240,7 @@ describe("what is done about one account among many", () => {
     ]);
   });
 
-  it("gives and takes roles of that one", async () => {
+  it("give and take roles of that one", async () => {
     const { planner, admin, admin2, moderator } = world;
     expect(await changedBy(() => updateRoles(db(), planner.id, ["finance"]))).toEqual([
       "members: planner",
@@ -252,7 +252,7 @@ describe("what is done about one account among many", () => {
     expect(await changedBy(change(planner))).toEqual(["members: planner"]);
     expect(await changedBy(change(admin))).toEqual(["members: admin"]);
     await expect(change(admin2)()).rejects.toThrow("last_admin");
-    // An admin who is kept out can name nobody.
+    // A suspended admin can't give roles.
     const keptOut = { suspended_at: now(), suspended_until: null, roles: ["admin" as const] };
     await db().updateTable("members").set(keptOut).where("id", "=", admin.id).execute();
     await expect(change(admin2)()).rejects.toThrow("last_admin");
@@ -261,7 +261,7 @@ describe("what is done about one account among many", () => {
     ).resolves.toBeUndefined();
   });
 
-  it("confirms the address of that one, by its own link", async () => {
+  it("confirm the address of that one, by its own link", async () => {
     const { pia, paul } = world;
     const realNow = now();
     const link = (member: TestMember, tokenHash: string, days: number) =>
@@ -282,7 +282,7 @@ describe("what is done about one account among many", () => {
 });
 
 describe("deleting one account among many", () => {
-  it("takes that member's rows along and nobody else's", async () => {
+  it("deletes that member's rows and nobody else's", async () => {
     const tables = [
       "members",
       "logins",
@@ -322,7 +322,7 @@ describe("deleting one account among many", () => {
     const photoIds = async () =>
       (await db().selectFrom("photos").select("id").orderBy("id").execute()).map(({ id }) => id);
     expect(await photoIds()).toEqual(["ana.webp", "ben.webp", "cleo.webp"]);
-    // Of photos that nobody wears the old ones go: one may belong to a sign-up that is under way.
+    // Old unused photos are deleted. A new one may belong to a sign-up in progress.
     const unused = { content: Buffer.from("x"), content_type: "image/webp" };
     await db()
       .insertInto("photos")

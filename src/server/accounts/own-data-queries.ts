@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
+import { companyColumns, personalColumns, profileColumns } from "#server/profiles/queries.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /**
- * A page of rows of one kind after a place in their order; at most `limit`. The order is that of an index, so that a page
- * costs the same however many came before it.
+ * A page of up to `limit` rows after a place in the order. The order is that of an index, so each page costs the same.
  */
 interface Page {
   readonly memberId: string;
@@ -12,7 +12,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** The member's own row, without what is ours: ids, and the password's hash. */
+/** The member's own row without internal columns: ids and the password's hash. */
 export async function findOwnRow(db: Db, memberId: string) {
   return db
     .selectFrom("members")
@@ -21,27 +21,17 @@ export async function findOwnRow(db: Db, memberId: string) {
       "email",
       "email_verified as emailVerified",
       "roles",
-      "full_name as fullName",
-      "bio",
+      ...profileColumns,
       "face",
-      "city as location",
-      "language",
-      "theme",
-      "gender",
-      "birthday",
-      "zip_code as zipCode",
+      ...personalColumns,
       "travel_radius_miles as travelRadius",
       "location_type_preference as locationTypePreference",
-      "fitness_level as fitnessLevel",
       "fitness_goal as fitnessGoal",
       "workout_types as workoutTypes",
       "workout_frequency as workoutFrequency",
       "available_weekdays as availability",
       "preferred_session_times as preferredSessionTimes",
-      "preferred_group_size as preferredGroupSize",
-      "session_preference as sessionPreference",
-      "energy_rhythm as energyRhythm",
-      "matching_mode as matchingMode",
+      ...companyColumns,
       "push_notifications_enabled as pushNotificationsEnabled",
       "created_at as memberSince",
     ])
@@ -49,7 +39,7 @@ export async function findOwnRow(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
-/** The cities of whose opening the member wants to be notified. */
+/** The cities whose opening the member waits for. */
 export async function listWaits(db: Db, memberId: string) {
   return db
     .selectFrom("city_waits")
@@ -59,7 +49,7 @@ export async function listWaits(db: Db, memberId: string) {
     .execute();
 }
 
-/** The sessions for a spot in which the member waits. */
+/** The member's waitlist entries. */
 export async function listWaitlists(db: Db, memberId: string) {
   return db
     .selectFrom("waitlist_entries")
@@ -79,7 +69,7 @@ export async function findPhotoOf(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
-/** What the member booked, with their survey where they filled one in. */
+/** The member's bookings, with their surveys. */
 export async function pageBookings(db: Db, { memberId, after, limit }: Page) {
   const place = timedPlace(sql.ref("bookings.ends_at"), sql.ref("bookings.id"));
   return db
@@ -131,7 +121,7 @@ export async function pageMessages(db: Db, { memberId, after, limit }: Page) {
     .execute();
 }
 
-/** How the member rated others, by the names under which they trained, whoever of them has blocked the other since. */
+/** The member's ratings of others, by the names used in the session, even across a later block. */
 export async function pageRatings(db: Db, { memberId, after, limit }: Page) {
   return db
     .selectFrom("ratings")
@@ -180,10 +170,10 @@ export async function pageNotificationIds(db: Db, { memberId, after, limit }: Pa
     .execute();
 }
 
-/** Before all places of `timedPlace`. */
+/** Sorts before every `timedPlace`. */
 export const firstTimedPlace = "-infinity/0";
 
-/** A place in the order of a time and an id, as text. */
+/** A place in an order by time and id, as text. */
 function timedPlace(time: RawBuilder<unknown>, id: RawBuilder<unknown>) {
   return {
     written: sql<string>`${time}::text || '/' || ${id}`,
@@ -204,7 +194,7 @@ export async function pageReports(db: Db, { memberId, after, limit }: Page) {
     .execute();
 }
 
-/** Where the member is logged in, without what would let anybody in. */
+/** The member's logins, without their secrets. */
 export async function listOwnLogins(db: Db, memberId: string, limit: number) {
   return db
     .selectFrom("logins")
@@ -215,7 +205,7 @@ export async function listOwnLogins(db: Db, memberId: string, limit: number) {
     .execute();
 }
 
-/** From where the member has logged in, as far as it is kept. */
+/** The networks from which the member logged in, as far as they are kept. */
 export async function listNetworks(db: Db, memberId: string) {
   return db
     .selectFrom("member_networks")
@@ -225,7 +215,7 @@ export async function listNetworks(db: Db, memberId: string) {
     .execute();
 }
 
-/** The providers' accounts that let the member in, or did. */
+/** The member's accounts at identity providers, including former ones. */
 export async function listIdentities(db: Db, memberId: string) {
   return db
     .selectFrom("member_identities")
@@ -235,7 +225,7 @@ export async function listIdentities(db: Db, memberId: string) {
     .execute();
 }
 
-/** The services by which the member's devices are reached. */
+/** The push services of the member's devices. */
 export async function listDevices(db: Db, memberId: string) {
   return db
     .selectFrom("push_subscriptions")

@@ -21,13 +21,13 @@ const db = () => server.application.context.db;
 const download = (member: TestMember) =>
   server.visitor().get("/api/auth/account/data", { cookie: member.cookie });
 
-describe("a member's own data", () => {
-  it("is for themselves", async () => {
+describe("the file of a member's own data", () => {
+  it("is for that member only", async () => {
     const reply = await server.visitor().get("/api/auth/account/data");
     expect([reply.status, reply.body.code]).toEqual([401, "not_authenticated"]);
   });
 
-  it("is a file with all that they said and did, and no more of others than they saw", async () => {
+  it("contains everything that they said and did, and no more of others than they saw", async () => {
     const { one, other, connectionId } = await addPair(db());
     const pastSession = await addPastSession(
       db(),
@@ -80,14 +80,14 @@ describe("a member's own data", () => {
       reports: [],
     });
     const text = reply.bytes.toString();
-    // What they were notified of a message is theirs; the rest of the other's conversation is not.
+    // Their notification of a message is theirs; the rest of the other's conversation isn't.
     expect(reply.body.notifications).toHaveLength(1);
     expect(text).not.toContain(other.username);
     expect(text).not.toContain(other.email);
     expect(text).not.toMatch(/token|hash|password/i);
   });
 
-  it("is whole, however much there is", async () => {
+  it("is complete, however much there is", async () => {
     const { one, connectionId } = await addPair(db());
     await db()
       .insertInto("messages")
@@ -106,7 +106,7 @@ describe("a member's own data", () => {
     );
   });
 
-  it("holds all ratings, some sessions after one another", async () => {
+  it("contains all ratings, sessions in a row", async () => {
     const [one, ...others] = await addMembers(db(), 4);
     if (one === undefined) throw new Error("Nobody was added.");
     for (let nth = 0; nth < 3; nth += 1) {
@@ -123,7 +123,7 @@ describe("a member's own data", () => {
     expect((await download(one)).body.ratingsGiven).toHaveLength(9);
   });
 
-  it("is read page by page without reading again what earlier pages held", async () => {
+  it("is read page by page without rereading earlier pages", async () => {
     const member = await addOwner(6_000);
     await sql`analyze`.execute(db());
     for (const [table, load, first] of [
@@ -146,21 +146,21 @@ describe("a member's own data", () => {
         expect([table, nth, rows.length]).toEqual([table, nth, 500]);
         readInAll += read;
       }
-      // Others' rows among them; each page would read all of the member's.
+      // Including others' rows. Rereading on each page would read all of the member's.
       expect([table, readInAll < 18_000]).toEqual([table, true]);
     }
   });
 
-  it("takes no longer for each notification and message the more there are", async () => {
+  it("takes time in proportion to notifications and messages", async () => {
     const [few, many] = [await addOwner(1_000), await addOwner(16_000)];
     await sql`analyze`.execute(db());
-    // What is done for the first time takes longer.
+    // A first run is slower.
     await timeDownload(few);
     const [fewMs, manyMs] = [await timeDownload(few), await timeDownload(many)];
     expect(manyMs / fewMs).toBeLessThan(48);
   });
 
-  it("is not handed out over and over", async () => {
+  it("can be downloaded only so often", async () => {
     const [member] = await addMembers(db(), 1);
     if (member === undefined) throw new Error("Nobody was added.");
     const replies = [];
@@ -170,7 +170,7 @@ describe("a member's own data", () => {
   });
 });
 
-/** A member with so many unread notifications and as many messages. */
+/** A member with so many unread notifications and messages. */
 async function addOwner(count: number): Promise<TestMember> {
   const { one, connectionId } = await addPair(db());
   await sql`
@@ -191,7 +191,7 @@ async function timeDownload(member: TestMember): Promise<number> {
   return performance.now() - began;
 }
 
-/** How many rows of the table the connection has read lately. */
+/** How many rows of the table the connection has recently read. */
 async function countRowsRead(trx: Db, table: string): Promise<number> {
   const { rows } = await sql<{ read: number }>`
     select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read

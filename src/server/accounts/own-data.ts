@@ -34,8 +34,8 @@ import {
 const pageSize = 500;
 
 /**
- * All that is kept of the member, as the text of one JSON object, piece by piece: nothing of it is held as a whole.
- * Throws `not_authenticated` when the account is deleted meanwhile.
+ * All of the member's data as the text of one JSON object, in pieces, because it may exceed memory. Throws
+ * `not_authenticated` if the account is deleted at the same time.
  */
 async function readOwnData(context: Context, member: Member): Promise<AsyncIterable<string>> {
   const account = await findOwnRow(context.db, member.id);
@@ -43,7 +43,7 @@ async function readOwnData(context: Context, member: Member): Promise<AsyncItera
   return write(context, member, account);
 }
 
-/** Sends it as a file to be saved. Throws `not_authenticated`. */
+/** Sends it as a download. Throws `not_authenticated`. */
 export async function replyWithOwnData(
   context: Context,
   member: Member,
@@ -117,7 +117,7 @@ async function* writeList(read: ReadPage): AsyncGenerator<string, void> {
   } while (after !== undefined);
 }
 
-/** The lists of what a member did, each read in pages. */
+/** The paged lists of the member's activity. */
 function lists(context: Context, member: Member): Record<string, ReadPage> {
   const { db } = context;
   const paged =

@@ -13,14 +13,14 @@ afterAll(() => server.stop());
 const db = () => server.application.context.db;
 
 /**
- * What becomes of each column when a member deletes their account, for the tables whose rows don't simply go
- * with the member's own. Whoever adds a column says it here, after seeing to it in `delete-account.ts`.
+ * The fate of each column at an account's deletion, for tables whose rows aren't simply deleted with the member's. A
+ * new column goes here once `delete-account.ts` handles it.
  */
 const fates: Readonly<Record<string, readonly string[]>> = {
-  // Tells of no member.
+  // Identifies no member.
   "nothing personal": [
     "areas.*",
-    // How often what stands of a booking in a calendar has changed.
+    // How often a booking's calendar entry has changed.
     "calendar_entries.*",
     "cities.*",
     "kysely_migration.*",
@@ -61,7 +61,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "bookings.status",
     "bookings.taken_by_id",
     "bookings.was_full",
-    // A level in a count, of nobody any more.
+    // A level in a count, linked to nobody.
     "counted_levels.fitness_level",
     "counted_levels.id",
     "counted_levels.session_id",
@@ -85,7 +85,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "subscription_milestones.paid_at",
     "subscription_milestones.trial_at",
   ],
-  // For those who judge what went on.
+  // Kept for moderators.
   "kept as it was reported": [
     "reports.assignee",
     "reports.concerns",
@@ -107,9 +107,9 @@ const fates: Readonly<Record<string, readonly string[]>> = {
   ],
   "kept in the books": ["refunds.*"],
   "deleted with the account": ["photos.*"],
-  // It names members by usernames, which stand for nobody once the account is gone.
+  // Names members by usernames, which lead nowhere once the account is gone.
   "kept as it was done": ["audit_log.*", "staff_messages.*", "waivers.*"],
-  // Counters of tries end within the hour; so do the stream's notes.
+  // Counters of tries expire within the hour, as do the stream's notes.
   "swept by itself": [
     "attempts.*",
     "failed_pieces.*",
@@ -117,20 +117,19 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "provider_sign_ins.*",
     "reset_requests.*",
     "stream_events.*",
-    "stream_news.*",
     "stream_state.*",
     "verified_identities.*",
   ],
   // As keyed hashes of the email and the card, without the member.
   "kept for two years": ["used_trials.hash", "used_trials.kept_until"],
-  // Under a keyed hash of the mailbox, for others' safety: a mute or a suspension, open reports, and who is kept apart.
+  // Under a keyed hash of the mailbox, for others' safety: mutes, suspensions, open reports and separations.
   "kept for two years for others' safety": [
     "departed_mailboxes.*",
     "kept_separations.*",
     "reports.reported_mailbox",
   ],
   "kept until the provider has forgotten them": ["departed_customers.*"],
-  // The sandbox's own provider deletes its customer as the real one does.
+  // The sandbox's provider deletes its customer as the real one does.
   "the provider's": [
     "stand_in_events.*",
     "stand_in_objects.*",
@@ -140,7 +139,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-it("says of every column what becomes of it when its member leaves", async () => {
+it("every column has a fate when its member deletes the account", async () => {
   const keys = await listMemberKeys(db());
   const gone = new Set([
     "members",
@@ -166,7 +165,7 @@ it("says of every column what becomes of it when its member leaves", async () =>
   expect(named.filter((name) => !present.has(name))).toEqual([]);
 });
 
-it("lets nothing that refers to a member keep their account from being deleted", async () => {
+it("no reference to a member prevents the deletion of their account", async () => {
   const keys = await listMemberKeys(db());
   expect(keys.length).toBeGreaterThan(10);
   expect(keys.filter(({ onDelete }) => onDelete === "refuse")).toEqual([]);

@@ -5,7 +5,6 @@ import type { Db, Trx } from "#server/platform/database.ts";
 import type { Schema } from "#server/platform/schema.ts";
 import type { Member } from "#server/identity/logins.ts";
 
-/** Whose email it is. */
 export async function findMemberId(db: Db, email: string): Promise<string | undefined> {
   const member = await db
     .selectFrom("members")
@@ -19,7 +18,6 @@ export async function insertMember(db: Db, member: Insertable<Schema["members"]>
   return db.insertInto("members").values(member).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Whose email it is, by their username. */
 export async function findUsernameOfEmail(db: Db, email: string): Promise<string | undefined> {
   const member = await db
     .selectFrom("members")
@@ -29,7 +27,7 @@ export async function findUsernameOfEmail(db: Db, email: string): Promise<string
   return member?.username;
 }
 
-/** The member and all admins, locked in the order in which members always are. */
+/** The member and all admins, locked in the usual order. */
 export async function lockForRoles(trx: Trx, username: string) {
   return trx
     .selectFrom("members")
@@ -64,12 +62,12 @@ export async function updateRoles(
 ): Promise<void> {
   await db
     .updateTable("members")
-    .set({ roles: [...roles], role: roles.length > 0 ? "operator" : "member" })
+    .set({ roles: [...roles] })
     .where("id", "=", memberId)
     .execute();
 }
 
-/** Keeps a member out, or lets them in again with null. */
+/** Suspends a member, or restores them with null. */
 export async function updateSuspension(
   db: Db,
   memberId: string,

@@ -6,9 +6,9 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { isAdmin, lockForRoles, updateRoles } from "./queries.ts";
 
 /**
- * Gives a member the roles that `choose` makes of those they have and answers both. Throws
- * `not_found`, `email_not_confirmed` for a new role where that counts, since anybody may have signed up with the address,
- * and `last_admin` where nobody else would be one who can log in.
+ * Sets a member's roles to those that `choose` derives from the current ones. Returns both. Throws `not_found`,
+ * `email_not_confirmed` for a new role where confirmation is required, because anybody can sign up with any address,
+ * and `last_admin` if no other admin could log in.
  */
 export async function changeRoles(
   trx: Trx,
@@ -32,8 +32,8 @@ export async function changeRoles(
 }
 
 /**
- * Throws `last_admin` where nobody would be left who can name roles, were it not for this member, whose row is locked.
- * Locks all admins where the member is one.
+ * Throws `last_admin` if no admin would be left without this member, whose row is locked. Locks all admins if the
+ * member is one.
  */
 export async function requireOtherAdmin(trx: Trx, username: string, now: Date): Promise<void> {
   if (!(await isAdmin(trx, username))) return;

@@ -31,10 +31,10 @@ import { photosFrom, readProviderPhoto } from "#server/sign-in/provider-photo.ts
 import { findMemberId, insertMember } from "./queries.ts";
 import { mailVerification } from "./verification.ts";
 
-// Wide, because a whole gym may share an address.
+// High, because a whole gym may share an address.
 const signupsFromAddress: AttemptLimit = { max: 1_500, windowSeconds: hourSeconds };
 
-/** Throws `email_taken` where `signUp` would for the address; each question counts as a sign-up. */
+/** Throws `email_taken` if `signUp` would. Each question counts as a sign-up. */
 export async function checkEmail(
   { db, clock, realClock }: Context,
   email: string,
@@ -48,11 +48,11 @@ export async function checkEmail(
 }
 
 /**
- * Makes the member, who reads `language`, and logs them in; throws `email_taken` and then keeps nothing. What keeps others
- * safe from earlier accounts with the mailbox applies to this one. A suspended mailbox is refused with `account_disabled`
- * once a provider has proven that it is the caller's, and with `email_taken` before: a stranger learns no more than that.
- * Who signs up with a provider needs no password, but the token of the identity that it verified; otherwise
- * `identity_not_verified` is thrown.
+ * Creates the member, with this language, and logs them in. Throws `email_taken` and then stores nothing. Safety
+ * records of the mailbox's earlier accounts apply to the new one. A suspended mailbox is refused with
+ * `account_disabled` if a provider has verified that the caller owns it, and with `email_taken` otherwise, so that a
+ * stranger learns no more. A sign-up with a provider needs no password, but the token of the verified identity;
+ * otherwise throws `identity_not_verified`.
  */
 export async function signUp(
   context: Context,
@@ -68,7 +68,7 @@ export async function signUp(
   const now = clock.now();
   requirePossibleBirthday(request.birthday, now);
   await countAttempt(db, `signup:${client.address}`, signupsFromAddress, realClock.now());
-  // Read before the transaction: turning and cutting takes longer than all of its queries.
+  // Decoded before the transaction: this takes longer than all of its queries.
   const address = request.avatarUrl ?? null;
   const face = address === null ? null : (findFace(address) ?? null);
   const photo =
@@ -77,8 +77,8 @@ export async function signUp(
       : null;
   const passwordHash =
     identity === undefined ? await hashChosenPassword(requirePassword(request.password)) : null;
-  // Whether the address is free is asked last, by the constraint: whoever is refused for anything else learns nothing of
-  // it, and whoever hears of it makes an account of each that is.
+  // The constraint checks the address last: only a caller whose sign-up is otherwise valid learns that it is taken, and
+  // a free one becomes an account.
   try {
     return await db.transaction().execute(async (trx) => {
       const at = { now, realNow: realClock.now() };
@@ -118,7 +118,7 @@ function requirePassword(password: string | undefined): string {
   return password;
 }
 
-/** What the form asks, as it is kept of the member. */
+/** The form's answers as columns of the member. */
 function answersOf(request: ParsedSignup) {
   return {
     email: request.email,
@@ -133,7 +133,7 @@ function answersOf(request: ParsedSignup) {
     fitness_goal: request.fitnessGoal,
     workout_types: [...new Set(request.workoutTypes)],
     workout_frequency: request.workoutFrequency,
-    // Whoever says nothing of their days can be shown every day.
+    // Without an answer, every day counts as available.
     available_weekdays: weekdays.filter((weekday) => request.availability?.[weekday] ?? true),
     preferred_session_times: [...new Set(request.preferredSessionTimes)],
     preferred_group_size: request.preferredGroupSize,
@@ -143,7 +143,7 @@ function answersOf(request: ParsedSignup) {
   };
 }
 
-/** Whether somebody else has the email, or the identity at a provider. */
+/** Whether somebody else has the email or the provider's identity. */
 function isTakenMeanwhile(error: unknown): boolean {
   return (
     sqlState(error) === "23505" &&
@@ -151,7 +151,7 @@ function isTakenMeanwhile(error: unknown): boolean {
   );
 }
 
-/** A photo that was taken, or the provider's own one of whoever signs up with it. */
+/** An uploaded photo, or the provider's own. */
 async function readSignupPhoto(
   context: Context,
   avatarUrl: string | null,

@@ -21,7 +21,7 @@ const logIn = (email: string, typed = password) =>
   server.visitor().post("/api/auth/login", { email, password: typed });
 
 describe("a suspended member", () => {
-  it("is logged out everywhere and can't log in, until they are restored", async () => {
+  it("is logged out everywhere and can't log in until they are restored", async () => {
     const member = await server.signUp();
     await suspendByEmail(context(), member.email.toUpperCase());
     expect((await member.get("/api/auth/me")).status).toBe(401);
@@ -34,11 +34,11 @@ describe("a suspended member", () => {
     expect(refused.headers.getSetCookie()).toEqual([]);
     await restoreByEmail(context(), member.email);
     expect((await logIn(member.email)).status).toBe(200);
-    // What ended stays ended.
+    // An ended login stays ended.
     expect((await member.get("/api/auth/me")).status).toBe(401);
   });
 
-  it("looks like any other account to whoever doesn't know the password", async () => {
+  it("looks like any other account without the password", async () => {
     const member = await server.signUp();
     await suspendByEmail(context(), member.email);
     const [wrong, unknown] = [
@@ -49,13 +49,13 @@ describe("a suspended member", () => {
     expect(wrong.body).toEqual(unknown.body);
   });
 
-  it("keeps the email, so that nobody signs up again with it", async () => {
+  it("keeps the email, so that nobody can sign up with it", async () => {
     const member = await server.signUp();
     await suspendByEmail(context(), member.email);
     await expect(server.signUp({ email: member.email })).rejects.toThrow("email_taken");
   });
 
-  it("hears nothing more by open streams and devices", async () => {
+  it("gets nothing more on open streams and devices", async () => {
     const [member] = await addMembers(context().db, 1);
     if (member === undefined) throw new Error("Nobody was added.");
     const stream = await openEvents(server.url, member.cookie);
@@ -79,7 +79,7 @@ describe("a suspended member", () => {
     expect(await context().db.selectFrom("push_subscriptions").selectAll().execute()).toEqual([]);
   });
 
-  it("gives up the spots ahead, and keeps the subscription", async () => {
+  it("loses the coming spots and keeps the subscription", async () => {
     const { areaId, venueId } = await addArea(context().db, "Testville");
     const member = await server.signUp();
     const other = await server.signUp();
@@ -102,7 +102,7 @@ describe("a suspended member", () => {
     expect(await findInconsistencies(context().db)).toEqual([]);
   });
 
-  it("gets no login that was under way when it happened", async () => {
+  it("gets no login that was in progress", async () => {
     for (let round = 0; round < 8; round += 1) {
       const member = await server.signUp();
       const login = { email: member.email, password };
@@ -121,7 +121,7 @@ describe("a suspended member", () => {
     }
   });
 
-  it("must be somebody", async () => {
+  it("must exist", async () => {
     await expect(suspendByEmail(context(), "no@one.example")).rejects.toThrow("not_found");
     await expect(restoreByEmail(context(), "no@one.example")).rejects.toThrow("not_found");
   });

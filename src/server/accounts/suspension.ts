@@ -8,9 +8,9 @@ import { lockExistingMember } from "./deletion-queries.ts";
 import { updateMute, updateSuspension } from "./queries.ts";
 
 /**
- * Keeps a member out until `until`, or for good with null: all logins end, no new one begins,
- * and spots ahead are free again, which the transaction prepared with `lockMemberAndWaiting`. For good also what they
- * pay ends, soon after. Answers the groups to mend after it. Throws `not_found`.
+ * Suspends a member until `until`, or for good with null: ends all logins, allows no new one, and frees coming spots,
+ * for which the transaction called `lockMemberAndWaiting`. A permanent suspension soon ends the subscription as well.
+ * Returns the groups to mend afterwards. Throws `not_found`.
  */
 export async function suspendMember(
   trx: Trx,
@@ -26,13 +26,13 @@ export async function suspendMember(
   return groups;
 }
 
-/** Lets a suspended member in again. */
+/** Lets a suspended member log in again. */
 export async function unsuspendMember(trx: Trx, memberId: string, now: Date): Promise<void> {
   await updateSuspension(trx, memberId, null);
   await followSuspensionSoon(trx, memberId, now);
 }
 
-/** Keeps a member from sending messages until `until`, or lets them again with null. */
+/** Mutes a member until `until`, or unmutes them with null. */
 export async function muteMember(trx: Trx, memberId: string, until: Date | null): Promise<void> {
   await updateMute(trx, memberId, until);
 }

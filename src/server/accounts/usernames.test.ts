@@ -11,18 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe("two members", () => {
-  it("of the same name who sign up at once have a username each", async () => {
+describe("members' usernames", () => {
+  it("differ for two of the same name who sign up at once", async () => {
     const members = await Promise.all(
       Array.from({ length: 4 }, () => server.signUp({ fullName: "Ada King", premium: false })),
     );
     expect(new Set(members.map(({ username }) => username)).size).toBe(4);
-    // Long enough that nobody meets another's by chance.
+    // Long enough to make collisions unlikely.
     for (const { username } of members) expect(username).toMatch(/^m-[b-z2-9]{10}$/);
     expect(new Set(Array.from({ length: 20_000 }, makeUsername)).size).toBe(20_000);
   });
 
-  it("never share a username: the database refuses the second", async () => {
+  it("are unique: the database refuses a second", async () => {
     const { db } = server.application.context;
     const [one, other] = [
       await server.signUp({ premium: false }),

@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 const db = () => server.application.context.db;
 const password = "correct horse";
 const signUp = () => server.signUp({ confirmed: false });
-/** Whoever has the link, in a browser without a login. */
+/** Has the link, in a browser without a login. */
 const verify = (token: unknown, given?: unknown) =>
   server.visitor().post("/api/auth/verify-email", { token, password: given });
 const disown = (token: unknown) =>
@@ -23,7 +23,7 @@ const isVerified = async (member: Awaited<ReturnType<TestServer["signUp"]>>) =>
   (await member.get("/api/auth/me")).body.user.emailVerified;
 
 describe("a new member's address", () => {
-  it("is verified by the link mailed at sign-up, on whatever device it is opened, with the password", async () => {
+  it("is confirmed by the link mailed at sign-up, on any device, with the password", async () => {
     const member = await signUp();
     expect(await isVerified(member)).toBe(false);
     const [mail, ...more] = await mailsTo(server.application, member.email);
@@ -34,7 +34,7 @@ describe("a new member's address", () => {
     expect(await isVerified(member)).toBe(true);
   });
 
-  it("is verified by its own member without the password, and by no other member", async () => {
+  it("is confirmed by its own member without the password, and by no other member", async () => {
     const [member, other] = [await signUp(), await server.signUp({ password: "another horse" })];
     const token = await tokenOf(member.email);
     for (const body of [{ token }, { token, password: "another horse" }]) {
@@ -46,7 +46,7 @@ describe("a new member's address", () => {
     expect(await isVerified(member)).toBe(true);
   });
 
-  it("isn't verified by looking at the link, which a mail's scanner does, nor by pressing the button alone", async () => {
+  it("isn't confirmed by opening the link, as mail scanners do, or by the button alone", async () => {
     const member = await signUp();
     const token = await tokenOf(member.email);
     for (const path of ["/verify-email", "/api/auth/verify-email"]) {
@@ -57,7 +57,7 @@ describe("a new member's address", () => {
     expect(await isVerified(member)).toBe(false);
   });
 
-  it("isn't verified by guessing the password, which counts like guesses at login", async () => {
+  it("isn't confirmed by guessing the password, which counts like guesses at login", async () => {
     const [member, other] = [await signUp(), await signUp()];
     const token = await tokenOf(member.email);
     const statuses = [];
@@ -71,7 +71,7 @@ describe("a new member's address", () => {
     expect((await verify(await tokenOf(other.email), password)).status).toBe(200);
   });
 
-  it("stays verified when the page of the link is loaded again", async () => {
+  it("stays confirmed when the link's page is loaded again", async () => {
     const member = await signUp();
     const token = await tokenOf(member.email);
     for (const time of [1, 2])
@@ -79,7 +79,7 @@ describe("a new member's address", () => {
     expect(await isVerified(member)).toBe(true);
   });
 
-  it("isn't verified by a link that has expired, was replaced or made up, or is for something else", async () => {
+  it("isn't confirmed by an expired, replaced, invented or unrelated link", async () => {
     const member = await signUp();
     const first = await tokenOf(member.email);
     await member.post("/api/auth/verify-email/resend");
@@ -103,7 +103,7 @@ describe("a new member's address", () => {
     expect(await isVerified(member)).toBe(false);
   });
 
-  it("doesn't keep the member from anything while it isn't verified", async () => {
+  it("restricts nothing while it isn't confirmed", async () => {
     const member = await signUp();
     for (const path of ["/api/sessions", "/api/profile", "/api/subscription-status"]) {
       expect([path, (await member.get(path)).status]).toEqual([path, 200]);
@@ -112,7 +112,7 @@ describe("a new member's address", () => {
 });
 
 describe("an address that somebody else signed up with", () => {
-  it("is free again once its owner says so by the link, and nothing is left of the account", async () => {
+  it("is free again once its owner reports it by the link, and nothing is left of the account", async () => {
     const [squatter, other] = [await signUp(), await signUp()];
     const { email } = squatter;
     const token = await tokenOf(email);
@@ -126,7 +126,7 @@ describe("an address that somebody else signed up with", () => {
     expect(owner.username).not.toBe(squatter.username);
   });
 
-  it("keeps its account once the address was verified, whoever has the link", async () => {
+  it("keeps its account once it is confirmed, whoever has the link", async () => {
     const member = await signUp();
     const token = await tokenOf(member.email);
     expect((await verify(token, password)).status).toBe(200);
@@ -135,7 +135,7 @@ describe("an address that somebody else signed up with", () => {
     expect(await isVerified(member)).toBe(true);
   });
 
-  it("is either verified or free, when both are pressed at the same moment", async () => {
+  it("is either confirmed or freed if both are requested at the same moment", async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await signUp();
       const token = await tokenOf(member.email);
@@ -152,10 +152,10 @@ describe("an address that somebody else signed up with", () => {
   });
 });
 
-describe("asking for the link again", () => {
+describe("requesting the link again", () => {
   const resend = "/api/auth/verify-email/resend";
 
-  it("is for members", async () => {
+  it("needs a login", async () => {
     expect((await server.visitor().post(resend)).body.code).toBe("not_authenticated");
   });
 
@@ -170,7 +170,7 @@ describe("asking for the link again", () => {
     expect((await other.post(resend)).status).toBe(204);
   });
 
-  it("mails nothing when there is nothing to verify", async () => {
+  it("mails nothing if the address is confirmed", async () => {
     const member = await signUp();
     await verify(await tokenOf(member.email), password);
     expect((await member.post(resend)).status).toBe(204);
@@ -178,17 +178,17 @@ describe("asking for the link again", () => {
   });
 });
 
-it("the members that the sandbox tells everybody of are verified", async () => {
+it("the sandbox's demo members are confirmed", async () => {
   const visitor = server.visitor();
   const login = { email: "demo@spotter.example", password: "spotter-demo" };
   expect((await visitor.post("/api/auth/login", login)).body.user.emailVerified).toBe(true);
 });
 
-it("outside the sandbox a token stays in the outbox only until its mail is gone", async () => {
+it("outside the sandbox a token stays in the outbox only until its mail is sent", async () => {
   const plain = await startTestServer();
   try {
     const { email } = await plain.signUp();
-    // There is no mail server, so the mail is given up.
+    // Without a mail server the mail is given up.
     const paths = async () => (await mailsTo(plain.application, email)).map(({ path }) => path);
     await expect.poll(paths).toEqual([null]);
   } finally {

@@ -12,7 +12,7 @@ import type { Trx, Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { deleteAccount } from "./delete-account.ts";
 
-/** Of a member's links the newest works. */
+/** Only a member's newest link works. */
 const verificationLink: LinkKind = {
   screen: "/verify-email",
   lifetimeMs: verificationLinkLifetimeMs,
@@ -23,15 +23,15 @@ const verificationLink: LinkKind = {
 type Addressee = Pick<Member, "id" | "email" | "email_verified" | "language">;
 
 /**
- * Mails the new member a link that verifies their address; nothing when it is verified, or
- * when the mailbox has got enough: they can ask for it later.
+ * Mails the new member a link that confirms their address. Mails nothing if it is confirmed or the mailbox has received
+ * enough; they can request it later.
  */
 export async function mailVerification(trx: Trx, member: Addressee, at: Moment): Promise<void> {
   if (member.email_verified || !(await mayMail(trx, member, at.realNow))) return;
   await writeMail(trx, member, at);
 }
 
-/** Mails a new link; the former one stops working. Throws `too_many_requests`. */
+/** Mails a new link and invalidates the former one. Throws `too_many_requests`. */
 export async function resendVerification(
   { db, clock, realClock }: Context,
   member: Member,
@@ -55,10 +55,10 @@ async function writeMail(trx: Trx, { id, email, language }: Addressee, at: Momen
 }
 
 /**
- * Verifies the address by the link that was mailed to it, for a caller who is logged in to the account or knows its
- * password: a person who only reads the mailbox may not know that somebody signed up with it. The link works until it
- * expires or is replaced, so a page that is loaded twice says the same. Throws `invalid_link`, `not_authenticated`, and
- * `too_many_requests` after too many wrong passwords.
+ * Confirms the address by the mailed link, for a caller who is logged in or knows the password: the mailbox's owner may
+ * not know that somebody signed up with it. The link works until it expires or is replaced, so reloading the page
+ * repeats the answer. Throws `invalid_link`, `not_authenticated`, and `too_many_requests` after too many wrong
+ * passwords.
  */
 export async function verifyEmail(
   context: Context,
@@ -70,7 +70,7 @@ export async function verifyEmail(
   const proven =
     caller?.id === memberId ? null : await provePassword(context, memberId, password, address);
   await context.db.transaction().execute(async (trx) => {
-    // Meanwhile the password may have changed.
+    // The password may have changed since.
     if (proven !== null && !(await lockPassword(trx, memberId, proven)))
       throw new ApiProblem("not_authenticated");
     await setEmailVerified(trx, memberId);
@@ -78,7 +78,7 @@ export async function verifyEmail(
   return { emailVerified: true };
 }
 
-/** The hash of the member's password, which the caller knows; throws `not_authenticated`. */
+/** The hash of the member's password, if it matches. Throws `not_authenticated`. */
 async function provePassword(
   context: Context,
   memberId: string,
@@ -94,8 +94,8 @@ async function provePassword(
 }
 
 /**
- * Deletes the account that somebody made with the address of the mailbox's owner, who has the link. Throws
- * `invalid_link`, `already_confirmed` for an account whose address was verified, and `last_admin`.
+ * Deletes an account that somebody else made with the address of the link's owner. Throws `invalid_link`,
+ * `already_confirmed` if the address was confirmed, and `last_admin`.
  */
 export async function disownEmail(context: Context, token: string, address: string): Promise<void> {
   const memberId = await requireLink(context, verificationLink, token, address);
@@ -106,7 +106,6 @@ export async function disownEmail(context: Context, token: string, address: stri
   });
 }
 
-/** Deletes the links that have expired. */
 export async function sweepVerificationLinks({
   db,
   realClock,
@@ -114,7 +113,7 @@ export async function sweepVerificationLinks({
   await deleteExpiredLinks(db, realClock.now());
 }
 
-/** Keeps the link that verifies an address; an earlier one of the member's is none any more. */
+/** Replaces the member's earlier link. */
 export async function upsertVerificationLink(
   db: Db,
   { memberId, tokenHash, expiresAt }: MailedLink,
@@ -135,7 +134,7 @@ export async function upsertVerificationLink(
     .execute();
 }
 
-/** Whose address the link verifies; undefined for none, or one that has expired by `realNow`. */
+/** Undefined if there is none or it expired by `realNow`. */
 export async function findVerificationLink(
   db: Db,
   tokenHash: string,
@@ -151,7 +150,7 @@ export async function findVerificationLink(
   return link?.member_id;
 }
 
-/** What a member is called and logs in with; undefined once the account is deleted. */
+/** The member's name and email, or undefined once the account is deleted. */
 async function findAccount(db: Db, memberId: string) {
   return db
     .selectFrom("members")

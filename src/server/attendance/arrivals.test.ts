@@ -35,7 +35,7 @@ describe("checking in", () => {
     }
   });
 
-  it("answers with the booking, may be repeated, and shows the group that one is there", async () => {
+  it("returns the booking, may be repeated, and shows the group that one is there", async () => {
     const { one, two } = await gather(3, 5 * minuteMs);
     const stream = await openEvents(server.url, two.cookie);
     const { body } = await checkIn(one);
@@ -46,7 +46,7 @@ describe("checking in", () => {
     expect(await noticesOf(two)).toEqual([]);
   });
 
-  it("is for one's own booking that stands", async () => {
+  it("is for one's own active booking", async () => {
     const { one, two } = await gather(2, 5 * minuteMs);
     expect((await checkIn({ ...one, bookingId: two.bookingId })).status).toBe(404);
     expect((await checkIn({ ...one, bookingId: "no-id" })).status).toBe(404);
@@ -60,14 +60,14 @@ describe("checking in", () => {
   });
 });
 
-describe("whoever has checked in", () => {
+describe("a member who has checked in", () => {
   const cancel = (who: BookedMember) => ask(who, "DELETE", `/api/bookings/${who.bookingId}`);
   const bookingOf = async (who: BookedMember) => {
     const { body } = await ask(who, "GET", "/api/bookings");
     return body.find(({ id }: { id: string }) => id === who.bookingId);
   };
 
-  it("can't cancel until they undo it, and is told so", async () => {
+  it("can't cancel until they undo it, and is told why", async () => {
     const { one, two } = await gather(3, 10 * minuteMs);
     for (const who of [one, two]) await checkIn(who);
     expect(await bookingOf(one)).toMatchObject({ isCheckedIn: true });
@@ -83,7 +83,7 @@ describe("whoever has checked in", () => {
       sessionId: undone.body.sessionId,
     });
     stream.close();
-    // Who is there is shown beside the name no more, and nobody else's check-in is touched.
+    // Their mates no longer see them checked in, and nobody else's check-in changes.
     const mate = (await bookingOf(two)).attendeeList.find(
       ({ userId }: { userId: string }) => userId === one.username,
     );
@@ -95,7 +95,7 @@ describe("whoever has checked in", () => {
     expect((await cancel(one)).code).toBe("not_upcoming");
   });
 
-  it("undoes it for themselves alone, while one can check in, and leaves what the host said", async () => {
+  it("undoes only their own check-in, during the check-in window, and keeps the host's mark", async () => {
     const held = await gather(3, 10 * minuteMs);
     const { one, two, three } = held;
     await checkIn(one);
@@ -110,7 +110,7 @@ describe("whoever has checked in", () => {
     expect((await undoCheckIn((await gather(2, hourMs)).one)).code).toBe("too_early");
   });
 
-  it("is either there or has cancelled, when they do both at the same moment", async () => {
+  it("is either there or has cancelled, if they do both at once", async () => {
     for (let round = 0; round < 6; round += 1) {
       const { one } = await gather(2, (10 + round) * minuteMs);
       const [checked, cancelled] = await Promise.all(
@@ -125,7 +125,7 @@ describe("whoever has checked in", () => {
   });
 });
 
-describe("the way there", () => {
+describe("an arrival", () => {
   it("is shown to the group alone, at once and beside the name, with one notification each", async () => {
     const { one, two, three, four, sessionId } = await gather(4, 10 * minuteMs);
     await db()
@@ -159,7 +159,7 @@ describe("the way there", () => {
     for (const stream of streams) stream.close();
   });
 
-  it("is forgotten when the session is moved, as is who was there already", async () => {
+  it("is reset when the session is moved, as is a check-in", async () => {
     const { one, sessionId } = await gather(2, 10 * minuteMs);
     await checkIn(one);
     const planner = await addStaff(db(), "planner");
@@ -174,7 +174,7 @@ describe("the way there", () => {
     expect(JSON.stringify(booking.attendeeList)).not.toContain("arrival");
   });
 
-  it("takes the three states and 5, 10 or 15 minutes for whoever is late, nothing else", async () => {
+  it("has three states, and 5, 10 or 15 minutes for a late one", async () => {
     const { one } = await gather(2, hourMs);
     const misfits = [
       {},
@@ -204,7 +204,7 @@ describe("the way there", () => {
     }
   });
 
-  it("names nobody any more to those whom they block, or once they are gone", async () => {
+  it("no longer names its member to those they block, or after a deletion", async () => {
     const { one, two, three } = await gather(3, hourMs);
     await arrive(one, { state: "late", minutes: 5 });
     const named = async (member: TestMember) =>
@@ -218,7 +218,7 @@ describe("the way there", () => {
     expect(await named(three)).toBe(false);
   });
 
-  it("names nobody any more after the session was moved either, and to whom has given up their spot", async () => {
+  it("no longer names its member after a move or to a mate who cancelled", async () => {
     const { one, two, three, four, sessionId } = await gather(4, 30 * minuteMs);
     await arrive(one, { state: "late", minutes: 10 });
     const planner = await addStaff(db(), "planner");

@@ -1,9 +1,9 @@
 import type { ParsedArrival } from "#shared/api/attendance.ts";
 import type { Arrival, Booking } from "#shared/api/bookings.ts";
 import type { StreamEvents } from "#shared/api/stream.ts";
-import { arrivalWindow, checkInState } from "#shared/rules/attendance.ts";
-import type { WindowState } from "#shared/rules/attendance.ts";
+import type { WindowState } from "#shared/rules/moments.ts";
 import { visibleName } from "#shared/rules/names.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { readBooking } from "#server/bookings/read-bookings.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
@@ -24,30 +24,27 @@ import {
 } from "./queries.ts";
 import type { OwnBooking } from "./queries.ts";
 
-/** Throws `too_early` or `too_late` unless the window is open. */
+/** Throws `too_early` or `too_late` outside the window. */
 export function requireOpen(state: WindowState): void {
   if (state !== "open") throw new ApiProblem(state);
 }
 
 /**
- * Notes that the member is there, and shows it to the group at once. Throws `not_found`, `session_cancelled`,
- * `too_early` and `too_late`; who has checked in already may do it again.
+ * Checks the member in and shows it to the group at once. Idempotent. Throws `not_found`, `session_cancelled`,
+ * `too_early` and `too_late`.
  */
 export async function checkIn(context: Context, member: Member, id: string): Promise<Booking> {
   return changeOwn(context, member, id, async (trx, booking, now) => {
-    requireOpen(checkInState(booking.startsAt, now));
+    requireOpen(moments.checkInState(booking.startsAt, now));
     await recordCheckIn(trx, booking.id, now);
     await changeArrival(trx, booking, { state: "here", minutes: null });
   });
 }
 
-/**
- * Takes the member's check-in back, and shows it to the group at once; without one nothing changes. Throws as `checkIn`
- * does.
- */
+/** Undoes the check-in and shows it to the group at once. Idempotent. Throws as `checkIn` does. */
 export async function undoCheckIn(context: Context, member: Member, id: string): Promise<Booking> {
   return changeOwn(context, member, id, async (trx, booking, now) => {
-    requireOpen(checkInState(booking.startsAt, now));
+    requireOpen(moments.checkInState(booking.startsAt, now));
     if (booking.checkedInAt === null) return;
     await deleteCheckIn(trx, booking.id);
     const mates = await listMateIds(trx, booking.id);
@@ -63,8 +60,7 @@ export async function undoCheckIn(context: Context, member: Member, id: string):
 }
 
 /**
- * Notifies the member's group of how they are on their way. Throws `not_found`, `session_cancelled`, `too_early` and
- * `too_late`.
+ * Notifies the member's group of their arrival. Throws `not_found`, `session_cancelled`, `too_early` and `too_late`.
  */
 export async function setArrival(
   context: Context,
@@ -73,7 +69,7 @@ export async function setArrival(
   { state, minutes = null }: ParsedArrival,
 ): Promise<Booking> {
   return changeOwn(context, member, id, async (trx, booking, now) => {
-    requireOpen(arrivalWindow(booking.startsAt, now));
+    requireOpen(moments.arrivalState(booking.startsAt, now));
     const mates = await changeArrival(trx, booking, { state, minutes });
     const facts = await findSessionFacts(trx, booking.sessionId);
     if (facts === undefined) return;
@@ -94,7 +90,7 @@ async function changeOwn(
   change: (trx: Trx, booking: OwnBooking, now: Date) => Promise<void>,
 ): Promise<Booking> {
   const bookingId = parseId(id);
-  // Their own cancellation, or groups that are mended, may hold the booking and wait for what this one holds.
+  // A concurrent cancellation or mending of groups may deadlock with this.
   await retryTransaction(context.db, async (trx) => {
     const booking = await lockOwnBooking(trx, bookingId, member.id);
     if (booking === undefined) throw new ApiProblem("not_found");
@@ -104,7 +100,7 @@ async function changeOwn(
   return readBooking(context, member, bookingId);
 }
 
-/** Writes it beside the member's name and publishes to the streams of the group; gives whom it is news to. */
+/** Stores the arrival and publishes it to the group's streams. Returns the mates to notify. */
 async function changeArrival(
   trx: Trx,
   { id, arrival, lateMinutes }: OwnBooking,
@@ -120,7 +116,7 @@ async function changeArrival(
   return mates;
 }
 
-/** How the members of these bookings are on their way, as the streams of their groups show it. */
+/** The arrivals of these bookings' members, as their group's streams show them. */
 export async function readArrivalsById(
   { db }: Pick<Context, "db">,
   bookingIds: readonly string[],

@@ -30,7 +30,7 @@ describe("the host", () => {
     return { ...held, host, path, mark };
   }
 
-  it("reads first names and who is there of their own session, and nobody else does", async () => {
+  it("reads first names and check-ins of their own session, and nobody else can", async () => {
     const { host: member, path, one, sessionId } = await host(5 * minuteMs);
     await checkIn(one);
     expect((await ask(member, "GET", "/api/hosted-sessions")).body).toMatchObject([
@@ -56,7 +56,7 @@ describe("the host", () => {
     expect(foreign.status).toBe(404);
   });
 
-  it("reads nothing of a guest who has blocked them, and marks nobody who has", async () => {
+  it("sees and marks no guest on either side of a block", async () => {
     const { host: member, path, one, two, three, mark, ...held } = await host(5 * minuteMs);
     const before = (await ask(member, "GET", path)).body.guests;
     await ask(one, "POST", "/api/blocks", { userId: member.username });
@@ -74,14 +74,14 @@ describe("the host", () => {
     expect(await attendanceOf(held)).toEqual(["present", null, null]);
     expect((await mark(two, "absent")).status).toBe(200);
     expect(await noticesOf(member)).toEqual([]);
-    // Whom the host has blocked is gone from it as well: so it doesn't show whether the guest did.
+    // Guests blocked by the host disappear as well, so the roster doesn't show who blocked whom.
     await ask(member, "POST", "/api/blocks", { userId: two.username });
     expect((await ask(member, "GET", path)).body.guests).toHaveLength(1);
     await ask(two, "POST", "/api/blocks", { userId: member.username });
     expect((await ask(member, "GET", path)).body.guests).toHaveLength(1);
   });
 
-  it("says who is there, over what the member and the others say", async () => {
+  it("marks who was there, and overrides members' answers", async () => {
     const held = await host(0);
     const { mark, one, two, three } = held;
     await checkIn(one);
@@ -92,7 +92,7 @@ describe("the host", () => {
     const elsewhere = await gather(2, 0);
     expect((await mark(elsewhere.one, "absent")).status).toBe(404);
     expect((await checkIn(one)).body.attendance).toBe("absent");
-    // It is no news while somebody may still be on their way.
+    // No notification while they may still arrive.
     expect(await noticesOf(one)).toEqual([]);
     server.clock.set(new Date(now().getTime() + 25 * hourMs));
     await settle();
@@ -102,7 +102,7 @@ describe("the host", () => {
     expect(await noticesOf(three)).toHaveLength(1);
   });
 
-  it("takes an absence back, which ends its notice and opens the survey, and may say it again", async () => {
+  it("can withdraw and repeat an absence, which ends and renews its notification and survey", async () => {
     const { host: member, mark, one, two } = await host(-hourMs);
     const context = server.application.context;
     await mark(one, "absent");
@@ -134,9 +134,9 @@ describe("the host", () => {
       title: "You were marked absent",
       isRead: false,
     });
-    // However often a host changes their mind, it is mailed and pushed once a day at most.
+    // However often a host changes a mark, it is mailed and pushed at most once a day.
     expect(await announced()).toEqual(first);
-    // What they have read and heard of isn't said once more when it is settled.
+    // A notification that was read isn't repeated at the settlement.
     await ask(one, "POST", "/api/notifications/read", {
       notificationIds: (await noticesOf(one)).map(({ id }) => id),
     });
@@ -146,7 +146,7 @@ describe("the host", () => {
     expect((await ask(member, "GET", "/api/notifications")).body.notifications).toEqual([]);
   });
 
-  it("sends one notification of an absence that is marked before the end and again after it", async () => {
+  it("causes one notification of an absence marked before the end and again after it", async () => {
     const { mark, one } = await host(0);
     await mark(one, "absent");
     server.clock.set(new Date(now().getTime() + 2 * hourMs));
@@ -156,7 +156,7 @@ describe("the host", () => {
     expect(await noticesOf(one)).toHaveLength(1);
   });
 
-  it("may do so from the first check-in until 48 hours after the end", async () => {
+  it("can mark from the first check-in until 48 hours after the end", async () => {
     const early = await host(30 * minuteMs + 1);
     expect((await early.mark(early.one, "present")).code).toBe("too_early");
     const last = await host(-49 * hourMs);
@@ -167,7 +167,7 @@ describe("the host", () => {
   });
 });
 
-describe("whom to call in an emergency", () => {
+describe("the emergency contact", () => {
   const contact = { name: "Mo Doe", phone: "+1 (214) 555-0101" };
   const set = (who: TestMember, body: unknown) => ask(who, "PUT", "/api/emergency-contact", body);
 
@@ -184,7 +184,7 @@ describe("whom to call in an emergency", () => {
     return { ...held, look };
   }
 
-  it("is for the member to name, to change and to forget", async () => {
+  it("can be named, changed and deleted by the member", async () => {
     const { one } = await gather(2, 5 * dayMs);
     const read = () => ask(one, "GET", "/api/emergency-contact");
     expect((await read()).status).toBe(404);
@@ -199,10 +199,10 @@ describe("whom to call in an emergency", () => {
     expect((await read()).status).toBe(404);
   });
 
-  it("is shown to the host and planners, around the session alone, and each look is in the log", async () => {
+  it("is shown to the host and planners around the session alone, and each look is logged", async () => {
     const early = await host(2 * hourMs + 1);
     expect((await early.look(early.two)).code).toBe("too_early");
-    // It takes an hour.
+    // The session takes an hour.
     const late = await host(-3 * hourMs - 1);
     expect((await late.look(late.two)).code).toBe("too_late");
 
@@ -230,7 +230,7 @@ describe("whom to call in an emergency", () => {
     ]);
   });
 
-  it("is not shown to a host whom the guest has blocked, at no time, and no look is in the log", async () => {
+  it("is never shown to a host whom the guest has blocked, and no look is logged", async () => {
     for (const startsIn of [2 * hourMs + 1, 0, -3 * hourMs - 1]) {
       const { one, two, look, sessionId } = await host(startsIn);
       const [stranger] = await addMembers(db(), 1);
@@ -240,7 +240,7 @@ describe("whom to call in an emergency", () => {
       await ask(one, "POST", "/api/blocks", { userId: two.username });
       const { status, code } = await look(two);
       expect([status, code]).toEqual([404, "not_found"]);
-      // Neither is it to a host who is on the team.
+      // Nor to a host who is on the team.
       await db()
         .updateTable("members")
         .set({ roles: ["planner"] })
@@ -259,7 +259,7 @@ describe("whom to call in an emergency", () => {
     }
   });
 
-  it("is shown for those alone who had booked before that, and not for whoever the viewer booked", async () => {
+  it("is shown only for members booked before the look, and not for those booked by the viewer", async () => {
     const { one, two, sessionId, look } = await host(hourMs);
     const [planner, colleague] = [await addStaff(db(), "planner"), await addStaff(db(), "planner")];
     const asStaff = (who: TestMember) =>
@@ -279,7 +279,7 @@ describe("whom to call in an emergency", () => {
     expect(await codes()).toEqual(["", "not_found", ""]);
   });
 
-  it("isn't opened by staff who book the member themselves, however early", async () => {
+  it("isn't shown to staff who booked the member themselves, however early", async () => {
     const planner = await addStaff(db(), "planner");
     const { sessionId, two } = await host(5 * dayMs);
     const [victim] = await addMembers(db(), 1);
@@ -300,7 +300,7 @@ describe("whom to call in an emergency", () => {
     expect((await look(await addStaff(db(), "planner"))).body).toEqual(contact);
   });
 
-  it("is never looked at without the member being told, whatever they have switched off", async () => {
+  it("is never viewed without a notification to the member, whatever they turned off", async () => {
     const { one, two, three, sessionId, look } = await host(hourMs);
     await db().updateTable("members").set({ session_updates: false }).execute();
     const planner = await addStaff(db(), "planner");

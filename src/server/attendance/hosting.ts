@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Guest, HostRoster } from "#shared/api/attendance.ts";
 import type { Session } from "#shared/api/sessions.ts";
-import { earliestMarkedEnd, marksState } from "#shared/rules/attendance.ts";
 import type { Attendance } from "#shared/rules/attendance.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { serverWords } from "#words/server-words.ts";
 import { firstName } from "#shared/rules/names.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { retryTransaction } from "#server/platform/database.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -15,15 +15,18 @@ import { sessionsById } from "#server/sessions/actions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { markAttendance, hasOpenObjection } from "./marks.ts";
 
-/** The sessions whose host the member is and whose roster they may still mark, earliest first. */
+/** The sessions that the member hosts and may still mark, earliest first. */
 export async function readHostedSessions(context: Context, member: Member): Promise<Session[]> {
-  const earliestEnd = earliestMarkedEnd(context.clock.now());
+  const earliestEnd = moments.markingClosing.latest(context.clock.now());
   const ids = await listHostedIds(context.db, member.id, earliestEnd);
   const sessions = await sessionsById(context, member, ids);
   return ids.flatMap((id) => sessions.get(id)?.session ?? []);
 }
 
-/** Who is booked on the session, without those whom a block hides from the host; throws `not_found` unless the member is its host, until 48 hours after its end. */
+/**
+ * The session's roster for its host, without guests on either side of a block. Throws `not_found` for others, or from
+ * 48 hours after the end.
+ */
 export async function readHostRoster(
   context: Context,
   member: Member,
@@ -39,12 +42,12 @@ export async function readHostRoster(
   return {
     session,
     guests: guests.map((row) => presentGuest(row, member)),
-    marking: marksState(startsAt, endsAt, context.clock.now()),
+    marking: moments.markingState(startsAt, endsAt, context.clock.now()),
   };
 }
 
 /**
- * Says as the session's host whether somebody was there. Throws `not_found`, also where a block is between the two, `session_cancelled`, `too_early` and
+ * Records the host's mark of a guest. Throws `not_found`, also across a block, `session_cancelled`, `too_early` and
  * `too_late`.
  */
 export async function markGuest(
@@ -70,12 +73,12 @@ export async function markGuest(
 
 async function requireHosted({ db, clock }: Context, member: Member, id: string): Promise<string> {
   const sessionId = parseId(id);
-  if (!(await isHostOf(db, member.id, sessionId, earliestMarkedEnd(clock.now()))))
+  if (!(await isHostOf(db, member.id, sessionId, moments.markingClosing.latest(clock.now()))))
     throw new ApiProblem("not_found");
   return sessionId;
 }
 
-/** Who is booked, as the host of the session sees them, in the host's language. */
+/** A guest as the host sees them, in the host's language. */
 function presentGuest(
   { fullName, ...row }: GuestRow,
   { language }: Pick<Member, "language">,
@@ -87,7 +90,7 @@ function presentGuest(
 
 const maxHosted = 100;
 
-/** Whether there is no block between the member of a row of `bookings` and the host `hostId`, be it of the one or the other. */
+/** Whether neither the member of a row of `bookings` nor the host `hostId` has blocked the other. */
 export function isOpenToHost(hostId: string | RawBuilder<string | null>): RawBuilder<boolean> {
   return sql<boolean>`not exists (
     select from blocks where (blocker_id = ${hostId} and blocked_id = bookings.member_id)
@@ -95,7 +98,7 @@ export function isOpenToHost(hostId: string | RawBuilder<string | null>): RawBui
   )`;
 }
 
-/** Whether a booking is one of a guest whom a block hides from the host. */
+/** Whether a block, by either side, hides the booking's guest from the host. */
 async function isHiddenFromHost(db: Db, bookingId: string, hostId: string): Promise<boolean> {
   const hidden = await db
     .selectFrom("bookings")
@@ -106,7 +109,7 @@ async function isHiddenFromHost(db: Db, bookingId: string, hostId: string): Prom
   return hidden !== undefined;
 }
 
-/** The sessions that the member hosts and that end at `earliestEnd` or later, earliest first. */
+/** The member's hosted sessions that end at `earliestEnd` or later, earliest first. */
 async function listHostedIds(db: Db, memberId: string, earliestEnd: Date): Promise<string[]> {
   const rows = await db
     .selectFrom("sessions")
@@ -139,8 +142,8 @@ async function isHostOf(
 }
 
 /**
- * Everyone booked on the session, or the one of the booking, as its host sees them; the host themselves too. A host
- * learns nothing of a guest where either has blocked the other.
+ * The roster of the session, or of one booking, for its host, including themselves. Guests on either side of a block
+ * are missing.
  */
 async function listGuests(db: Db, sessionId: string, hostId: string, bookingId?: string) {
   return db

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Attendance } from "#shared/rules/attendance.ts";
-import { marksState } from "#shared/rules/attendance.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { markOccasionRead, notify } from "#server/notifications/actions.ts";
 import type { Trx, Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
@@ -14,14 +14,13 @@ interface Mark {
   readonly sessionId: string;
   readonly bookingId: string;
   readonly attendance: Attendance;
-  /** Whether an objection may be answered after the time for marks is over. */
+  /** Whether an objection may be answered after the time for marks. */
   readonly answersObjections: boolean;
 }
 
 /**
- * Says whether somebody was there; gives what was said before. It wins over all else, and
- * whoever was there after all is connected with those who they like each other with. Throws `not_found`,
- * `session_cancelled`, `too_early` and `too_late`.
+ * Records whether a member was there and returns the former mark. It overrides all answers, and connects a member who
+ * was there with those they mutually like. Throws `not_found`, `session_cancelled`, `too_early` and `too_late`.
  */
 export async function markAttendance(
   trx: Trx,
@@ -33,7 +32,7 @@ export async function markAttendance(
   if (booking === undefined) throw new ApiProblem("not_found");
   if (booking.status === "cancelled") throw new ApiProblem("session_cancelled");
   if (!(answersObjections && booking.objects))
-    requireOpen(marksState(booking.startsAt, booking.endsAt, now));
+    requireOpen(moments.markingState(booking.startsAt, booking.endsAt, now));
   await recordMark(trx, bookingId, attendance, now);
   if (booking.memberId !== null && booking.attendance !== attendance)
     await applyMark(trx, { ...booking, memberId: booking.memberId }, attendance, now);
@@ -52,11 +51,11 @@ async function applyMark(
     await askForSurvey(trx, sessionId, memberId, now);
   }
   await publish(trx, [{ memberId, name: "session", about: sessionId }]);
-  // While it goes on, whoever is late may still arrive.
+  // During the session a late member may still arrive.
   if (attendance === "absent" && now >= endsAt) await notifyAbsent(trx, sessionId, [memberId], now);
 }
 
-/** Notifies members that they count as absent. */
+/** Notifies members that they are marked absent. */
 export async function notifyAbsent(
   trx: Trx,
   sessionId: string,
@@ -67,11 +66,11 @@ export async function notifyAbsent(
   if (facts !== undefined) await notify(trx, memberIds, { kind: "marked_absent", ...facts }, now);
 }
 
-/** Whether the member objects to counting as absent, and nobody has looked at it since. */
+/** Whether the member has an unanswered objection to an absence. */
 export const hasOpenObjection = sql<boolean>`bookings.objected_at is not null
   and bookings.objection_answered_at is null`;
 
-/** A booking of the session with what is known of who was there, locked for the rest of the transaction. */
+/** Locks a booking of the session and returns its attendance. */
 async function lockMarkedBooking(trx: Trx, sessionId: string, bookingId: string) {
   return trx
     .selectFrom("bookings")
@@ -92,7 +91,7 @@ async function lockMarkedBooking(trx: Trx, sessionId: string, bookingId: string)
 
 type MarkedBooking = NonNullable<Awaited<ReturnType<typeof lockMarkedBooking>>>;
 
-/** Writes what the host or the staff say; the first time counts where they say it again. */
+/** Records the host's or staff's mark; repeating it keeps the first time. */
 async function recordMark(
   db: Db,
   bookingId: string,

@@ -1,6 +1,6 @@
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
 import { isAttended } from "#shared/rules/attendance.ts";
-import { objectionState } from "#shared/rules/objections.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { readHistoryEntry } from "#server/bookings/read-bookings.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -8,8 +8,8 @@ import { parseId, ApiProblem } from "#server/platform/problems.ts";
 import { lockOwnBooking, recordObjection } from "./queries.ts";
 
 /**
- * Notes that the member was there after all, for the host and the staff to look at. Throws `not_found`, `not_finished`,
- * `not_absent`, `already_objected` and `too_late`.
+ * Records that the member objects to their absence, for the host and staff to review. Throws `not_found`,
+ * `not_finished`, `not_absent`, `already_objected` and `too_late`.
  */
 export async function objectToAbsence(
   context: Context,
@@ -21,7 +21,7 @@ export async function objectToAbsence(
     const now = context.clock.now();
     const booking = await lockOwnBooking(trx, bookingId, member.id);
     if (booking === undefined || booking.status === "cancelled") throw new ApiProblem("not_found");
-    const state = objectionState(booking.endsAt, now);
+    const state = moments.objectionState(booking.endsAt, now);
     if (state === "too_early") throw new ApiProblem("not_finished");
     if (isAttended(booking.attendance)) throw new ApiProblem("not_absent");
     if (booking.objectedAt !== null) throw new ApiProblem("already_objected");

@@ -11,12 +11,12 @@ import { checkIn, setArrival, undoCheckIn } from "./arrivals.ts";
 import { markGuest, readHostedSessions, readHostRoster } from "./hosting.ts";
 import { objectToAbsence } from "./objections.ts";
 
-/** Who turns up: on the way, there, marked by the host, settled. */
+/** Arrivals, check-ins, marks by the host, and settlement. */
 export function attendancePart(context: Context, permit: Permits): Part {
   return { routes: attendanceRoutes(context, permit), jobs: attendanceJobs(context) };
 }
 
-/** A day after the end of a session it is settled who was there. */
+/** Attendance is settled a day after a session's end. */
 export function attendanceJobs(context: Pick<Context, "db" | "log">): Job[] {
   const { db } = context;
   return [

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ArrivalState, LateMinutes } from "#shared/rules/attendance.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 
-/** The member's own booking, locked for the rest of the transaction. */
+/** Locks the member's own booking. */
 export async function lockOwnBooking(trx: Trx, bookingId: string, memberId: string) {
   return trx
     .selectFrom("bookings")
@@ -27,7 +27,7 @@ export async function lockOwnBooking(trx: Trx, bookingId: string, memberId: stri
 
 export type OwnBooking = NonNullable<Awaited<ReturnType<typeof lockOwnBooking>>>;
 
-/** Notes that the member is there; what the host or the staff said of them stays. */
+/** Keeps the mark by the host or staff. */
 export async function recordCheckIn(db: Db, bookingId: string, now: Date): Promise<void> {
   await sql`
     update bookings set checked_in_at = coalesce(checked_in_at, ${now}),
@@ -35,7 +35,7 @@ export async function recordCheckIn(db: Db, bookingId: string, now: Date): Promi
     where id = ${bookingId}`.execute(db);
 }
 
-/** Takes the member's check-in back, with the arrival that it brought; what the host or the staff said of them stays. */
+/** Also deletes its arrival. Keeps the mark by the host or staff. */
 export async function deleteCheckIn(db: Db, bookingId: string): Promise<void> {
   await sql`
     update bookings set checked_in_at = null, arrival = null, late_minutes = null,
@@ -55,7 +55,7 @@ export async function recordArrival(
     .execute();
 }
 
-/** The others of the booking's group, but for those whom a block keeps apart from its member. */
+/** The booking's group mates, without those on either side of a block. */
 export async function listMateIds(db: Db, bookingId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select mates.member_id as id from bookings as own
@@ -69,7 +69,7 @@ export async function listMateIds(db: Db, bookingId: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** How the members of these bookings are on their way, where they said so. */
+/** The announced arrivals of these bookings' members. */
 export async function listArrivals(db: Db, bookingIds: readonly string[]) {
   return db
     .selectFrom("bookings")

@@ -19,7 +19,7 @@ let world: World;
 beforeAll(async () => {
   server = await startTestServer(start);
   world = await makeWorld(server.application);
-  // Nora has hosted more than she sees: one that was long ago, and one that was called off.
+  // Nora has hosted more than she sees: a session long ago, and one that was called off.
   const { lastWeek, calledOff } = world.sessions;
   await db()
     .updateTable("sessions")
@@ -49,7 +49,7 @@ async function block(...pairs: readonly (readonly [PersonName, PersonName])[]): 
       .execute();
 }
 
-/** What is known of who was there, of each booking of which anything is, by whose it is and of which session. */
+/** The known attendance, by member and session. */
 async function attendances(): Promise<Record<string, string>> {
   const rows = await db()
     .selectFrom("bookings")
@@ -77,7 +77,6 @@ const attendancesOfWorld = {
   "ben: lastWeek": "absent",
 };
 
-/** Who was notified of it. */
 async function newsOf(kind: "arrival" | "marked_absent"): Promise<string[]> {
   const rows = await db()
     .selectFrom("notifications")
@@ -87,7 +86,7 @@ async function newsOf(kind: "arrival" | "marked_absent"): Promise<string[]> {
   return rows.map(({ member_id }) => world.nameOfId(member_id)).toSorted();
 }
 
-describe("a host", () => {
+describe("a session's host", () => {
   const hostedBy = async (name: PersonName) =>
     (await ask(name, "GET", "hosted-sessions")).body.map(({ id }: { id: string }) =>
       world.sessionNameOf(id),
@@ -101,7 +100,7 @@ describe("a host", () => {
       : status;
   };
 
-  it("sees what they host until two days after its end, by start, and nothing that was called off", async () => {
+  it("sees their sessions until two days after the end, by start, and none that was called off", async () => {
     expect([await hostedBy("nora"), await hostedBy("omar"), await hostedBy("ana")]).toEqual([
       ["past", "soon", "planned"],
       ["running", "elsewhere", "full"],
@@ -109,7 +108,7 @@ describe("a host", () => {
     ]);
   });
 
-  it("reads who has a spot in their own session, by group, whatever guests have blocked each other", async () => {
+  it("sees everyone booked on their own session, by group, even if guests have blocked each other", async () => {
     expect(await rosterOf("nora", "soon")).toEqual([
       "ana: soon 1",
       "ben: soon 1",
@@ -133,7 +132,7 @@ describe("a host", () => {
     expect([body.guests.length, former.name]).toEqual([7, "Former member"]);
   });
 
-  it("says who was there while the roster says that they may, of that one guest alone", async () => {
+  it("can mark one guest while the roster allows it", async () => {
     const mark = async (host: PersonName, guest: PersonName, session: SessionName) => {
       const path = `hosted-sessions/${world.sessions[session]}`;
       const { marking } = (await ask(host, "GET", path)).body;
@@ -150,7 +149,7 @@ describe("a host", () => {
       ...attendancesOfWorld,
       "dan: running": "absent, marked",
     });
-    // Absent members are told only about sessions that are over.
+    // Absent members are notified only after the session.
     expect(await newsOf("marked_absent")).toEqual([]);
     expect(await mark("nora", "kim", "past")).toEqual(["open", 200]);
     expect(await newsOf("marked_absent")).toEqual(["kim"]);
@@ -172,7 +171,7 @@ describe("a host", () => {
     await db().deleteFrom("notifications").where("wording", "=", "marked_absent").execute();
   });
 
-  it("sees and marks nobody where either has blocked the other", async () => {
+  it("sees and marks nobody on either side of a block", async () => {
     await block(["iris", "nora"], ["nora", "dan"]);
     expect(await rosterOf("nora", "soon")).toEqual([
       "ana: soon 1",
@@ -198,8 +197,8 @@ describe("a host", () => {
   });
 });
 
-describe("the way there", () => {
-  it("is told to one's own group by first name and initial, but not to whom a block keeps apart or who gave up their spot", async () => {
+describe("an arrival", () => {
+  it("is shown to one's own group by first name and initial, without blocked mates and those who cancelled", async () => {
     // Not mended yet: a member who cancelled is still in the group.
     await db()
       .updateTable("bookings")
@@ -237,7 +236,7 @@ describe("the way there", () => {
     await db().updateTable("bookings").set({ arrival: null, late_minutes: null }).execute();
   });
 
-  it("ends with a check-in, which one makes and takes back for oneself alone", async () => {
+  it("ends with a check-in, which members make and undo for themselves alone", async () => {
     server.clock.set(after(12 * hourMs));
     for (const name of ["ana", "ben"] as const)
       await ask(name, "POST", `bookings/${bookingOf(name, "soon")}/check-in`);
@@ -255,7 +254,7 @@ describe("the way there", () => {
 });
 
 describe("an objection", () => {
-  it("is that member's about that session", async () => {
+  it("belongs to one member and one session", async () => {
     const object = async (name: PersonName, session: SessionName) => {
       const { status, code } = await ask(
         name,
@@ -278,11 +277,11 @@ describe("an objection", () => {
 });
 
 describe("a day after the end", () => {
-  it("settles who was at that session, by what two of those who were there say, and notifies them alone", async () => {
+  it("settles that session, by the answers of two attendees, and notifies its absent members alone", async () => {
     const reports = [
       ["cleo", "kim"],
       ["dan", "kim"],
-      // One alone, and one of two who wasn't there themselves.
+      // One answer alone, and one of two answers by an absent member.
       ["ana", "ben"],
       ["iris", "ben"],
     ] as const;
@@ -294,7 +293,7 @@ describe("a day after the end", () => {
           absent_booking_id: bookingOf(absent, "past"),
         })
         .execute();
-    // The host said so before the end.
+    // The host marked this before the end.
     await db()
       .updateTable("bookings")
       .set({ attendance: "absent", attendance_marked_at: after(-130 * minuteMs) })

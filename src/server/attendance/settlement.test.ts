@@ -27,7 +27,7 @@ const connectionsOf = async (member: TestMember) =>
   (await ask(member, "GET", "/api/connections")).body.length;
 
 describe("the survey", () => {
-  it("asks who was there: those who weren't are not rated", async () => {
+  it("asks who was there: absent members aren't rated", async () => {
     const held = await gather(4, -2 * hourMs);
     const { one, two, three } = held;
     const [stranger] = await addMembers(db(), 1);
@@ -58,7 +58,7 @@ describe("the survey", () => {
     );
   });
 
-  it("refuses an absence of anybody but the group's, whoever is rated, and says which field it is", async () => {
+  it("refuses an absence outside the group, and names the field", async () => {
     const held = await gather(3, -2 * hourMs);
     const { one } = held;
     const all = surveyOf(held, held.members[0] ?? one);
@@ -77,7 +77,7 @@ describe("the survey", () => {
     expect((await ask(one, "POST", "/api/event-history", all)).status).toBe(201);
   });
 
-  it("takes those who weren't there by the names that the member sees now", async () => {
+  it("accepts absences by the names that the member sees now", async () => {
     const held = await gather(4, -2 * hourMs);
     const { one, two, three, four } = held;
     const survey = surveyWithAbsent(held, held.members[0] ?? one, [two, three, four]);
@@ -98,7 +98,7 @@ describe("the survey", () => {
     expect(reported.map(({ id }) => id).sort()).toEqual([three.bookingId, four.bookingId].sort());
   });
 
-  it("doesn't answer who it is that a block hides", async () => {
+  it("doesn't reveal members hidden by a block", async () => {
     const statuses = [];
     for (const isRated of [false, true])
       for (const isRight of [false, true]) {
@@ -115,7 +115,7 @@ describe("the survey", () => {
 });
 
 describe("a day after the end", () => {
-  it("whom two of the group missed was absent, and all others were there", async () => {
+  it("members missed by two of the group are absent, and all others were there", async () => {
     const held = await gather(4, -2 * hourMs);
     const { one, two, three, four } = held;
     expect((await rate(held, one, [three])).status).toBe(201);
@@ -126,7 +126,7 @@ describe("a day after the end", () => {
     server.clock.set(new Date(now().getTime() + 1));
     await Promise.all([settle(), settle()]);
     expect(await attendanceOf(held)).toEqual(["present", "present", "absent", "present"]);
-    // What is settled stays, whoever says something later.
+    // A settled attendance stays, whatever is answered later.
     await rate(held, four, [two]);
     await settle();
     expect(await attendanceOf(held)).toEqual(["present", "present", "absent", "present"]);
@@ -142,7 +142,7 @@ describe("a day after the end", () => {
     expect((await rate(held, three)).code).toBe("was_absent");
   });
 
-  it("nobody is absent by what somebody says who wasn't there", async () => {
+  it("answers by an absent member make nobody absent", async () => {
     const held = await gather(4, -2 * hourMs);
     const { one, two, three, four, sessionId } = held;
     const planner = await addStaff(db(), "planner");
@@ -158,7 +158,7 @@ describe("a day after the end", () => {
     expect(await attendanceOf(held)).toEqual(["absent", "absent", "present", "present"]);
   });
 
-  it("whoever checked in was there, whatever two others say", async () => {
+  it("members who checked in were there, whatever two others answer", async () => {
     const held = await gather(4, 0);
     await checkIn(held.three);
     server.clock.set(new Date(now().getTime() + 2 * hourMs));
@@ -169,7 +169,7 @@ describe("a day after the end", () => {
     expect(await attendanceOf(held)).toEqual(["present", "present", "present", "present"]);
   });
 
-  it("is settled once, whoever rates, marks and leaves meanwhile", async () => {
+  it("attendance is settled once, despite simultaneous ratings, marks and deletions", async () => {
     const people = await addMembers(db(), 4);
     const helds = await Promise.all(
       [30, 33, 36, 39, 42].map((hoursAgo) =>
@@ -205,7 +205,7 @@ describe("a day after the end", () => {
     }
   });
 
-  it("passes over what others hold, and sessions called off or over before all this", async () => {
+  it("locked bookings and sessions called off or too old are skipped", async () => {
     const [free, off] = [await gather(2, -26 * hourMs), await gather(2, -26 * hourMs)];
     await db()
       .updateTable("sessions")
@@ -220,7 +220,7 @@ describe("a day after the end", () => {
     expect(await attendanceOf(off)).toEqual([null, null]);
   });
 
-  it("is where two who like each other are connected only if both were there", async () => {
+  it("two who like each other are connected only if both were there", async () => {
     const held = await gather(3, -2 * hourMs);
     const { one, two, three } = held;
     const operator = await addStaff(db(), "planner");
@@ -239,8 +239,8 @@ describe("a day after the end", () => {
   });
 });
 
-describe("a connection of somebody who is settled as absent later", () => {
-  it("stays with its conversation, and only what they attended and their streak are counted without it", async () => {
+describe("a connection with a member settled as absent later", () => {
+  it("stays with its conversation, and only their attendance and streak lose it", async () => {
     const held = await gather(4, -2 * hourMs);
     const { one, two, three, four } = held;
     await rate(held, one);
@@ -261,7 +261,6 @@ describe("a connection of somebody who is settled as absent later", () => {
       currentStreak: 0,
       connectionsMade: 1,
     });
-    // Three and four liked two as well.
     expect(await recordOf(two)).toEqual({ ...attended, connectionsMade: 3 });
     for (const [reader, other] of [
       [one, two],
@@ -281,8 +280,8 @@ describe("a connection of somebody who is settled as absent later", () => {
   });
 });
 
-describe("whoever counts as absent", () => {
-  it("may say once that they were there, which the staff see and settle with a reason", async () => {
+describe("an absent member", () => {
+  it("may object once, and staff see and settle it with a reason", async () => {
     const held = await gather(3, -48 * hourMs);
     const { one, two, sessionId } = held;
     const planner = await addStaff(db(), "planner");
@@ -297,7 +296,7 @@ describe("whoever counts as absent", () => {
     expect(body).toMatchObject({ hasObjected: true, canObject: false, attendance: "absent" });
     expect((await object(one)).code).toBe("already_objected");
 
-    // A week later nobody may be marked any more, but for those who object.
+    // A week later only members who object may be marked.
     server.clock.set(new Date(now().getTime() + 7 * dayMs));
     expect((await mark(two, "absent")).code).toBe("too_late");
     const open = async () => (await ask(planner, "GET", "/api/operate/objections")).body.items;
@@ -324,7 +323,7 @@ describe("whoever counts as absent", () => {
     expect((await ask(one, "GET", "/api/operate/objections")).status).toBe(403);
   });
 
-  it("has 30 days for it", async () => {
+  it("has 30 days to object", async () => {
     const held = await gather(2, -31 * dayMs);
     await db()
       .updateTable("bookings")

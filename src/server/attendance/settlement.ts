@@ -1,18 +1,19 @@
 import { sql } from "kysely";
-import { latestSettledEnd, minAbsenceReports } from "#shared/rules/attendance.ts";
+import { minAbsenceReports } from "#shared/rules/attendance.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { retryTransaction } from "#server/platform/database.ts";
 import type { Db } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { dueSessions } from "#server/sessions/due-session-queries.ts";
 import { notifyAbsent } from "./marks.ts";
 
-/** A day after their end, settles who was at the sessions, and notifies whoever counts as absent; gives those that it settled. */
+/** Settles attendance a day after the sessions' end and notifies absent members. Returns the settled sessions. */
 export async function settleAttendance(
   db: Db,
   sessions: Parameters<typeof settleSessions>[1],
   now: Date,
 ): Promise<{ readonly id: string }[]> {
-  // Whoever deletes their account meanwhile may wait for a booking while we wait for their row.
+  // A concurrent account deletion may deadlock with this.
   return retryTransaction(db, async (trx) => {
     const settled = await settleSessions(trx, sessions, now);
     for (const { sessionId, absentIds } of settled) {
@@ -27,19 +28,23 @@ export async function settleAttendance(
   });
 }
 
-/** The sessions whose attendance is to be settled by `until`. */
 export const dueSettlements = (until: Date) =>
-  dueSessions(sql`attendance_settled_at is null`, "ends_at", latestSettledEnd(until), until);
+  dueSessions(
+    sql`attendance_settled_at is null`,
+    "ends_at",
+    moments.settlement.latest(until),
+    until,
+  );
 
 interface Settled {
   readonly sessionId: string;
-  /** Who counts as absent and hasn't been notified yet. */
+  /** Absent members who haven't been notified. */
   readonly absentIds: readonly string[];
 }
 
 /**
- * Settles who was at those of the sessions that are due at `now`, and gives them. What the host or the staff said stands. Sessions and bookings that others have locked are passed over or
- * waited for.
+ * Settles those of the sessions that are due at `now` and returns them. Marks by the host or staff win. `busy` says
+ * whether locked sessions and bookings are skipped or waited for.
  */
 export async function settleSessions(
   db: Db,
@@ -51,7 +56,7 @@ export async function settleSessions(
     with due as (
       select id from sessions
       where id = any (${[...ids]}::bigint[]) and attendance_settled_at is null
-        and cancelled_at is null and ends_at <= ${latestSettledEnd(now)}
+        and cancelled_at is null and ends_at <= ${moments.settlement.latest(now)}
       order by id
       for no key update ${busyRows}
     ), locked as (

@@ -38,8 +38,8 @@ interface RequestedBooking {
 }
 
 /**
- * Requests that arrive at the same time are placed by one statement, and each gets its own result. A member whose row
- * is locked, because they are booking another session, is skipped and tried again alone, so that nobody waits for them.
+ * One statement places all simultaneous requests, each with its own result. A locked member, who is booking another
+ * session, is skipped and retried alone, so that nobody waits for them.
  */
 const placing = onePerDatabase((db) => ({
   place: batched<NewBooking & { readonly at: Moment }, PlacedBooking | undefined>(
@@ -57,13 +57,10 @@ function latestOf(moments: readonly Moment[]): Moment {
   return { now, realNow: new Date(Math.max(...moments.map((at) => at.realNow.getTime()))) };
 }
 
-/** How often a request is tried when nothing is found that refuses it. */
+/** Tries of a request that no rule refuses. */
 const maxTries = 3;
 
-/**
- * Books a spot and invites, for members with a subscription; throws a problem that says why when it can't be
- * had, and then changes nothing.
- */
+/** Books a spot for a subscriber and sends the invitations. Throws the reason of a refusal and then changes nothing. */
 export async function bookSession(
   context: Context,
   member: Member,
@@ -91,7 +88,7 @@ export async function bookSession(
     }
     const problem = await explainRefusal(context, booking);
     if (problem !== undefined) throw problem;
-    // They were booking another session, or a spot was freed between the try and the search for the reason.
+    // They were booking another session, or a spot was freed after the try.
     if (tries === maxTries) throw new ApiProblem("session_full");
   }
 }
@@ -126,7 +123,7 @@ async function findInvitees(
   return connected.map(({ id }) => id);
 }
 
-/** Each is notified of one invitation by the member to the session, however often they book it. */
+/** Notifies each member once per inviter and session, however often the inviter books it. */
 async function notifyInvited(
   trx: Trx,
   member: Member,
@@ -151,7 +148,7 @@ async function notifyInvited(
   );
 }
 
-/** Cancels and frees the spot at once; throws `not_found`, `not_upcoming` or `checked_in`. */
+/** Cancels and frees the spot at once. Throws `not_found`, `not_upcoming` or `checked_in`. */
 export async function cancelBooking(
   context: Context,
   member: Member,
@@ -175,14 +172,14 @@ export async function cancelBooking(
   return booking;
 }
 
-/** Whether nothing but the member's check-in keeps the booking from being cancelled. */
+/** Whether only the member's check-in prevents the cancellation. */
 const isKeptByCheckIn = ({ status, isCheckedIn, session }: Booking, now: Date): boolean =>
   status === "active" && isCheckedIn === true && new Date(session.startTime) > now;
 
 /**
- * Books the member on what they wait for where a spot is free that they couldn't have before: they had something else
- * at that time, or as many bookings as they may. In a transaction of its own, as it locks others than a cancellation
- * does; what fails is left on the list.
+ * Books the member from their own waitlists where a free spot was out of reach because of an overlap or the limit on
+ * bookings. Uses a separate transaction, because it locks other members than a cancellation does. A failure leaves the
+ * entry on the list.
  */
 async function bookFromOwnWaitlists({ db, clock, log }: Context, memberId: string): Promise<void> {
   const now = clock.now();
@@ -195,17 +192,16 @@ async function bookFromOwnWaitlists({ db, clock, log }: Context, memberId: strin
       await fillSpots(trx, sessionIds, now, { notifiesPassed: false });
     });
   } catch (error) {
-    log.warn({ err: error, memberId }, "free spots wait for whoever waits for them");
+    log.warn({ err: error, memberId }, "free spots of a member's waitlists were not booked");
   }
 }
 
-/** The sessions with groups in which spots were freed: to be mended once the transaction is done. */
+/** The sessions with groups that lost members. Mend them after the transaction. */
 export type GroupsToMend = readonly string[];
 
 /**
- * Gives up all that the member has booked ahead, after `lockMemberAndWaiting`, and
- * locks the sessions that they wait for as well. The groups of what it answers are then mended by
- * `mendGroupsOfSessions`.
+ * Cancels all of the member's coming bookings, after `lockMemberAndWaiting`, and locks the sessions that they wait for.
+ * Pass the result to `mendGroupsOfSessions`.
  */
 export async function cancelComingBookings(
   trx: Trx,
@@ -223,10 +219,10 @@ export async function cancelComingBookings(
 }
 
 /**
- * Invites those of the members with whom the booking's member is connected, and gives those who are to be notified: the
- * others can't book the session, or have. Whoever invites can't distinguish them, so that nobody's gender is shown.
+ * Invites those of the members who are connected with the booking's member. Returns those to notify, without those who
+ * can't book the session or already have. The inviter can't tell the two apart, so nobody's gender shows.
  *
- * A block waits for the transaction in which the member books, or that waits for the block, which is seen here then.
+ * A concurrent block and this transaction wait for each other, so a block is never missed.
  */
 export async function insertInvitations(
   db: Db,

@@ -9,9 +9,8 @@ import type { NewBooking, PlacedBooking } from "./place-queries.ts";
 import { findActiveBooking, freeBooking, recordBookedBy } from "./queries.ts";
 
 /**
- * Books a spot for somebody under the rules that hold for members but for the
- * subscription; `bookedBy` is who of the staff does so. Throws why it can't be had. Where the session has its groups they are then mended by
- * `mendGroupsOfSessions`.
+ * Books a spot for somebody, by all rules except the subscription. `bookedBy` is the staff member. Throws the reason of
+ * a refusal. Afterwards call `mendGroupsOfSessions` if the session has groups.
  */
 export async function bookForMember(
   context: Pick<Context, "clock" | "realClock"> & { readonly db: Trx },
@@ -25,14 +24,11 @@ export async function bookForMember(
     await recordBookedBy(context.db, placed.id, bookedBy);
     return placed;
   }
-  // A spot was freed, or they cancelled another session, between the try and the search for the reason.
+  // A spot was freed, or they cancelled another session, after the try.
   throw (await explainRefusal(context, booking)) ?? new ApiProblem("session_full");
 }
 
-/**
- * Cancels somebody's booking of the session and fills its spot. Call first in the transaction. Throws
- * `not_found` and `not_upcoming`.
- */
+/** Cancels a booking and fills the spot. Call it first in the transaction. Throws `not_found` and `not_upcoming`. */
 export async function cancelForMember(
   { db, clock }: Pick<Context, "clock"> & { readonly db: Trx },
   sessionId: string,

@@ -19,7 +19,7 @@ beforeEach(() => server.clock.set("2026-11-20T18:00:00.000Z"));
 
 const tomorrow = "2026-11-21T19:00:00.000Z";
 let hours = 0;
-/** A start of its own for each test, so that none overlaps another's. */
+/** Each test gets another start, so that no two overlap. */
 const later = () => new Date(Date.parse(tomorrow) + (hours += 2) * 3_600_000).toISOString();
 
 const session = (startsAt: string, options = {}) =>
@@ -58,7 +58,7 @@ describe("booking a spot", () => {
     expect(bookings.body).toEqual([reply.body]);
   });
 
-  it("refuses the same session twice and keeps one booking", async () => {
+  it("refuses a second booking of the same session and keeps the first", async () => {
     const member = await server.signUp();
     const id = await session(later());
     await member.post(`/api/sessions/${id}/book`, requested(id, member.username));
@@ -89,7 +89,7 @@ describe("booking a spot", () => {
     expect(adjoining.status).toBe(201);
   });
 
-  it("stops at 20 coming bookings, also when all are asked for at once, until one is cancelled or has begun", async () => {
+  it("stops at 20 coming bookings, even for simultaneous requests, until one is cancelled or begins", async () => {
     const member = await server.signUp();
     const ids = [];
     for (let nth = 0; nth < 26; nth += 1) ids.push(await session(later()));
@@ -114,7 +114,7 @@ describe("booking a spot", () => {
     expect((await book(last)).status).toBe(201);
   });
 
-  it("says that a session is full, started, called off or unknown", async () => {
+  it("says whether a session is full, started, called off or unknown", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     const full = await session(later(), { spots: 1 });
     await other.post(`/api/sessions/${full}/book`, requested(full, other.username));
@@ -142,7 +142,7 @@ describe("booking a spot", () => {
     ]);
   });
 
-  it("refuses what does not fit and changes nothing", async () => {
+  it("refuses invalid input and changes nothing", async () => {
     const [member, stranger] = [await server.signUp(), await server.signUp()];
     const id = await session(later());
     const elsewhere = await addArea(server.application.context.db, "Far Away", "Boston, MA");
@@ -166,7 +166,7 @@ describe("booking a spot", () => {
     expect(await bookedCount(id)).toBe(0);
   });
 
-  it("gives the last spots to as many as there are when all ask at once", async () => {
+  it("gives the last spots to exactly as many members when all ask at once", async () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => server.signUp()));
     const id = await session(later(), { spots: 3 });
     const replies = await Promise.all(
@@ -179,7 +179,7 @@ describe("booking a spot", () => {
     expect(await bookedCount(id)).toBe(3);
   });
 
-  it("tells invited connections, once and only them", async () => {
+  it("notifies invited connections, once each, and nobody else", async () => {
     const [member, friend] = [await server.signUp({ fullName: "Ada Host" }), await server.signUp()];
     await connectByUsername(server.application.context.db, member.username, friend.username);
     const id = await session(later());
@@ -199,8 +199,8 @@ describe("booking a spot", () => {
   });
 });
 
-describe("an invited connection who has a spot already", () => {
-  it("isn't asked to book one, and is to train together with who invited", async () => {
+describe("an invited connection who already has a spot", () => {
+  it("isn't asked to book again, and trains together with the inviter", async () => {
     const { db } = server.application.context;
     const [member, friend] = [await server.signUp(), await server.signUp()];
     await connectByUsername(db, member.username, friend.username);
@@ -232,7 +232,7 @@ describe("cancelling", () => {
     expect(again.status).toBe(201);
   });
 
-  it("refuses twice, after the start, and what belongs to somebody else", async () => {
+  it("refuses a second cancellation, one after the start, and other members' bookings", async () => {
     const [member, stranger] = [await server.signUp(), await server.signUp()];
     const startsAt = later();
     const id = await session(startsAt);
@@ -254,7 +254,7 @@ describe("cancelling", () => {
 });
 
 describe("booking one session again and again", () => {
-  it("invites a connection once, and the wish to train together counts for the new booking", async () => {
+  it("invites a connection once, and the new booking replaces the wish to train together", async () => {
     const { db } = server.application.context;
     const [member, friend] = [await server.signUp(), await server.signUp()];
     await connectByUsername(db, member.username, friend.username);
@@ -278,7 +278,7 @@ describe("booking one session again and again", () => {
     await friend.post(`/api/sessions/${id}/book`, requested(id, friend.username));
     expect(await listInvitedPairs(db, id)).toHaveLength(1);
     expect(await findInconsistencies(db)).toEqual([]);
-    // The invitation names nobody any more once its sender has left.
+    // The invitation no longer names a deleted sender.
     expect((await member.delete("/api/auth/account")).status).toBe(204);
     expect((await friend.get("/api/notifications")).body.notifications[0].metadata).toEqual({
       sessionId: id,
@@ -286,7 +286,7 @@ describe("booking one session again and again", () => {
     });
   });
 
-  it("is refused after the fifth time until a day is over; other sessions can be booked", async () => {
+  it("is refused after the fifth time until a day is over, while other sessions can be booked", async () => {
     const { db } = server.application.context;
     const member = await server.signUp();
     const id = await session(later());
@@ -308,7 +308,7 @@ describe("booking one session again and again", () => {
     expect(
       (await member.post(`/api/sessions/${other}/book`, requested(other, member.username))).status,
     ).toBe(201);
-    // It goes by real time, not by the clock that a sandbox can move.
+    // The limit uses real time, not the sandbox's movable clock.
     server.clock.set("2026-11-21T18:00:00.000Z");
     expect((await book()).status).toBe(429);
     const first = db
@@ -327,7 +327,7 @@ describe("booking one session again and again", () => {
 });
 
 describe("the member's lists", () => {
-  it("move a booking from upcoming through in progress to the history", async () => {
+  it("move a booking from upcoming to in progress to the history", async () => {
     const member = await server.signUp();
     const startsAt = later();
     const id = await session(startsAt);
@@ -342,7 +342,7 @@ describe("the member's lists", () => {
     expect(await history()).toMatchObject([{ session: { id }, rating: null }]);
   });
 
-  it("are nobody else's", async () => {
+  it("show nobody else's bookings", async () => {
     const [member, stranger] = [await server.signUp(), await server.signUp()];
     for (const path of ["bookings", "event-history", "notifications", "connections", "profile"]) {
       expect((await stranger.get(`/api/${path}/${member.username}`)).status).toBe(403);
@@ -352,8 +352,8 @@ describe("the member's lists", () => {
   });
 });
 
-describe("what waits among one's events", () => {
-  it("is a check-in while it is open, then a survey, then nothing", async () => {
+describe("the count of due events", () => {
+  it("is one for an open check-in, then for an open survey, then zero", async () => {
     const { db } = server.application.context;
     const member = await server.signUp();
     const id = await session("2026-11-24T19:00:00.000Z");
@@ -375,7 +375,7 @@ describe("what waits among one's events", () => {
     expect(await at(endsAt)).toEqual({ ...nothing, nextChangeAt: null });
   });
 
-  it("is no check-in once it is done, and a spot that is offered to whoever waits", async () => {
+  it("drops a check-in that is done, and includes a spot offered to the waitlist", async () => {
     const { db } = server.application.context;
     server.clock.set("2026-11-26T10:00:00.000Z");
     const [member, other] = [await server.signUp(), await server.signUp()];

@@ -35,7 +35,7 @@ async function book(member: TestMember, sessionId: string): Promise<string> {
   return body.id;
 }
 
-it("somebody who cancelled doesn't see who trains: before the groups are formed, after that, and after the session", async () => {
+it("a member who cancelled sees no attendees before, during or after the session", async () => {
   const startsAt = after(48 * hourMs);
   const sessionId = await addSession(db(), venueId, startsAt.toISOString());
   const [early, late, ...others] = await addMembers(db(), 6);
@@ -67,7 +67,7 @@ it("somebody who cancelled doesn't see who trains: before the groups are formed,
   const [grouped] = (await send(late, "GET", "/api/bookings")).body;
   expect(grouped.attendeeList.length).toBeGreaterThan(2);
   await cancel(late);
-  // Booked once more, only the booking that counts shows them.
+  // After another booking, only the active one shows them.
   await book(early, sessionId);
   const [former, present] = (await send(early, "GET", "/api/bookings")).body;
   expect([former.status, former.attendeeList, former.groupReasons]).toEqual([

@@ -5,14 +5,12 @@ import { announceEvents, publishSessionOf } from "#server/platform/stream-events
 
 interface FreedSession {
   readonly id: string;
-  /** Whether it has its groups already, so that one of them has to be mended. */
   readonly isGrouped: boolean;
 }
 
 /**
- * Cancels all bookings of the member that are ahead, or those of them that were `made` in some time, frees their
- * spots, and has a mail take each out of the member's calendar. The sessions are locked first and in the order of their
- * ids, as booking does, so that nobody waits in a circle.
+ * Cancels all of the member's coming bookings, or those `made` in a period, frees their spots, and mails cancellations
+ * to the member's calendar. Locks the sessions first, in id order as booking does, to avoid deadlocks.
  */
 export async function freeBookingsOf(
   db: Db,
@@ -49,8 +47,8 @@ export async function freeBookingsOf(
 }
 
 /**
- * Deletes what the member had booked and gave up, and whom they invited. What they attended stays; so does
- * what they gave up in a session with groups, until its group has heard of it.
+ * Deletes the member's cancelled bookings and invitations. Keeps attended bookings, and cancelled ones in a session
+ * with groups until its group has been told.
  */
 export async function deletePlansOf(db: Db, memberId: string): Promise<void> {
   await db
@@ -64,7 +62,7 @@ export async function deletePlansOf(db: Db, memberId: string): Promise<void> {
     .where("member_id", "=", memberId)
     .where("status", "=", "cancelled")
     .where("group_no", "is", null);
-  // One by one: deleting a spot's taker changes the booking that it was taken from, which one statement must not delete too.
+  // One at a time: deleting a booking also changes the one whose spot it took, and one statement can't delete both.
   for (;;) {
     const taken = await plans
       .where("id", "=", (where) =>

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { serverWords } from "#words/server-words.ts";
+import { bookingRules, refusalCodes } from "#shared/rules/booking-rules.ts";
+import type { BookingRule } from "#shared/rules/booking-rules.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { maxBookingsOfSessionADay, rebookingWindowMs } from "#shared/rules/limits.ts";
-import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
-import { latestClosedStart } from "#shared/rules/waitlists.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Moment, Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -21,8 +22,8 @@ export interface Candidate {
 
 /**
  * Who may have a spot. Each rule is an SQL condition, never null, over rows named `sessions`, `members`, `areas` and
- * `own_entry` (the member's place on the session's waitlist, if any); it needs only those that it names. The
- * subscription is no rule here: `requirePremium` and `listPremium` decide about it.
+ * `own_entry` (the member's waitlist entry, if any), and needs only those it names. `requirePremium` and `listPremium`
+ * decide about the subscription.
  */
 export const rules = {
   isMemberActive: ({ now }: Moment) =>
@@ -51,17 +52,15 @@ export const rules = {
   )`,
   hasFreeSpot: ({ now }: Moment) => sql<boolean>`${spotsLeft(now)} > 0`,
   isWithinComingLimit: ({ now }: Moment) => sql<boolean>`${bookingsLeft(now)} > 0`,
-} satisfies Record<string, (at: Moment) => RawBuilder<boolean>>;
+} satisfies Record<BookingRule, (at: Moment) => RawBuilder<boolean>>;
 
-export type Rule = keyof typeof rules;
-
-/** The first of these rules that doesn't hold; null when all do. */
-export function firstBroken<Named extends Rule>(named: readonly Named[], at: Moment) {
+/** The first broken rule, or null. */
+export function firstBroken<Named extends BookingRule>(named: readonly Named[], at: Moment) {
   const cases = named.map((rule) => sql`when not ${rules[rule](at)} then ${sql.lit(rule)}`);
   return sql<Named | null>`case ${sql.join(cases, sql` `)} end`;
 }
 
-/** The rows that all rules need for one candidate; without the member or the area, theirs are null. */
+/** The rows that the rules need for one candidate. Columns of a missing member or area are null. */
 export const candidateRows = ({ sessionId, memberId, areaId }: Candidate) => sql`
   (select * from sessions where id = ${sessionId}) as sessions
   left join members on members.id = ${memberId}
@@ -69,58 +68,49 @@ export const candidateRows = ({ sessionId, memberId, areaId }: Candidate) => sql
   left join waitlist_entries as own_entry
     on own_entry.session_id = sessions.id and own_entry.member_id = members.id`;
 
-/** How many spots of the session the member could book. */
+/** The number of spots that the member could book. */
 export const spotsLeft = (now: Date): RawBuilder<number> =>
   sql`(sessions.total_spots - sessions.booked_count - ${spotsHeldBack(now)})`;
 
 /**
- * How many free spots are offered to members who were on the waitlist before this one; without an entry, all that are
- * offered. `spotsHeldBack` of shared/rules/waitlists.ts says the same for the replies.
+ * The number of free spots offered to members ahead of this one on the waitlist, or all offered spots without an entry.
+ * `spotsHeldBack` of shared/rules/waitlists.ts applies the same rule to the replies.
  */
 const spotsHeldBack = (now: Date) => sql<number>`(
   select count(*)::int
   from jsonb_to_recordset(sessions.offers) as offer (until timestamptz, "lastEntryId" bigint)
-  where sessions.waiting_count > 0 and sessions.starts_at > ${latestClosedStart(now)}
-    and sessions.starts_at <= ${latestRevealedStart(now)} and offer.until > ${now}
+  where sessions.waiting_count > 0 and sessions.starts_at > ${moments.waitlistClosing.latest(now)}
+    and sessions.starts_at <= ${moments.spotOffer.latest(now)} and offer.until > ${now}
     and coalesce(own_entry.id > offer."lastEntryId", true)
 )`;
 
-/**
- * How many more coming bookings the member may hold. Only a volatile function sees the bookings that were committed while
- * the statement around it waited for the member's row; a subquery would let two servers pass the limit.
- */
+/** How many more coming bookings the member may make. */
 export const bookingsLeft = (now: Date): RawBuilder<number> =>
-  sql`(${maxComingOf(sql`members.id`, now)} - count_coming_bookings(members.id, ${now}))`;
+  sql`(${maxComingOf(sql`members.id`, now)} - ${comingBookings(now)})`;
 
-/** When, in real time, the member made their `maxBookingsOfSessionADay`-th latest booking of the session, if they did. */
+/**
+ * Reads from a function, because only a volatile one sees bookings that were committed while the statement waited for
+ * the member's row. A subquery on the table would let two servers exceed the limit.
+ */
+const comingBookings = (now: Date) => sql<number>`(
+  select count(*)::int from committed_bookings(members.id, ${now}) as held
+  where held.status = 'active' and held.starts_at > ${now}
+)`;
+
+/** The real time of the member's `maxBookingsOfSessionADay`-th latest booking of the session, if any. */
 const oldestCountedBookingAt = sql<Date | null>`(
   select placed_at from bookings as earlier
   where earlier.session_id = sessions.id and earlier.member_id = members.id
   order by placed_at desc offset ${sql.lit(maxBookingsOfSessionADay - 1)} limit 1
 )`;
 
-/** The rules of a booking, by which a refusal is explained: the first that is broken is the reason. */
-const bookingRules = [
-  "isMemberActive",
-  "fitsArea",
-  "isNotBooked",
-  "fitsAudience",
-  "hasSignedWaiver",
-  "isSessionOn",
-  "isSessionAhead",
-  "isWithinDailyLimit",
-  "hasFreeSpot",
-  "overlapsNothing",
-  "isWithinComingLimit",
-] as const satisfies Rule[];
-
-/** Why a booking was refused, or undefined when nothing refuses it any more. */
+/** The reason why a booking was refused, or undefined if nothing refuses it any more. */
 export async function explainRefusal(
   { db, clock, realClock }: Pick<Context, "clock" | "realClock"> & { readonly db: Db },
   candidate: Candidate,
 ): Promise<ApiProblem | undefined> {
   const at = { now: clock.now(), realNow: realClock.now() };
-  const { rows } = await sql<{ broken: Rule | null } & Limits>`
+  const { rows } = await sql<{ broken: BookingRule | null } & Limits>`
     select ${firstBroken(bookingRules, at)} as broken,
       ${oldestCountedBookingAt} as "oldestCountedBookingAt",
       ${limitedUntil(sql`members.id`, at.now)} as "limitedUntil",
@@ -152,20 +142,9 @@ function refuseTooMany({ limitedUntil: endsAt, timeZone }: Limits): ApiProblem {
   return new ApiProblem("one_booking_at_a_time", { detail, endsAt });
 }
 
-/** The refusal of somebody who breaks a rule that has no figures of its own to tell. */
+/** The refusal for a rule that reports no figures. */
 export function refusalOf(
-  broken: Exclude<Rule, "isWithinDailyLimit" | "isWithinComingLimit">,
+  broken: Exclude<BookingRule, "isWithinDailyLimit" | "isWithinComingLimit">,
 ): ApiProblem {
-  return broken === "fitsArea" ? wrongAreaProblem() : new ApiProblem(codes[broken]);
+  return broken === "fitsArea" ? wrongAreaProblem() : new ApiProblem(refusalCodes[broken]);
 }
-
-const codes = {
-  isMemberActive: "not_authenticated",
-  isNotBooked: "already_booked",
-  fitsAudience: "not_open_to_you",
-  hasSignedWaiver: "waiver_required",
-  isSessionOn: "session_cancelled",
-  isSessionAhead: "session_started",
-  hasFreeSpot: "session_full",
-  overlapsNothing: "overlapping_booking",
-} as const;

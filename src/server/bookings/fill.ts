@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { waitlistPhaseAt, offerEndsAt } from "#shared/rules/waitlists.ts";
-import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
+import { offerEndsAt } from "#shared/rules/waitlists.ts";
 import type { SpotOffer } from "#shared/rules/waitlists.ts";
+import type { BookingRule } from "#shared/rules/booking-rules.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Trx, Db } from "#server/platform/database.ts";
 import { ChangedMeanwhile } from "#server/platform/database.ts";
@@ -10,16 +11,14 @@ import { findSessionFacts } from "#server/sessions/news.ts";
 import { listPremium } from "#server/subscriptions/actions.ts";
 import { realClock } from "#server/platform/real-clock.ts";
 import { publishWaitlistChange } from "./waitlist.ts";
-import type { Rule } from "./eligibility.ts";
 import { firstBroken } from "./eligibility.ts";
 
 /**
- * Gives the free spots of these sessions to those who wait for them, in the transaction that freed the spots and
- * has locked the sessions: booked in line until a day before the start, offered to all on the list from then on. It is the
- * last step of every way in which a spot is freed. Throws `ChangedMeanwhile` where somebody has just joined who is busy
- * elsewhere: the transaction begins again with `lockWaiting`. Whoever is passed over is notified, unless no spot was freed.
- * `offered` says how much of what is free is news to the list, and for a while nobody else's: the one spot of a session
- * that somebody gave up, or all of them where the session itself was changed.
+ * Gives free spots to the waitlist: books them in order until a day before the start, and then offers them to everyone
+ * on the list. Every transaction that frees a spot ends with it and must have locked the sessions. Throws
+ * `ChangedMeanwhile` if a member has just joined who is locked elsewhere: restart the transaction with `lockWaiting`.
+ * Notifies members who are passed over, unless no spot was freed. `offered` says which spots are new and reserved for
+ * the list for a while: the one spot that a member gave up, or all after a change of the session.
  */
 export async function fillSpots(
   trx: Trx,
@@ -28,7 +27,7 @@ export async function fillSpots(
   { notifiesPassed = true, offered = "one spot" }: FillOptions = {},
 ): Promise<void> {
   for (const { id, startsAt, free, waiting } of await listWithFreeSpots(trx, sessionIds)) {
-    const phase = waitlistPhaseAt(startsAt, now);
+    const phase = moments.waitlistPhaseAt(startsAt, now);
     if (phase === "closed") continue;
     if ((await tryToLockWaiting(trx, id)) < waiting) throw new ChangedMeanwhile();
     if (phase === "first in line") await bookFirst(trx, { id, free, notifiesPassed }, now);
@@ -41,7 +40,7 @@ interface FillOptions {
   readonly offered?: "one spot" | "all spots";
 }
 
-/** Whoever breaks one of these is passed over silently. */
+/** A member who breaks one of these is passed over without a notification. */
 const silentRules = ["isMemberActive", "fitsAudience", "isNotBooked"] as const;
 
 const bookedInLine = [
@@ -51,7 +50,7 @@ const bookedInLine = [
   "overlapsNothing",
   "isWithinComingLimit",
   "isWithinDailyLimit",
-] as const satisfies Rule[];
+] as const satisfies BookingRule[];
 
 type Obstacle = "subscription" | "waiver" | "overlap" | "limit" | "other";
 
@@ -59,7 +58,8 @@ const obstacles = {
   isMemberActive: "other",
   fitsAudience: "other",
   isNotBooked: "other",
-  // No news of ours names a retired area. They are offered a spot on the last day, and may choose another area till then.
+  // Notifications don't mention a retired area. On the last day the member is offered a spot anyway, and may choose
+  // another area until then.
   fitsArea: "other",
   hasSignedWaiver: "waiver",
   overlapsNothing: "overlap",
@@ -101,7 +101,7 @@ async function bookFirst(
     await notify(trx, chosenIds, { kind: "waitlist_booked", ...facts }, now);
   }
   if (!notifiesPassed) return;
-  // Those behind the last one who was booked would not have had a spot in any case.
+  // Members behind the last one booked had no chance of a spot.
   const last = chosen.at(-1);
   const passed =
     chosen.length < free || last === undefined
@@ -129,9 +129,8 @@ async function offer(trx: Trx, sessionId: string, spots: number, now: Date): Pro
 }
 
 /**
- * The first step of a transaction that may free spots of these sessions: locks whoever waits for one, so that they
- * neither book elsewhere nor leave before it ends. Members are locked before sessions and in the order of their ids,
- * as booking does.
+ * The first step of a transaction that may free spots: locks the waiting members, so that they neither book elsewhere
+ * nor leave before it ends. Locks members before sessions, in id order, as booking does.
  */
 export async function lockWaiting(trx: Trx, sessionIds: readonly string[]): Promise<void> {
   await sql`
@@ -140,7 +139,7 @@ export async function lockWaiting(trx: Trx, sessionIds: readonly string[]): Prom
     ) order by id for no key update`.execute(trx);
 }
 
-/** Locks those who wait for the session of a booking, as `lockWaiting` does for sessions. */
+/** Like `lockWaiting`, for the session of a booking. */
 export async function lockWaitingForBooking(trx: Trx, bookingId: string): Promise<void> {
   await sql`
     select id from members where id in (
@@ -151,8 +150,8 @@ export async function lockWaitingForBooking(trx: Trx, bookingId: string): Promis
 }
 
 /**
- * The first step of a transaction that frees all that the member has booked ahead: they book nothing meanwhile, and
- * neither does whoever waits for their spots.
+ * The first step of a transaction that frees all of a member's coming bookings: neither they nor members waiting for
+ * their spots can book until it ends.
  */
 export async function lockMemberAndWaiting(trx: Trx, memberId: string, now: Date): Promise<void> {
   await sql`
@@ -163,7 +162,7 @@ export async function lockMemberAndWaiting(trx: Trx, memberId: string, now: Date
     ) order by id for no key update`.execute(trx);
 }
 
-/** Locks, in one order, the coming sessions that the member has booked or waits for. */
+/** Locks, in id order, the coming sessions that the member has booked or waits for. */
 export async function lockSessionsOf(trx: Trx, memberId: string, now: Date): Promise<void> {
   await sql`
     select id from sessions where id in (
@@ -174,7 +173,7 @@ export async function lockSessionsOf(trx: Trx, memberId: string, now: Date): Pro
     ) order by id for update`.execute(trx);
 }
 
-/** Locks the sessions, in one order. */
+/** Locks the sessions in id order. */
 export async function lockSessions(trx: Trx, sessionIds: readonly string[]): Promise<void> {
   await sql`
     select id from sessions where id = any (${[...sessionIds]}::bigint[]) order by id for update`.execute(
@@ -182,7 +181,7 @@ export async function lockSessions(trx: Trx, sessionIds: readonly string[]): Pro
   );
 }
 
-/** The sessions, so far ahead that spots are given in line, for which the member waits though a spot is free. */
+/** The sessions with a free spot that the member waits for, early enough that spots are booked in order. */
 export async function listWaitlistsWithFreeSpots(
   db: Db,
   memberId: string,
@@ -194,13 +193,13 @@ export async function listWaitlistsWithFreeSpots(
     .select("sessions.id")
     .where("member_id", "=", memberId)
     .whereRef("booked_count", "<", "total_spots")
-    .where("starts_at", ">", latestRevealedStart(now))
+    .where("starts_at", ">", moments.spotOffer.latest(now))
     .where("cancelled_at", "is", null)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Those of the sessions, which are locked, that have a free spot and somebody who waits for it. */
+/** Those of the locked sessions with a free spot and a waiting member. */
 export async function listWithFreeSpots(db: Db, sessionIds: readonly string[]) {
   return db
     .selectFrom("sessions")
@@ -218,7 +217,7 @@ export async function listWithFreeSpots(db: Db, sessionIds: readonly string[]) {
     .execute();
 }
 
-/** How many of those who wait for the session could be locked without waiting, or are already. */
+/** The number of waiting members whose rows could be locked at once or already are. */
 async function tryToLockWaiting(db: Db, sessionId: string): Promise<number> {
   const { rows } = await sql`
     select id from members where id in (
@@ -227,15 +226,15 @@ async function tryToLockWaiting(db: Db, sessionId: string): Promise<number> {
   return rows.length;
 }
 
-interface WaitingMember<Named extends Rule> {
+interface WaitingMember<Named extends BookingRule> {
   readonly entryId: string;
   readonly memberId: string;
-  /** The first of the rules that keeps them from having a spot now. */
+  /** The first rule that prevents a spot now. */
   readonly broken: Named | null;
 }
 
-/** The members who wait for the session, in line, held against these rules; they and the session are locked. */
-export async function listWaitingInOrder<Named extends Rule>(
+/** The waiting members in order, each with the first broken rule. Lock them and the session first. */
+export async function listWaitingInOrder<Named extends BookingRule>(
   trx: Trx,
   sessionId: string,
   named: readonly Named[],
@@ -253,7 +252,7 @@ export async function listWaitingInOrder<Named extends Rule>(
   return rows;
 }
 
-/** Books the session, which is locked, for these of those who wait for it, in line; they wait no longer. */
+/** Books these waiting members in order and removes them from the list. Lock the session first. */
 async function bookFromWaitlist(
   db: Db,
   sessionId: string,
@@ -277,8 +276,8 @@ async function bookFromWaitlist(
 }
 
 /**
- * Offers so many spots of the session, which is locked, to those on its list up to `lastEntryId`: fewer where fewer are
- * free and not offered yet. Offers that are over go.
+ * Offers up to this many spots of a locked session to its list as far as `lastEntryId`, fewer if fewer are free and not
+ * offered yet. Deletes expired offers.
  */
 async function addOffers(
   db: Db,

@@ -50,7 +50,7 @@ async function addOne(): Promise<TestMember> {
   return member;
 }
 
-/** A booking of a session that starts so much later. */
+/** Books a session that starts in so many milliseconds. */
 async function bookIn(member: TestMember, ms: number) {
   const sessionId = await sessionIn(ms);
   const { status, body } = await book(member, sessionId);
@@ -58,7 +58,7 @@ async function bookIn(member: TestMember, ms: number) {
   return { sessionId, bookingId: String(body.id) };
 }
 
-/** Cancels late, so many times; gives what was booked. */
+/** Cancels late so many times and returns the bookings. */
 async function cancelLate(member: TestMember, times: number) {
   const done = [];
   for (let nth = 0; nth < times; nth += 1) {
@@ -69,7 +69,7 @@ async function cancelLate(member: TestMember, times: number) {
   return done;
 }
 
-/** What booking two sessions at a time is answered, and when it ends where it is refused. */
+/** The replies to two bookings at a time, and the end of the restriction. */
 async function tryTwo(member: TestMember): Promise<unknown[]> {
   const [one, two] = [await bookIn(member, 3 * dayMs), await sessionIn(4 * dayMs)];
   const { status, body } = await book(member, two);
@@ -78,7 +78,7 @@ async function tryTwo(member: TestMember): Promise<unknown[]> {
   return status === 201 ? [201] : [status, body.code, body.endsAt];
 }
 
-it("is said before it is done: free until a day before, then a grace, then one booking at a time", async () => {
+it("a cancellation shows its consequence first: free until a day before, then forgiven, then one booking at a time", async () => {
   const ann = await addOne();
   const { bookingId } = await bookIn(ann, dayMs + hourMs);
   const free = { isLate: false, gracesLeft: 2, consequence: "none", endsAt: null };
@@ -100,14 +100,14 @@ it("is said before it is done: free until a day before, then a grace, then one b
   expect((await ask(ann, "GET", path)).body.code).toBe("not_upcoming");
 });
 
-it("has no consequence twice in thirty days, and from the third on one booking at a time for two weeks", async () => {
+it("late cancellations have no consequence twice in thirty days; the third limits to one booking at a time for two weeks", async () => {
   const ann = await addOne();
   await cancelLate(ann, 2);
   expect(await tryTwo(ann)).toEqual([201]);
   const kept = await bookIn(ann, 40 * dayMs);
   await cancelLate(ann, 1);
   const endsAt = new Date(start.getTime() + 14 * dayMs).toISOString();
-  // What was booked before stays, and is the one.
+  // Earlier bookings stay and count as the one.
   const refused = await book(ann, await sessionIn(3 * dayMs));
   expect([refused.status, refused.body.code]).toEqual([409, "one_booking_at_a_time"]);
   expect([refused.body.endsAt, refused.body.detail]).toEqual([
@@ -118,12 +118,12 @@ it("has no consequence twice in thirty days, and from the third on one booking a
   expect(await tryTwo(ann)).toEqual([409, "one_booking_at_a_time", endsAt]);
   later(14 * dayMs);
   expect(await tryTwo(ann)).toEqual([201]);
-  // The three are still within thirty days: one more begins it again.
+  // All three are still within thirty days, so one more restarts the restriction.
   await cancelLate(ann, 1);
   expect((await tryTwo(ann))[1]).toBe("one_booking_at_a_time");
 });
 
-it("brings what was announced, time after time, and nothing to anybody else", async () => {
+it("each late cancellation has the announced consequence, and none for other members", async () => {
   const [ann, ben] = (await addMembers(db(), 2)) as [TestMember, TestMember];
   const bens = await bookIn(ben, 20 * hourMs);
   const announced = [];
@@ -144,7 +144,7 @@ it("brings what was announced, time after time, and nothing to anybody else", as
   expect(await wouldBring(ben, bens.bookingId)).toMatchObject({ gracesLeft: 2 });
 });
 
-it("leaves a grace less for thirty days", async () => {
+it("a late cancellation uses up a grace for thirty days", async () => {
   const ann = await addOne();
   await cancelLate(ann, 1);
   const next = await bookIn(ann, 31 * dayMs);
@@ -156,7 +156,7 @@ it("leaves a grace less for thirty days", async () => {
   expect(await gracesLeft()).toBe(2);
 });
 
-it("is forgotten after thirty days", async () => {
+it("a late cancellation is forgotten after thirty days", async () => {
   const ann = await addOne();
   await cancelLate(ann, 2);
   later(30 * dayMs + hourMs);
@@ -164,14 +164,14 @@ it("is forgotten after thirty days", async () => {
   expect(await tryTwo(ann)).toEqual([201]);
 });
 
-it("is forgiven when the spot is taken again, whoever cancelled first", async () => {
+it("a late cancellation is forgiven when the spot is taken again, whoever cancelled first", async () => {
   const [ann, ben, cleo] = (await addMembers(db(), 3)) as [TestMember, TestMember, TestMember];
   const [spot] = await cancelLate(ann, 1);
   await cancelLate(ann, 2);
   expect((await tryTwo(ann))[1]).toBe("one_booking_at_a_time");
   const { body } = await book(ben, spot?.sessionId ?? "");
   expect(await tryTwo(ann)).toEqual([201]);
-  // One who takes a spot forgives one who gave it up.
+  // A member who takes a spot forgives one late cancellation.
   await cancel(ben, body.id);
   await cancelLate(ben, 2);
   expect((await tryTwo(ben))[1]).toBe("one_booking_at_a_time");
@@ -179,7 +179,7 @@ it("is forgiven when the spot is taken again, whoever cancelled first", async ()
   expect(await tryTwo(ben)).toEqual([201]);
 });
 
-it("is forgiven whoever takes their own spot back, though somebody else gave one up before them", async () => {
+it("members who take their own spot back are forgiven, even if another member gave one up earlier", async () => {
   const [ann, ben] = (await addMembers(db(), 2)) as [TestMember, TestMember];
   const { sessionId, bookingId } = await bookIn(ann, 4 * hourMs);
   const { body: second } = await book(ben, sessionId);
@@ -193,7 +193,7 @@ it("is forgiven whoever takes their own spot back, though somebody else gave one
   await cancel(ben, again.id);
 });
 
-it("counts again when whoever took the spot gives it up, however they do, and not while they keep it", async () => {
+it("a late cancellation counts again once the member who took the spot gives it up", async () => {
   const [ann, other, friend, leaver, keeper] = (await addMembers(db(), 5)) as [
     TestMember,
     TestMember,
@@ -203,7 +203,7 @@ it("counts again when whoever took the spot gives it up, however they do, and no
   ];
   const [spot] = await cancelLate(ann, 3);
   const sessionId = spot?.sessionId ?? "";
-  // Somebody else, whose late cancellations nobody made good.
+  // Another member, whose late cancellations nobody made good.
   await cancelLate(other, 3);
   const isLimited = async (member: TestMember) =>
     (await tryTwo(member))[1] === "one_booking_at_a_time";
@@ -217,7 +217,7 @@ it("counts again when whoever took the spot gives it up, however they do, and no
   expect(await lateOf()).toBe("forgiven");
   await cancel(friend, taken.id);
   expect([await isLimited(ann), await lateOf()]).toEqual([true, "counts"]);
-  // The next one takes the spot that both gave up.
+  // The next member takes the spot that both gave up.
   await cancelLate(friend, 2);
   expect(await isLimited(friend)).toBe(true);
   await book(leaver, sessionId);
@@ -236,7 +236,7 @@ it("counts again when whoever took the spot gives it up, however they do, and no
   expect(await isLimited(other)).toBe(true);
 });
 
-it("goes with the account of somebody who took their own spot back again and again, and others keep what they gave up", async () => {
+it("deleting the account of a member who rebooked their own spot leaves other members' late cancellations alone", async () => {
   const [ann, ben, cleo] = (await addMembers(db(), 3)) as [TestMember, TestMember, TestMember];
   const { sessionId, bookingId } = await bookIn(ben, 5 * hourMs);
   await cancel(ben, bookingId);
@@ -247,7 +247,7 @@ it("goes with the account of somebody who took their own spot back again and aga
     own.push(String(body.id));
   }
   const { body: kept } = await book(cleo, sessionId);
-  // Each is behind the next one now; they must be found in that order.
+  // Each deleted booking is referenced by the next one, so the order matters.
   for (const id of own.toReversed())
     await db().updateTable("bookings").set({ mail_due: null }).where("id", "=", id).execute();
   const links = async () => {
@@ -274,7 +274,7 @@ it("goes with the account of somebody who took their own spot back again and aga
   ]);
 });
 
-it("is forgiven for good by whoever takes the spot of a full session, and not while nobody does", async () => {
+it("taking the spot of a full session forgives its late cancellation for good", async () => {
   const [ann, ben, friend] = (await addMembers(db(), 3)) as [TestMember, TestMember, TestMember];
   const full = await sessionIn(5 * hourMs, 1);
   const { body: given } = await book(ann, full);
@@ -295,7 +295,7 @@ it("is forgiven for good by whoever takes the spot of a full session, and not wh
   expect((await tryTwo(ben))[1]).toBe("one_booking_at_a_time");
 });
 
-it("counts once for a spot that somebody takes back and gives up again", async () => {
+it("a spot that is taken back and given up again counts once", async () => {
   const ann = await addOne();
   const [spot] = await cancelLate(ann, 1);
   const { body: again } = await book(ann, spot?.sessionId ?? "");
@@ -306,7 +306,7 @@ it("counts once for a spot that somebody takes back and gives up again", async (
   expect(await tryTwo(ann)).toEqual([201]);
 });
 
-it("never counts what an operator moved, called off or cancelled", async () => {
+it("changes by an operator never count as late cancellations", async () => {
   const ann = await addOne();
   const act = (method: string, path: string, body = {}) =>
     ask(staff, method, `/api/operate/sessions/${path}`, { ...body, reason });
@@ -319,17 +319,17 @@ it("never counts what an operator moved, called off or cancelled", async () => {
   await act("POST", `${off.sessionId}/cancel`);
   const unbooked = await bookIn(ann, 10 * hourMs);
   await act("DELETE", `${unbooked.sessionId}/bookings/${ann.username}`);
-  // Nor what was given up before it was called off.
+  // Cancelled before the session was called off, and not counted either.
   const [earlier] = await cancelLate(ann, 1);
   await act("POST", `${earlier?.sessionId}/cancel`);
   await cancelLate(ann, 2);
   expect(await tryTwo(ann)).toEqual([201]);
-  // Whoever books what was moved knows when it is.
+  // A member who books after the move knows the new time.
   const again = await bookIn(ann, 15 * hourMs);
   expect(await wouldBring(ann, again.bookingId)).toMatchObject({ isLate: true });
 });
 
-it("never counts an absence from what an operator moved after it was booked", async () => {
+it("an absence never counts after an operator moved the booked session", async () => {
   const ann = await addOne();
   await cancelLate(ann, 2);
   const { bookingId, sessionId } = await bookIn(ann, 2 * dayMs);
@@ -345,7 +345,7 @@ it("never counts an absence from what an operator moved after it was booked", as
   expect(booking).toMatchObject({ status: "active", absence: "forgiven" });
 });
 
-it("is forgiven by the staff, who say why, once", async () => {
+it("staff can forgive a late cancellation once, with a reason", async () => {
   const ann = await addOne();
   const [one] = await cancelLate(ann, 3);
   const path = `/api/operate/bookings/${one?.bookingId}/forgive`;
@@ -374,7 +374,7 @@ it("is forgiven by the staff, who say why, once", async () => {
   expect((await ask(staff, "POST", ownPath, { reason })).status).toBe(403);
 });
 
-it("counts an absence like a late cancellation, until the staff forgives it", async () => {
+it("an absence counts like a late cancellation until staff forgive it", async () => {
   const ann = await addOne();
   await cancelLate(ann, 2);
   const { bookingId, sessionId } = await bookIn(ann, dayMs);
@@ -390,7 +390,7 @@ it("counts an absence like a late cancellation, until the staff forgives it", as
   expect(booking).toMatchObject({ status: "active", absence: "forgiven", lateCancellation: null });
 });
 
-it("keeps whoever may hold one booking from a second one by the list, too", async () => {
+it("a member limited to one booking gets no second one from a waitlist either", async () => {
   const [ann, ben] = (await addMembers(db(), 2)) as [TestMember, TestMember];
   await cancelLate(ann, 3);
   const full = await sessionIn(4 * dayMs, 1);

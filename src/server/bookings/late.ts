@@ -9,14 +9,14 @@ import {
   maxComingWhenLimited,
 } from "#shared/rules/cancellations.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
-import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx, Db } from "#server/platform/database.ts";
 import { parseId, ApiProblem } from "#server/platform/problems.ts";
 import { isChangedSinceBooked } from "#server/sessions/change-queries.ts";
 
-/** What cancelling the booking now would bring. Throws `not_found`, `not_upcoming` and `checked_in`. */
+/** The consequences of cancelling the booking now. Throws `not_found`, `not_upcoming` and `checked_in`. */
 export async function readCancellation(
   { db, clock }: Context,
   member: Member,
@@ -34,10 +34,7 @@ export async function readCancellation(
   return { isLate: found.isLate, gracesLeft, consequence, endsAt };
 }
 
-/**
- * Has a late cancellation not count; gives whose it was and of which session. Throws
- * `not_found` when there is none to be forgiven.
- */
+/** Forgives a late cancellation and returns its member and session. Throws `not_found` if there is none to forgive. */
 export async function forgiveLateCancellation(
   trx: Trx,
   bookingId: string,
@@ -49,12 +46,11 @@ export async function forgiveLateCancellation(
 }
 
 const before = (now: Date, ms: number) => sql`${new Date(now.getTime() - ms)}::timestamptz`;
-/** For moments that stand in rows. */
 const ms = (milliseconds: number) => sql`${sql.lit(`${milliseconds} milliseconds`)}::interval`;
 
 /**
- * Whether somebody has made good the late cancellation of a row named `bookings`: an operator forgave it; or the spot was
- * taken, and whoever took it last keeps it, or the session was full when it was given up.
+ * Whether the late cancellation of a row named `bookings` is forgiven: by an operator, by a later booking of the spot
+ * that is still kept, or because the session was full when it was given up.
  */
 export const isForgiven = sql<boolean>`(
   bookings.forgiven_at is not null
@@ -71,8 +67,8 @@ export const isForgiven = sql<boolean>`(
 )`;
 
 /**
- * When a member let their group down and nobody has forgiven it: the one place that says what counts. Each kind is a
- * `select` of its moments.
+ * The times at which a member let their group down unforgiven. Only this fragment decides what counts, with one
+ * `select` per kind.
  */
 const misses = (memberId: RawBuilder<unknown>) => sql`
   select max(late_cancelled_at) as at from bookings
@@ -84,7 +80,7 @@ const misses = (memberId: RawBuilder<unknown>) => sql`
   where member_id = ${memberId} and status = 'active' and attendance = 'absent' and forgiven_at is null
     and not ${isChangedSinceBooked}`;
 
-/** The end of the time in which the member may hold one coming booking at a time; null when there is none at `now`. */
+/** When the member's limit of one coming booking ends, or null if there is none at `now`. */
 export const limitedUntil = (memberId: RawBuilder<unknown>, now: Date) => sql<Date | null>`(
   select max(at) + ${ms(limitedMs)} from (
     select at, count(*) over (order by at range between ${ms(graceMs)} preceding and current row) as misses
@@ -99,15 +95,12 @@ export const maxComingOf = (memberId: RawBuilder<unknown>, now: Date) => sql<num
   case when ${limitedUntil(memberId, now)} is null then ${sql.lit(maxComingBookings)}
     else ${sql.lit(maxComingWhenLimited)} end`;
 
-/**
- * Whether the member's cancelling the booking at `now` is late. What an operator moved since it was booked may be
- * cancelled at any time.
- */
+/** Whether cancelling at `now` is late. A booking that an operator has moved can always be cancelled in time. */
 export const isLateAt = (now: Date) => sql<boolean>`(
-  sessions.starts_at <= ${latestRevealedStart(now)} and not ${isChangedSinceBooked}
+  sessions.starts_at <= ${moments.lateCancellation.latest(now)} and not ${isChangedSinceBooked}
 )`;
 
-/** What decides about cancelling the member's own booking; undefined when it isn't theirs. */
+/** The facts for cancelling the member's own booking, or undefined if it isn't theirs. */
 async function findCancellationFacts(db: Db, bookingId: string, memberId: string, now: Date) {
   const { rows } = await sql<{
     isUpcoming: boolean;
@@ -127,10 +120,7 @@ async function findCancellationFacts(db: Db, bookingId: string, memberId: string
   return rows[0];
 }
 
-/**
- * Forgives a late cancellation or an absence and gives whose it was; undefined when there is none to be
- * forgiven.
- */
+/** Forgives a late cancellation or an absence and returns its member, or undefined if there is none to forgive. */
 async function markForgiven(
   trx: Trx,
   bookingId: string,

@@ -33,13 +33,13 @@ const ask = async ({ cookie }: TestMember, method: string, path: string, body?: 
 const read = async (name: PersonName, path: string) =>
   (await ask(world[name], "GET", `/api/${path}`)).body;
 
-/** All bookings of the world and what is so of them, by whose and of which session they are. */
+/** The state of every booking in the world, by member and session. */
 async function stateOfBookings(on: Db): Promise<Record<string, string>> {
   const rows = await on.selectFrom("bookings").select(["id", "status"]).orderBy("id").execute();
   return Object.fromEntries(rows.map(({ id, status }) => [world.bookingNameOf(id), status]));
 }
 
-/** What of the first isn't the same in the second. */
+/** The entries that differ. */
 const changesBetween = (before: Record<string, string>, now: Record<string, string>) =>
   Object.keys({ ...before, ...now })
     .filter((key) => before[key] !== now[key])
@@ -51,7 +51,7 @@ describe("the list of bookings", () => {
       ({ sessionId, status }: Booking) => `${world.sessionNameOf(sessionId)} ${status}`,
     );
 
-  it("holds what the member has ahead, under way or cancelled, by start, and nothing of anybody else", async () => {
+  it("holds one's own coming, current and cancelled bookings, by start", async () => {
     expect(await listOf("ana")).toEqual([
       "soon active",
       "planned active",
@@ -78,7 +78,7 @@ describe("the list of bookings", () => {
     expect(await listOf("finn")).toEqual([]);
   });
 
-  it("shows of a session with groups one's own group, and who hosts it to all but the host", async () => {
+  it("shows one's own group, and the host to everyone but the host", async () => {
     const groupOf = async (name: PersonName) => {
       const bookings: Booking[] = await read(name, "bookings");
       const soon = bookings.find(({ sessionId }) => sessionId === world.sessions.soon);
@@ -89,7 +89,7 @@ describe("the list of bookings", () => {
     expect(await groupOf("ana")).toEqual({ mates: one, host: "Nora N." });
     expect(await groupOf("nora")).toEqual({ mates: one, host: undefined });
     expect(await groupOf("cleo")).toEqual({ mates: ["cleo", "dan", "jack"], host: "Nora N." });
-    // A block hides the host, whichever of the two made it.
+    // A block by either side hides the host.
     const { ben, iris, nora } = world;
     const blocks = [
       { blocker_id: ben.id, blocked_id: nora.id, created_at: start },
@@ -104,7 +104,7 @@ describe("the list of bookings", () => {
     await db().deleteFrom("blocks").where("blocker_id", "in", ofNora).execute();
   });
 
-  it("can be cut short: what ends first of what ends after a moment, and what has ended last", async () => {
+  it("can be limited to the first that end after a moment, or the last that have ended", async () => {
     const { id } = world.ana;
     const name = ({ sessionId }: { sessionId: string }) => world.sessionNameOf(sessionId);
     const since = await listBookingsSince(db(), id, after(-10 * hourMs), 3);
@@ -133,7 +133,7 @@ describe("the history", () => {
       Array.isArray(mates) ? mates.toSorted() : mates,
     ]);
 
-  it("holds what is over and wasn't cancelled, latest first, and says of oneself and of mates who wasn't there", async () => {
+  it("holds past bookings that weren't cancelled, latest first, with one's own and mates' absences", async () => {
     const inPast = ["ana", "ben", "iris (absent)", expect.stringMatching(/^nobody/)];
     const lastWeek = ["ana", "ben (absent)", "cleo", "iris"];
     expect(sorted(await historyOf("ana"))).toEqual([
@@ -153,14 +153,14 @@ describe("the history", () => {
   });
 });
 
-describe("what waits among one's events", () => {
+describe("the count of due events", () => {
   const dueOf = async (name: PersonName) => {
     const { surveys, checkIns, offers } = await read(name, "due-events");
     return [surveys, checkIns, offers];
   };
   const nextOf = async (name: PersonName) => (await read(name, "due-events")).nextChangeAt;
 
-  it("is a survey of each session that one attended, and none where one was absent, cancelled or rated it", async () => {
+  it("includes a survey of each session that one attended and hasn't rated, and none of those missed or cancelled", async () => {
     const { ana } = world;
     expect([await dueOf("ana"), await dueOf("ben"), await dueOf("iris")]).toEqual([
       [2, 0, 0],
@@ -187,7 +187,7 @@ describe("what waits among one's events", () => {
     await rate(null);
   });
 
-  it("is a check-in for whoever has a spot in what is about to start", async () => {
+  it("includes a check-in of each booked session that is about to start", async () => {
     expect([await nextOf("ben"), await nextOf("cleo"), await nextOf("hugo")]).toEqual([
       after(30 * minuteMs).toISOString(),
       after(11.5 * hourMs).toISOString(),
@@ -210,7 +210,7 @@ describe("what waits among one's events", () => {
     expect(due).toEqual(["ana", "ben", "cleo", "dan", "iris", "jack", "nora"]);
   });
 
-  it("is each free spot that is offered to whoever waits, and none of what is called off", async () => {
+  it("includes each free spot offered to the waitlist, and none of a session that is called off", async () => {
     const { full, fullToo } = world.sessions;
     const change = (id: string, changes: { total_spots?: number; cancelled_at?: Date | null }) =>
       db().updateTable("sessions").set(changes).where("id", "=", id).execute();
@@ -231,8 +231,8 @@ describe("what waits among one's events", () => {
   });
 });
 
-describe("who holds what is for an audience", () => {
-  it("is everyone with a spot in a coming session for it, or a place on its list", async () => {
+describe("the bookings and waits of an audience", () => {
+  it("include everyone with a spot in a coming session for it, or a place on its list", async () => {
     const holders = async (audience: "everyone" | "women", now: Date) => {
       const rows = await db().selectFrom("members").select(["id", "username"]).execute();
       const found = [];
@@ -269,7 +269,7 @@ describe("who holds what is for an audience", () => {
 });
 
 describe("invitations with a booking", () => {
-  it("are for connections alone, and news to those who can book the session and haven't", async () => {
+  it("reach connections alone, and only those who can book the session and haven't", async () => {
     const { ana, ben, cleo, dan, jack, lena } = world;
     const all = [ben, cleo, dan, jack, lena].map(({ id }) => id);
     const inviteTo = (session: "planned" | "moved" | "women") =>
@@ -291,7 +291,7 @@ describe("invitations with a booking", () => {
 });
 
 describe("booking", () => {
-  it("is refused with an area that is closed or lies in another city", async () => {
+  it("is refused for an area that is closed or in another city", async () => {
     const { planned } = world.sessions;
     const { iris } = world;
     for (const area of ["retired", "river"] as const) {
@@ -303,7 +303,7 @@ describe("booking", () => {
 });
 
 describe("giving up spots", () => {
-  it("frees all that one member has ahead, for the first in line where somebody waits, and nothing else", async () => {
+  it("frees all of one member's coming bookings, for the first on each waitlist, and nothing else", async () => {
     const { ben, eva } = world;
     await rollBackAfter(db(), async (trx) => {
       const before = await stateOfBookings(trx);
@@ -326,7 +326,7 @@ describe("giving up spots", () => {
     });
   });
 
-  it("by the staff frees that member's spot in that session, and finds none where it is cancelled", async () => {
+  it("by staff frees that member's spot in that session, and fails once it is cancelled", async () => {
     const { cleo, kim } = world;
     const { planned } = world.sessions;
     const { clock } = server;

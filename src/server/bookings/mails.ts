@@ -3,8 +3,8 @@ import type { RawBuilder } from "kysely";
 import { serverWords } from "#words/server-words.ts";
 import { daySeconds } from "#shared/rules/durations.ts";
 import { maxBookingMailsADay } from "#shared/rules/limits.ts";
-import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import type { Language } from "#shared/rules/choices.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { sendEmails } from "#server/notifications/actions.ts";
 import { countAttemptsIfAllowed } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -21,9 +21,9 @@ type SessionFacts = Awaited<ReturnType<typeof listSessionFacts>>[number];
 type MailContext = Pick<Context, "db" | "clock" | "realClock" | "log">;
 
 /**
- * One mail for each booking and each cancellation by a member, up to a number of mails a day: a cancellation is mailed
- * whenever its booking was. Several processes may do it at once. Few statements for many bookings: what others commit
- * meanwhile reaches the streams only when the transaction has ended.
+ * One mail for each booking and cancellation by a member, up to a daily number; a cancellation is always mailed if its
+ * booking was. Several processes may run it at once. It handles many bookings with few statements, because others'
+ * commits reach the streams only after the transaction ends.
  */
 export function bookingMails(context: MailContext): Sweep {
   return sweepOfPieces(context, context.clock, {
@@ -35,7 +35,7 @@ export function bookingMails(context: MailContext): Sweep {
   });
 }
 
-/** Writes all that are due at once. */
+/** Writes all due mails at once. */
 export async function mailBookings(context: MailContext): Promise<void> {
   await bookingMails(context).run();
 }
@@ -44,7 +44,7 @@ async function mailSome(
   { db, clock, realClock }: MailContext,
   ids: readonly string[],
 ): Promise<void> {
-  // Two processes may count mails to the same members, each in the order of its bookings.
+  // Two processes may count mails to the same members, each in its own order.
   await retryTransaction(db, async (trx) => {
     const bookings = await clearMailDue(trx, ids);
     if (bookings.length === 0) return;
@@ -66,7 +66,7 @@ async function chooseAnswers(db: Db, bookings: readonly BookingToMail[], realNow
     db,
     bookings.filter(
       ({ mailDue, cancelledAt }) =>
-        // Nobody reads that they have a spot that was taken from them meanwhile.
+        // Don't confirm a booking that was cancelled before its mail went out.
         mailDue === "both" || (mailDue === "booked" && cancelledAt === null),
     ),
     "booked",
@@ -88,7 +88,7 @@ async function chooseAnswers(db: Db, bookings: readonly BookingToMail[], realNow
   );
 }
 
-/** Counts a mail for each of the bookings, and gives those whose members may have it. */
+/** Counts a mail for each booking and returns those whose members may still get one. */
 async function pickAllowed(
   db: Db,
   bookings: readonly BookingToMail[],
@@ -118,7 +118,7 @@ function writeMail(
     language,
     at,
     subject: words.title(facts),
-    text: words.text(facts, isVenueRevealed(facts.startsAt, at)),
+    text: words.text(facts, moments.venueReveal.hasCome(facts.startsAt, at)),
     path: "/events",
   };
 }
@@ -132,18 +132,17 @@ interface BookingToMail {
   readonly bookedAt: Date;
   readonly cancelledAt: Date | null;
   readonly mailDue: "booked" | "cancelled" | "both";
-  /** Whether a mail about the booking has gone out before. */
+  /** Whether an earlier mail about the booking was sent. */
   readonly isMailed: boolean;
 }
 
-/** The bookings of which mails are to be written. */
 const dueBookingMails = (until: Date): RawBuilder<DuePiece> => sql`
   select id::text as piece, ${until}::timestamptz as due_at from bookings
   where mail_due is not null and member_id is not null`;
 
 /**
- * Gives those of the bookings of which mails are to be written, in the transaction that writes them, and notes that
- * nothing is due of them. What others lock is passed over; members are locked before bookings, as everywhere.
+ * Takes the bookings whose mails are due and marks them as done, in the transaction that writes the mails. Skips locked
+ * bookings. Locks members before bookings, as everywhere.
  */
 async function clearMailDue(trx: Trx, ids: readonly string[]): Promise<BookingToMail[]> {
   const { rows } = await sql<BookingToMail>`

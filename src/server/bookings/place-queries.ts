@@ -7,7 +7,7 @@ import { bookingsLeft, rules, spotsLeft } from "./eligibility.ts";
 import type { Candidate } from "./eligibility.ts";
 
 export interface NewBooking extends Candidate {
-  /** Whether a mail confirms it: the member made it themselves. */
+  /** False for a booking by staff, which no mail confirms. */
   readonly isConfirmedByMail?: boolean;
 }
 
@@ -15,20 +15,20 @@ export interface PlacedBooking {
   readonly id: string;
   readonly areaName: string;
   readonly city: string;
-  /** Whether the session has its groups already, so that they have to make room. */
+  /** If so, the groups have to make room. */
   readonly isGrouped: boolean;
-  /** Whether others were waiting for a spot, so that they see it gone. */
+  /** If so, waiting members must see it gone. */
   readonly isWaitedFor: boolean;
 }
 
 /**
- * Books each of the requests that can be booked, in their order, and returns the bookings in that order: undefined where
- * a rule or a constraint (one booking a session, no overlaps) refuses it. Members whom another transaction has locked are
- * waited for or passed over.
+ * Books as many of the requests as possible, in order, and returns the bookings in that order: undefined where a rule
+ * or constraint (one booking per session, no overlaps) refuses. Waits for members locked by other transactions, or
+ * skips them.
  *
- * One statement for all. It locks rows by member, then by session, then writes by member, always in that order, so that no
- * two statements deadlock. It counts from the locked row: the update's snapshot may be older than a spot freed meanwhile.
- * Each member who is booked is told on all their streams, because their other devices show the session too.
+ * One statement for all. It always locks by member, then by session, and writes by member, so that no two statements
+ * deadlock. It counts from the locked row, because the update's snapshot may be older than a freed spot. It publishes
+ * to all streams of each booked member, because their other devices show the session too.
  */
 export async function placeBookings(
   db: Db,
@@ -36,7 +36,7 @@ export async function placeBookings(
   at: Moment,
   busyMembers: BusyMembers = "wait",
 ): Promise<(PlacedBooking | undefined)[]> {
-  // On one connection: once the spots are taken, no other one must be had to say so.
+  // On one connection: once the spots are taken, publishing must not need a second one.
   const placeOn = (on: Db) => placeAndAnnounce(on, requests, at, busyMembers);
   const rows = db.isTransaction ? await placeOn(db) : await db.connection().execute(placeOn);
   const placed = new Map(rows.map(({ nth, ...booking }) => [nth, booking]));
@@ -102,7 +102,7 @@ async function placeAndAnnounce(
   return rows;
 }
 
-/** The requests that may be placed where spots are free, each with its place among those of its session and its member. */
+/** The requests whose sessions have free spots, each numbered within its session and its member. */
 const queuedRequests = (at: Moment) => sql`
       select requests.*, sessions.starts_at, sessions.ends_at, is_grouped, is_waited_for, areas.name, areas.city,
         row_number() over (partition by requests.session_id order by nth) as place,
@@ -117,7 +117,7 @@ const queuedRequests = (at: Moment) => sql`
         on own_entry.session_id = requests.session_id and own_entry.member_id = requests.member_id
       where ${rules.fitsAudience()} and ${rules.fitsArea()} and ${rules.isWithinDailyLimit(at)}`;
 
-/** The offers of the session that are still open once those of its list who have `taken` a spot had theirs. */
+/** The session's open offers, minus those used up by the `taken` spots. */
 const remainingOffers = (now: Date) => sql`
   case when locked.offers = '[]' then locked.offers else (
     select coalesce(jsonb_agg(offer), '[]') from (

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { Booking, EventHistoryEntry, GroupReason, Mate } from "#shared/api/bookings.ts";
 import { chooseReasons, pairReasons } from "#shared/matching/pair-reasons.ts";
-import { isAttended } from "#shared/rules/attendance.ts";
+import { canObject, isAttended } from "#shared/rules/attendance.ts";
 import { visibleName } from "#shared/rules/names.ts";
-import { canObject } from "#shared/rules/objections.ts";
 import type { Trainee } from "#shared/matching/pair-reasons.ts";
 import { readLastTrainings, readReasons } from "#server/groups/actions.ts";
 import type { Training } from "#server/groups/training-queries.ts";
@@ -17,7 +16,6 @@ import type { Db } from "#server/platform/database.ts";
 import type { NewBooking, PlacedBooking } from "./place-queries.ts";
 import type { BookingRow } from "./queries.ts";
 
-/** What is over, as the member's history tells it. */
 export async function presentHistory(
   context: Context,
   member: Member,
@@ -52,7 +50,7 @@ export async function presentHistory(
   });
 }
 
-/** What is known of those in the member's groups, by the usernames that the member may know. */
+/** Known facts about group mates, by the usernames that the member may see. */
 interface KnownMates {
   readonly username: string;
   readonly profiles: ReadonlyMap<string, MateProfile>;
@@ -61,7 +59,7 @@ interface KnownMates {
   readonly hostNames: ReadonlyMap<string, string>;
 }
 
-/** The member's group, with what each of them said to it. */
+/** The member's group, with each mate's answers about it. */
 function matesOf(found: SessionWithGroup, known?: KnownMates): Mate[] {
   const { attendeeList, booked, groupNo } = found;
   const mates = known !== undefined && groupNo !== null ? aboutMates(found, known) : undefined;
@@ -81,7 +79,7 @@ function matesOf(found: SessionWithGroup, known?: KnownMates): Mate[] {
 
 type AboutMate = Pick<Mate, "bio" | "fitnessLevel" | "lastTrainedOn" | "shared">;
 
-/** What the member is told of each of their group, by username; nothing of who is hidden or has left. */
+/** Each visible group mate, by username; hidden and deleted members are missing. */
 function aboutMates(
   { attendeeList, session }: SessionWithGroup,
   { username, profiles, trainings }: KnownMates,
@@ -107,7 +105,6 @@ function aboutMates(
   );
 }
 
-/** What is known of those in the groups of these bookings. */
 async function readMates(
   context: Context,
   member: Member,
@@ -134,7 +131,7 @@ async function readMates(
 
 const namesIn = ({ attendeeList }: SessionWithGroup) => attendeeList.map(({ userId }) => userId);
 
-/** Bookings of the member, each with its session and the others of it or of the group. */
+/** The member's bookings, each with its session and its group or other attendees. */
 export async function presentBookings(
   context: Context,
   member: Member,
@@ -163,7 +160,7 @@ export async function presentBookings(
         status: row.status,
         session: found.session,
         area: { id: row.areaId, areaName: row.areaName, city: row.city },
-        // Whoever cancelled has left the group and is not shown who trains.
+        // A member who cancelled has left the group and doesn't see the attendees.
         attendeeList: isActive ? matesOf(found, known) : [],
         attendance: row.attendance,
         ...(isActive && row.checkedInAt !== null && { isCheckedIn: true as const }),
@@ -174,7 +171,7 @@ export async function presentBookings(
   });
 }
 
-/** Why the member's group in each of the sessions suits each other; undefined where there is none. */
+/** Why the member's groups suit each other, by session; undefined without a group. */
 async function readReasonsOf(
   context: Context,
   sessions: Awaited<ReturnType<typeof sessionsById>>,
@@ -184,7 +181,7 @@ async function readReasonsOf(
   return (sessionId) => reasons.get(`${sessionId}:${sessions.get(sessionId)?.groupNo}`);
 }
 
-/** A booking that was made a moment ago. Throws `not_found` when its session is gone. */
+/** Presents a new booking. Throws `not_found` if its session is gone. */
 export async function presentPlaced(
   context: Context,
   member: Member,
@@ -205,14 +202,14 @@ export async function presentPlaced(
   return presented;
 }
 
-/** What a member tells their group of themselves, and what is compared to find what two of it share. */
+/** The profile that group mates see, and from which common ground is derived. */
 interface MateProfile extends Trainee {
   readonly username: string;
-  /** Empty where they say nothing. */
+  /** Empty if not given. */
   readonly bio: string;
 }
 
-/** What the members tell of themselves, by their usernames. */
+/** Members' profiles by username. */
 async function findMateProfiles(
   db: Db,
   usernames: readonly string[],
@@ -235,7 +232,7 @@ async function findMateProfiles(
   return new Map(rows.map((row) => [row.username, row]));
 }
 
-/** The full names of those who host the sessions, by session; without the member, and without whom a block hides. */
+/** The full names of the sessions' hosts, by session, without the member and hidden members. */
 async function findHostNames(
   db: Db,
   sessionIds: readonly string[],

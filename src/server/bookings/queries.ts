@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/database.ts";
 import { announceEvents, publishSessionOf } from "#server/platform/stream-events.ts";
 import { isLateAt } from "./late.ts";
 
-/** Records who of the staff made the booking for its member. */
+/** Records which staff member made the booking. */
 export async function recordBookedBy(db: Db, bookingId: string, bookedBy: string): Promise<void> {
   await db
     .updateTable("bookings")
@@ -14,7 +14,7 @@ export async function recordBookedBy(db: Db, bookingId: string, bookedBy: string
     .execute();
 }
 
-/** How many sessions after the end the member has booked in the time before it that isn't paid. */
+/** The number of sessions after the end that the member booked in the unpaid period before it. */
 export async function countUnpaidBookings(
   db: Db,
   memberId: string,
@@ -33,14 +33,13 @@ export async function countUnpaidBookings(
 
 interface FreedSpot {
   readonly sessionId: string;
-  /** Whether the session has its groups already, so that one of them has to be mended. */
   readonly isGrouped: boolean;
 }
 
 /**
- * Cancels the booking, as a late cancellation where its member cancels late, and frees its spot, in one statement that
- * locks the session first, as booking does, so that the two never deadlock, and publishes that to their streams.
- * Undefined when there is nothing to cancel any more, or its member has checked in.
+ * Cancels the booking, late or in time, and frees its spot in one statement that locks the session first, as booking
+ * does, to avoid deadlocks. Publishes to the streams. Undefined if there is nothing to cancel or the member has checked
+ * in.
  */
 export async function freeBooking(
   db: Db,
@@ -102,7 +101,7 @@ function selectBookings(db: Db) {
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
 
-/** The member's own booking, whatever its status. */
+/** Whatever its status. */
 export async function findBooking(db: Db, bookingId: string, memberId: string) {
   return selectBookings(db)
     .where("bookings.id", "=", bookingId)
@@ -110,7 +109,7 @@ export async function findBooking(db: Db, bookingId: string, memberId: string) {
     .executeTakeFirst();
 }
 
-/** What is ahead or under way, and what was cancelled since `since`, by start. */
+/** Coming and current bookings, and those cancelled since `since`, by start. */
 export async function listBookings(db: Db, memberId: string, now: Date, since: Date) {
   return selectBookings(db)
     .where("bookings.member_id", "=", memberId)
@@ -123,7 +122,7 @@ export async function listBookings(db: Db, memberId: string, now: Date, since: D
     .execute();
 }
 
-/** All that ends after `since`, cancelled or not, in the order of time, at most `limit`. */
+/** Up to `limit` bookings that end after `since`, cancelled or not, by time. */
 export async function listBookingsSince(db: Db, memberId: string, since: Date, limit: number) {
   return selectBookings(db)
     .where("bookings.member_id", "=", memberId)
@@ -134,7 +133,7 @@ export async function listBookingsSince(db: Db, memberId: string, since: Date, l
     .execute();
 }
 
-/** What is over and was not cancelled, latest first, at most `limit`. */
+/** Up to `limit` past bookings that weren't cancelled, latest first. */
 export async function listEndedBookings(db: Db, memberId: string, now: Date, limit: number) {
   return selectBookings(db)
     .where("bookings.member_id", "=", memberId)
@@ -145,7 +144,7 @@ export async function listEndedBookings(db: Db, memberId: string, now: Date, lim
     .execute();
 }
 
-/** Whether the member has a spot in a coming session for the audience, or is on the waitlist of one. */
+/** Whether the member has a spot in a coming session for the audience, or waits for one. */
 export async function hasComingSessions(
   db: Db,
   memberId: string,
@@ -164,7 +163,6 @@ export async function hasComingSessions(
   return rows[0]?.has === true;
 }
 
-/** The member's active booking of the session. */
 export async function findActiveBooking(db: Db, sessionId: string, memberId: string) {
   return db
     .selectFrom("bookings")

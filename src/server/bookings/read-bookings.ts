@@ -1,15 +1,6 @@
 import { sql } from "kysely";
 import type { Booking, EventHistoryEntry, DueEvents } from "#shared/api/bookings.ts";
-import {
-  checkInClosesAt,
-  checkInOpensAt,
-  earliestCheckInStart,
-  latestCheckInStart,
-} from "#shared/rules/attendance.ts";
-import { cancelledShownMs } from "#shared/rules/lifetimes.ts";
-import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
-import { earliestSurveyedEnd } from "#shared/rules/survey-steps.ts";
-import { latestClosedStart } from "#shared/rules/waitlists.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
@@ -21,7 +12,7 @@ import { spotsLeft } from "./eligibility.ts";
 const historyListed = 200;
 const maxBookingsSince = 500;
 
-/** One of the member's bookings; throws `not_found` when it is not theirs. */
+/** One of the member's bookings. Throws `not_found`. */
 export async function readBooking(context: Context, member: Member, id: string): Promise<Booking> {
   const row = await findBooking(context.db, id, member.id);
   if (row === undefined) throw new ApiProblem("not_found");
@@ -30,14 +21,14 @@ export async function readBooking(context: Context, member: Member, id: string):
   return booking;
 }
 
-/** The member's bookings: upcoming, in progress and cancelled. */
+/** The member's upcoming, current and cancelled bookings. */
 export async function readBookings(context: Context, member: Member): Promise<Booking[]> {
   const now = context.clock.now();
-  const since = new Date(now.getTime() - cancelledShownMs);
+  const since = moments.cancelledRemoval.latest(now);
   return presentBookings(context, member, await listBookings(context.db, member.id, now, since));
 }
 
-/** All of the member's bookings that end after `since`, attended, coming and cancelled, in the order of time. */
+/** All of the member's bookings that end after `since`, including cancelled ones, by time. */
 export async function readBookingsSince(
   context: Context,
   member: Member,
@@ -47,7 +38,7 @@ export async function readBookingsSince(
   return presentBookings(context, member, rows);
 }
 
-/** What is over of what the member booked, latest first. */
+/** The member's past bookings, latest first. */
 export async function readEventHistory(
   context: Context,
   member: Member,
@@ -60,7 +51,7 @@ export async function readEventHistory(
   );
 }
 
-/** One of the entries of the member's history; throws `not_found` when the booking is not theirs. */
+/** One entry of the member's history. Throws `not_found`. */
 export async function readHistoryEntry(
   context: Context,
   member: Member,
@@ -72,14 +63,14 @@ export async function readHistoryEntry(
   return entry;
 }
 
-/** How much in the member's events waits for them, and when the passing of time changes that next. */
+/** How many events need the member's attention, and when the count next changes by time alone. */
 export async function readDueEvents({ db, clock }: Context, member: Member): Promise<DueEvents> {
   const now = clock.now();
   const { nextStart, openStart, nextEnd, ...counts } = await findDueEvents(db, member.id, now);
   const changes = [
-    nextStart && checkInOpensAt(nextStart),
-    openStart && checkInClosesAt(openStart),
-    nextEnd,
+    nextStart && moments.checkInOpening.at(nextStart),
+    openStart && moments.checkInClosing.at(openStart),
+    nextEnd && moments.surveyOpening.at(nextEnd),
   ].filter((change) => change !== null);
   const next = changes.length === 0 ? null : new Date(Math.min(...changes.map(Number)));
   return { ...counts, nextChangeAt: next?.toISOString() ?? null };
@@ -89,19 +80,19 @@ interface DueEventRow {
   surveys: number;
   checkIns: number;
   offers: number;
-  /** The first start whose check-in is still to open, the first whose is open, and the first end to come. */
+  /** The next start before check-in opens, the next with open check-in, and the next end before the survey opens. */
   nextStart: Date | null;
   openStart: Date | null;
   nextEnd: Date | null;
 }
 
-/** What waits for the member: surveys that are open, sessions to check in to, and spots offered to those who wait. */
+/** The due events: open surveys, open check-ins and offered spots. */
 async function findDueEvents(db: Db, memberId: string, now: Date): Promise<DueEventRow> {
-  const isOpen = sql`starts_at between ${earliestCheckInStart(now)} and ${latestCheckInStart(now)}`;
+  const isOpen = sql`starts_at between ${moments.checkInClosing.latest(now)} and ${moments.checkInOpening.latest(now)}`;
   const { rows } = await sql<DueEventRow>`
     select
       count(*) filter (
-        where ends_at <= ${now} and rating is null and attendance is distinct from 'absent'
+        where ends_at <= ${moments.surveyOpening.latest(now)} and rating is null and attendance is distinct from 'absent'
       )::int as surveys,
       count(*) filter (
         where ${isOpen} and checked_in_at is null and attendance is null
@@ -110,14 +101,14 @@ async function findDueEvents(db: Db, memberId: string, now: Date): Promise<DueEv
         select count(*)::int
         from waitlist_entries as own_entry join sessions on sessions.id = own_entry.session_id
         where own_entry.member_id = ${memberId} and cancelled_at is null
-          and ${spotsLeft(now)} > 0 and starts_at > ${latestClosedStart(now)}
-          and starts_at <= ${latestRevealedStart(now)}
+          and ${spotsLeft(now)} > 0 and starts_at > ${moments.waitlistClosing.latest(now)}
+          and starts_at <= ${moments.spotOffer.latest(now)}
       ) as offers,
-      min(starts_at) filter (where starts_at > ${latestCheckInStart(now)}) as "nextStart",
+      min(starts_at) filter (where starts_at > ${moments.checkInOpening.latest(now)}) as "nextStart",
       min(starts_at) filter (where ${isOpen}) as "openStart",
-      min(ends_at) filter (where ends_at > ${now}) as "nextEnd"
+      min(ends_at) filter (where ends_at > ${moments.surveyOpening.latest(now)}) as "nextEnd"
     from bookings
-    where member_id = ${memberId} and status = 'active' and ends_at > ${earliestSurveyedEnd(now)}`.execute(
+    where member_id = ${memberId} and status = 'active' and ends_at > ${moments.surveyClosing.latest(now)}`.execute(
     db,
   );
   const [row] = rows;

@@ -22,7 +22,6 @@ afterEach(async () => {
 });
 
 const db = () => server.application.context.db;
-/** A session so many days from now. */
 const sessionIn = (days: number, options = {}) =>
   addSession(
     db(),
@@ -33,14 +32,13 @@ const sessionIn = (days: number, options = {}) =>
 const book = (member: PayingMember, sessionId: string) =>
   member.post(`/api/sessions/${sessionId}/book`, { sessionId, userId: member.username, areaId });
 
-/** Books a session so many days from now, whose id it gives. */
+/** Books a session in so many days and returns its id. */
 async function bookIn(member: PayingMember, days: number, options = {}): Promise<string> {
   const id = await sessionIn(days, options);
   expect((await book(member, id)).status).toBe(201);
   return id;
 }
 
-/** The statuses of the member's bookings by session. */
 async function statusesOf(member: PayingMember): Promise<Record<string, string>> {
   const rows = await db()
     .selectFrom("bookings")
@@ -73,7 +71,7 @@ async function subscribed(cardNumber = goodCard): Promise<PayingMember> {
 
 describe("a trial that was cancelled", () => {
   it.for(["tells", "is silent"] as const)(
-    "frees at its end what was booked after it, for whoever waits, mends the groups and says how much it was, once (the provider %s)",
+    "frees at its end later bookings for the waitlist, mends the groups and reports the number once (the provider %s)",
     async (provider) => {
       const member = await subscribed();
       const others = await Promise.all([1, 2, 3, 4, 5].map(() => subscribed()));
@@ -126,7 +124,7 @@ describe("a trial that was cancelled", () => {
     },
   );
 
-  it("that held no booking after its end says nothing of freed ones", async () => {
+  it("mentions no freed bookings if there were none after its end", async () => {
     const member = await subscribed();
     const before = await bookIn(member, 6);
     await member.post("/api/cancel-subscription");
@@ -135,7 +133,7 @@ describe("a trial that was cancelled", () => {
     expect([await statusesOf(member), await newsOf(member)]).toEqual([{ [before]: "active" }, []]);
   });
 
-  it("frees nothing when the member keeps the plan", async () => {
+  it("frees nothing if the member keeps the plan", async () => {
     const member = await subscribed();
     const later = await bookIn(member, 10);
     await member.post("/api/cancel-subscription");
@@ -145,11 +143,11 @@ describe("a trial that was cancelled", () => {
     expect([await statusesOf(member), await newsOf(member)]).toEqual([{ [later]: "active" }, []]);
   });
 
-  it("leaves alone what was booked with the next subscription", async () => {
+  it("keeps bookings made with the next subscription", async () => {
     const member = await subscribed();
     const later = await bookIn(member, 10);
     await member.post("/api/cancel-subscription");
-    // The end comes and the member is back before anybody has done what was due.
+    // The trial ends and the member returns before any due work is done.
     server.clock.set(new Date(server.clock.now().getTime() + 7 * dayMs + 1_000));
     expect((await server.subscribe(member)).body.status).toBe("active");
     const paid = await bookIn(member, 12);
@@ -159,9 +157,9 @@ describe("a trial that was cancelled", () => {
   });
 });
 
-describe("a subscription whose charge fails to the end", () => {
+describe("a subscription whose payment fails for good", () => {
   it.for(["comes", "gets lost"] as const)(
-    "frees what was booked in the trial before and while it was tried (the provider's word %s)",
+    "frees bookings from the trial and the retries (the provider's word %s)",
     async (word) => {
       if (word === "gets lost") server.standIn.setServerUrl(undefined);
       const member = await subscribed(failingCard);
@@ -182,7 +180,7 @@ describe("a subscription whose charge fails to the end", () => {
     },
   );
 
-  it("keeps what was booked while it was paid, be it cancelled in the middle", async () => {
+  it("keeps bookings made while it was paid, even if cancelled in the middle", async () => {
     const member = await subscribed();
     await server.pass(8);
     const paid = await bookIn(member, 60);
@@ -194,14 +192,14 @@ describe("a subscription whose charge fails to the end", () => {
     const unpaid = await bookIn(member, 40);
     expect((await member.get("/api/unpaid-bookings")).body.count).toBe(1);
     await member.post("/api/cancel-subscription");
-    // It has ended at once, and nobody has to wait for what is due. The provider's word may be the first to free it.
+    // It ended at once, without waiting for due work. The provider's event may free the spot first.
     await expect
       .poll(() => statusesOf(member))
       .toEqual({ [paid]: "active", [unpaid]: "cancelled" });
     expect(await newsOf(member)).toEqual(freed("1 later booking"));
   });
 
-  it("and is paid at last frees nothing", async () => {
+  it("frees nothing if it is paid in the end", async () => {
     const member = await subscribed(failingCard);
     const later = await bookIn(member, 25);
     await server.pass(8);
@@ -214,7 +212,7 @@ describe("a subscription whose charge fails to the end", () => {
   });
 });
 
-describe("a customer whom somebody deletes at the provider", () => {
+describe("a customer deleted at the provider", () => {
   it.for(["a trial", "what is paid"] as const)("ends %s", async (what) => {
     const member = await subscribed();
     if (what === "what is paid") await server.pass(8);

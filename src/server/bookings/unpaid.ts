@@ -14,8 +14,8 @@ import { lockMemberAndWaiting, fillSpots } from "./fill.ts";
 import { countUnpaidBookings } from "./queries.ts";
 
 /**
- * Frees what lies ahead of members whose subscription has ended without having been paid, and was booked in that time;
- * tells them how much it was. What was booked while it was paid stays. Once more, it does nothing.
+ * Frees coming bookings that members made in an unpaid period before their subscription ended, and tells them the
+ * number. Keeps bookings from paid periods. Idempotent.
  */
 export function unpaidBookings(context: Context): Piecework {
   return {
@@ -28,7 +28,6 @@ export function unpaidBookings(context: Context): Piecework {
   };
 }
 
-/** Does so at once. */
 export async function freeUnpaidBookings(context: Context, now: Date): Promise<void> {
   await doPieces(context, unpaidBookings(context), now);
 }
@@ -36,7 +35,7 @@ export async function freeUnpaidBookings(context: Context, now: Date): Promise<v
 async function freeAfter(context: Context, end: UnpaidEnd, now: Date): Promise<void> {
   const { memberId, unpaidSince: since, endsAt: until } = end;
   const freed = await retryTransaction(context.db, async (trx) => {
-    // So that what they are booking at this moment is there to be found.
+    // Waits for bookings in progress, so that they are found.
     await lockMemberAndWaiting(trx, memberId, now);
     if (!(await settleUnpaidEnd(trx, end))) return [];
     const sessions = await freeBookingsOf(trx, memberId, now, { since, until });
@@ -57,7 +56,7 @@ async function freeAfter(context: Context, end: UnpaidEnd, now: Date): Promise<v
   );
 }
 
-/** What of the member's bookings is freed when their subscription ends unpaid, or would be if they cancelled it now. */
+/** The member's bookings that are freed if their subscription ends unpaid, or would be if they cancelled it now. */
 export async function readUnpaidBookings(
   context: Context,
   member: Member,

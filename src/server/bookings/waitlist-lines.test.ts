@@ -35,7 +35,7 @@ const ask = (name: PersonName, method: string, path: string, body?: unknown) =>
 const join = (name: PersonName, list: ListName, area: keyof World["areas"]) =>
   ask(name, "POST", `sessions/${world.sessions[list]}/waitlist`, { areaId: world.areas[area] });
 
-/** Who waits, in line, each with their area. */
+/** The waiting members in order, each with their area. */
 async function linesOf(on: Db): Promise<Record<ListName, string[]>> {
   const { oak } = world.areas;
   const lineOf = async (list: ListName) => {
@@ -56,7 +56,7 @@ const linesOfWorld = {
   fullToo: ["finn elm", "eva oak"],
 };
 
-/** What members were notified of, as "name: kind". */
+/** The notifications, as "name: kind". */
 async function newsIn(on: Db): Promise<string[]> {
   const rows = await on
     .selectFrom("notifications")
@@ -68,7 +68,7 @@ async function newsIn(on: Db): Promise<string[]> {
     .toSorted();
 }
 
-/** To whom mails about it are due, and in how many minutes they are of no use any more. */
+/** The recipients of due mails, and in how many minutes each expires. */
 async function mailsIn(on: Db) {
   const rows = await on
     .selectFrom("deliveries")
@@ -83,7 +83,7 @@ async function mailsIn(on: Db) {
     .toSorted(([one], [other]) => one.localeCompare(other));
 }
 
-/** The areas with which they have the session booked, by name. */
+/** The area of each booking of the session, by member. */
 async function bookedIn(on: Db, list: ListName): Promise<string[]> {
   const rows = await on
     .selectFrom("bookings")
@@ -95,7 +95,7 @@ async function bookedIn(on: Db, list: ListName): Promise<string[]> {
   return rows.map(({ member_id, name }) => `${world.nameOfId(member_id)} ${name}`).toSorted();
 }
 
-/** Has the staff take these out of the session, one after the other. */
+/** Staff cancel these members' spots, one after the other. */
 async function unbook(trx: Trx, list: ListName, ...names: PersonName[]): Promise<void> {
   const { clock } = server;
   for (const name of names)
@@ -103,7 +103,7 @@ async function unbook(trx: Trx, list: ListName, ...names: PersonName[]): Promise
 }
 
 describe("a place in line", () => {
-  it("goes by who joined first, whoever has the older account", async () => {
+  it("is ordered by joining, not by the account's age", async () => {
     const placesOf = async (name: PersonName) => {
       const { body } = await ask(name, "GET", "sessions");
       const placeIn = (list: ListName) =>
@@ -153,7 +153,7 @@ describe("a place in line", () => {
     expect(await waitsOf("finn")).toEqual([["fullToo", "World Elm"]]);
   });
 
-  it("is kept by whoever asks once more, with another area on that list alone", async () => {
+  it("is kept when the member joins again, and changes the area on that list alone", async () => {
     expect((await join("eva", "full", "oak")).body).toEqual({ position: 1, size: 3 });
     expect(await linesOf(db())).toEqual({
       ...linesOfWorld,
@@ -169,7 +169,7 @@ describe("a place in line", () => {
 });
 
 describe("free spots", () => {
-  it("are looked for where somebody waits and it takes place, and of one member's lists far enough ahead", async () => {
+  it("are found where somebody waits and the session takes place, and for one member only early enough", async () => {
     const ids = Object.values(world.sessions);
     await rollBackAfter(db(), async (trx) => {
       const free = async () =>
@@ -189,7 +189,7 @@ describe("free spots", () => {
       const { fullToo } = world.sessions;
       expect((await listWithFreeSpots(trx, [fullToo])).map(({ id }) => id)).toEqual([fullToo]);
       expect((await freeFor("finn")).toSorted()).toEqual(["full", "fullToo"]);
-      // A day before the start they are offered to all.
+      // A day before the start, everyone is offered them.
       expect(await freeFor("eva", after(36 * hourMs))).toEqual(["fullToo"]);
       expect([await freeFor("ana"), await freeFor("lars")]).toEqual([[], []]);
       await change("full", { cancelled_at: start });
@@ -197,7 +197,7 @@ describe("free spots", () => {
     });
   });
 
-  it("are for whoever waits in line, with what keeps each from having one", async () => {
+  it("go to the waiting members in order, with the reason that keeps each from one", async () => {
     const { full, fullToo } = world.sessions;
     const named = ["isMemberActive", "fitsAudience", "isNotBooked", "overlapsNothing"] as const;
     const obstaclesTo = async (trx: Trx, sessionId: string) =>
@@ -216,7 +216,7 @@ describe("free spots", () => {
         ["eva", null],
       ]);
       await trx.updateTable("sessions").set({ audience: "women" }).where("id", "=", full).execute();
-      // Eva has something else at the time of the one, and had given up something at that of the other.
+      // Eva has an overlapping session for the one, and gave one up that overlapped the other.
       const { starts_at, ends_at } = await trx
         .selectFrom("sessions")
         .select(["starts_at", "ends_at"])
@@ -260,8 +260,8 @@ describe("free spots", () => {
   });
 });
 
-describe("a spot that is freed more than a day before", () => {
-  it("is booked for the first in line of that session with their own area, who alone hears of it", async () => {
+describe("a spot freed more than a day before", () => {
+  it("is booked for the first in line with their own area, and only they are notified", async () => {
     await rollBackAfter(db(), async (trx) => {
       await unbook(trx, "full", "ben");
       const others = ["cleo World Elm", "dan World Oak", "jack World Oak", "kim World Elm"];
@@ -283,7 +283,7 @@ describe("a spot that is freed more than a day before", () => {
     });
   });
 
-  it("stays free where nobody but a suspended member is left, who doesn't hear of it", async () => {
+  it("stays free if only a suspended member waits, who isn't notified", async () => {
     await rollBackAfter(db(), async (trx) => {
       await unbook(trx, "full", "ben", "cleo", "dan");
       expect(await bookedIn(trx, "full")).toEqual([
@@ -299,8 +299,8 @@ describe("a spot that is freed more than a day before", () => {
   });
 });
 
-describe("a spot that is freed on the last day", () => {
-  it("is offered to all on that list but a suspended member, and mailed no longer than until the start", async () => {
+describe("a spot freed on the last day", () => {
+  it("is offered to everyone on that list except a suspended member, with mails that expire at the start", async () => {
     server.clock.set(after(40 * hourMs));
     await rollBackAfter(db(), async (trx) => {
       await unbook(trx, "full", "ben");
@@ -313,7 +313,7 @@ describe("a spot that is freed on the last day", () => {
     });
   });
 
-  it("is offered to nobody for whom the session isn't, or who has a spot in it", async () => {
+  it("is not offered to members outside the audience or with a spot in the session", async () => {
     server.clock.set(after(40 * hourMs));
     await rollBackAfter(db(), async (trx) => {
       await trx
@@ -328,7 +328,7 @@ describe("a spot that is freed on the last day", () => {
 });
 
 describe("leaving and joining", () => {
-  it("is for that list alone, and open to whoever cancelled there", async () => {
+  it("affects that list alone, and is open to members who cancelled there", async () => {
     const path = `sessions/${world.sessions.full}/waitlist`;
     expect((await ask("finn", "DELETE", path)).status).toBe(204);
     expect(await linesOf(db())).toEqual({ ...linesOfWorld, full: ["eva elm", "gwen oak"] });
@@ -343,7 +343,7 @@ describe("leaving and joining", () => {
 });
 
 describe("two hours before the start", () => {
-  it("the list of that session alone is closed, and those on it are notified", async () => {
+  it("the list of that session alone is closed, and its members are notified", async () => {
     const closeLists = async (at: Date) => {
       server.clock.set(at);
       await runDueJobs([closeWaitlists(server.application.context)], at, at, async () => undefined);

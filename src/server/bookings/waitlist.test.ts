@@ -55,18 +55,18 @@ async function people<const Names extends readonly string[]>(
   ...names: Names
 ): Promise<{ [Place in keyof Names]: TestMember }> {
   const members = await addMembers(db(), names.length);
-  // There are as many as names.
+  // The array has one member for each name.
   return members as unknown as { [Place in keyof Names]: TestMember };
 }
 
-/** A session at a time of its own, more than a day ahead unless said. */
+/** A session that overlaps no other, more than a day ahead by default. */
 const sessionOf = (spots: number, hours = (nextHours += 2), more = {}) =>
   addSession(db(), venueId, new Date(start.getTime() + hours * hourMs).toISOString(), {
     spots,
     ...more,
   });
 
-/** A full session, with who has booked it and their bookings. */
+/** A full session, with its members and their bookings. */
 async function fullSession(spots: number, hours?: number, more = {}) {
   const id = await sessionOf(spots, hours, more);
   const booked = await addMembers(db(), spots);
@@ -121,8 +121,8 @@ async function reach(hours: number): Promise<void> {
   await runDueJobs([closeWaitlists(server.application.context)], at, at, async () => undefined);
 }
 
-describe("who may wait", () => {
-  it("stands in line, sees their place everywhere, and leaves in one call", async () => {
+describe("joining a waitlist", () => {
+  it("a waiting member sees their place everywhere, and leaves in one call", async () => {
     const { id } = await fullSession(4);
     const [ann, ben] = await people("ann", "ben");
     const joined = await join(ann, id);
@@ -134,7 +134,7 @@ describe("who may wait", () => {
     expect(waits.body).toMatchObject([
       { session: { id, waitlist: { size: 2, position: 2 } }, area: { id: areaId } },
     ]);
-    // Once more keeps the place, with the area chosen last.
+    // Joining again keeps the place and updates the area.
     expect((await join(ann, id, otherAreaId)).body).toEqual({ position: 1, size: 2 });
     expect((await ask(ann, "GET", "/api/waitlists")).body[0].area.id).toBe(otherAreaId);
     expect((await leave(ann, id)).status).toBe(204);
@@ -145,7 +145,7 @@ describe("who may wait", () => {
     expect(details.body.waitlist).toMatchObject([{ userId: ben.username, areaId }]);
   });
 
-  it("needs a subscription, a full session, time, and a place on a list", async () => {
+  it("joining needs a subscription, a full session, enough time and room for another list", async () => {
     const { id, first } = await fullSession(2);
     const [ann, ben] = await people("ann", "ben");
     const poor = await server.signUp({ premium: false });
@@ -156,7 +156,6 @@ describe("who may wait", () => {
     expect(outcome(await join(ann, "9007199254740991"))).toEqual([404, "not_found"]);
     expect(outcome(await leave(ann, "9007199254740991"))).toEqual([404, "not_found"]);
     expect(outcome(await join(ann, id, "9007199254740991"))).toEqual([400, "invalid_request"]);
-    // Half of two spots.
     expect((await join(ann, id)).status).toBe(201);
     expect(outcome(await join(ben, id))).toEqual([409, "waitlist_full"]);
     for (let lists = 1; lists < 3; lists += 1)
@@ -171,7 +170,7 @@ describe("who may wait", () => {
     expect(outcome(await join(ben, clash.id))).toEqual([409, "overlapping_booking"]);
   });
 
-  it("comes before the list closes, and to a session that takes place and is for them", async () => {
+  it("one can join only before the list closes, a session that takes place and is for them", async () => {
     const [ann] = await people("ann");
     const soon = await fullSession(1, 3);
     server.clock.set(new Date(start.getTime() + hourMs));
@@ -189,8 +188,8 @@ describe("who may wait", () => {
   });
 });
 
-describe("a spot that is freed more than a day before", () => {
-  it("is the first one's in line at once, who is notified, and the others move up", async () => {
+describe("a spot freed more than a day before", () => {
+  it("goes to the first in line at once, who is notified, and the others move up", async () => {
     const { id, cancel } = await fullSession(4);
     const [ann, ben] = await people("ann", "ben");
     await join(ann, id, otherAreaId);
@@ -208,7 +207,7 @@ describe("a spot that is freed more than a day before", () => {
       false,
       { size: 1, position: 1 },
     ]);
-    // Whoever was booked from the list and cancels frees one spot, not two.
+    // A member booked from the list who cancels frees one spot, not two.
     await ask(ann, "DELETE", `/api/bookings/${booking.id}`);
     expect(await isBooked(ben, id)).toBe(true);
     expect(await placeOf(ann, id)).toEqual({ size: 0, position: null });
@@ -216,7 +215,7 @@ describe("a spot that is freed more than a day before", () => {
     expect(outcome(await book(stranger, id))).toEqual([409, "session_full"]);
   });
 
-  it("passes over whoever can't have it, says why, and they keep their place", async () => {
+  it("passes over members who can't take it, tells them why, and keeps their place", async () => {
     const { id, cancel } = await fullSession(12);
     const [busy, poor, suspended, next, last] = await people("a", "b", "c", "d", "e");
     for (const member of [busy, poor, suspended, next, last]) await join(member, id);
@@ -242,12 +241,12 @@ describe("a spot that is freed more than a day before", () => {
     expect(await newsOf(busy)).toEqual(["session_update: A spot went to the next in line"]);
     expect(await newsOf(poor)).toHaveLength(1);
     expect(await newsOf(last)).toEqual([]);
-    // The other one is over: the next spot is theirs.
+    // The other booking is over, so the next spot is theirs.
     const [other] = (await ask(busy, "GET", "/api/bookings")).body;
     await ask(busy, "DELETE", `/api/bookings/${other.id}`);
     await cancel(1);
     expect([await isBooked(busy, id), await isBooked(last, id)]).toEqual([true, false]);
-    // Nobody is left who could have them: whoever comes first has them, on the list or not.
+    // Nobody is left who could take them: first come, first served, on the list or not.
     await cancel(2);
     await cancel(3);
     expect(await isBooked(last, id)).toBe(true);
@@ -256,7 +255,7 @@ describe("a spot that is freed more than a day before", () => {
     expect(await placeOf(poor, id)).toEqual({ size: 2, position: 1 });
   });
 
-  it("isn't given with an area that has been retired: they are passed over without a word until they choose another", async () => {
+  it("skips members with a retired area silently until they choose another", async () => {
     const retired = await addArea(db(), "Old Town");
     const { id, cancel } = await fullSession(4);
     const [ann, ben] = await people("ann", "ben");
@@ -276,7 +275,7 @@ describe("a spot that is freed more than a day before", () => {
     expect(await isBooked(ann, id)).toBe(true);
   });
 
-  it("that was free because they had something else then is theirs once they cancel that", async () => {
+  it("goes to a member who had an overlap once they cancel that", async () => {
     const { id, cancel } = await fullSession(4);
     const [busy] = await people("busy");
     await join(busy, id);
@@ -294,7 +293,7 @@ describe("a spot that is freed more than a day before", () => {
     expect(await newsOf(busy)).toContain("session_update: A spot opened up, and it's yours");
   });
 
-  it("is given to whom a suspension that has ended keeps out no more", async () => {
+  it("goes to a member whose suspension has ended", async () => {
     const { id, cancel } = await fullSession(4);
     const [back, next] = await people("back", "next");
     for (const member of [back, next]) expect((await join(member, id)).status).toBe(201);
@@ -307,7 +306,7 @@ describe("a spot that is freed more than a day before", () => {
     expect(roster).toContainEqual(expect.objectContaining({ userId: back.username }));
   });
 
-  it("counts whoever freed it: staff, an account deleted or suspended, more spots", async () => {
+  it("counts, whether freed by staff, by a deletion, by a suspension or as an added one", async () => {
     const { id, first, second } = await fullSession(6);
     const waiting = await addMembers(db(), 3);
     for (const member of waiting) expect((await join(member, id)).status).toBe(201);
@@ -329,7 +328,7 @@ describe("a spot that is freed more than a day before", () => {
     ]);
   });
 
-  it("comes from more spots of the weekly session as well", async () => {
+  it("also comes from added spots of the weekly session", async () => {
     await db()
       .updateTable("cities")
       .set({ is_open: true })
@@ -356,7 +355,7 @@ describe("a spot that is freed more than a day before", () => {
     expect([changed.status, await isBooked(ben, id)]).toEqual([200, true]);
   });
 
-  it("is no longer waited for by who deletes their account, and by nobody once it is called off", async () => {
+  it("is no longer awaited by a member who deletes their account, or by anyone once it is called off", async () => {
     const { id } = await fullSession(4);
     const [ann, ben] = await people("ann", "ben");
     await join(ann, id);
@@ -368,7 +367,7 @@ describe("a spot that is freed more than a day before", () => {
     expect((await ask(ben, "GET", "/api/waitlists")).body).toEqual([]);
   });
 
-  it("is waited for at another time when the session is moved, of which those who wait are notified", async () => {
+  it("keeps its waitlist when the session is moved, and the waiting members are notified", async () => {
     const { id } = await fullSession(2);
     const [ann] = await people("ann");
     await join(ann, id);
@@ -379,8 +378,8 @@ describe("a spot that is freed more than a day before", () => {
   });
 });
 
-describe("a spot that is freed on the last day", () => {
-  it("is offered to all at once, and the first to book has it", async () => {
+describe("a spot freed on the last day", () => {
+  it("is offered to all at once, and the first to book gets it", async () => {
     const { id, cancel } = await fullSession(4, 30);
     const [ann, ben] = await people("ann", "ben");
     await join(ann, id);
@@ -402,7 +401,7 @@ describe("a spot that is freed on the last day", () => {
     expect(await mailsTo(ann)).toHaveLength(2);
   });
 
-  it("isn't offered again because somebody who waits cancels something else", async () => {
+  it("isn't offered again because a waiting member cancels something else", async () => {
     const { id, cancel } = await fullSession(4, 30);
     const [busy] = await people("busy");
     await join(busy, id);
@@ -416,7 +415,7 @@ describe("a spot that is freed on the last day", () => {
     expect(await offers()).toHaveLength(1);
   });
 
-  it("is offered again when there are more spots or another time, and not when anything else is changed", async () => {
+  it("is offered again after added spots or a new time, and after no other change", async () => {
     const { id } = await fullSession(4, 30);
     const [ann, host] = await people("ann", "host");
     await join(ann, id);
@@ -442,7 +441,7 @@ describe("a spot that is freed on the last day", () => {
     expect(await offers()).toHaveLength(3);
   });
 
-  it("is offered again when the weekly session has more spots, and not when it changes otherwise", async () => {
+  it("is offered again after added spots of the weekly session, and after no other change", async () => {
     await db()
       .updateTable("cities")
       .set({ is_open: true })
@@ -484,7 +483,7 @@ describe("a spot that is freed on the last day", () => {
     expect(await offers()).toHaveLength(2);
   });
 
-  it("is nobody's but whoever's books it once the list has closed, and all on it are notified", async () => {
+  it("is open to everyone once the list has closed, and the list is notified", async () => {
     const { id, cancel } = await fullSession(4, 26);
     const [ann, ben] = await people("ann", "ben");
     await join(ann, id);
@@ -501,7 +500,7 @@ describe("a spot that is freed on the last day", () => {
     expect(await mailsTo(ann)).toEqual(["No spot this time"]);
   });
 
-  it("offers nothing between the closing and the round that does it", async () => {
+  it("makes no offers between the closing time and the round that closes the list", async () => {
     const { id, cancel } = await fullSession(2, 28);
     const [ann] = await people("ann");
     await join(ann, id);
@@ -512,7 +511,7 @@ describe("a spot that is freed on the last day", () => {
     expect(await newsOf(ann)).toEqual(["session_update: No spot this time"]);
   });
 
-  it("is closed without a word where the session began while the server was away", async () => {
+  it("closes the list silently if the session began while the server was down", async () => {
     const { id } = await fullSession(2, 26);
     const [ann] = await people("ann");
     await join(ann, id);
@@ -526,7 +525,7 @@ describe("a spot that is freed on the last day", () => {
   });
 });
 
-describe("a spot that is offered", () => {
+describe("an offered spot", () => {
   const seenBy = async (member: TestMember, sessionId: string) => {
     const { body } = await ask(member, "GET", "/api/sessions");
     return body.find(({ id }: { id: string }) => id === sessionId)?.spotsAvailable;
@@ -539,7 +538,7 @@ describe("a spot that is offered", () => {
       reason,
     });
 
-  it("is for half an hour only those who waited can have, whoever asks and however, and then anyone's", async () => {
+  it("is reserved for the waitlist for half an hour, and then open to everyone", async () => {
     const { id, cancel } = await fullSession(4, 30);
     const [ann, stranger, late, caller] = await people("ann", "stranger", "late", "caller");
     await join(ann, id);
@@ -548,7 +547,7 @@ describe("a spot that is offered", () => {
     expect([await seenBy(ann, id), await seenBy(stranger, id)]).toEqual([1, 0]);
     expect(outcome(await book(stranger, id))).toEqual([409, "session_full"]);
     expect(outcome(await staffBooks(caller, id))).toEqual([409, "session_full"]);
-    // Whoever joins now waits for the next one.
+    // A member who joins now waits for the next one.
     expect((await join(late, id)).status).toBe(201);
     expect(outcome(await book(late, id))).toEqual([409, "session_full"]);
     expect([await seenBy(ann, id), await seenBy(late, id)]).toEqual([1, 0]);
@@ -563,7 +562,7 @@ describe("a spot that is offered", () => {
     expect(outcome(await book(ann, id))).toEqual([409, "session_full"]);
   });
 
-  it("is held back alone: what was anyone's before still is", async () => {
+  it("holds back only itself: spots that were open stay open", async () => {
     const { id, cancel } = await fullSession(6, 30);
     const [ann, ben, stranger, other] = await people("ann", "ben", "stranger", "other");
     for (const member of [ann, ben]) await join(member, id);
@@ -575,7 +574,7 @@ describe("a spot that is offered", () => {
     expect((await book(stranger, id)).status).toBe(201);
     expect(outcome(await book(other, id))).toEqual([409, "session_full"]);
     expect((await book(ann, id)).status).toBe(201);
-    // Another one waits on for what was taken: nothing is held back for them.
+    // Another waiting member gets nothing held back: the spot is taken.
     await reach(7.1);
     await cancel(2);
     await cancel(3);
@@ -584,7 +583,7 @@ describe("a spot that is offered", () => {
     expect((await book(other, id)).status).toBe(201);
   });
 
-  it("is anyone's as soon as nobody is left who waited for it, and once the list closes", async () => {
+  it("is open to everyone as soon as nobody waits any more, and once the list closes", async () => {
     const left = await fullSession(4, 30);
     const closing = await fullSession(4, 32);
     const [ann, ben, stranger, other] = await people("ann", "ben", "stranger", "other");
@@ -598,12 +597,12 @@ describe("a spot that is offered", () => {
     server.clock.set(new Date(start.getTime() + 29.9 * hourMs));
     await closing.cancel();
     expect(outcome(await book(other, closing.id))).toEqual([409, "session_full"]);
-    // Before the round that empties the list, too.
+    // Even before the round that empties the list.
     server.clock.set(new Date(start.getTime() + 30 * hourMs));
     expect((await book(other, closing.id)).status).toBe(201);
   });
 
-  it("is offered to those who waited when the staff add spots, as many as there are", async () => {
+  it("is offered to the waitlist when staff add spots, one offer per spot", async () => {
     const { id } = await fullSession(4, 30);
     const [ann, ben, stranger] = await people("ann", "ben", "stranger");
     for (const member of [ann, ben]) await join(member, id);
@@ -616,7 +615,7 @@ describe("a spot that is offered", () => {
     expect((await book(ben, id)).status).toBe(201);
   });
 
-  it("goes to somebody who waited, however many others ask at the moment it is freed", async () => {
+  it("goes to a waiting member, however many others ask at the moment it is freed", async () => {
     for (let round = 0; round < 3; round += 1) {
       const { id, cancel } = await fullSession(4, 30 + 2 * round);
       const waiting = await people("ann", "ben");

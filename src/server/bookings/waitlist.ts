@@ -2,12 +2,9 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { serverWords } from "#words/server-words.ts";
 import type { Wait, WaitlistPlace } from "#shared/api/waitlists.ts";
-import {
-  latestClosedStart,
-  maxWaiting,
-  maxWaitlists,
-  waitlistPhaseAt,
-} from "#shared/rules/waitlists.ts";
+import { maxWaiting, maxWaitlists } from "#shared/rules/waitlists.ts";
+import type { BookingRule } from "#shared/rules/booking-rules.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Moment, Context } from "#server/platform/context.ts";
@@ -21,11 +18,11 @@ import { findSessionFacts } from "#server/sessions/news.ts";
 import { sessionsById, wrongAreaProblem } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
 import { candidateRows, firstBroken, refusalOf, rules } from "./eligibility.ts";
-import type { Candidate, Rule } from "./eligibility.ts";
+import type { Candidate } from "./eligibility.ts";
 
 /**
- * Puts a member with a subscription at the end of a full session's list. A member who is on it keeps their place and may
- * choose another area. Throws the refusal, and then changes nothing.
+ * Puts a subscriber at the end of a full session's list. A member who is on it keeps their place and may change the
+ * area. Throws the reason of a refusal and then changes nothing.
  */
 export async function joinWaitlist(
   { db, clock, realClock }: Context,
@@ -64,10 +61,10 @@ const rulesOfAll = [
   "fitsAudience",
   "isSessionOn",
   "isSessionAhead",
-] as const satisfies Rule[];
+] as const satisfies BookingRule[];
 
-/** They hold for a member who isn't on the list yet. */
-const rulesOfNewcomers = ["hasSignedWaiver", "overlapsNothing"] as const satisfies Rule[];
+/** For members who aren't on the list yet. */
+const rulesOfNewcomers = ["hasSignedWaiver", "overlapsNothing"] as const satisfies BookingRule[];
 
 interface JoiningFacts {
   readonly broken: (typeof rulesOfAll)[number] | null;
@@ -76,9 +73,9 @@ interface JoiningFacts {
   readonly startsAt: Date;
   readonly totalSpots: number;
   readonly size: number;
-  /** The member's place; null when they are not on the list. */
+  /** Null when not on the list. */
   readonly position: number | null;
-  /** How many lists the member is on. */
+  /** The number of lists that the member is on. */
   readonly lists: number;
 }
 
@@ -99,7 +96,7 @@ async function requireJoinable(trx: Trx, candidate: Candidate, at: Moment): Prom
   const [found] = rows;
   if (found === undefined) throw new ApiProblem("not_found");
   if (found.broken !== null) throw refusalOf(found.broken);
-  if (waitlistPhaseAt(found.startsAt, at.now) === "closed") {
+  if (moments.waitlistPhaseAt(found.startsAt, at.now) === "closed") {
     const detail = (language: Member["language"]) => serverWords(language).waitlistClosed;
     throw new ApiProblem("session_started", { detail });
   }
@@ -111,7 +108,7 @@ async function requireJoinable(trx: Trx, candidate: Candidate, at: Moment): Prom
   return found;
 }
 
-/** Puts the member at the end of the list of the session, which is locked. */
+/** Puts the member at the end of a locked session's list. */
 async function insertEntry(
   trx: Trx,
   { sessionId, memberId, areaId }: Candidate,
@@ -191,7 +188,7 @@ async function leaveWaitlists(
   await publishWaitlistChange(trx, left);
 }
 
-/** Publishes to the streams of all who wait for these sessions that the lists have changed. */
+/** Publishes the changed lists to the streams of all waiting members. */
 export async function publishWaitlistChange(db: Db, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;
   const waiting = await listWaiting(db, sessionIds);
@@ -201,7 +198,7 @@ export async function publishWaitlistChange(db: Db, sessionIds: readonly string[
   );
 }
 
-/** The members who wait for the sessions, in line. */
+/** The waiting members in order. */
 export async function listWaiting(db: Db, sessionIds: readonly string[]) {
   return db
     .selectFrom("waitlist_entries")
@@ -248,12 +245,11 @@ export function closeWaitlists(context: Pick<Context, "db" | "log">): Job {
   });
 }
 
-/** The sessions whose lists, with somebody on them, close by `until`. */
 const dueClosings = (until: Date): RawBuilder<DuePiece> => sql`
   select id::text as piece,
-    starts_at + (${until}::timestamptz - ${latestClosedStart(until)}::timestamptz) as due_at
+    starts_at + (${until}::timestamptz - ${moments.waitlistClosing.latest(until)}::timestamptz) as due_at
   from sessions
-  where waiting_count > 0 and cancelled_at is null and starts_at <= ${latestClosedStart(until)}`;
+  where waiting_count > 0 and cancelled_at is null and starts_at <= ${moments.waitlistClosing.latest(until)}`;
 
 async function closeList(trx: Trx, about: string, now: Date): Promise<void> {
   const memberIds = await emptyDueList(trx, about, now);
@@ -277,7 +273,7 @@ async function emptyDueList(
   const { rows } = await sql`
     update sessions set waiting_count = 0
     where id = ${sessionId} and waiting_count > 0 and cancelled_at is null
-      and starts_at <= ${latestClosedStart(now)}
+      and starts_at <= ${moments.waitlistClosing.latest(now)}
     returning id`.execute(trx);
   if (rows.length === 0) return undefined;
   const gone = await trx

@@ -46,7 +46,7 @@ const setGender = (member: Client, gender: (typeof genders)[number] | null) =>
     .where("username", "=", member.username)
     .execute();
 
-it("is booked by women, and refused to everybody else whatever they said of themselves", async () => {
+it("a session for women can be booked by women, and by nobody else, whatever else they entered", async () => {
   const id = await sessionForWomen();
   for (const gender of ["male", "non_binary", "prefer_not_to_say", null]) {
     const other = await server.signUp({ gender });
@@ -61,7 +61,7 @@ it("is booked by women, and refused to everybody else whatever they said of them
   expect([booked.status, booked.body.session.audience]).toEqual([201, "women"]);
 });
 
-it("shows who is booked to whom it is for, and how many to everybody", async () => {
+it("a session for women shows its attendees to its audience, and their number to everyone", async () => {
   const id = await sessionForWomen();
   const [member, other, viewer] = [await woman(), await server.signUp(), await woman()];
   await book(member, id);
@@ -69,7 +69,7 @@ it("shows who is booked to whom it is for, and how many to everybody", async () 
   expect((await listed(viewer, id))?.attendeeList).toMatchObject([{ userId: member.username }]);
 });
 
-it("invites without telling who can't come: they hear nothing, and the reply is the same", async () => {
+it("a session for women can be shared in invitations that don't reveal who can't come: they get none, and the reply is the same", async () => {
   const { db } = server.application.context;
   const [host, friend, other] = [await woman(), await woman(), await server.signUp()];
   for (const { username } of [friend, other]) await connectByUsername(db, host.username, username);
@@ -85,7 +85,7 @@ it("invites without telling who can't come: they hear nothing, and the reply is 
   expect(replies[0]).toEqual(replies[1]);
 });
 
-it("is refused to planners who book for somebody else than a woman", async () => {
+it("a session for women refuses planners who book for anyone but a woman", async () => {
   const planner = await addStaff(server.application.context.db, "planner");
   const id = await sessionForWomen();
   const bookFor = (member: Client) =>
@@ -98,7 +98,7 @@ it("is refused to planners who book for somebody else than a woman", async () =>
   expect((await bookFor(await woman())).status).toBe(201);
 });
 
-it("keeps a booking that was made as a woman, and the next one is asked again", async () => {
+it("a session for women keeps a booking made as a woman, and checks again at the next one", async () => {
   const member = await woman();
   const [id, another] = [await sessionForWomen(), await sessionForWomen()];
   expect((await book(member, id)).status).toBe(201);
@@ -110,7 +110,7 @@ it("keeps a booking that was made as a woman, and the next one is asked again", 
   expect((await book(member, another)).body.code).toBe("not_open_to_you");
 });
 
-it("keeps whoever has a spot or waits for one from becoming somebody it isn't for", async () => {
+it("a session for women doesn't let a member who has or awaits a spot change to a gender it isn't for", async () => {
   const change = (member: Client, gender: string | null) =>
     member.put("/api/personal-details", { gender });
   const [member, id] = [await woman(), await sessionForWomen()];
@@ -138,7 +138,7 @@ it("keeps whoever has a spot or waits for one from becoming somebody it isn't fo
   expect((await change(waiting, "male")).body.code).toBe("holds_women_sessions");
 });
 
-it("is no door that opens by changing one's gender back and forth", async () => {
+it("a session for women can't be entered by changing one's gender back and forth", async () => {
   const member = await server.signUp({ gender: null });
   const statuses = [];
   for (let nth = 0; nth < 6; nth += 1) {
@@ -148,7 +148,7 @@ it("is no door that opens by changing one's gender back and forth", async () => 
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-it("goes with a birthday and a ZIP code that nobody else sees, and that can be changed too", async () => {
+it("a member can change their gender, birthday and ZIP code", async () => {
   const member = await server.signUp({ gender: null, birthday: "1990-05-17", zipCode: "75001" });
   const path = "/api/personal-details";
   const first = { gender: null, birthday: "1990-05-17", zipCode: "75001" };

@@ -7,12 +7,11 @@ import ical, {
 } from "ical-generator";
 import { pathTo } from "#shared/api/addresses.ts";
 import { readCalendar as readCalendarCall } from "#shared/api/calendar.ts";
-import { calendarPastMs } from "#shared/rules/lifetimes.ts";
 import { serverWords } from "#words/server-words.ts";
 import type { Booking } from "#shared/api/bookings.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { hourSeconds, minuteMs } from "#shared/rules/durations.ts";
-import { secondReminderMs } from "#shared/rules/reveal-window.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { readBooking, readBookingsSince } from "#server/bookings/read-bookings.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { hashToken, newToken } from "#server/identity/tokens.ts";
@@ -30,13 +29,13 @@ import {
 } from "./queries.ts";
 import type { Version } from "./queries.ts";
 
-/** Since when the member has a feed; null without one. */
+/** When the member's feed was made, or null without one. */
 export async function readFeed({ db }: Context, member: Member) {
   const feed = await findFeed(db, member.id);
   return { createdAt: feed?.createdAt.toISOString() ?? null };
 }
 
-/** Makes the address of a feed that nobody can guess; it ends the member's former one, and can't be read again. */
+/** Makes a feed with an unguessable address, which can't be read again, and ends the former one. */
 export async function makeFeed({ db, clock, config }: Context, member: Member) {
   const token = newToken();
   await replaceFeed(db, member.id, hashToken(token), clock.now());
@@ -45,7 +44,6 @@ export async function makeFeed({ db, clock, config }: Context, member: Member) {
   };
 }
 
-/** Ends the member's feed, if they have one: its address finds nothing any more. */
 export async function endFeed(
   { db }: Pick<Context, "db">,
   member: Pick<Member, "id">,
@@ -53,13 +51,13 @@ export async function endFeed(
   await deleteFeed(db, member.id);
 }
 
-/** The text of the calendar (RFC 5545) at the address; throws `not_found` when nobody has it, or not any more. */
+/** The calendar text (RFC 5545) at the address. Throws `not_found`. */
 export async function readCalendar(context: Context, token: string): Promise<string> {
   const { db, clock } = context;
   const now = clock.now();
   const member = await findFeedHolder(db, hashToken(token), now);
   if (member === undefined) throw new ApiProblem("not_found");
-  const since = new Date(now.getTime() - calendarPastMs);
+  const since = moments.calendarRemoval.latest(now);
   const bookings = await readBookingsSince(context, member, since);
   const entries = bookings.map((booking) =>
     entryOf(booking, member.language, bookingsUrl(context)),
@@ -76,7 +74,7 @@ export async function readCalendar(context: Context, token: string): Promise<str
   );
 }
 
-/** The booking's entry as it is now, for its member's calendar; undefined once the booking or the account is deleted. */
+/** The booking's current entry for its member's calendar, or undefined once the booking or account is deleted. */
 export async function readCalendarFile(
   context: Context,
   bookingId: string,
@@ -98,11 +96,11 @@ const bookingsUrl = ({ config }: Pick<Context, "config">) => `${homeUrl(config)}
 const digest = (entry: object) =>
   createHash("sha256").update(JSON.stringify(entry)).digest("base64url");
 
-/** How often a calendar should look again; few do so sooner than they like. */
+/** How often calendars should reload; few do so sooner than they prefer. */
 const refreshedSeconds = hourSeconds;
 
-/** Calendars remind as Spotter itself does the second time. */
-const remindedSeconds = secondReminderMs / 1_000;
+/** Calendars remind when Spotter's second reminder does. */
+const remindedSeconds = () => -moments.reminder.offsetMs() / 1_000;
 
 const utcZone = [
   "BEGIN:VTIMEZONE",
@@ -118,7 +116,6 @@ const utcZone = [
 
 const prodId = { company: "Spotter", product: "Sessions" };
 
-/** What a calendar shows of a booking. */
 interface Entry {
   readonly bookingId: string;
   readonly start: string;
@@ -129,7 +126,7 @@ interface Entry {
   readonly isCancelled: boolean;
 }
 
-/** The booking in the member's language; where it is stands in it from the reveal on, and a link to their bookings. */
+/** The booking in the member's language, with the venue from the reveal on and a link to their bookings. */
 function entryOf({ id, status, session }: Booking, language: Language, bookingsUrl: string): Entry {
   const { calendarEvents: words } = serverWords(language);
   const start = new Date(session.startTime);
@@ -150,7 +147,7 @@ function entryOf({ id, status, session }: Booking, language: Language, bookingsU
   };
 }
 
-/** A calendar of the entries, each under the name that its file has, too. Its text changes only when an entry does. */
+/** A calendar of the entries. Its text changes only if an entry does. */
 function writeCalendar(
   entries: readonly Entry[],
   versions: ReadonlyMap<string, Version>,
@@ -161,18 +158,18 @@ function writeCalendar(
     prodId,
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshedSeconds,
-    // A calendar holds one component at least (RFC 5545); entries say their time in UTC and need no time zone.
+    // A calendar needs at least one component (RFC 5545). Entries are in UTC and need no time zone.
     ...(entries.length === 0 && { timezone: { name: "Etc/UTC", generator: () => utcZone } }),
   });
   for (const entry of entries) {
     const version = versions.get(entry.bookingId);
-    if (version === undefined) continue; // deleted a moment ago
+    if (version === undefined) continue; // just deleted
     calendar.createEvent(eventOf(entry, version));
   }
   return calendar.toString();
 }
 
-/** The entry as it goes with a mail to the member: a calendar takes it over, changes it or takes it out. */
+/** The entry for a mail to the member, from which a calendar adds, changes or removes it. */
 function writeInvitation(
   entry: Entry,
   version: Version,
@@ -202,6 +199,6 @@ function eventOf(entry: Entry, { sequence, changedAt }: Version) {
     location,
     description,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, trigger: remindedSeconds }],
+    alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, trigger: remindedSeconds() }],
   };
 }

@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 
 type Member = Awaited<ReturnType<TestServer["signUp"]>>;
 
-/** Books the member on a session that begins so many hours from now; gives the booking's id. */
+/** Books a session that begins in so many hours and returns the booking's id. */
 async function book(member: Member, hours: number): Promise<string> {
   const start = new Date(server.clock.now().getTime() + hours * hourMs);
   const { db } = server.application.context;
@@ -30,7 +30,6 @@ async function book(member: Member, hours: number): Promise<string> {
   return String(body.id);
 }
 
-/** The path of a new feed. */
 async function makeFeed(member: Member): Promise<string> {
   const { status, body } = await member.post("/api/calendar-feed");
   expect(status).toBe(201);
@@ -63,7 +62,7 @@ async function readEvents(path: string) {
   });
 }
 
-it("a calendar follows what is booked, revealed, over and cancelled", async () => {
+it("a calendar follows bookings, reveals, ends and cancellations", async () => {
   const member = await server.signUp();
   const [soon, late] = [await book(member, 26), await book(member, 50)];
   const path = await makeFeed(member);
@@ -83,7 +82,7 @@ it("a calendar follows what is booked, revealed, over and cancelled", async () =
     expect.objectContaining({ uid: `booking-${late}@spotter`, sequence: 0, status: "CONFIRMED" }),
   ]);
 
-  // Nothing has changed, whenever it is looked at.
+  // The same whenever it is read, because nothing changed.
   const { headers } = await server.visitor().get(path);
   server.clock.set(new Date(server.clock.now().getTime() + hourMs));
   const etag = headers.get("etag") ?? "";
@@ -114,7 +113,7 @@ it("a calendar follows what is booked, revealed, over and cancelled", async () =
   expect((await readEvents(path)).map(({ uid }) => uid)).toEqual([`booking-${late}@spotter`]);
 });
 
-it("a calendar without an entry holds a time zone, as calendars want one component at least", async () => {
+it("an empty calendar contains a time zone, because calendars need a component", async () => {
   const member = await server.signUp();
   const path = await makeFeed(member);
   const read = async () => {
@@ -140,7 +139,7 @@ it("a cancelled entry says so in its member's language", async () => {
   expect(await readEvents(path)).toMatchObject([{ summary: expect.stringMatching(/^Abgesagt: /) }]);
 });
 
-it("an address can't be guessed, shows one member's sessions alone, and ends with the next one and with the feed", async () => {
+it("a feed's address can't be guessed, shows one member's sessions alone, and ends with the feed or its successor", async () => {
   const [member, other] = [await server.signUp(), await server.signUp()];
   const own = `booking-${await book(member, 30)}@spotter`;
   expect((await member.get("/api/calendar-feed")).body).toEqual({ createdAt: null });
@@ -164,14 +163,14 @@ it("an address can't be guessed, shows one member's sessions alone, and ends wit
   expect((await member.delete("/api/calendar-feed")).status).toBe(204);
   expect((await server.visitor().get(second)).status).toBe(404);
   expect((await member.get("/api/calendar-feed")).body).toEqual({ createdAt: null });
-  // Nobody else's ends with it.
+  // Other members' feeds stay.
   expect(await uidsIn(feedOfOther)).toEqual([ofOther]);
   for (const file of ["x.ics", `${"x".repeat(43)}`, `${"%00".repeat(43)}.ics`]) {
     expect((await server.visitor().get(`/api/calendar/${file}`)).status).toBe(400);
   }
 });
 
-it("an address gives nothing while its member is suspended, and the calendar again from the end of that on", async () => {
+it("a feed is empty while its member is suspended, and returns afterwards", async () => {
   const member = await server.signUp();
   await book(member, 30);
   const path = await makeFeed(member);

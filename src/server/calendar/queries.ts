@@ -11,7 +11,6 @@ export async function findFeed(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
-/** Puts the feed in the place of the member's former one. */
 export async function replaceFeed(
   db: Db,
   memberId: string,
@@ -31,7 +30,7 @@ export async function deleteFeed(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom("calendar_feeds").where("member_id", "=", memberId).execute();
 }
 
-/** The member whose feed it is; undefined when it has ended, or they are suspended. */
+/** The feed's member; undefined if the feed has ended or they are suspended. */
 export async function findFeedHolder(
   db: Db,
   tokenHash: string,
@@ -62,9 +61,8 @@ export interface Version {
 }
 
 /**
- * How often each entry has changed, and when last: one whose content is another than when it was last read has done so
- * now. Nothing is written when nothing has changed; who finds that another reader has just counted the same change
- * doesn't count it again.
+ * How often each entry has changed, and when last. An entry that differs from its last reading has changed now.
+ * Unchanged entries aren't written. Simultaneous readers count a change once.
  */
 export async function countVersions(
   db: Db,

@@ -14,24 +14,23 @@ import {
 } from "./queries.ts";
 import type { CitySettings } from "./queries.ts";
 
-/** Whether the member's city is open, and which others are. */
+/** The member's city with its state, and the open cities. */
 export async function readOwnCity({ db }: Pick<Context, "db">, member: Member): Promise<OwnCity> {
   return { name: member.city, ...(await findOwnCity(db, member.city, member.id)) };
 }
 
-/** Notes that the member wants to be notified when their city opens; where it is open already there is nothing to note. */
+/** Notifies the member once their city opens. Does nothing if it is open. */
 export async function waitForCity(context: Context, member: Member): Promise<OwnCity> {
   await insertWait(context.db, member.city, member.id, context.clock.now());
   return readOwnCity(context, member);
 }
 
-/** The member wants to be notified of no city any more. */
 export async function stopWaiting(context: Context, member: Member): Promise<OwnCity> {
   await deleteWaits(context.db, member.id);
   return readOwnCity(context, member);
 }
 
-/** Tells those of the members who wait for a city that is open by now, once. */
+/** Notifies those of the members whose awaited city has opened, once. */
 export async function notifyWaiting(
   db: Db,
   memberIds: readonly string[],
@@ -47,12 +46,12 @@ export async function notifyWaiting(
   });
 }
 
-/** The city, locked for the rest of the transaction; undefined when there is none of the name. */
+/** Undefined if there is no such city. */
 export async function lockCity(trx: Trx, name: string) {
   return lockCityRow(trx, name);
 }
 
-/** Opens or closes a city, and says what it asks for; throws `not_found`. */
+/** Opens or closes a city and changes its access settings. Throws `not_found`. */
 export async function changeCity(
   trx: Trx,
   name: string,

@@ -49,7 +49,7 @@ const titles = async (member: TestMember): Promise<string[]> =>
     ({ title }: { title: string }) => title,
   );
 
-it("a closed city says so to its members, and tells those who asked once when it opens, in the app and by mail", async () => {
+it("a closed city says so to its members, and its opening is announced once to those who asked, in the app and by mail", async () => {
   const name = "Boston, MA";
   await setOpen("Miami, FL", true);
   const [one, two, other] = await addMembersOf(name, 3);
@@ -83,7 +83,7 @@ it("a closed city says so to its members, and tells those who asked once when it
   expect(await as(two, "POST", "/city/waiting")).toEqual(open);
 });
 
-it("who waits for one city waits for no other", async () => {
+it("a member waits for one city at a time", async () => {
   const closed = await db()
     .selectFrom("cities")
     .select("name")

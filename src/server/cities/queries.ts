@@ -3,7 +3,6 @@ import type { RawBuilder } from "kysely";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 
-/** Whether the member's city is open, whether they wait for it, and which cities are open. */
 export async function findOwnCity(db: Db, name: string, memberId: string) {
   const { rows } = await sql<{ isOpen: boolean; isWaiting: boolean; openCities: string[] }>`
     select is_open as "isOpen",
@@ -13,7 +12,7 @@ export async function findOwnCity(db: Db, name: string, memberId: string) {
   return rows[0] ?? { isOpen: false, isWaiting: false, openCities: [] };
 }
 
-/** Notes that the member waits for the city, unless it is open or they have left. */
+/** Does nothing if the city is open or the member was deleted. */
 export async function insertWait(db: Db, name: string, memberId: string, now: Date): Promise<void> {
   await sql`
     with present as (select id from members where id = ${memberId} for key share)
@@ -27,7 +26,7 @@ export async function deleteWaits(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom("city_waits").where("member_id", "=", memberId).execute();
 }
 
-/** Deletes the waits of these members for a city that is open by now, and gives them. */
+/** Deletes these members' waits for cities that have opened, and returns them. */
 export async function deleteEndedWaits(db: Db, memberIds: readonly string[]) {
   const { rows } = await sql<{ city: string; memberId: string }>`
     delete from city_waits using (
@@ -41,23 +40,20 @@ export async function deleteEndedWaits(db: Db, memberIds: readonly string[]) {
   return rows;
 }
 
-/** The members who wait for a city that is open by now. */
+/** The members whose awaited city has opened. */
 export const dueWaits = (until: Date): RawBuilder<DuePiece> => sql`
   select distinct member_id::text as piece, ${until}::timestamptz as due_at
   from city_waits join cities on cities.name = city_waits.city
   where cities.is_open`;
 
-/** What planners say of a city. */
+/** The settings that planners choose. */
 export interface CitySettings {
   readonly isOpen: boolean;
   readonly asksForHosts: boolean;
   readonly allowsWomenSessions: boolean;
 }
 
-/**
- * The city's row, locked for the rest of the transaction: what the timetable has there and which sessions are made
- * of it change one after the other.
- */
+/** Locks the city's row, so that changes of its timetable and the making of its sessions take turns. */
 export async function lockCityRow(trx: Trx, name: string) {
   return trx
     .selectFrom("cities")

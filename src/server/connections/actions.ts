@@ -21,7 +21,7 @@ import {
   markConnectionsChanged,
 } from "./queries.ts";
 
-/** With whom the member is connected, newest conversation first. */
+/** Newest conversation first. */
 export async function readConnections(context: Context, member: Member): Promise<Connection[]> {
   const rows = await listConnections(context.db, member.id);
   const usernames = rows.flatMap(({ otherUsername }) => otherUsername ?? []);
@@ -31,7 +31,7 @@ export async function readConnections(context: Context, member: Member): Promise
   );
 }
 
-/** The connections among these usernames, with their member ids. */
+/** The member's connections among these usernames, with their member ids. */
 export async function findConnected(
   { db }: Context,
   member: Member,
@@ -44,10 +44,7 @@ export async function countConnectionsOf({ db }: Context, member: Member): Promi
   return countConnections(db, member.id);
 }
 
-/**
- * Connects the member with the others and notifies each of the other; who is connected or
- * blocked stays so.
- */
+/** Connects the member with the others and notifies both sides. Skips those already connected or blocked. */
 export async function connectMembers(
   trx: Trx,
   memberId: string,
@@ -77,7 +74,7 @@ export async function connectMembers(
   );
 }
 
-/** After a block was made or lifted, in its transaction: both members' screens look at their connection again. */
+/** Makes both members' screens reload their connection, in the transaction that makes or removes a block. */
 export async function publishConnectionChange(
   trx: Trx,
   oneId: string,
@@ -91,7 +88,7 @@ export async function publishConnectionChange(
   );
 }
 
-/** Before a block is made or lifted, in its transaction: connections are locked before members are, always. */
+/** Call it before a block is made or removed, in the same transaction: connections are always locked before members. */
 export async function lockConnectionBetween(
   trx: Trx,
   oneId: string,
@@ -101,8 +98,8 @@ export async function lockConnectionBetween(
 }
 
 /**
- * In the transaction in which the member leaves, before their row is locked: the others' lists and open conversations
- * look again. Gives the ids of the connections.
+ * Makes the others' lists and open conversations reload, in the transaction that deletes the account and before the
+ * member's row is locked. Returns the connections' ids.
  */
 export async function closeConnectionsOf(trx: Trx, memberId: string): Promise<string[]> {
   const left = await markConnectionsChanged(trx, memberId);
@@ -115,12 +112,11 @@ export async function closeConnectionsOf(trx: Trx, memberId: string): Promise<st
   return left.map(({ id }) => id);
 }
 
-/** The ids of all connections of the member. */
 export async function findConnectionIds(db: Db, memberId: string): Promise<string[]> {
   return listConnectionIds(db, memberId);
 }
 
-/** How the conversation went last; undefined unless it is one between the two, open or closed. */
+/** The end of the conversation; undefined unless the connection, open or closed, is between the two. */
 export async function readExcerpt(
   { db }: Context,
   connectionId: string,
@@ -132,7 +128,7 @@ export async function readExcerpt(
   return rows.map(presentExcerpt);
 }
 
-/** Deletes the conversations that nobody can read any more. */
+/** Deletes conversations of which both members are gone. */
 export async function sweepConnections(db: Db): Promise<void> {
   await deleteAbandonedConnections(db);
 }

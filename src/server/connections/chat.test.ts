@@ -28,7 +28,7 @@ const markRead = (member: TestMember, id: string) =>
   call(server.url, "PATCH", `/api/messages/${id}/read`, { cookie: member.cookie, body: {} });
 
 describe("a message", () => {
-  it("is answered as it is stored, trimmed, and stands in both members' conversation", async () => {
+  it("is returned as stored, trimmed, and appears in both members' conversation", async () => {
     const { one, other, connectionId } = await addPair(db());
     const { status, body } = await say(one, connectionId, "  Hello,\n<b>you</b>! 💪  ");
     expect(status).toBe(201);
@@ -55,7 +55,7 @@ describe("a message", () => {
     expect((await get(one, `/api/messages/${connectionId}`)).body).toHaveLength(1);
   });
 
-  it("is sent in one's own name, with a subscription, in a conversation of one's own", async () => {
+  it("is sent in one's own name, with a subscription, in one's own conversation", async () => {
     const { one, other, connectionId } = await addPair(db());
     const [stranger] = await addMembers(db(), 1);
     if (stranger === undefined) throw new Error("Nobody was added.");
@@ -74,7 +74,7 @@ describe("a message", () => {
     await db().deleteFrom("subscriptions").where("member_id", "=", one.id).execute();
     const unpaid = await say(one, connectionId, "hi");
     expect([unpaid.status, unpaid.code]).toEqual([402, "subscription_required"]);
-    // Reading what was written is free.
+    // Muted members may still read.
     expect((await get(one, `/api/messages/${connectionId}`)).status).toBe(200);
     expect((await get(other, `/api/messages/${connectionId}`)).body).toEqual([]);
   });
@@ -89,13 +89,13 @@ describe("a message", () => {
     );
     expect(together.map(({ status }) => status)).toEqual(together.map(() => 201));
     expect(new Set(together.map(({ body }) => body.id)).size).toBe(1);
-    // The other's keys are their own, and so are those of another conversation.
+    // Keys belong to one sender and one conversation.
     expect((await say(other, connectionId, "mine", { clientKey: "k1" })).body.content).toBe("mine");
     const { body } = await get(one, `/api/messages/${connectionId}`);
     expect(body.map(({ content }: Message) => content)).toEqual(["once", "many", "mine"]);
   });
 
-  it("keeps its place among many that are sent at the same time", async () => {
+  it("keeps its place among many sent at the same time", async () => {
     const { one, other, connectionId } = await addPair(db());
     const sent = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -115,7 +115,7 @@ describe("a message", () => {
 });
 
 describe("the conversation", () => {
-  it("shows the latest 200, pages back and goes on from a message without a gap", async () => {
+  it("shows the latest 200, and pages back and forward without a gap", async () => {
     const { one, other, connectionId } = await addPair(db());
     await db()
       .insertInto("messages")
@@ -149,7 +149,7 @@ describe("the conversation", () => {
     expect((await get(one, `/api/messages/${connectionId}?after=x`)).status).toBe(404);
   });
 
-  it("costs nothing while nothing is new, and changes with a message and with a read mark", async () => {
+  it("answers 304 while unchanged, and changes with a message or a read mark", async () => {
     const { one, other, connectionId } = await addPair(db());
     const path = `/api/messages/${connectionId}`;
     const poll = async (member: TestMember, etag = "") =>
@@ -172,16 +172,16 @@ describe("the conversation", () => {
     expect(new Set(etags).size).toBe(3);
     const own = await poll(other, etags.at(-1));
     expect([own.status, own.headers.get(ownerHeader)]).toEqual([304, other.username]);
-    // What a browser has kept of one member is not the other's.
+    // A tag cached for one member doesn't match for the other.
     const others = await poll(one, etags.at(-1));
     expect([others.status, others.headers.get(ownerHeader)]).toEqual([200, one.username]);
-    // A tag of one conversation says nothing about another, nor to a stranger.
+    // Tags differ between conversations, and strangers get none.
     const [stranger] = await addMembers(db(), 1);
     if (stranger === undefined) throw new Error("Nobody was added.");
     expect((await poll(stranger, etags.at(-1))).status).toBe(404);
   });
 
-  it("is nobody else's", async () => {
+  it("is closed to everybody else", async () => {
     const { one, connectionId } = await addPair(db());
     const [stranger] = await addMembers(db(), 1);
     if (stranger === undefined) throw new Error("Nobody was added.");
@@ -194,7 +194,7 @@ describe("the conversation", () => {
 });
 
 describe("reading", () => {
-  it("marks the one message, by its receiver only, once", async () => {
+  it("is marked for one message, once, by its receiver", async () => {
     const { one, other, connectionId } = await addPair(db());
     const first = (await say(one, connectionId, "first")).body;
     const second = (await say(one, connectionId, "second")).body;
@@ -209,7 +209,7 @@ describe("reading", () => {
     expect((await markRead(other, "what")).status).toBe(404);
   });
 
-  it("counts down what is unread in the list of connections", async () => {
+  it("lowers the unread count in the list of connections", async () => {
     const { one, other, connectionId } = await addPair(db());
     const messages = [await say(one, connectionId, "a"), await say(one, connectionId, "b")];
     const unread = async (member: TestMember) =>
@@ -261,8 +261,8 @@ describe("the list of connections", () => {
   });
 });
 
-describe("a member who has left", () => {
-  it("is a former member to the others, whose conversation can be read and not gone on with", async () => {
+describe("a deleted member", () => {
+  it("appears as a former member, whose conversation can be read but not continued", async () => {
     const { one, other, connectionId } = await addPair(db());
     const { body: message } = await say(other, connectionId, "bye");
     await say(one, connectionId, "see you");

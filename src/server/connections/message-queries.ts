@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { messagesListed } from "#shared/rules/limits.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 
-/** The version of the open connection of `asked.about` if it is one of the member's; see `createVersionPermit`. */
+/** The version of the open connection `asked.about` if it is the member's; see `createVersionPermit`. */
 export const ownConversationVersion = sql<string | null>`(
   select version from open_connections where id = asked.about and members.id in (member_a, member_b)
 )`;
 
-/** The two members of an open connection; null for one who has deleted their account. */
+/** The two members of an open connection. A deleted member is null. */
 export async function findConnectionMembers(
   db: Db,
   id: string,
@@ -19,7 +19,6 @@ export async function findConnectionMembers(
     .executeTakeFirst();
 }
 
-/** Where a city's clocks stand. */
 export async function findTimeZoneOf(db: Db, city: string): Promise<string> {
   const found = await db
     .selectFrom("cities")
@@ -67,7 +66,7 @@ export async function listMessages(
   return (await latest.orderBy("messages.id", "desc").execute()).reverse();
 }
 
-/** Those of the messages whose connections are open. */
+/** Leaves out messages of closed connections. */
 export async function findMessages(db: Db, ids: readonly string[]): Promise<MessageRow[]> {
   return selectMessages(db)
     .innerJoin("open_connections", "open_connections.id", "messages.connection_id")
@@ -89,13 +88,12 @@ export interface StoredMessage {
 }
 
 /**
- * Stores each of the messages that can be sent, in their order, and answers in that order; undefined for a
- * connection that isn't the sender's, is closed or has lost its other member, and for a key that was used.
- * In a transaction.
+ * Stores those messages that can be sent, in order, and returns them in that order: undefined if the connection isn't
+ * the sender's, is closed or has lost its other member, or the key was used.
  *
- * It locks the connections before it gives ids to messages: of two messages of a connection the one with the greater id
- * becomes visible later. It does so in a statement of its own, as one that waits for a block still sees the blocks from
- * before it.
+ * Locks the connections before ids are assigned, so that within a connection a message with a greater id becomes
+ * visible later. The lock is a separate statement, because one that waits for a block would still see the state before
+ * it.
  */
 export async function insertMessages(
   trx: Trx,
@@ -143,7 +141,6 @@ export async function insertMessages(
   return messages.map((_, index) => stored.get(index + 1));
 }
 
-/** The message that the sender stored under this key before. */
 export async function findByClientKey(
   db: Db,
   { connectionId, senderId, clientKey }: NewMessage,
@@ -169,7 +166,7 @@ export async function findMessage(db: Db, id: string, memberId: string) {
     .executeTakeFirst();
 }
 
-/** Locks the connections for the rest of the transaction, always in the order of their ids, before their messages are changed. */
+/** Locks the connections in id order, before their messages change. */
 export async function lockConnections(trx: Trx, connectionIds: readonly string[]): Promise<void> {
   await sql`
     select from connections where id = any (${[...connectionIds]}::bigint[]) order by id for update`.execute(
@@ -180,11 +177,11 @@ export async function lockConnections(trx: Trx, connectionIds: readonly string[]
 interface ReadMark {
   /** Null for a former member. */
   readonly senderId: string | null;
-  /** How many of the other's messages the reader still has to read. */
+  /** The number of messages that the reader hasn't read. */
   readonly unread: number;
 }
 
-/** Marks the message read; undefined when it is already. The connection's row is held. */
+/** Undefined if it was read already. The connection's row is locked. */
 export async function markMessageRead(
   db: Db,
   messageId: string,
@@ -206,7 +203,7 @@ export async function markMessageRead(
   return rows[0];
 }
 
-/** The latest messages of the connection, for somebody who judges what went on. */
+/** The connection's latest messages, for moderators. */
 export async function listExcerpt(db: Db, connectionId: string, limit: number) {
   const rows = await selectMessages(db)
     .where("connection_id", "=", connectionId)

@@ -33,7 +33,7 @@ interface Sending extends NewMessage {
   readonly now: Date;
 }
 
-/** Messages that are sent at the same time share a query. */
+/** Simultaneous messages share a query. */
 const storing = onePerDatabase((db) =>
   batched<Sending, StoredMessage | undefined>(async (sendings) => {
     const stored = await storeMessages(db, sendings);
@@ -42,7 +42,7 @@ const storing = onePerDatabase((db) =>
   }),
 );
 
-/** A page of the conversation, oldest first; whose it is has been looked at. */
+/** A page of the conversation, oldest first. The caller checks access. */
 export async function readMessages(
   { db }: Context,
   connectionId: string,
@@ -55,7 +55,7 @@ export async function readMessages(
   return rows.map(presentMessage);
 }
 
-/** Messages as the streams of both their members show them, by id; none of a closed connection. */
+/** Messages by id as both members' streams show them, without those of closed connections. */
 export async function readMessagesById(
   { db }: Pick<Context, "db">,
   ids: readonly string[],
@@ -65,8 +65,8 @@ export async function readMessagesById(
 }
 
 /**
- * Stores the message, once for each `clientKey`, and notifies the other. Throws `not_found` unless the
- * connection is the sender's and open, and `former_member` when the other has left.
+ * Stores the message once per `clientKey` and notifies the other member. Throws `not_found` unless the connection is
+ * the sender's and open, and `former_member` if the other was deleted.
  */
 export async function sendMessage(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -113,7 +113,7 @@ async function storeMessages(
   });
 }
 
-/** Tells the streams of both; to its receiver, several messages in one conversation are one notification. */
+/** Publishes to both streams. The receiver gets one notification for several messages in a conversation. */
 async function notifyBoth(
   trx: Trx,
   sent: readonly (StoredMessage & { readonly sending: Sending })[],
@@ -151,8 +151,8 @@ function shortened(content: string): string {
 }
 
 /**
- * Marks a message that the member received as read and publishes that to both; once more changes nothing. Throws
- * `not_found` for what is not in a conversation of theirs, `forbidden` for a message of their own.
+ * Marks a received message as read and publishes that to both. Idempotent. Throws `not_found` outside the member's
+ * conversations, and `forbidden` for their own message.
  */
 export async function readMessage(
   { db }: Pick<Context, "db">,
@@ -179,7 +179,7 @@ export async function readMessage(
   return presentMessage({ ...message, isRead: true });
 }
 
-/** Throws `muted`, which says until when, if the member is muted. */
+/** Throws `muted`, with its end, if the member is muted. */
 export async function requireUnmuted(
   { db, clock }: Pick<Context, "db" | "clock">,
   { city, mutedUntil }: Pick<LoggedInMember, "city" | "mutedUntil">,

@@ -16,7 +16,7 @@ import { readMessagesById } from "./messages.ts";
 
 let server: TestServer;
 let world: World;
-/** What each said last in a conversation: the messages' ids by their words. */
+/** The ids of each member's last messages in a conversation, by text. */
 const said = new Map<string, string>();
 const conversations: Record<string, string> = {};
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   world = await makeWorld(server.application);
   const { ana, ben, cleo, dan, jack, kim } = world;
   Object.assign(conversations, world.connections, {
-    // Closed by the one's block and by the other's.
+    // One is closed by the first member's block, the other by the second's.
     anaJack: await connectPair(db(), ana, jack),
     anaKim: await connectPair(db(), ana, kim),
   });
@@ -64,7 +64,7 @@ async function write(conversation: string, sender: TestMember, content: string, 
   said.set(content, id);
 }
 
-/** The member's conversations as the list has them: with whom, how much is unread, and what was said last by whom. */
+/** The member's list of conversations: the other member, the unread count, and the last message with its sender. */
 async function listOf(member: TestMember): Promise<string[]> {
   const { body } = await ask(member, "GET", "/connections");
   return body.map(({ otherUserId, unreadCount, lastMessage }: Connection) => {
@@ -77,7 +77,7 @@ const changedBy = (act: () => Promise<unknown>) =>
   changedRows(db(), world, ["connections", "messages", "notifications"], act);
 
 describe("among many conversations", () => {
-  it("each member lists their own that are open, the latest first, with what they have to read", async () => {
+  it("members list their own open ones with their unread counts, latest first", async () => {
     const { ana, ben, cleo, dan, eva, jack } = world;
     expect(await listOf(ana)).toEqual([
       "cleo, 2 unread, cleo: cleo to ana again",
@@ -95,7 +95,7 @@ describe("among many conversations", () => {
     expect(await Promise.all([ana, ben, cleo, dan, jack].map(made))).toEqual([2, 1, 2, 1, 0]);
   });
 
-  it("each reads those of their own and no others, in the order in which they were written", async () => {
+  it("members read only their own, in order of writing", async () => {
     const { ana, dan, jack } = world;
     const read = async (member: TestMember, conversation: string) => {
       const { status, body } = await ask(
@@ -117,14 +117,14 @@ describe("among many conversations", () => {
       expect(await read(member, conversation)).toBe(404);
   });
 
-  it("those whose conversation a block has closed are told of none of its messages", async () => {
+  it("a conversation closed by a block notifies nobody of its messages", async () => {
     const found = await readMessagesById(server.application.context, [...said.values()]);
     const open = [...said].filter(([, id]) => found.has(id)).map(([content]) => content);
     const closed = ["jack to ana", "kim to ana"];
     expect(open).toEqual([...said.keys()].filter((content) => !closed.includes(content)));
   });
 
-  it("a message is marked read by whom it is for, and no other with it", async () => {
+  it("a message is marked read by its receiver, alone", async () => {
     const { ana, ben, cleo, dan } = world;
     const markRead = (member: TestMember, content: string) =>
       ask(member, "PATCH", `/messages/${said.get(content) ?? ""}/read`, {});
@@ -148,7 +148,7 @@ describe("among many conversations", () => {
     ]);
   });
 
-  it("the news of a conversation is read with the last of its messages, and that of others stays", async () => {
+  it("a conversation's notification is read with its last message, and others' stay", async () => {
     const { ben, dan, cleo } = world;
     conversations["benCleo"] = await connectPair(db(), ben, cleo);
     const say = (sender: TestMember, conversation: string, content: string) =>
@@ -174,7 +174,7 @@ describe("among many conversations", () => {
     expect(await unreadNews()).toEqual([expect.stringContaining("Dan")]);
   });
 
-  it("are new only with those with whom there is neither one nor a block, in whichever direction", async () => {
+  it("new connections are made only without an existing one or a block in either direction", async () => {
     const { ana, ben, dan, eva, jack, kim, iris, nora } = world;
     await db()
       .deleteFrom("connections")
@@ -197,7 +197,7 @@ describe("among many conversations", () => {
     expect((await listOf(nora)).concat(await listOf(dan))).toHaveLength(1);
   });
 
-  it("those of a member who leaves are looked at again by each of the others", async () => {
+  it("a deleted member's conversations are reloaded by each of the others", async () => {
     const { ana } = world;
     const listeners = async () =>
       (
@@ -215,7 +215,7 @@ describe("among many conversations", () => {
     expect((await listeners()).slice(before).toSorted()).toEqual(["ben", "cleo", "eva", "iris"]);
   });
 
-  it("those that both have left are deleted, and those with one member stay", async () => {
+  it("conversations of two deleted members are deleted, and others stay", async () => {
     const { lena, lars, mia } = world;
     const abandoned = await connectPair(db(), lena, lars);
     const halves = [await connectPair(db(), lena, mia), await connectPair(db(), lars, mia)];

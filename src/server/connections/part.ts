@@ -13,7 +13,7 @@ import { sweepConnections, readConnections } from "./actions.ts";
 import { ownConversationVersion } from "./message-queries.ts";
 import { readMessage, readMessages, sendMessage, requireUnmuted } from "./messages.ts";
 
-/** `onSent` is called with each message once it is stored. */
+/** Calls `onSent` with each stored message. */
 export function connectionsPart(
   context: Context,
   permit: Permits,
@@ -25,7 +25,6 @@ export function connectionsPart(
   };
 }
 
-/** `onSent` is called with each message once it is stored. */
 function connectionRoutes(
   context: Context,
   permit: Permits,

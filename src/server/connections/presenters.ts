@@ -10,7 +10,7 @@ import type { ConnectionRow } from "./queries.ts";
 
 type ExcerptRow = Awaited<ReturnType<typeof listExcerpt>>[number];
 
-/** A connection as the member sees it, by the other's name. */
+/** A connection as the member sees it, with the other's name. */
 export function presentConnection(
   row: ConnectionRow,
   lastTraining: Training | null,
@@ -53,7 +53,7 @@ export function presentMessage(row: MessageRow): Message {
   };
 }
 
-/** What the operators see of a reported conversation. */
+/** The messages of a reported conversation, for moderators. */
 export function presentExcerpt({ sender, content, createdAt }: ExcerptRow) {
   return { fromUserId: sender, content, createdAt: createdAt.toISOString() };
 }

@@ -6,7 +6,7 @@ import type { Db, Trx } from "#server/platform/database.ts";
 export interface ConnectionRow {
   readonly id: string;
   readonly createdAt: Date;
-  /** The other's facts are null once their account is deleted. */
+  /** The other's columns are null once their account is deleted. */
   readonly otherUsername: string | null;
   readonly fullName: string | null;
   readonly fitnessLevel: FitnessLevel | null;
@@ -43,7 +43,6 @@ export async function listConnections(db: Db, memberId: string): Promise<Connect
   return rows;
 }
 
-/** How many open connections the member has. */
 export async function countConnections(db: Db, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom("open_connections")
@@ -55,7 +54,7 @@ export async function countConnections(db: Db, memberId: string): Promise<number
   return count;
 }
 
-/** The member ids of those of the usernames that the member has an open connection with. */
+/** The member ids of those usernames that have an open connection with the member. */
 export async function listConnectedMemberIds(
   db: Db,
   memberId: string,
@@ -93,7 +92,7 @@ export interface MadeConnection {
   readonly memberIds: readonly [string, string];
 }
 
-/** Connects the member with those of the others with whom they are neither connected nor blocked yet. */
+/** Skips members who are already connected or blocked. */
 export async function insertConnections(
   db: Db,
   memberId: string,
@@ -122,7 +121,7 @@ export async function insertConnections(
   return rows.map(({ id, member_a, member_b }) => ({ id, memberIds: [member_a, member_b] }));
 }
 
-/** How the members are called and look to whom they are connected with, by id. */
+/** The members' names and avatars as their connections see them, by id. */
 export async function listNamesAndAvatars(db: Db, memberIds: readonly string[]) {
   const rows = await db
     .selectFrom("members")
@@ -132,7 +131,7 @@ export async function listNamesAndAvatars(db: Db, memberIds: readonly string[]) 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether the connection, open or closed, is one of the two. */
+/** Whether the connection, open or closed, is between the two. */
 export async function findConnectionWith(
   db: Db,
   connectionId: string,
@@ -145,7 +144,7 @@ export async function findConnectionWith(
   return rows.length > 0;
 }
 
-/** Notes that what the connection of the two shows has changed; gives its id, open or closed. */
+/** Records that the two's connection has changed, and returns its id, open or closed. */
 export async function markConnectionChanged(
   db: Db,
   oneId: string,
@@ -159,7 +158,7 @@ export async function markConnectionChanged(
   return rows[0]?.id;
 }
 
-/** Locks all connections of the member for the rest of the transaction and notes that they change. */
+/** Locks all of the member's connections and records that they change. */
 export async function markConnectionsChanged(
   trx: Trx,
   memberId: string,
@@ -175,7 +174,7 @@ export async function markConnectionsChanged(
   return rows;
 }
 
-/** The ids of all connections of the member, open and closed. */
+/** The ids of all of the member's connections, open and closed. */
 export async function listConnectionIds(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("connections")
@@ -187,7 +186,7 @@ export async function listConnectionIds(db: Db, memberId: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Locks the connection of the two, if they have one, for the rest of the transaction. */
+/** Locks the two's connection, if any. */
 export async function lockConnectionOf(trx: Trx, oneId: string, otherId: string): Promise<void> {
   await sql`
     select from connections
@@ -196,7 +195,7 @@ export async function lockConnectionOf(trx: Trx, oneId: string, otherId: string)
     for update`.execute(trx);
 }
 
-/** Deletes the conversations that both of their members have left. */
+/** Deletes conversations of two deleted members. */
 export async function deleteAbandonedConnections(db: Db): Promise<void> {
   await db
     .deleteFrom("connections")

@@ -20,7 +20,7 @@ const send = (member: TestMember, method: string, path: string, body?: unknown) 
   });
 
 describe("sending messages", () => {
-  it("ends after 600 tries in a minute, for whoever made them alone", async () => {
+  it("stops after 600 tries a minute, for that member alone", async () => {
     const { one, other, connectionId } = await addPair(db());
     const say = (member: TestMember) =>
       send(member, "POST", "/api/messages", {
@@ -28,13 +28,13 @@ describe("sending messages", () => {
         fromUserId: member.username,
         content: "Hi",
       });
-    // Without a subscription and without a network, which makes each try as cheap as it may be.
+    // Without a subscription and without a network each try is as cheap as possible.
     await db().deleteFrom("subscriptions").where("member_id", "=", one.id).execute();
     const payload = { connectionId, fromUserId: one.username, content: "Hi" };
     const headers = { cookie: one.cookie, host: new URL(server.url).host };
     const sayForFree = () =>
       server.application.app.inject({ method: "POST", url: "/api/messages", headers, payload });
-    // No more at a time than may wait in the member's own line.
+    // As many at once as may wait in the member's queue.
     for (let batch = 0; batch < 6; batch += 1) {
       const tries = await Promise.all(Array.from({ length: 100 }, sayForFree));
       expect(new Set(tries.map(({ statusCode }) => statusCode))).toEqual(new Set([402]));
@@ -47,8 +47,8 @@ describe("sending messages", () => {
   });
 });
 
-describe("what a member wrote who deleted their account", () => {
-  it("leaves the other's notifications and pushes, and stays in the conversation and its list as a former member's", async () => {
+describe("a deleted member's messages", () => {
+  it("leave the other's notifications and pushes, and stay in the conversation and list under a former member", async () => {
     const { one, other, connectionId } = await addPair(db());
     const [login] = await db()
       .selectFrom("logins")

@@ -1,5 +1,5 @@
 import type { GroupReason } from "#shared/api/bookings.ts";
-import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
@@ -20,22 +20,22 @@ import type { Separation } from "./separation-queries.ts";
 import { listLastTrainings } from "./training-queries.ts";
 import type { Training } from "./training-queries.ts";
 
-/** How often an arrangement is begun again because somebody booked or left while it was worked out. */
+/** Tries of an arrangement whose bookings change during the computation. */
 const maxTries = 8;
 
 interface Arrangement {
   readonly sessionId: string;
   readonly groups: readonly { readonly groupNo: number; readonly people: readonly PersonRow[] }[];
-  /** Everyone booked, with the groups that they had. */
+  /** Everyone booked, with their former groups. */
   readonly people: readonly PersonRow[];
-  /** The groups that somebody left. */
+  /** The groups that lost somebody. */
   readonly left: ReadonlySet<number | null>;
 }
 
 /**
- * Forms the groups of a session from everyone booked, once and not before its venue is due, and mends them when its
- * bookings have changed since: with the fewest people moved. They are worked out beside the database, without holding
- * anything, and written only if nobody booked or left meanwhile; a second process finds them done.
+ * Forms a session's groups from everyone booked, once they are due, and after changed bookings mends them with the
+ * fewest moves. Computes without locks and writes the result only if no booking changed in the meantime. A second
+ * process finds the work done.
  */
 export async function updateGroups(context: Context, sessionId: string, now: Date): Promise<void> {
   const { db } = context;
@@ -44,8 +44,8 @@ export async function updateGroups(context: Context, sessionId: string, now: Dat
     if (session === undefined || session.cancelledAt !== null) return;
     const isFirst = session.formedAt === null;
     if (!isFirst && session.staleSince === null) return;
-    // It may have been moved to another day since somebody asked for its groups to be mended.
-    if (isFirst && !isVenueRevealed(session.startsAt, now)) return;
+    // The session may have been moved to another day since the mending was requested.
+    if (isFirst && !moments.groupForming.hasCome(session.startsAt, now)) return;
     const people = await listPeople(db, sessionId);
     const groups = numberGroups(
       await computeGroups(db, sessionId, people, isFirst, session.startsAt),
@@ -66,7 +66,7 @@ export async function updateGroups(context: Context, sessionId: string, now: Dat
         now,
       );
       const arrangement = { sessionId, groups, people, left };
-      // Whatever their settings say: what their screens show is outdated.
+      // Whatever their settings: their screens are outdated.
       await publish(
         trx,
         regrouped(arrangement).map(({ memberId }) => ({
@@ -80,16 +80,16 @@ export async function updateGroups(context: Context, sessionId: string, now: Dat
     });
     if (written) return;
   }
-  // The rows still say that the groups don't fit: the next tick takes it up.
-  context.log.warn({ sessionId }, "groups kept changing while they were worked out");
+  // The rows still say that the groups don't fit, so the next tick retries.
+  context.log.warn({ sessionId }, "groups kept changing while they were computed");
 }
 
-/** Mends the groups of a session after a booking or a cancellation. */
+/** Mends a session's groups after a booking or a cancellation. */
 export async function mendGroups(context: Context, sessionId: string): Promise<void> {
   await updateGroups(context, sessionId, context.clock.now());
 }
 
-/** Mends the groups of several sessions. What fails here, a job mends soon after. */
+/** Mends the groups of several sessions. A job soon retries failures. */
 export async function mendGroupsOfSessions(
   context: Context,
   sessionIds: readonly string[],
@@ -98,12 +98,12 @@ export async function mendGroupsOfSessions(
     try {
       await mendGroups(context, sessionId);
     } catch (error) {
-      context.log.warn({ err: error, sessionId }, "groups wait to be mended");
+      context.log.warn({ err: error, sessionId }, "groups still have to be mended");
     }
   }
 }
 
-/** The member's bookings of these sessions in which the separation left one of them with too few others. */
+/** The member's bookings of these sessions in which the separation left a group too small. */
 export async function readBookingsInSmallGroups(
   { db, clock }: Context,
   sessionIds: readonly string[],
@@ -114,7 +114,7 @@ export async function readBookingsInSmallGroups(
     : listBookingsInSmallGroups(db, sessionIds, separation, clock.now());
 }
 
-/** What the groups have in common, by `sessionId:groupNo`. */
+/** Each group's common ground, by `sessionId:groupNo`. */
 export async function readReasons(
   { db }: Pick<Context, "db">,
   sessionIds: readonly string[],
@@ -122,7 +122,7 @@ export async function readReasons(
   return sessionIds.length === 0 ? new Map() : listReasons(db, sessionIds);
 }
 
-/** When the member trained in one group with each of the others last, by the usernames of those whom they met. */
+/** When the member last trained in one group with each of the others, by username. */
 export async function readLastTrainings(
   { db, clock }: Pick<Context, "db" | "clock">,
   memberId: string,
@@ -138,7 +138,7 @@ function isSamePeople(now: readonly PersonRow[], before: readonly PersonRow[]): 
   );
 }
 
-/** Those whose group, or whose mates in it, aren't what they were. */
+/** Members with a changed group or changed mates. */
 function regrouped({ groups, people: before, left }: Arrangement): PersonRow[] {
   const matesBefore = (person: PersonRow) =>
     before.filter((other) => other.groupNo === person.groupNo).map((other) => other.bookingId);
@@ -153,13 +153,13 @@ function regrouped({ groups, people: before, left }: Arrangement): PersonRow[] {
   });
 }
 
-/** Notifies members whose group has changed, and whoever is alone in the session. */
+/** Notifies members whose group changed, and a member who is alone in the session. */
 async function notifyTouched(trx: Trx, arrangement: Arrangement, now: Date): Promise<void> {
   const { sessionId, people } = arrangement;
   const facts = await findSessionFacts(trx, sessionId);
   if (facts === undefined || facts.startsAt <= now) return;
   const [only, ...others] = people;
-  // Where others train in other groups, somebody who has none to train with isn't waiting for anybody to book.
+  // A member without mates in a session with other groups isn't told that it waits for bookings.
   if (only !== undefined && others.length === 0)
     return void (await notify(
       trx,
@@ -178,7 +178,7 @@ function isSameSet(one: readonly string[], other: readonly string[]): boolean {
   return one.length === set.size && one.every((item) => set.has(item));
 }
 
-/** Gives each group a number: the one that most of its people had, for as long as it is free, else a new one. */
+/** Numbers each group: the number that most of its people had, if it is still free, or else a new one. */
 export function numberGroups<Person extends { readonly groupNo: number | null }>(
   groups: readonly (readonly Person[])[],
 ): { groupNo: number; people: readonly Person[] }[] {

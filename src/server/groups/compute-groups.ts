@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { NotNull } from "kysely";
 import type { GroupReason } from "#shared/api/bookings.ts";
 import type { MatchMember } from "#shared/matching/compatibility-factors.ts";
 import { compatibility } from "#shared/matching/compatibility.ts";
@@ -10,7 +11,7 @@ import type { Db } from "#server/platform/database.ts";
 import type { PersonRow } from "./queries.ts";
 import { runMatcher } from "./matcher.ts";
 
-/** What the matching uses of a person. */
+/** The facts about a person that matching uses. */
 function describe(person: PersonRow): MatchMember {
   return {
     fitnessLevel: person.fitnessLevel,
@@ -28,8 +29,8 @@ function describe(person: PersonRow): MatchMember {
 }
 
 /**
- * Puts everyone booked into the best groups there are the first time, and after that mends them by moving the
- * fewest people. It is worked out on a thread of its own, so that requests go on meanwhile.
+ * Forms the best groups at first, and later mends them with the fewest moves. Runs on a separate thread, so that
+ * requests continue.
  */
 export async function computeGroups(
   db: Db,
@@ -40,7 +41,7 @@ export async function computeGroups(
 ): Promise<PersonRow[][]> {
   if (people.length === 0) return [];
   const toIndexes = indexPairs(people);
-  // One after the other: the embedded database has a single connection anyway.
+  // In sequence: the embedded database has only one connection.
   const memberIds = people.map((person) => person.memberId);
   const forbidden = toIndexes(await listForbiddenPairs(db, memberIds));
   const keepTogether = toIndexes(await listInvitedPairs(db, sessionId));
@@ -54,7 +55,7 @@ export async function computeGroups(
   return groups.map((indexes) => indexes.flatMap((index) => people[index] ?? []));
 }
 
-/** How well each two of the people suit each other, 0 to 1, as of a session that starts then. */
+/** How well each pair suits each other, 0 to 1, for a session that starts then. */
 export async function scorePairs(
   db: Db,
   people: readonly PersonRow[],
@@ -77,7 +78,7 @@ export async function scorePairs(
   );
 }
 
-/** Turns pairs of members into pairs of places among the people; others are passed over. */
+/** Turns pairs of members into pairs of indexes. Skips pairs with people who aren't listed. */
 function indexPairs(people: readonly PersonRow[]) {
   const indexOf = new Map(people.map(({ memberId }, index) => [memberId, index]));
   return (pairs: readonly (readonly [string, string])[]) =>
@@ -87,7 +88,7 @@ function indexPairs(people: readonly PersonRow[]) {
     });
 }
 
-/** Why the people of a group suit each other in a session of that type. */
+/** Why a group's people suit each other in a session of that type. */
 export function reasonsFor(people: readonly PersonRow[], workoutType: WorkoutType): GroupReason[] {
   return groupReasons(people.map(describe), workoutType);
 }
@@ -96,7 +97,7 @@ const pairKey = (i: number, j: number) => (i < j ? `${i}-${j}` : `${j}-${i}`);
 const pairSet = (pairs: readonly [number, number][]) =>
   new Set(pairs.map(([i, j]) => pairKey(i, j)));
 
-/** Who of the booked invited whom, as pairs of member ids. */
+/** Inviters and invited members who are both booked, as pairs of member ids. */
 export async function listInvitedPairs(db: Db, sessionId: string): Promise<[string, string][]> {
   const rows = await db
     .selectFrom("invitations")
@@ -116,7 +117,7 @@ export async function listInvitedPairs(db: Db, sessionId: string): Promise<[stri
   return rows.map(({ inviter, invitee }) => [inviter, invitee]);
 }
 
-/** Pairs of the members who were in one group in one of the last `metLatelySessions` of either, as of `now`. */
+/** Pairs of members who shared a group in one of the last `metLatelySessions` of either. */
 export async function listRecentMates(
   db: Db,
   memberIds: readonly string[],
@@ -143,8 +144,8 @@ export async function listRecentMates(
 }
 
 /**
- * Pairs of the members who are never to be in one group: one blocked the other, or once gave them one or two stars, be it
- * from or to an earlier account.
+ * Pairs that may never share a group: one blocked the other, or rated them one or two stars, including under earlier
+ * accounts.
  */
 export async function listForbiddenPairs(
   db: Db,
@@ -166,7 +167,6 @@ export async function listForbiddenPairs(
   return rows.map(({ one, other }) => [one, other]);
 }
 
-/** Pairs of the members who are connected. */
 export async function listConnectedPairs(
   db: Db,
   memberIds: readonly string[],
@@ -176,6 +176,7 @@ export async function listConnectedPairs(
     .selectFrom("connections")
     .where(sql<boolean>`member_a = any ${ids} and member_b = any ${ids}`)
     .select(["member_a", "member_b"])
+    .$narrowType<{ member_a: NotNull; member_b: NotNull }>()
     .execute();
   return rows.map(({ member_a, member_b }) => [member_a, member_b]);
 }

@@ -26,7 +26,7 @@ interface Group {
 type Person = Client & { username: string };
 
 let days = 2;
-/** A start of its own for each test. */
+/** Each test gets another start. */
 const later = () => new Date(Date.parse("2026-11-20T19:00:00.000Z") + (days += 1) * 86_400_000);
 
 async function book(person: Person, sessionId: string, invitedConnections: string[] = []) {
@@ -90,14 +90,14 @@ async function sessionWith(count: number) {
   return { id, startsAt, people };
 }
 
-/** Moves to a day before the start and does what is due. */
+/** Moves to a day before the start and does the due work. */
 async function formGroups(startsAt: Date): Promise<void> {
   const now = new Date(startsAt.getTime() - 24 * 3_600_000);
   server.clock.set(now);
   await runDueJobs(groupJobs(server.application.context), now, now, async () => undefined);
 }
 
-/** Whom each of the people trains with, by username, as the server tells them. */
+/** Each person's group, by username, as the server shows it. */
 async function groupsOf(people: readonly Person[], sessionId: string): Promise<string[][]> {
   const seen = new Map<string, string[]>();
   for (const person of people) {
@@ -139,7 +139,7 @@ describe("a day before the start", () => {
     expect(sizes(await groupsOf(people, id))).toEqual(expected);
   });
 
-  it("somebody alone hears that the session waits for company", async () => {
+  it("a member alone hears that the session waits for company", async () => {
     const { startsAt, people } = await sessionWith(1);
     await formGroups(startsAt);
     const { body } = await (people[0] as Person).get("/api/notifications");
@@ -148,7 +148,7 @@ describe("a day before the start", () => {
     ]);
   });
 
-  it("nobody is called the only one of a session that somebody else has booked whom they don't meet", async () => {
+  it("a member without mates isn't called the only one in a session that others have booked", async () => {
     const { startsAt, people, id } = await sessionWith(2);
     const [one, other] = people as [Person, Person];
     expect((await one.post("/api/blocks", { userId: other.username })).status).toBe(201);
@@ -158,7 +158,7 @@ describe("a day before the start", () => {
       expect((await person.get("/api/notifications")).body.notifications).toEqual([]);
   });
 
-  it("keeps friends together when one invited the other", async () => {
+  it("groups keep friends together if one invited the other", async () => {
     const startsAt = later();
     const { db } = server.application.context;
     const id = await addSession(db, venueId, startsAt.toISOString(), { spots: 40 });
@@ -174,7 +174,7 @@ describe("a day before the start", () => {
     expect(groups.find((group) => group.includes(host.username))).toContain(guest.username);
   });
 
-  it("names no weekday and no time of day but the session's own, to the group and to the staff, and after a move neither", async () => {
+  it("groups mention only the session's own weekday and time, to members and staff, and neither after a move", async () => {
     const { context } = server.application;
     const wednesdayMorning = "2026-12-02T12:30:00.000Z";
     const id = await addSession(context.db, venueId, wednesdayMorning);
@@ -221,7 +221,7 @@ describe("a day before the start", () => {
     expect(await told()).toEqual(new Set());
   });
 
-  it("says what the group has in common, and only now what its people say of themselves", async () => {
+  it("groups show their common ground and their people's profiles from then on", async () => {
     const { id, startsAt, people } = await sessionWith(4);
     const [reader, writer, blocked] = people;
     if (!reader || !writer || !blocked) throw new Error("Too few people.");
@@ -246,7 +246,7 @@ describe("a day before the start", () => {
     expect(new Map(biosOf(booking))).toEqual(
       new Map([writer, blocked].map(({ username }) => [username, "Loves stairs"])),
     );
-    // Who is hidden by a block is hidden with all that they say.
+    // A hidden member's profile is hidden, too.
     const { status } = await blocked.post("/api/blocks", { userId: reader.username });
     expect(status).toBeLessThan(300);
     expect(new Map(biosOf(await read())).has(blocked.username)).toBe(false);
@@ -254,7 +254,7 @@ describe("a day before the start", () => {
 });
 
 describe("after the groups are formed", () => {
-  it("somebody who books late joins a group, and its people are notified", async () => {
+  it("a late booking joins a group, and its people are notified", async () => {
     const { id, startsAt, people } = await sessionWith(8);
     await formGroups(startsAt);
     const late = await server.signUp();
@@ -287,7 +287,7 @@ describe("after the groups are formed", () => {
     );
   });
 
-  it("a group of two is filled up or taken in, never left", async () => {
+  it("a group of two is filled up or merged", async () => {
     const { id, startsAt, people } = await sessionWith(7);
     await formGroups(startsAt);
     const groups = await groupsOf(people, id);
@@ -300,7 +300,7 @@ describe("after the groups are formed", () => {
     expect(sizes(await groupsOf(rest, id))).toEqual([3, 3]);
   });
 
-  it("bookings and cancellations all at once leave everyone in one group of three to five", async () => {
+  it("simultaneous bookings and cancellations leave everyone in one group of three to five", async () => {
     const { id, startsAt, people } = await sessionWith(9);
     await formGroups(startsAt);
     const late = await Promise.all(Array.from({ length: 6 }, () => server.signUp()));
@@ -328,7 +328,7 @@ describe("after the groups are formed", () => {
     }
   });
 
-  it("somebody who goes in and out is one piece of news to their mates, pushed once in an hour", async () => {
+  it("a member who books and cancels repeatedly is one notification to their mates, pushed once an hour", async () => {
     const { id, startsAt, people } = await sessionWith(4);
     await formGroups(startsAt);
     const [goer, mate] = people as [Person, Person];
@@ -348,7 +348,7 @@ describe("after the groups are formed", () => {
     });
     const db = server.application.context.db;
     expect(await countPushes(db, mate)).toBe(1);
-    // Not read for an hour, one more may go; read, the next one is news again.
+    // After an hour unread, one more notification is pushed. Once read, the next one counts as new.
     server.clock.set(new Date(server.clock.now().getTime() + 3_600_000));
     await leave(goer, id);
     expect([(await list()).unreadCount, await countPushes(db, mate)]).toEqual([1, 2]);
@@ -358,7 +358,7 @@ describe("after the groups are formed", () => {
     expect([(await list()).unreadCount, await countPushes(db, mate)]).toEqual([1, 3]);
   });
 
-  it("somebody left alone again and again hears once that the session waits for company", async () => {
+  it("a member left alone repeatedly hears once that the session waits for company", async () => {
     const { id, startsAt, people } = await sessionWith(2);
     await formGroups(startsAt);
     const [goer, alone] = people as [Person, Person];

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
-import { venueRevealAt } from "#shared/rules/reveal-window.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { addPastSession } from "#testing/past-sessions.ts";
 import { call } from "#testing/http-calls.ts";
@@ -29,7 +29,7 @@ beforeEach(() => server.clock.set(start));
 const db = () => server.application.context.db;
 const after = (hours: number) => new Date(start.getTime() + hours * hourMs);
 
-/** Four who want to be strong and four who want to be healthy: each four suit each other a little better. */
+/** Four who want strength and four who want health: each four suit each other slightly better. */
 async function addEight(): Promise<{
   strong: TestMember[];
   healthy: TestMember[];
@@ -60,17 +60,17 @@ async function book(
   return answer.body.id;
 }
 
-/** Forms them as of the moment when they are due. */
+/** Forms them at the moment when they are due. */
 async function formGroups(sessionId: string): Promise<void> {
   const { startsAt } = await db()
     .selectFrom("sessions")
     .select("starts_at as startsAt")
     .where("id", "=", sessionId)
     .executeTakeFirstOrThrow();
-  await updateGroups(server.application.context, sessionId, venueRevealAt(startsAt));
+  await updateGroups(server.application.context, sessionId, moments.groupForming.at(startsAt));
 }
 
-/** How many of the eight who want to be strong stand in each group. */
+/** How many of the four who want strength are in each group. */
 async function strongInGroups(sessionId: string, strong: readonly TestMember[]): Promise<number[]> {
   const rows = await db()
     .selectFrom("bookings")
@@ -85,7 +85,7 @@ async function strongInGroups(sessionId: string, strong: readonly TestMember[]):
 }
 
 describe("an invitation", () => {
-  it("keeps friends together, and binds nobody once its sender has cancelled, though they book again", async () => {
+  it("keeps friends together, and no longer counts once its sender has cancelled, even after booking again", async () => {
     const { strong, healthy, all } = await addEight();
     const [host] = strong;
     const [guest] = healthy;
@@ -108,8 +108,8 @@ describe("an invitation", () => {
   });
 });
 
-describe("those who met in one of their last four sessions", () => {
-  it("are mixed with new faces, and suit each other as ever after a fourth one without each other", async () => {
+describe("members who met in one of their last four sessions", () => {
+  it("are mixed with new faces, and count as new again after four sessions apart", async () => {
     const { strong, all } = await addEight();
     const met = await addPastSession(db(), after(-240), all);
     for (const [index, id] of met.bookingIds.entries()) {
@@ -119,7 +119,7 @@ describe("those who met in one of their last four sessions", () => {
         .where("id", "=", id)
         .execute();
     }
-    // They all came to these, and met nobody.
+    // They all attended these, and met nobody.
     for (const hours of [-200, -160, -120]) await addPastSession(db(), after(hours), all);
     const strongAt = async (hours: number) => {
       const sessionId = await addSession(db(), venueId, after(hours).toISOString());
@@ -129,20 +129,20 @@ describe("those who met in one of their last four sessions", () => {
     };
     expect(await strongAt(60)).toEqual([2, 2]);
     await addPastSession(db(), after(-80), all);
-    // Earlier than the other one, which therefore is none of their last.
+    // Earlier than the other one, so not among their last.
     expect(await strongAt(40)).toEqual([0, 4]);
   });
 });
 
 describe("a group that changes", () => {
-  it("is news to its people up to the start of the session, and not afterwards", async () => {
+  it("is announced to its members until the start of the session, and not afterwards", async () => {
     const countNewsAt = async (hoursAfterStart: number) => {
       const startsAt = after(100);
       const sessionId = await addSession(db(), venueId, startsAt.toISOString());
       const people = await addMembers(db(), 5);
       for (const member of people) await book(member, sessionId);
       await formGroups(sessionId);
-      // As a server leaves it that ends before it has mended the group.
+      // As if a server had stopped before it mended the group.
       const bookings = db()
         .selectFrom("bookings")
         .select("id")
@@ -181,8 +181,8 @@ describe("a group that changes", () => {
   });
 });
 
-describe("somebody in one's group", () => {
-  it("tells their level and what they say of themselves, whether one met them before, and who hosts", async () => {
+describe("a group mate", () => {
+  it("shows their level and profile, a former meeting, and whether they host", async () => {
     const [ann, ben, cat, dan, host] = await addMembers(db(), 5);
     if (!ann || !ben || !cat || !dan || !host) throw new Error("Five members were to be added.");
     const group = [ann, ben, cat, dan];
@@ -197,7 +197,7 @@ describe("somebody in one's group", () => {
         .execute();
     for (const index of [0, 1]) await inGroup(earlier.bookingIds[index], {});
     for (const index of [0, 1]) await inGroup(met.bookingIds[index], {});
-    // She was in that group as well, but not there; he was there, but in another group.
+    // She was absent from that group; he attended in another group.
     await inGroup(met.bookingIds[2], { attendance: "absent" });
     await inGroup(met.bookingIds[3], { group_no: 2 });
     await db()
@@ -213,7 +213,7 @@ describe("somebody in one's group", () => {
       .set({ bio: "Squats first.", fitness_level: "advanced" })
       .where("id", "=", ben.id)
       .execute();
-    // Of the group as a whole nothing is true; with each of the others Ann shares another thing.
+    // The group as a whole has nothing in common, but Ann shares something with each of the others.
     const goals = [
       [ann, "improve_endurance"],
       [ben, "lose_weight"],
@@ -269,7 +269,7 @@ describe("somebody in one's group", () => {
     });
     expect(lastWith(cat)).toBeNull();
 
-    // Of whom a block hides nothing is shown, nor are they named as the host.
+    // Members hidden by a block aren't shown or named as the host.
     const block = (blocker: TestMember, blocked: TestMember) =>
       db()
         .insertInto("blocks")

@@ -5,7 +5,7 @@ import { repairGroups } from "#shared/matching/repair-groups.ts";
 type Pair = readonly [number, number];
 
 interface People {
-  /** How well each two suit each other, 0 to 1. */
+  /** How well each pair suits each other, 0 to 1. */
   readonly scores: readonly (readonly number[])[];
   readonly forbidden: readonly Pair[];
   readonly keepTogether: readonly Pair[];
@@ -15,7 +15,7 @@ export type Task =
   | (People & { readonly kind: "form"; readonly seed: number })
   | (People & {
       readonly kind: "mend";
-      /** The number of each one's group so far, null for somebody new. */
+      /** Each person's former group, or null. */
       readonly groupBefore: readonly (number | null)[];
     });
 
@@ -24,7 +24,7 @@ export interface Answer {
   readonly groups: readonly (readonly number[])[];
 }
 
-/** Far more than forty people need; beyond it the best found so far is taken, without its proof. */
+/** Far more than forty people need. After that the best groups so far are used without a proof. */
 const maxMs = 2_000;
 
 function solve(task: Task): readonly (readonly number[])[] {

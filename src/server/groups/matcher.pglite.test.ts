@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 
-it("a process that has formed groups, as an operator's command may, ends by itself", async () => {
+it("a process that has formed groups, such as an operator's command, exits by itself", async () => {
   const script = `
     import(${JSON.stringify(new URL("./matcher.ts", import.meta.url).href)})
       .then(({ runMatcher }) => runMatcher({ kind: "form", seed: 1, scores: [[0, 1], [1, 0]], forbidden: [], keepTogether: [] }))

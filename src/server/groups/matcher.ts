@@ -11,7 +11,7 @@ const waiting = new Map<number, Waiting>();
 let worker: Worker | undefined;
 let lastId = 0;
 
-/** Puts people, known by their place in `scores`, into groups, on a thread of its own. */
+/** Puts people, as indexes of `scores`, into groups on a separate thread. */
 export async function runMatcher(task: Task): Promise<readonly (readonly number[])[]> {
   const measured = matchingSeconds.startTimer({ kind: task.kind });
   worker ??= startWorker();
@@ -20,7 +20,7 @@ export async function runMatcher(task: Task): Promise<readonly (readonly number[
   const answer = new Promise<readonly (readonly number[])[]>((resolve, reject) => {
     waiting.set(id, { resolve, reject });
   });
-  // Only while somebody waits is it a reason to keep the process going.
+  // Keeps the process alive only while a task runs.
   worker.ref();
   worker.postMessage({ id, task });
   return answer.finally(() => measured());

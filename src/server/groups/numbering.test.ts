@@ -5,11 +5,11 @@ const person = (name: string, groupNo: number | null) => ({ name, groupNo });
 const numbers = (groups: ReturnType<typeof person>[][]) =>
   numberGroups(groups).map(({ groupNo }) => groupNo);
 
-it("numbers new groups from 1 on", () => {
+it("new groups are numbered from 1", () => {
   expect(numbers([[person("a", null)], [person("b", null)]])).toEqual([1, 2]);
 });
 
-it("keeps a group's number with most of its people", () => {
+it("a group keeps the number that most of its people had", () => {
   const groups = [
     [person("a", 2), person("b", 2), person("c", 1)],
     [person("d", 1), person("e", 1), person("f", null)],
@@ -17,7 +17,7 @@ it("keeps a group's number with most of its people", () => {
   expect(numbers(groups)).toEqual([2, 1]);
 });
 
-it("gives a number to one group only, the one that holds more of its people", () => {
+it("each number goes to one group, the one with more of its people", () => {
   const groups = [[person("a", 1)], [person("b", 1), person("c", 1)], [person("d", null)]];
   expect(numbers(groups)).toEqual([2, 1, 3]);
 });

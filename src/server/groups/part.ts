@@ -9,7 +9,7 @@ export function groupsPart(context: Context): Part {
   return { jobs: groupJobs(context) };
 }
 
-/** Groups are formed 24 hours before the start, and mended where a process ended before it could. */
+/** Groups are formed 24 hours before the start, and mended if a process stopped before it could. */
 export function groupJobs(context: Context): Job[] {
   const one = (sessionId: string, now: Date) => updateGroups(context, sessionId, now);
   return [

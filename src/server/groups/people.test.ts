@@ -55,13 +55,13 @@ const bookingOf = (name: PersonName, session: SessionName) =>
 const idsOf = (...names: PersonName[]) => names.map((name) => world[name].id);
 const trainees = ["ana", "ben", "cleo", "dan", "hugo", "iris", "jack", "kim", "nora"] as const;
 
-/** The pairs by name, each and all of them in the order of the alphabet. */
+/** The pairs by name, alphabetically within and among them. */
 const named = (pairs: readonly (readonly [string, string])[]) =>
   [...new Set(pairs.map((pair) => pair.map(world.nameOfId).toSorted().join(" and ")))].toSorted();
 
 const namesOf = (sessions: readonly string[]) => sessions.map(world.sessionNameOf).toSorted();
 
-/** In which group each booking is, by whose it is and of which session; without those in none. */
+/** The group of each grouped booking, by member and session. */
 async function groupsIn(on: Db): Promise<Record<string, number>> {
   const rows = await on
     .selectFrom("bookings")
@@ -79,8 +79,8 @@ const stayInGroup = (trx: Db, name: PersonName, session: SessionName, group_no: 
     .where("id", "=", bookingOf(name, session))
     .execute();
 
-describe("those who are to be put into groups", () => {
-  it("are all who have a spot in that session, the earliest booked first, and who left them is known", async () => {
+describe("the candidates for groups", () => {
+  it("are all who have a spot in that session, earliest booking first, with the groups that lost somebody", async () => {
     const peopleOf = async (session: SessionName) =>
       (await listPeople(db(), world.sessions[session])).map(({ memberId, groupNo }) => [
         world.nameOfId(memberId),
@@ -109,7 +109,7 @@ describe("those who are to be put into groups", () => {
     });
   });
 
-  it("are kept apart by a block and by one or two stars, whoever gave them", async () => {
+  it("are kept apart by a block and by one or two stars, in either direction", async () => {
     await rollBackAfter(db(), async (trx) => {
       const rate = (rater: PersonName, rated: PersonName, stars: number) =>
         trx
@@ -137,7 +137,7 @@ describe("those who are to be put into groups", () => {
     });
   });
 
-  it("suit each other the more as connections, and the less where both were in one group lately", async () => {
+  it("suit each other more if connected, and less after a recent session in one group", async () => {
     expect(named(await listConnectedPairs(db(), idsOf(...trainees)))).toEqual([
       "ana and ben",
       "ana and cleo",
@@ -165,7 +165,7 @@ describe("those who are to be put into groups", () => {
     });
   });
 
-  it("are kept together where one who has a spot invited the other, who has one in that session, too", async () => {
+  it("are kept together if one invited the other and both have a spot", async () => {
     await rollBackAfter(db(), async (trx) => {
       const invite = (inviter: PersonName, session: SessionName, invitee: PersonName) =>
         trx
@@ -188,8 +188,8 @@ describe("those who are to be put into groups", () => {
   });
 });
 
-describe("the last training with each other", () => {
-  it("is the latest that is over and at which both were in one group", async () => {
+describe("two members' last training together", () => {
+  it("is the latest past session with both in one group", async () => {
     const usernames = trainees.map((name) => world[name].username);
     await rollBackAfter(db(), async (trx) => {
       await stayInGroup(trx, "dan", "lastWeek", 1);
@@ -215,11 +215,11 @@ describe("the last training with each other", () => {
   });
 });
 
-describe("the groups that are due", () => {
+describe("due groups", () => {
   const piecesOf = async (on: Db, due: RawBuilder<DuePiece>) =>
     namesOf((await due.execute(on)).rows.map(({ piece }) => piece));
 
-  it("are formed a day before, where it takes place and they aren't, and mended where they stopped fitting", async () => {
+  it("are formed a day before a session that takes place, and mended after their bookings changed", async () => {
     expect(await piecesOf(db(), dueFormings(start))).toEqual(["running"]);
     expect(await piecesOf(db(), dueFormings(after(70 * hourMs)))).toEqual([
       "elsewhere",
@@ -245,7 +245,7 @@ describe("the groups that are due", () => {
     });
   });
 
-  it("are nobody's where nobody ever booked, and only there", async () => {
+  it("are marked as formed only in sessions that nobody ever booked", async () => {
     await rollBackAfter(db(), async (trx) => {
       const add = (hours: number) =>
         addSession(trx, world.venues.oak, after(hours * hourMs).toISOString());
@@ -275,7 +275,7 @@ describe("the groups that are due", () => {
   });
 });
 
-describe("two who are to be kept apart", () => {
+describe("two members who must be kept apart", () => {
   const separation = (name: PersonName, ...others: PersonName[]) => ({
     memberId: world[name].id,
     otherIds: idsOf(...others),
@@ -304,7 +304,7 @@ describe("two who are to be kept apart", () => {
     });
   });
 
-  it("have the groups mended in which they stand together, and hear of those that are too small then", async () => {
+  it("cause the mending of their common groups, and hear of groups that become too small", async () => {
     await rollBackAfter(db(), async (trx) => {
       const { soon, planned } = world.sessions;
       const separate = async (name: PersonName, other: PersonName) =>
@@ -348,14 +348,14 @@ describe("two who are to be kept apart", () => {
   });
 });
 
-describe("writing the groups of a session", () => {
+describe("writing a session's groups", () => {
   const group = (groupNo: number, ...names: PersonName[]) => ({
     groupNo,
     bookingIds: names.map((name) => bookingOf(name, "soon")),
     reasons: [{ kind: "personality" as const }],
   });
 
-  it("changes those of that session alone, and takes whoever cancelled out of theirs", async () => {
+  it("changes that session alone, and removes members who cancelled", async () => {
     await rollBackAfter(db(), async (trx) => {
       await stayInGroup(trx, "hugo", "soon", 2);
       await stayInGroup(trx, "hugo", "past", 2);
@@ -384,7 +384,7 @@ describe("writing the groups of a session", () => {
     });
   });
 
-  it("deletes what deleted accounts had given up there, though one had taken the other's spot", async () => {
+  it("deletes deleted accounts' cancelled bookings, even if one had taken the other's spot", async () => {
     await rollBackAfter(db(), async (trx) => {
       const { soon, moved } = world.sessions;
       const giveUp = async (sessionId: string, takenById: string | null) => {
@@ -428,7 +428,7 @@ describe("writing the groups of a session", () => {
         .where("id", "in", [first, middle, last, elsewhere])
         .execute();
       expect(kept).toEqual([{ id: elsewhere }]);
-      // The member who gave up the spot is forgiven because somebody has it now.
+      // The late cancellation is forgiven because somebody has the spot now.
       const { taken_by_id: takenBy } = await trx
         .selectFrom("bookings")
         .select("taken_by_id")
@@ -439,11 +439,11 @@ describe("writing the groups of a session", () => {
   });
 });
 
-describe("the groups of a session", () => {
+describe("a session's groups", () => {
   const ask = ({ cookie }: TestMember, method: string, path: string) =>
     call(server.url, method, `/api/${path}`, { cookie });
 
-  it("are told to the staff with all who are in them, and mended with word to those whose mates left", async () => {
+  it("are shown to staff with everyone in them, and members whose mates cancelled are told after mending", async () => {
     const groupsOf = async () =>
       (await readScoredGroups(server.application.context, world.sessions.soon)).map(
         ({ groupNo, memberIds }) => [groupNo, memberIds.map(world.nameOfId)],

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
 import { reasonsOfSession } from "#shared/matching/group-reasons.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 import { dueSessions, dueMomentOf } from "#server/sessions/due-session-queries.ts";
 
-/** The session as far as its groups go; undefined when there is none. */
+/** Undefined if there is no such session. */
 export async function findGroupedSession(db: Db, sessionId: string) {
   return selectGroupedSession(db, sessionId).executeTakeFirst();
 }
 
-/** The session as far as its groups go, locked for the rest of the transaction; undefined when there is none. */
+/** Undefined if there is no such session. */
 export async function lockGroupedSession(trx: Trx, sessionId: string) {
   return selectGroupedSession(trx, sessionId).forUpdate().executeTakeFirst();
 }
@@ -31,7 +31,7 @@ function selectGroupedSession(db: Db, sessionId: string) {
     ]);
 }
 
-/** Everyone booked on the session with what they said of themselves, the earliest booked first. */
+/** Everyone booked on the session with their profiles, earliest booking first. */
 export async function listPeople(db: Db, sessionId: string) {
   return db
     .selectFrom("bookings")
@@ -60,7 +60,7 @@ export async function listPeople(db: Db, sessionId: string) {
 
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 
-/** The groups that somebody left since they were last written. */
+/** The groups that lost somebody since they were last written. */
 export async function listLeftGroups(db: Db, sessionId: string): Promise<Set<number | null>> {
   const rows = await db
     .selectFrom("bookings")
@@ -78,7 +78,7 @@ interface WrittenGroup {
   readonly reasons: readonly GroupReason[];
 }
 
-/** Writes the session's groups in place of those it had, and that they fit its bookings. */
+/** Replaces the session's groups and records that they fit its bookings. */
 export async function writeGroups(
   db: Db,
   sessionId: string,
@@ -118,8 +118,8 @@ export async function writeGroups(
 }
 
 /**
- * Deletes the cancelled bookings of deleted accounts, which were kept only until their groups are mended. One by one:
- * deleting a spot's taker changes the booking that it was taken from, which one statement must not delete too.
+ * Deletes deleted accounts' cancelled bookings, which were kept only until the mending. One at a time: deleting a
+ * booking also changes the one whose spot it took, and one statement can't delete both.
  */
 async function deleteFormerBookings(db: Db, sessionId: string): Promise<void> {
   const former = await db
@@ -134,8 +134,8 @@ async function deleteFormerBookings(db: Db, sessionId: string): Promise<void> {
 }
 
 /**
- * What the groups of these sessions have in common that bears on the session at the time it has now, which may be
- * another than when they were formed; each named `sessionId:groupNo`.
+ * The groups' common ground that matters for the session at its current time, which may have changed since they were
+ * formed, by `sessionId:groupNo`.
  */
 export async function listReasons(
   db: Db,
@@ -156,22 +156,23 @@ export async function listReasons(
   );
 }
 
-/** The day and the time of a session's start in its city. */
+/** The local day and time of a session's start. */
 const localStart = [
   sql<string>`to_char(sessions.starts_at at time zone cities.time_zone, 'YYYY-MM-DD')`.as("date"),
   sql<string>`to_char(sessions.starts_at at time zone cities.time_zone, 'HH24:MI')`.as("time"),
 ];
 
-/** The sessions whose groups are to be formed by `until`. */
 export const dueFormings = (until: Date) =>
-  dueSessions(sql`groups_formed_at is null`, "starts_at", latestRevealedStart(until), until);
+  dueSessions(
+    sql`groups_formed_at is null`,
+    "starts_at",
+    moments.groupForming.latest(until),
+    until,
+  );
 
-/**
- * Notes of those of these sessions that nobody ever booked and whose groups are to be formed at `now` that they are:
- * there are none. Gives them.
- */
+/** Marks the groups as formed in those of these sessions that are due at `now` and were never booked. Returns them. */
 export async function skipUnbookedForming(db: Db, ids: readonly string[], now: Date) {
-  const latest = latestRevealedStart(now);
+  const latest = moments.groupForming.latest(now);
   const { rows } = await sql<{ id: string }>`
     with due as (
       select id, starts_at, booked_count from sessions

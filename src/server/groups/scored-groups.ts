@@ -3,16 +3,16 @@ import type { Context } from "#server/platform/context.ts";
 import { scorePairs } from "./compute-groups.ts";
 import { findGroupedSession, listPeople, listReasons } from "./queries.ts";
 
-/** A group as those see it who look after the session. */
+/** A group as its session's staff see it. */
 export interface ScoredGroup {
   readonly groupNo: number;
-  /** How well its people suit each other on average, 0 to 1; null for one alone. */
+  /** The average of how well its people suit each other, 0 to 1; null for one alone. */
   readonly score: number | null;
   readonly reasons: readonly GroupReason[];
   readonly memberIds: readonly string[];
 }
 
-/** The groups of a session with how well each fits; none before they are formed. */
+/** A session's groups with their scores; none before they are formed. */
 export async function readScoredGroups(
   { db }: Pick<Context, "db">,
   sessionId: string,

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { minGroupSize } from "#shared/rules/limits.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 
-/** A member and those with whom they are in no group from now on, by their ids. */
+/** A member and the people to keep out of their groups, by id. */
 export interface Separation {
   readonly memberId: string;
   readonly otherIds: readonly string[];
 }
 
-/** The first step of a transaction that keeps them apart: none of them books before it ends. */
+/** The first step of the transaction: none of them can book before it ends. */
 export async function lockBookers(trx: Trx, { memberId, otherIds }: Separation): Promise<void> {
   if (otherIds.length === 0) return;
   const ids = [memberId, ...otherIds];
@@ -18,7 +18,10 @@ export async function lockBookers(trx: Trx, { memberId, otherIds }: Separation):
   );
 }
 
-/** The second step: the groups of the coming sessions that the member and one of the others have booked don't change. Gives the sessions' ids. */
+/**
+ * The second step: locks the groups of the coming sessions that the member shares with one of the others. Returns the
+ * sessions' ids.
+ */
 export async function lockSharedSessions(
   trx: Trx,
   { memberId, otherIds }: Separation,
@@ -38,9 +41,8 @@ export async function lockSharedSessions(
 }
 
 /**
- * The last step, for the sessions that are locked: groups that are being worked out are begun again, and those in which
- * the member stands with one of the others are to be mended. Gives the ids of these, which are due until
- * `mendGroupsOfSessions`.
+ * The last step, for locked sessions: discards running computations of groups, and marks common groups for mending.
+ * Returns the ids of the latter, which stay due until `mendGroupsOfSessions`.
  */
 export async function separateMembers(
   db: Db,

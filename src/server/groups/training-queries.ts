@@ -4,7 +4,7 @@ import { reasonsOfSession } from "#shared/matching/group-reasons.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** A session that two members trained at in one group. */
+/** A session that two members attended in one group. */
 export interface Training {
   /** In the session's city, `YYYY-MM-DD`. */
   readonly date: string;
@@ -13,8 +13,8 @@ export interface Training {
 }
 
 /**
- * The last session that was over at `now` and at which the member was in one group with each of the others, by their
- * usernames, where neither is known to have been absent. It goes through the member's own bookings, the latest first.
+ * The last session before `now` that the member attended in one group with each of the others, by username, if neither
+ * is marked absent. Reads the member's own bookings, latest first.
  */
 export async function listLastTrainings(
   db: Db,

@@ -34,7 +34,7 @@ import {
 import { sweepInBatches } from "#server/platform/part.ts";
 import { deleteWaitingPromotions } from "./unsubscribe.ts";
 
-/** Notifies the members, each of them once per occasion. Gives who was notified. */
+/** Notifies the members, each once per occasion. Returns the notified members. */
 export async function notify(
   trx: Trx,
   memberIds: readonly string[],
@@ -48,10 +48,7 @@ export async function notify(
   );
 }
 
-/**
- * Like `notify`, with an occasion of their own for each member; all of one kind. The `events` are sent to the
- * streams before it.
- */
+/** Like `notify`, with one occasion per member, all of one kind. Publishes `events` first. */
 export async function notifyEach(
   trx: Trx,
   news: readonly { readonly memberId: string; readonly occasion: Occasion }[],
@@ -65,7 +62,7 @@ export async function notifyEach(
   return written.map(({ memberId }) => memberId);
 }
 
-/** Notifies the member of the occasion, and mails it with more words and a link that only they may know. */
+/** Notifies the member, and mails them with a link that only they may know. */
 export async function notifyWithSecret(
   trx: Trx,
   member: Pick<Member, "id" | "email" | "language">,
@@ -86,7 +83,7 @@ function eventOf({ id, memberId }: { id: string; memberId: string }): NewStreamE
   return { memberId, name: "notification", about: id };
 }
 
-/** Sends an email in a language to somebody who need not be a member. */
+/** Emails an address that need not be a member's. */
 export async function sendEmail(trx: Trx, email: NewEmail, now: Date): Promise<void> {
   await sendEmails(trx, [email], now);
 }
@@ -106,7 +103,7 @@ export async function readNotifications(
   };
 }
 
-/** Notifications in their members' words, by id. */
+/** Notifications in their members' language, by id. */
 export async function readNotificationsById(
   { db }: Pick<Context, "db">,
   ids: readonly string[],
@@ -115,7 +112,7 @@ export async function readNotificationsById(
   return new Map(rows.map(({ language, ...row }) => [row.id, presentNotification(row, language)]));
 }
 
-/** Notifications as their members' streams show them, by id: with how many of all their member hasn't read. */
+/** Notifications as their members' streams show them, by id, with the unread count. */
 export async function readNotificationEvents(
   { db }: Pick<Context, "db">,
   ids: readonly string[],
@@ -130,7 +127,7 @@ export async function readNotificationEvents(
   );
 }
 
-/** Marks the member's own notifications read, and all that had come by `until`; throws `not_found` when one is not theirs. */
+/** Marks the member's own notifications read, and all those up to `until`. Throws `not_found` for others'. */
 export async function markNotificationsRead(
   { db }: Context,
   member: Member,
@@ -145,7 +142,7 @@ export async function markNotificationsRead(
   return countUnread(db, member.id);
 }
 
-/** Marks what the member was notified of an occasion as read; `about` is what it was about. */
+/** Marks the member's notification of an occasion about `about` as read. */
 export async function markOccasionRead(
   trx: Trx,
   memberId: string,
@@ -159,13 +156,13 @@ export async function markOccasionRead(
   );
 }
 
-/** One event, however many changed: on it a client reads the whole list again. */
+/** One event for any number of changes, because a client then reloads the whole list. */
 async function publishLatest(trx: Trx, memberId: string, ids: readonly string[]): Promise<void> {
   const latest = ids.at(-1);
   if (latest !== undefined) await publish(trx, [eventOf({ id: latest, memberId })]);
 }
 
-/** Two members are not to see each other's names any more: takes them out of what each was notified of the other. */
+/** Removes the names of two members from each other's notifications. */
 export async function hideNamesFromEachOther(
   trx: Trx,
   oneId: string,
@@ -180,8 +177,8 @@ export async function hideNamesFromEachOther(
 }
 
 /**
- * In the transaction in which the member leaves: takes them out of what others were notified of. Their own notifications and
- * devices, and what was sent to them, go with their row.
+ * Removes a deleted member's name from others' notifications, in the same transaction. Their own notifications, devices
+ * and deliveries are deleted with their row.
  */
 export async function removeNameOfDeletedMember(
   trx: Trx,
@@ -196,7 +193,7 @@ export async function readSettings({ db }: Context, member: Member): Promise<Not
   return findSettings(db, member.id);
 }
 
-/** Saves the five switches; promotions that wait aren't sent any more once those are off. */
+/** Turning promotions off also discards waiting ones. */
 export async function saveSettings(
   { db }: Context,
   member: Member,
@@ -209,7 +206,7 @@ export async function saveSettings(
   return settings;
 }
 
-/** Deletes what was read of a year ago: no session, message or offer that it tells of is to come. */
+/** Deletes notifications read a year ago: everything they mention is over. */
 export async function sweepNotifications(
   { db, clock }: Pick<Context, "db" | "clock">,
   stopping?: AbortSignal,

@@ -35,7 +35,7 @@ async function addMails(
 }
 
 describe("a server that stops while many mails wait", () => {
-  it("ends after the batch that is under way, and the next one sends the rest, none twice", async () => {
+  it("finishes the current batch, and the next server sends the rest, none twice", async () => {
     const mails = await startMailServer();
     mails.pauseMs = 100;
     const environment = {
@@ -68,10 +68,10 @@ describe("a server that stops while many mails wait", () => {
   });
 });
 
-describe("mails that wait", () => {
+describe("waiting mails", () => {
   let server: TestServer;
   const db = () => server.application.context.db;
-  // So far ahead that the server's own rounds leave it alone.
+  // Far enough ahead that the server's own rounds skip it.
   const begin = new Date(Date.now() + 60 * minuteMs);
   const sent: string[] = [];
   const send = (send: (to: string) => Promise<void>, afterMinutes = 0) =>
@@ -97,7 +97,7 @@ describe("mails that wait", () => {
   });
   afterAll(() => server.stop());
 
-  it("are noted as sent one by one: a slow one of them has nobody send the others again", async () => {
+  it("are marked as sent one by one, so that a slow one doesn't make others go out twice", async () => {
     await addMails(db(), 20, begin);
     const slow = Promise.withResolvers<void>();
     const pass = send(async (to) => {
@@ -119,7 +119,7 @@ describe("mails that wait", () => {
     expect([sent.length, new Set(sent).size]).toEqual([20, 20]);
   });
 
-  it("of a process that ended come again after ten minutes, not before", async () => {
+  it("of a process that stopped are retried after ten minutes, not before", async () => {
     await addMails(db(), 1, begin);
     // Not awaited: it never ends.
     void send(() => new Promise(() => undefined));
@@ -131,7 +131,7 @@ describe("mails that wait", () => {
     expect(sent).toEqual(["m0@test.example"]);
   });
 
-  it("let what holds a secret go first, and what else is due in their round come in between", async () => {
+  it("with a secret go first, and other due mails of their round may interleave", async () => {
     await addMails(db(), 110, begin);
     await addMails(db(), 1, begin, true);
     expect(await send(note)).toBe(true);

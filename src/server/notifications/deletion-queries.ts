@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "#server/platform/database.ts";
 
 /**
- * Takes the member's name, photo and words out of what others were notified of them by these connections, by
- * invitations and on their way to sessions, and out of the pushes that say so. Gives the latest notification of each of
- * the others.
+ * Removes the member's name, photo and words from others' notifications of these connections, invitations and arrivals,
+ * and from the pushes about them. Returns the latest notification of each of the others.
  */
 export async function removeNameFromNotifications(
   db: Db,
@@ -45,8 +44,8 @@ export async function removeNameFromNotifications(
 }
 
 /**
- * Deletes what members read of before the moment, up to `limit` of it; gives how many. What there is one of for good
- * stays, so that it isn't notified again, and what the staff did and the provider charged, so that it can be looked up.
+ * Deletes up to `limit` notifications read before this time, and returns their number. Keeps those that happen only
+ * once, so that they aren't repeated, and staff actions and charges, for later reference.
  */
 export async function deleteOldNotifications(db: Db, before: Date, limit: number): Promise<bigint> {
   const { numAffectedRows = 0n } = await sql`
@@ -59,7 +58,7 @@ export async function deleteOldNotifications(db: Db, before: Date, limit: number
   return numAffectedRows;
 }
 
-/** Deletes what was noted of the latest notification of deleted members. */
+/** Deletes the latest-notification records of deleted members. */
 export async function deleteHeadsOfGoneMembers(db: Db): Promise<void> {
   await sql`
     delete from notification_heads

@@ -24,7 +24,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   mails = await startMailServer();
-  // Without a mail server of its own: the tests send when they want to.
+  // Without a mail server: the tests decide when to send.
   server = await startTestServer(undefined, { PUBLIC_URL: "https://spotter.test", ...keys });
 });
 afterAll(async () => {
@@ -50,7 +50,7 @@ async function addOne(): Promise<TestMember> {
 }
 
 let occasions = 0;
-/** Each a different one, so that it is notified. */
+/** Each differs, so that it is notified. */
 function occasionOf(
   kind: "venue_revealed" | "starts_soon" | "session_moved" | "session_cancelled",
 ): Occasion {
@@ -67,7 +67,7 @@ const deliveriesOf = (member: TestMember) =>
     .execute();
 
 describe("mails", () => {
-  it("go to no mailbox that nobody has confirmed, be they about a session, money or a measure, but for those that prove it", async () => {
+  it("go to no unconfirmed mailbox, about sessions, money or measures, except to confirm it", async () => {
     const [confirmed, unconfirmed] = [await addOne(), await addOne()];
     await db()
       .updateTable("members")
@@ -129,7 +129,7 @@ describe("mails", () => {
     expect(support).toHaveLength(1);
   });
 
-  it("follow the settings, are written once and not at all when what happened is undone", async () => {
+  it("follow the settings, are written once, and not at all if the event is undone", async () => {
     const member = await addOne();
     const revealed = occasionOf("venue_revealed");
     await db()
@@ -163,7 +163,7 @@ describe("mails", () => {
   });
 });
 
-describe("with a mail server", () => {
+describe("mails with a mail server", () => {
   let mailing: TestServer;
   const db = () => mailing.application.context.db;
 
@@ -175,7 +175,7 @@ describe("with a mail server", () => {
   });
   afterAll(() => mailing.stop());
 
-  it("they arrive soon, each once, whole", async () => {
+  it("arrive soon, once each, complete", async () => {
     const members = await addMembers(db(), 30);
     const occasion = occasionOf("venue_revealed");
     await db()
@@ -204,11 +204,11 @@ describe("with a mail server", () => {
     expect(letter).toMatch(/Message-ID: <delivery-\d+@spotter.test>/i);
     const left = () =>
       db().selectFrom("deliveries").select("id").where("sent_at", "is", null).execute();
-    // It is noted a moment after the mail server has taken it.
+    // It is recorded a moment after the mail server has accepted it.
     await expect.poll(left, { timeout: 5_000 }).toEqual([]);
   });
 
-  it("go to the one address that was meant, and hold no header but their own", async () => {
+  it("go only to the intended address, with no headers but their own", async () => {
     const mailer = createMailer(mailing.application.context.config);
     const subject = "Hi\r\nBcc: victim@x.example\r\n\r\nAda\u2028, <victim@x.example>";
     for (const to of [
@@ -245,7 +245,7 @@ describe("with a mail server", () => {
     }
   });
 
-  it("aren't even tried for what is no address", async () => {
+  it("aren't even tried for an invalid address", async () => {
     const [member] = await addMembers(db(), 1);
     if (member === undefined) throw new Error("Nobody was added.");
     await db()
@@ -268,7 +268,7 @@ describe("with a mail server", () => {
     expect(mails.letters.filter(({ content }) => content.includes(`<delivery-${id}@`))).toEqual([]);
   });
 
-  it("are tried again for three days while it refuses, after pauses that grow to an hour, and then given up", async () => {
+  it("are retried for three days, after pauses of up to an hour, and then given up", async () => {
     mails.answer = "451 busy";
     const [member] = await addMembers(db(), 1);
     if (member === undefined) throw new Error("Nobody was added.");
@@ -306,7 +306,7 @@ describe("with a mail server", () => {
     expect(mails.letters.map(({ to }) => to)).not.toContain(member.email);
   });
 
-  it("are sent once by several that send at the same time", async () => {
+  it("are sent once by several simultaneous senders", async () => {
     const members = await addMembers(db(), 40);
     const sent: string[] = [];
     const mailer = {
@@ -341,8 +341,8 @@ describe("with a mail server", () => {
   });
 });
 
-describe("one that fails", () => {
-  it("takes none of its neighbours with it, whatever the other server says", async () => {
+describe("a failing mail", () => {
+  it("affects no other mail, whatever the other server replies", async () => {
     const members = await addMembers(db(), 3);
     const later = new Date(Date.now() + 3_600_000);
     const row = {
@@ -396,7 +396,7 @@ describe("pushes", () => {
         .execute()
     ).map(({ endpoint }) => endpoint);
 
-  it("are for browsers that subscribe with the server's key, and unsubscribe", async () => {
+  it("are for browsers that subscribe with the server's key, until they unsubscribe", async () => {
     const member = await addOne();
     expect((await call(server.url, "GET", "/api/push-subscriptions", member)).body).toEqual({
       publicKey: keys.VAPID_PUBLIC_KEY,
@@ -405,7 +405,7 @@ describe("pushes", () => {
     for (const tries of [1, 2])
       expect([tries, (await subscribe(member, endpoint)).status]).toEqual([tries, 204]);
     expect(await devicesOf(member)).toEqual([endpoint]);
-    // On the same device somebody else logs in: it is theirs now, and not the first one's to take away.
+    // Another member logs in on the same device, which is theirs now. The first one can no longer remove it.
     const next = await addOne();
     await subscribe(next, endpoint);
     expect([await devicesOf(member), await devicesOf(next)]).toEqual([[], [endpoint]]);
@@ -422,7 +422,7 @@ describe("pushes", () => {
     );
   });
 
-  it("reach 20 devices of a member at most, however many subscribe at once; those can say it again", async () => {
+  it("reach at most 20 devices of a member, which may resubscribe, even after simultaneous subscriptions", async () => {
     const member = await addOne();
     const endpoints = Array.from(
       { length: 30 },
@@ -443,7 +443,7 @@ describe("pushes", () => {
     expect(await devicesOf(member)).toEqual([]);
   });
 
-  it("bring what the list says to each device, once for unread messages of one conversation", async () => {
+  it("show the list's text on each device, once for unread messages of one conversation", async () => {
     const member = await addOne();
     const endpoints = ["a", "b"].map((name) => `https://push.example/${name}${member.id}`);
     for (const endpoint of endpoints) await subscribe(member, endpoint);
@@ -479,7 +479,7 @@ describe("pushes", () => {
       tag: "new_message:7",
       notificationId: notifications[0].id,
     });
-    // Read, the next message is news again.
+    // After a read, the next message counts as new.
     await call(server.url, "POST", "/api/notifications/read", {
       cookie: member.cookie,
       body: { notificationIds: [notifications[0].id] },
@@ -488,7 +488,7 @@ describe("pushes", () => {
     expect(await deliveriesOf(member)).toHaveLength(4);
   });
 
-  it("go out once for news that is renewed, however much of it comes at once", async () => {
+  it("go out once for renewed news, however often it is renewed at once", async () => {
     const members = await addMembers(db(), 2);
     for (const member of members) await subscribe(member, `https://push.example/${member.id}`);
     const ids = members.map(({ id }) => id);
@@ -512,7 +512,7 @@ describe("pushes", () => {
     }
   });
 
-  it("forget a device that is gone, and keep one whose service only fails", async () => {
+  it("forget a device that is gone, and keep one whose service is only failing", async () => {
     const member = await addOne();
     const [gone, failing, good] = ["gone", "failing", "good"].map(
       (name) => `https://push.example/${name}${member.id}`,
@@ -565,7 +565,7 @@ describe("pushes", () => {
   });
 });
 
-it("what was sent or given up a month ago is forgotten, what waits is not", async () => {
+it("deliveries sent or given up a month ago are deleted, and waiting ones are kept", async () => {
   const ago = (days: number) => new Date(Date.now() - days * dayMs);
   const base = { kind: "email", recipient: "forget@test.example", text: "", path: null } as const;
   const of = { ...base, language: "English", created_at: ago(40), due_at: ago(-1) } as const;

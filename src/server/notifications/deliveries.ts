@@ -29,23 +29,25 @@ import { metadataOf, notificationText } from "./presenters.ts";
 import type { Notice, WrittenNotice } from "./queries.ts";
 import { unsubscribePaths } from "./unsubscribe.ts";
 
-/** What the deliveries go out by; undefined where none is set up. */
+/** Undefined channels aren't configured. */
 export interface Channels {
   readonly mailer: Mailer | undefined;
   readonly pusher: Pusher | undefined;
-  /** Whether secrets stay in what was sent, for an outbox that shows them; elsewhere they are for the mailbox alone. */
+  /**
+   * Whether sent mails keep their secrets, for an outbox that shows them. Elsewhere secrets are only for the mailbox.
+   */
   readonly keepsSecrets?: boolean;
-  /** The booking's entry in its member's calendar as it is now, which goes with mails about it. */
+  /** The booking's current calendar entry, attached to mails about it. */
   readonly readCalendarFile?: (bookingId: string) => Promise<CalendarFile | undefined>;
 }
 
 const leasedAtOnce = 20;
-/** Then the round begins again: whoever forgot their password doesn't wait for all the mails of a promotion. */
+/** The round restarts after this many, so that a password reset doesn't wait for all the mails of a promotion. */
 const sentAPass = 100;
-/** During so many tries of one delivery the server may end. */
+/** A delivery is given up if the server stops during so many of its tries. */
 const maxInterrupted = 8;
 
-/** Puts the mails and pushes of new notifications into the outbox. */
+/** Puts new notifications' mails and pushes into the outbox. */
 export async function queueDeliveries(
   trx: Trx,
   notices: readonly Notice[],
@@ -57,7 +59,7 @@ export async function queueDeliveries(
     const notice = byKey.get(`${memberId} ${onceKey}`);
     if (notice === undefined || !isNews || (notice.mailPath === null && !hasDevice)) return [];
     const { type, wording, params, mailPath, bookedSessionId } = notice;
-    // The outbox goes by real time, from which a sandbox's clock may be away.
+    // The outbox uses real time, which a sandbox's clock may differ from.
     const leftMs = notice.expiresAt && notice.expiresAt.getTime() - now.getTime();
     const expiresAt = leftMs === null ? null : new Date(realNow.getTime() + leftMs);
     const { title, message } = notificationText(wording, params, language);
@@ -79,9 +81,9 @@ export async function queueDeliveries(
 }
 
 /**
- * Sends what is due of this kind by real time, up to a number, and says whether more may be left. Several processes may
- * do it at once; once `stopping` is aborted no other batch begins. The kinds are apart because members name the servers
- * to which pushes go: a slow one must not hold up anybody's mails.
+ * Sends up to a number of due deliveries of this kind by real time. Returns whether more may be left. Several processes
+ * may do so at once. Starts no batch once `stopping` is aborted. The kinds are separate because members name the push
+ * servers: a slow one must not delay mails.
  */
 export async function sendDueDeliveries(
   context: Context,
@@ -118,15 +120,15 @@ async function sendSome(
         await send(context, channels, { ...delivery, unsubscribePath });
       } catch (error) {
         if (isDatabaseAway(error)) throw error;
-        // It comes again when its lease ends.
+        // It is retried when its lease ends.
         const facts = { err: error, deliveryId: delivery.id };
-        log.error(facts, "what came of a delivery couldn't be noted");
+        log.error(facts, "could not record the outcome of a delivery");
       }
     }),
   );
 }
 
-/** Says for how long the oldest of them have been waiting, by the clock that says when they were written. */
+/** Reports how long the oldest deliveries have waited, by the clock that timestamps them. */
 export async function observeDeliveries({
   db,
   clock,
@@ -139,12 +141,12 @@ export async function observeDeliveries({
   }
 }
 
-/** To whom promotions among them go. */
+/** The recipients of those that are promotions. */
 export const recipientsOfPromotions = (
   rows: readonly { readonly promotedTo: string | null }[],
 ): string[] => rows.flatMap((row) => row.promotedTo ?? []);
 
-/** Deletes what was sent or given up a month ago. */
+/** Deletes deliveries that were sent or given up a month ago. */
 export async function sweepDeliveries(
   { db, realClock }: Pick<Context, "db" | "realClock">,
   stopping?: AbortSignal,
@@ -155,7 +157,9 @@ export async function sweepDeliveries(
 
 type Channelled = DueDelivery & { readonly unsubscribePath: string | null };
 
-/** Sends it and notes that at once, so that it doesn't go out again; or notes why not, for another try if that is of use. */
+/**
+ * Sends a delivery and records that at once, so that it isn't repeated, or records the failure and whether to retry.
+ */
 async function send(context: Context, channels: Channels, delivery: Channelled): Promise<void> {
   const { db, log, realClock } = context;
   const { kind, attempts, id } = delivery;
@@ -184,20 +188,20 @@ async function send(context: Context, channels: Channels, delivery: Channelled):
   else await markGivenUp(db, id, failure, realClock.now(), deletesSecret);
 }
 
-/** Why it isn't to be tried at all; null while it is. */
+/** Why it won't be tried at all, or null. */
 function whyTooLate({ interrupted, expiresAt }: Channelled, realNow: Date): string | null {
   if (interrupted >= maxInterrupted) return "the server ended during its tries";
   return expiresAt !== null && expiresAt <= realNow ? "it is of no use any more" : null;
 }
 
-/** What the log says of why a delivery failed: the other server's words may name the member, and stand in its row. */
+/** The failure for the log, without the other server's text, which may name the member. The row has it. */
 function loggable(error: unknown): { type: string; code?: unknown; responseCode?: unknown } {
   const type = error instanceof Error ? error.name : typeof error;
   const { code, responseCode } = Object(error);
   return { type, code, responseCode };
 }
 
-/** Sends a mail: null once it is sent, or why it never will be. Throws when another try may do better. */
+/** Sends a mail. Returns null, or why it can never be sent. Throws if a retry may succeed. */
 async function sendMail(
   { config }: Context,
   { mailer, readCalendarFile }: Channels,
@@ -214,7 +218,7 @@ async function sendMail(
   return null;
 }
 
-/** Sends a push: null once it is sent, or why it never will be; throws when another try may do better. */
+/** Sends a push. Returns null, or why it can never be sent. Throws if a retry may succeed. */
 async function sendPush(
   { db }: Context,
   { pusher }: Channels,
@@ -232,7 +236,7 @@ async function sendPush(
   return "the device is unsubscribed";
 }
 
-/** Since when the oldest waits that was neither sent nor given up, by kind; apart from those of which a try has failed. */
+/** Since when the oldest unsent delivery has waited, by kind, separately for those with a failed try. */
 async function listOldestUnsent(db: Db) {
   const { rows } = await sql<{
     kind: DueDelivery["kind"];
@@ -246,12 +250,12 @@ async function listOldestUnsent(db: Db) {
   return rows;
 }
 
-/** What the sweep is called that sends this kind. */
+/** The sweep of each kind. */
 const sendingOf = { email: "send mails", push: "send pushes" } as const;
 
 /**
- * Up to `limit` of this kind that are due by real time, as pieces: first, as if it had always been due, what a member
- * waits for with a secret in it.
+ * Up to `limit` deliveries of this kind due by real time, as pieces. Mails with a secret, which a member is waiting
+ * for, come first.
  */
 function dueDeliveries(
   kind: DueDelivery["kind"],

@@ -6,23 +6,23 @@ import { hasProvenMailbox } from "#server/identity/mailboxes.ts";
 import { announceOnCommit } from "#server/platform/database/announcements.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 
-/** Something for a member: an email when it has a `path`, a push to each of their devices when it has a payload. */
+/** A delivery to a member: an email if it has a `path`, a push to each of their devices if it has a payload. */
 export interface NewDelivery {
   readonly memberId: string;
   readonly subject: string;
   readonly text: string;
   readonly path: string | null;
-  /** The session whose booking by the member the mail is about; null for none. */
+  /** The session whose booking the mail is about, or null. */
   readonly bookedSessionId: string | null;
   readonly language: Language;
   readonly isPromotion: boolean;
   readonly because: MailReason;
   readonly payload: string | null;
-  /** From when on, by real time, it isn't sent any more; null for never. */
+  /** Not sent from this real time on; null for never. */
   readonly expiresAt: Date | null;
 }
 
-/** Puts into the outbox what is to be sent once the transaction is done; no mail to a mailbox that nobody has confirmed. */
+/** Queues deliveries, to be sent after the transaction. Skips mails to unconfirmed mailboxes. */
 export async function insertDeliveries(
   trx: Trx,
   deliveries: readonly NewDelivery[],
@@ -71,30 +71,30 @@ export async function insertDeliveries(
 
 export interface NewEmail {
   readonly to: string;
-  /** Of the member to whom it goes, so that it goes with their account. */
+  /** The recipient, if a member: the mail is deleted with their account. */
   readonly memberId?: string;
   readonly subject: string;
   readonly text: string;
   readonly path: string | null;
-  /** Why it goes out; about somebody's account or its address unless said. */
+  /** The reason in the footer; by default the account or its address. */
   readonly because?: MailReason;
-  /** Whether it proves the mailbox or leads to a new password. All others go only to members who have confirmed theirs. */
+  /** Whether it confirms the mailbox or leads to a new password. All other mails go only to confirmed members. */
   readonly provesMailbox?: boolean;
-  /** Whether the path holds what only its reader may know. */
+  /** Whether the path contains a secret. */
   readonly isSecret?: boolean;
-  /** The one the mail is worded in; English unless said. */
+  /** Default: English. */
   readonly language?: Language;
-  /** The booking whose entry in the member's calendar goes with it. */
+  /** The booking whose calendar entry is attached. */
   readonly bookingId?: string;
-  /** When what it is about happened; now unless said. */
+  /** When the event happened; default: now. */
   readonly at?: Date;
-  /** From when on, by real time, it is of no use any more. */
+  /** Useless from this real time on. */
   readonly expiresAt?: Date;
 }
 
 /**
- * Puts emails to whom need not be members into the outbox, in their order. Those to members go to confirmed mailboxes
- * alone, unless they prove the mailbox: another one may be a stranger's.
+ * Queues emails, which need not be to members, in order. Unless they confirm the mailbox, those to members go only to
+ * confirmed mailboxes, because others may be a stranger's.
  */
 export async function insertEmails(
   db: Db,
@@ -146,25 +146,25 @@ export interface DueDelivery {
   readonly because: MailReason;
   readonly isSecret: boolean;
   readonly language: Language;
-  /** Of the member to whose proven mailbox a mail goes; null in any other case. */
+  /** The member's name if the mailbox is confirmed as theirs, else null. */
   readonly fullName: string | null;
   readonly bookingId: string | null;
   readonly payload: Record<string, unknown> | null;
-  /** Counts the try that begins now. */
+  /** Includes the current try. */
   readonly attempts: number;
-  /** Of the earlier tries, those during which the server ended. */
+  /** Earlier tries during which the server stopped. */
   readonly interrupted: number;
   readonly expiresAt: Date | null;
-  /** The username of whom it is a promotion to; null for what is none. */
+  /** A promotion's recipient, by username, else null. */
   readonly promotedTo: string | null;
-  /** What encrypts a push; null when the device is unsubscribed. */
+  /** The push's encryption key, or null if the device was unsubscribed. */
   readonly p256dh: string | null;
   readonly auth: string | null;
 }
 
 /**
- * Leases those of the deliveries that are due by real time. Each is due again at `leasedUntil`, so that nothing is lost
- * when the process that leases them fails. Skips what another process leases at the same time.
+ * Leases due deliveries. Each is due again at `leasedUntil`, so that none is lost if the process fails. Skips those
+ * being leased by another process.
  */
 export async function leaseDueDeliveries(
   db: Db,
@@ -194,11 +194,11 @@ export async function leaseDueDeliveries(
   return rows;
 }
 
-/** The name of the reader of a mail, where its mailbox is theirs for certain. */
+/** The reader's name, if the mailbox is confirmed as theirs. */
 const greetedName = (delivery: "leased" | "deliveries") => sql<string | null>`case
   when reader.email_verified and reader.email = ${sql.ref(`${delivery}.recipient`)} then reader.full_name end`;
 
-/** Notes that it went out; with `deletesSecret` what was secret of it is deleted. */
+/** `deletesSecret` also deletes its secret. */
 export async function markSent(
   db: Db,
   id: string,
@@ -212,7 +212,7 @@ export async function markSent(
     .execute();
 }
 
-/** Notes why a try failed, after which another one follows at `nextTryAt`, by real time; none after `endsAt`. */
+/** Records a failed try and schedules the next at the real time `nextTryAt`, unless that is after `endsAt`. */
 export async function markFailed(
   db: Db,
   id: string,
@@ -226,7 +226,7 @@ export async function markFailed(
     .execute();
 }
 
-/** Notes why no other try follows; with `deletesSecret` what was secret of it is deleted. */
+/** Records why it is given up. `deletesSecret` also deletes its secret. */
 export async function markGivenUp(
   db: Db,
   id: string,
@@ -245,10 +245,10 @@ export async function markGivenUp(
     .execute();
 }
 
-/** In the words of another server, which may hold what can't be stored. */
+/** Another server's text may contain characters that can't be stored. */
 const storable = (failure: string): string => failure.replaceAll("\u0000", "").slice(0, 500);
 
-/** Deletes what was sent or given up before `realTime`, up to `limit` of them; gives how many. */
+/** Deletes up to `limit` deliveries that were sent or given up before `realTime`. Returns their number. */
 export async function deleteOldDeliveries(db: Db, realTime: Date, limit: number): Promise<bigint> {
   const { numAffectedRows = 0n } = await sql`
     delete from deliveries where id = any (array(
@@ -258,7 +258,7 @@ export async function deleteOldDeliveries(db: Db, realTime: Date, limit: number)
   return numAffectedRows;
 }
 
-/** What the outbox was given last, newest first, as it is kept: without the words around an email's text. */
+/** The latest deliveries, newest first, as stored: without greeting and footer. */
 export async function listDeliveries(db: Db, limit: number) {
   return db
     .selectFrom("deliveries")

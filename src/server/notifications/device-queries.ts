@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#server/platform/database.ts";
 
-/** Locks the member for the rest of the transaction, before their devices are counted. */
+/** Locks the member before counting their devices. */
 export async function lockOwnerOfDevices(trx: Trx, memberId: string): Promise<void> {
   await sql`select from members where id = ${memberId} for no key update`.execute(trx);
 }
 
 /**
- * Keeps the device for the member, who is locked; one that was somebody else's is theirs from now on. False when
- * the member has `max` others.
+ * Assigns the device to the member, who is locked, even if it was somebody else's. Returns false if the member has
+ * `max` others.
  */
 export async function upsertDevice(
   db: Db,
@@ -35,7 +35,7 @@ export async function upsertDevice(
   return rows.length > 0;
 }
 
-/** Deletes a device, of the member when one is named. */
+/** Deletes a device, only if it is this member's when one is given. */
 export async function deleteDevice(db: Db, endpoint: string, memberId?: string): Promise<void> {
   const deletion = db.deleteFrom("push_subscriptions").where("endpoint", "=", endpoint);
   await (memberId === undefined ? deletion : deletion.where("member_id", "=", memberId)).execute();

@@ -13,7 +13,7 @@ export function readPushOffer({ config }: Context): PushOffer {
   return { publicKey: config.pushPublicKey };
 }
 
-/** From now on the device hears what its member hears, for as long as the login lasts. */
+/** The device gets its member's pushes until the login ends. */
 export async function subscribeDevice(
   { db, config, clock }: Context,
   member: Member,
@@ -32,7 +32,7 @@ export async function subscribeDevice(
         throw new ApiProblem("too_many_devices");
     });
   } catch (error) {
-    // The login ended while it was asked, or the member left.
+    // The login ended or the account was deleted during the request.
     if (!endings.includes(violatedConstraint(error) ?? "")) throw error;
     throw new ApiProblem("not_authenticated", { cause: error });
   }

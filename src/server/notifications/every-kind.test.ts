@@ -16,7 +16,7 @@ import { sendDueDeliveries } from "./deliveries.ts";
 
 type Setting = keyof NotificationSettings;
 
-/** The facts of a session that every occasion about one begins with. */
+/** Facts of every occasion about a session. */
 interface About {
   readonly sessionId: string;
   readonly workoutType: "gym";
@@ -25,17 +25,17 @@ interface About {
 }
 
 interface Row {
-  /** The entry that it makes in the list. */
+  /** Its entry in the list. */
   readonly type: NotificationType;
-  /** The one switch that keeps it from a member, with its push and its mail. */
+  /** The one switch that turns it off, with its push and mail. */
   readonly switch: Setting | "none";
-  /** The screen to which its mail leads; none where it isn't mailed. Everything is pushed. */
+  /** The screen that its mail links to; "none" if it isn't mailed. Everything is pushed. */
   readonly mail: `/${string}` | "none";
-  /** Why the mail says that it came. */
+  /** The reason in the mail's footer. */
   readonly because?: MailReason;
-  /** Whether the member's calendar entry goes with the mail. */
+  /** Whether the member's calendar entry is attached to the mail. */
   readonly calendar?: true;
-  /** From how many minutes after the start on it is neither mailed nor pushed; always where there is none. */
+  /** Minutes after the start from which it is neither mailed nor pushed; missing for never. */
   readonly dropped?: number;
   readonly occasion: (about: About) => Occasion;
 }
@@ -409,7 +409,7 @@ const device = { p256dh: keys.VAPID_PUBLIC_KEY, auth: Buffer.alloc(16, 2).toStri
 
 let server: TestServer;
 let members: Record<Person, TestMember>;
-/** On both of which all are booked: each kind is sent twice, about the one and about the other. */
+/** Everyone is booked on both: each kind is sent twice, once about each. */
 const sessionIds = ["", ""];
 
 const db = () => server.application.context.db;
@@ -418,7 +418,7 @@ beforeAll(async () => {
   server = await startTestServer(undefined, keys);
   const added = await addMembers(db(), people.length);
   const entries = people.map((name, index) => [name, added[index]] as const);
-  members = Object.fromEntries(entries) as typeof members; // as many as there are names
+  members = Object.fromEntries(entries) as typeof members; // one for each name
   for (const [name, { cookie }] of Object.entries(members)) {
     const off = Object.fromEntries(settings.map((setting) => [setting, false]));
     const body = name === "silent" ? off : { ...allOn, ...(name in allOn && { [name]: false }) };
@@ -483,7 +483,7 @@ async function notifyThem(names: readonly Person[], occasion: Occasion): Promise
           occasion,
           now,
         );
-      // So far ahead that the server's own rounds leave them alone.
+      // Far enough ahead that the server's own rounds skip it.
       await trx
         .updateTable("deliveries")
         .set({ due_at: new Date(Date.now() + dayMs) })
@@ -493,7 +493,7 @@ async function notifyThem(names: readonly Person[], occasion: Occasion): Promise
     });
 }
 
-/** Sends what is due at that moment of real time; gives to whom it went, in their order. */
+/** Sends the deliveries due at that real time. Returns the recipients in order. */
 async function sendAt(moment: Date): Promise<{ mailed: Person[]; pushed: Person[] }> {
   const context = { ...server.application.context, realClock: { now: () => moment } };
   const mailedTo = new Set<string>();
@@ -516,7 +516,7 @@ async function sendAt(moment: Date): Promise<{ mailed: Person[]; pushed: Person[
   };
 }
 
-const kinds = Object.keys(table) as NotificationKind[]; // the table has a row for each kind, and no other
+const kinds = Object.keys(table) as NotificationKind[]; // the table has exactly one row per kind
 
 describe("each kind of notification", () => {
   it("has a row in this table", () => {
@@ -524,7 +524,7 @@ describe("each kind of notification", () => {
     for (const kind of kinds) expect(table[kind].occasion(aboutSession(0)).kind).toBe(kind);
   });
 
-  it.each(kinds)("%s reaches the members, and by the ways, that the table says", async (kind) => {
+  it.each(kinds)("%s reaches the members in the ways that the table lists", async (kind) => {
     const { type, switch: silencedBy, mail, because = "settings", ...row } = table[kind];
     const listening = people.filter(
       (name) => silencedBy === "none" || (name !== silencedBy && name !== "silent"),

@@ -48,7 +48,7 @@ const called = {
 } as const;
 
 describe("a notification", () => {
-  it("is in the language that its member reads now, the older ones too", async () => {
+  it("is in its member's current language, even if older", async () => {
     const member = await addSpeaker("German");
     await context()
       .db.transaction()
@@ -60,12 +60,12 @@ describe("a notification", () => {
     );
     await speak(member, "Spanish");
     expect((await read()).title).toBe("Sesión suspendida");
-    // However the browser is set: it is the member's own language that counts.
+    // The member's language counts, not the browser's.
     const inFrench = await readAs(member, { "accept-language": "fr" });
     expect(inFrench.body.notifications[0].title).toBe("Sesión suspendida");
   });
 
-  it("is another answer in another language, and the same one in the same", async () => {
+  it("has another ETag in another language, and the same one in the same language", async () => {
     const member = await addSpeaker("Italian");
     await context()
       .db.transaction()
@@ -88,7 +88,7 @@ describe("a notification", () => {
     expect((await read(italian)).status).toBe(304);
   });
 
-  it("comes by the stream in the language of each member", async () => {
+  it("comes by the stream in each member's language", async () => {
     const speakers = [await addSpeaker("German"), await addSpeaker("English")];
     const ids = speakers.map(({ id }) => id);
     await context()
@@ -109,7 +109,7 @@ describe("a notification", () => {
   });
 });
 
-/** The body of a letter, out of one of the two ways in which letters of other alphabets are sent. */
+/** The body of a mail, in either encoding used for other alphabets. */
 function readable(letter: string): string {
   const [, body = ""] = letter.split(/\r\n\r\n([^]*)/);
   if (/transfer-encoding: base64/i.test(letter)) return Buffer.from(body, "base64").toString();
@@ -121,7 +121,7 @@ function readable(letter: string): string {
 }
 
 describe("a mail", () => {
-  it("is in its member's language from the subject to the last line, whoever else is notified", async () => {
+  it("is in its member's language from subject to footer, whoever else is notified", async () => {
     const speakers = [
       await addSpeaker("German"),
       await addSpeaker("Mandarin Chinese"),

@@ -9,17 +9,17 @@ import { escapeHtml } from "#server/platform/plain-page.ts";
 
 interface MailContent {
   readonly text: string;
-  /** Of the screen that it leads to. */
+  /** Of the linked screen. */
   readonly path: string | null;
   readonly because: MailReason;
   readonly language: Language;
-  /** Of the member whose mailbox it is, if that is proven: what strangers type doesn't go to others under our name. */
+  /** The recipient's name if the mailbox is confirmed: strangers' text isn't sent to others in our name. */
   readonly fullName: string | null;
-  /** Of the page that switches promotions off, under one of those. */
+  /** Of the page that turns off promotions, for a promotion. */
   readonly unsubscribePath?: string | null;
 }
 
-/** The links of a mail, each with what it leads to; and why it came, where the settings can't turn it off. */
+/** The mail's labelled links, and its reason if the settings can't turn it off. */
 function linksOf(config: Config, { path, because, language, unsubscribePath = null }: MailContent) {
   const home = homeUrl(config);
   const { mailWords, promotionMails } = serverWords(language);
@@ -41,8 +41,7 @@ function greetingOf({ language, fullName }: MailContent): string {
   return greeting(fullName === null ? null : firstName(fullName));
 }
 
-/** A mail's text with the words around it, the link that it leads to and, below, how it is turned off, or why it
- * came. */
+/** A mail's text with greeting, link and footer. */
 export function mailText(config: Config, content: MailContent): string {
   const { main, settings, reason, unsubscribe } = linksOf(config, content);
   const { mailWords: words } = serverWords(content.language);
@@ -61,7 +60,7 @@ export function mailText(config: Config, content: MailContent): string {
   ].join("\n\n");
 }
 
-// Mail programs know few rules, and some none but those on the elements: the dark colours come last, for those that can.
+// Mail programs support few CSS rules, some only inline styles. Dark colors come last, for those that can.
 const darkRules = `
   body, .page { background: #0e0b09 !important; }
   .card { background: #221d18 !important; border-color: #3a332c !important; }
@@ -70,7 +69,7 @@ const darkRules = `
   .small, .small a { color: #b3a79b !important; }`;
 const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** The mail as a page of HTML that loads nothing, in light and dark. */
+/** The mail as an HTML page that loads nothing, in light and dark. */
 export function mailHtml(
   config: Config,
   content: MailContent & { readonly subject: string },

@@ -32,7 +32,7 @@ const idOf = async ({ username }: Named) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-/** Notifies the member of a session that moved, `count` times: each a minute after the other. */
+/** Notifies the member of a moved session `count` times, a minute apart. */
 async function tell(member: Named, count: number): Promise<void> {
   const { db } = server.application.context;
   const memberId = await idOf(member);
@@ -56,7 +56,7 @@ const all = {
 };
 
 describe("the list of notifications", () => {
-  it("is empty at first, under the member's name and without it", async () => {
+  it("is empty at first, with and without the member's name in the path", async () => {
     const member = await server.signUp();
     for (const path of ["/api/notifications", `/api/notifications/${member.username}`]) {
       const { status, body } = await member.get(path);
@@ -64,7 +64,7 @@ describe("the list of notifications", () => {
     }
   });
 
-  it("tells each in words, with what it is about, and nothing besides", async () => {
+  it("has each one's text, subject and nothing else", async () => {
     const { db } = server.application.context;
     const [member, friend] = [
       await server.signUp({ fullName: "Mia Member" }),
@@ -101,7 +101,7 @@ describe("the list of notifications", () => {
     });
   });
 
-  it("has words for what happens to a session", async () => {
+  it("has texts for changes of a session", async () => {
     const member = await server.signUp();
     const venue = "Gym, 1 Main St, Dallas, TX";
     const sender = { senderName: "Fay Friend", senderPhotoId: "photo.webp" };
@@ -135,7 +135,7 @@ describe("the list of notifications", () => {
     expect(notifications.at(-1)?.metadata.senderAvatar).toBe("/api/photos/photo.webp");
   });
 
-  it("holds the newest 50, newest first, and counts what is unread of all", async () => {
+  it("holds the newest 50, newest first, and counts all unread ones", async () => {
     const member = await server.signUp();
     await tell(member, 53);
     const { body } = await member.get("/api/notifications");
@@ -147,14 +147,14 @@ describe("the list of notifications", () => {
     expect(body.unreadCount).toBe(53);
   });
 
-  it("says one thing once", async () => {
+  it("shows one event once", async () => {
     const member = await server.signUp();
     await tell(member, 2);
     await tell(member, 2);
     expect((await member.get("/api/notifications")).body.unreadCount).toBe(2);
   });
 
-  it("costs nothing while nothing is new: the poll is answered with 304", async () => {
+  it("answers 304 to a poll while nothing is new", async () => {
     const member = await server.signUp();
     await tell(member, 30);
     const first = await member.get("/api/notifications");
@@ -171,7 +171,7 @@ describe("the list of notifications", () => {
     expect([changed.status, changed.body.unreadCount]).toEqual([200, 29]);
   });
 
-  it("is nobody else's", async () => {
+  it("is closed to everybody else", async () => {
     const [member, stranger] = [await server.signUp(), await server.signUp()];
     await tell(member, 1);
     for (const path of ["/api/notifications", "/api/notifications/settings"]) {
@@ -184,7 +184,7 @@ describe("the list of notifications", () => {
 });
 
 describe("marking read", () => {
-  it("tells what is still unread, and counts once however often it is done", async () => {
+  it("returns the unread count, and is idempotent", async () => {
     const member = await server.signUp();
     await tell(member, 3);
     const [third, second, first] = (await member.get("/api/notifications")).body.notifications;
@@ -200,7 +200,7 @@ describe("marking read", () => {
     ]);
   });
 
-  it("takes all that had come by a moment, beyond the list as well, and nothing that came later", async () => {
+  it("includes everything up to a moment, even beyond the list, and nothing later", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     await tell(member, 60);
     await tell(other, 1);
@@ -222,7 +222,7 @@ describe("marking read", () => {
       expect((await read(wrong)).status).toBe(400);
   });
 
-  it("takes all 50 of the list at once", async () => {
+  it("accepts all 50 of the list at once", async () => {
     const member = await server.signUp();
     await tell(member, 50);
     const { notifications } = (await member.get("/api/notifications")).body;
@@ -231,7 +231,7 @@ describe("marking read", () => {
     expect(body).toEqual({ unreadCount: 0 });
   });
 
-  it("knows one's own only, and then changes nothing at all", async () => {
+  it("refuses others' notifications, and then changes nothing at all", async () => {
     const [member, stranger] = [await server.signUp(), await server.signUp()];
     await tell(member, 1);
     await tell(stranger, 1);
@@ -280,7 +280,7 @@ describe("the settings", () => {
     }
   });
 
-  it("are saved under the member's name and without it, each by itself", async () => {
+  it("are saved one by one, with and without the member's name in the path", async () => {
     const member = await server.signUp();
     for (const [index, name] of Object.keys(all).entries()) {
       const requested = { ...all, [name]: false };
@@ -301,7 +301,7 @@ describe("the settings", () => {
     expect((await member.get("/api/notifications/settings")).body.promotions).toBe(false);
   });
 
-  it("are changed by nobody else", async () => {
+  it("can't be changed by anybody else", async () => {
     const [member, stranger] = [await server.signUp(), await server.signUp()];
     const path = `/api/notifications/settings/${member.username}`;
     const reply = await stranger.put(path, { ...all, sessionReminders: false });
@@ -314,8 +314,8 @@ describe("the settings", () => {
   });
 });
 
-describe("what was read a year ago", () => {
-  it("is forgotten, but for what is billed; what nobody has read stays", async () => {
+describe("notifications read a year ago", () => {
+  it("are deleted except for charges, and unread ones are kept", async () => {
     const { context } = server.application;
     const member = await server.signUp();
     const memberId = await idOf(member);

@@ -4,14 +4,14 @@ import type { WorkoutType } from "#shared/rules/choices.ts";
 import {
   absenceQuietMs,
   arrivalQuietMs,
-  arrivalShownMs,
   groupQuietMs,
   offerQuietMs,
   passedQuietMs,
 } from "#shared/rules/quiet-times.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { Notice, Renewal } from "./queries.ts";
 
-/** A kind with the facts that its words need, and what else is kept of it. */
+/** A kind with the facts that its texts need, and its other data. */
 type Happened<Kind extends NotificationKind, Besides> = Kind extends NotificationKind
   ? { readonly kind: Kind } & NotificationFacts[Kind] & Readonly<Besides>
   : never;
@@ -19,11 +19,10 @@ type Happened<Kind extends NotificationKind, Besides> = Kind extends Notificatio
 interface AboutSession {
   sessionId: string;
   workoutType: WorkoutType;
-  /** Whether it tells its host, who has no spot in it. */
+  /** Whether it notifies a host without a spot. */
   isHostOnly?: boolean | undefined;
 }
 
-/** Something about a session. */
 export type SessionOccasion =
   | Happened<
       "invitation",
@@ -43,12 +42,12 @@ export type SessionOccasion =
       | "waitlist_called_off",
       AboutSession
     >
-  /** `bookingId` is that of whoever is on their way. */
+  /** `bookingId` is the arriving member's booking. */
   | Happened<
       "arrival",
       AboutSession & { bookingId: string; senderName: string; senderPhotoId: string | null }
     >
-  /** A session can be changed to and fro: `about` tells one change, and what follows from it, from the next. */
+  /** A session can change back and forth: `about` distinguishes a change and its consequences from the next. */
   | Happened<
       | "session_moved"
       | "venue_changed"
@@ -59,20 +58,20 @@ export type SessionOccasion =
       | "released_host",
       AboutSession & { about?: string }
     >
-  /** `about` tells one look from the next. */
+  /** `about` distinguishes the looks. */
   | Happened<"contact_viewed", AboutSession & { about: string }>
   /** `about` is the booking. */
   | Happened<"booking_added" | "booking_removed", AboutSession & { about: string }>;
 
-/** A city that the member asked about. */
+/** A city that the member waited for. */
 type CityOccasion = Happened<"city_opened", { about: string }>;
 
-/** What the staff wrote to many; `about` is the message. */
+/** Messages from staff to many; `about` is the message. */
 type StaffOccasion =
   | Happened<"promotion", { about: string }>
   | Happened<"session_message", { about: string; sessionId: string }>;
 
-/** Something about the member's subscription; `about` tells one such occasion from the next. */
+/** `about` distinguishes occasions of the member's subscription. */
 export type BillingOccasion = Happened<
   | "trial_ending"
   | "payment_failed"
@@ -84,7 +83,6 @@ export type BillingOccasion = Happened<
   { about: string }
 >;
 
-/** Something between the member and somebody else. */
 type ConnectionOccasion =
   | Happened<
       "new_connection",
@@ -95,13 +93,13 @@ type ConnectionOccasion =
       { connectionId: string; senderName: string; senderPhotoId: string | null }
     >;
 
-/** Something that was done about the member, or about what they reported; `about` tells one from the next. */
+/** `about` distinguishes measures and reports. */
 type ModerationOccasion = Happened<
   "warned" | "muted" | "suspended" | "restored" | "appeal_rejected" | "report_answered",
   { about: string }
 >;
 
-/** What happened, with the facts that its words need. */
+/** An event with the facts that its texts need. */
 export type Occasion =
   | SessionOccasion
   | BillingOccasion
@@ -154,13 +152,13 @@ const typeOfKind = {
   report_answered: "moderation",
 } as const satisfies Record<NotificationKind, NotificationType>;
 
-/** What every member is told, also those who have switched off the news of that type. */
+/** Sent to every member, even with that type turned off. */
 const unsilencedKinds: ReadonlySet<NotificationKind> = new Set([
   "contact_viewed",
   "session_without_venue",
 ] as const);
 
-/** What is mailed as well, because it matters to whoever doesn't look at the app; and the screen it leads to. */
+/** Kinds that are also mailed, because they matter to members who don't open the app, with the linked screen. */
 const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   venue_revealed: "/events",
   starts_soon: "/events",
@@ -192,7 +190,7 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   report_answered: "/home",
 };
 
-/** What changes the member's own entry in their calendar, which goes with the mail. */
+/** Kinds that change the member's calendar entry, which is attached to the mail. */
 const calendarKinds: ReadonlySet<NotificationKind> = new Set([
   "venue_revealed",
   "session_cancelled",
@@ -205,46 +203,42 @@ const calendarKinds: ReadonlySet<NotificationKind> = new Set([
 ] as const);
 
 /**
- * Of these there is one at a time: the next one renews it. While the member hasn't read it, that is no news to push
- * or mail, for so long after the last news; once it is read, for `quietOnceReadMs`.
+ * Only one notification of these kinds exists at a time; the next renews it. While it is unread, a renewal isn't pushed
+ * or mailed for `quietMs` after the last push. Once it is read, the pause is `quietOnceReadMs`.
  */
 const renewedKinds: { readonly [Kind in NotificationKind]?: Renewal } = {
   new_message: { quietMs: Infinity },
   group_changed: { quietMs: groupQuietMs },
   waiting_for_company: { quietMs: groupQuietMs },
   arrival: { quietMs: arrivalQuietMs },
-  // Each spot is news, but for those that are freed together; whoever left a list may be booked from it once more.
+  // Each spot is news, except spots freed together. A member who left a list may be booked from it again.
   waitlist_offer: { quietMs: offerQuietMs },
   waitlist_booked: { quietMs: 0 },
   waitlist_passed: { quietMs: passedQuietMs },
-  // It may be taken back, which has it read, and said again.
+  // An absence may be withdrawn, which marks it read, and repeated.
   marked_absent: { quietMs: Infinity, quietOnceReadMs: absenceQuietMs },
 };
 
-/**
- * What is about a session's start is tried until then, and is of no use to a mailbox or a phone so long after it; how
- * somebody is on their way is shown for a while longer. All else is tried for some days.
- */
-const expiresAfterStartMs: { readonly [Kind in NotificationKind]?: number } = {
-  venue_revealed: 0,
-  venue_changed: 0,
-  starts_soon: 0,
-  session_moved: 0,
-  named_host: 0,
-  booking_added: 0,
-  waitlist_booked: 0,
-  waitlist_offer: 0,
-  waitlist_closed: 0,
-  waitlist_moved: 0,
-  arrival: arrivalShownMs,
-};
+/** Not sent once the session has started. All other kinds are tried for days. */
+const kindsUntilStart: ReadonlySet<NotificationKind> = new Set([
+  "venue_revealed",
+  "venue_changed",
+  "starts_soon",
+  "session_moved",
+  "named_host",
+  "booking_added",
+  "waitlist_booked",
+  "waitlist_offer",
+  "waitlist_closed",
+  "waitlist_moved",
+] as const);
 
-/** What makes an occasion of a kind happen once for a member. */
+/** The key that makes an occasion happen once per member. */
 export function onceKeyOf(kind: NotificationKind, about: string): string {
   return `${kind}:${about}`;
 }
 
-/** What tells one occasion of a kind from the next one. */
+/** Distinguishes occasions of one kind. */
 function aboutOf(occasion: Occasion): string {
   if (occasion.kind === "session_message") return occasion.about;
   if ("sessionId" in occasion) return aboutOfSession(occasion);
@@ -255,28 +249,27 @@ function aboutOfSession(occasion: SessionOccasion): string {
   if ("about" in occasion && occasion.about !== undefined) return occasion.about;
   const { kind, sessionId, startsAt } = occasion;
   if (kind === "arrival") return `${sessionId}:${occasion.bookingId}`;
-  // However often they book, and whatever else becomes of the groups.
+  // However often the group books or changes.
   if (kind === "invitation") return `${sessionId}:${occasion.inviterId}`;
   if (kind in renewedKinds) return sessionId;
   return `${sessionId}:${startsAt.toISOString()}`;
 }
 
 function expiryOf(occasion: Occasion): Date | null {
-  const afterMs = expiresAfterStartMs[occasion.kind];
-  if (afterMs === undefined || !("startsAt" in occasion)) return null;
-  return new Date(occasion.startsAt.getTime() + afterMs);
+  if (!("startsAt" in occasion)) return null;
+  if (occasion.kind === "arrival") return moments.arrivalExpiry.at(occasion.startsAt);
+  return kindsUntilStart.has(occasion.kind) ? occasion.startsAt : null;
 }
 
-/** The notification to the member of the occasion. */
 export function noticeOf(memberId: string, occasion: Occasion): Notice {
   const { kind, ...facts } = occasion;
   const params: Record<string, string> = {};
   for (const [name, fact] of Object.entries(facts)) {
-    // Who invited is said by name, which is forgotten when they leave.
+    // Inviters appear by name only, which is removed with their account.
     if (fact != null && name !== "inviterId")
       params[name] = fact instanceof Date ? fact.toISOString() : String(fact);
   }
-  // A host without a spot has no entry in a calendar, and nothing among their events.
+  // A host without a spot has no calendar entry and no event.
   const isHostOnly = params["isHostOnly"] === "true";
   const mailPath = mailedKinds[kind] ?? null;
   return {

@@ -25,16 +25,16 @@ type Mail =
 
 interface Row {
   readonly make: () => Promise<unknown>;
-  /** Who gets one, in the order of the alphabet. */
+  /** The recipients, alphabetically. */
   readonly to: string;
   readonly because: UnstoppableMail;
-  /** How the path of the screen begins to which it leads. */
+  /** The beginning of the linked screen's path. */
   readonly path: string;
-  /** Whether the path is forgotten once the mail is gone. */
+  /** Whether the path is deleted once the mail is sent. */
   readonly isSecret?: true;
-  /** After how many minutes it is of no use any more; it is tried for three days where there is none. */
+  /** Minutes until it expires; three days if missing. */
   readonly usefulMinutes?: number;
-  /** Whether the booking's entry in the calendar goes with it. */
+  /** Whether the booking's calendar entry is attached. */
   readonly calendar?: true;
 }
 
@@ -44,10 +44,10 @@ let world: World;
 const db = () => server.application.context.db;
 
 beforeAll(async () => {
-  // Nobody takes the mails, so they stay with their links and are tried again later.
+  // No server accepts the mails, so they keep their links and are retried.
   server = await startTestServer(undefined, { SMTP_URL: "smtp://127.0.0.1:1" });
   world = await makeWorld(server.application);
-  // Gus is suspended and paul has never confirmed his email: neither is mailed as staff.
+  // Gus is suspended and Paul has no confirmed email, so neither is mailed as staff.
   for (const name of ["ben", "sol", "gus", "paul"] as const)
     await db()
       .updateTable("members")
@@ -171,7 +171,7 @@ const table: { readonly [Name in Mail]: Row } = {
       for (const who of ["iris", "paul"] as const) await cancel(who, await bookingOf(who));
       await mailBookings(server.application.context);
     },
-    // Hanna hears of both at once.
+    // Hanna gets both.
     to: "hanna hanna iris",
     because: "booking",
     path: "/events",
@@ -189,7 +189,7 @@ const table: { readonly [Name in Mail]: Row } = {
         },
         "iris",
       ),
-    // Not ben, whom it is about.
+    // Not Ben, whom it is about.
     to: "admin admin2 moderator moderator2 sol",
     because: "staff",
     path: "/operate/reports/",
@@ -203,7 +203,7 @@ const table: { readonly [Name in Mail]: Row } = {
       const token = await mailedToken(server.application, world.sol.email, "/appeal");
       await send("POST", "/api/appeals", { token, text: "No." });
     },
-    // Not sol, whose appeal it is.
+    // Not Sol, whose appeal it is.
     to: "admin admin2 ben moderator moderator2",
     because: "staff",
     path: "/operate/appeals",
@@ -214,7 +214,7 @@ const table: { readonly [Name in Mail]: Row } = {
       const { context } = server.application;
       await tellMissingVenues(context, "Austin, TX", server.clock.now());
     },
-    // Only those who live there.
+    // Only residents.
     to: "admin2 planner2",
     because: "staff",
     path: "/operate/sessions/",
@@ -245,10 +245,10 @@ async function listMails(since: string, because: UnstoppableMail) {
   return rows;
 }
 
-const mails = Object.keys(table) as Mail[]; // the table has a row for each, and no other
+const mails = Object.keys(table) as Mail[]; // the table has exactly one row per mail
 
 describe("each mail that is no notification", () => {
-  it.each(mails)("%s goes to whom the table says", async (name) => {
+  it.each(mails)("%s goes to the recipients in the table", async (name) => {
     const { make, to, because, path, ...row } = table[name];
     const { last } = await db()
       .selectFrom("deliveries")
@@ -259,14 +259,14 @@ describe("each mail that is no notification", () => {
     const list = () => listMails(last ?? "0", because);
     const namesOf = (mails: Awaited<ReturnType<typeof list>>) =>
       mails.map(({ username }) => world.nameOf(username)).toSorted();
-    // The server's own round may be at it still.
+    // The server's own round may still be running.
     await expect.poll(async () => namesOf(await list())).toEqual(to.split(" "));
     for (const mail of await list()) {
       expect(mail.recipient).toBe(mail.email);
       expect(mail.path?.slice(0, path.length)).toBe(path);
       expect(mail.is_secret).toBe(row.isSecret === true);
       expect(mail.booker).toBe(row.calendar === true ? mail.readerId : null);
-      // One that a try has failed of ends when it is tried no more.
+      // A mail with a failed try expires at its last try.
       const endsAt = mail.expires_at?.getTime() ?? Infinity;
       const { usefulMinutes } = row;
       const [atLeast, atMost] =
@@ -279,7 +279,7 @@ describe("each mail that is no notification", () => {
   });
 });
 
-it("what waits to be mailed goes with the account of somebody who says that it wasn't them", async () => {
+it("waiting mails are deleted with an account that somebody else made with one's address", async () => {
   const emails = [world.paul.email, world.pia.email];
   const waiting = async () => {
     const rows = await db()

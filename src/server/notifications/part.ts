@@ -24,7 +24,7 @@ import { readPushOffer, subscribeDevice, unsubscribeDevice } from "./devices.ts"
 import { notificationsHead } from "./queries.ts";
 import { ownerOfToken, unsubscribe } from "./unsubscribe.ts";
 
-/** Notifications, and what reaches members by mail and push through `channels` while they don't look. */
+/** Notifications, and their mails and pushes through `channels`. */
 export function notificationsPart(context: Context, permit: Permits, channels: Channels): Part {
   return {
     routes: notificationRoutes(context, permit),
@@ -62,7 +62,7 @@ function notificationRoutes(context: Context, permit: Permits): FastifyPluginAsy
       answerNotModified(async (request, reply) => {
         const head = await askHead(request, reply);
         requireSelfInPath(request);
-        // The words are part of it: another language makes another list.
+        // The language is part of it, because the texts differ.
         return `n${head ?? 0}-${languageTags[memberOf(request).language]}`;
       }),
     );
@@ -88,12 +88,12 @@ function notificationRoutes(context: Context, permit: Permits): FastifyPluginAsy
 }
 
 /**
- * The page behind the link of a promotion's mail. Opening it changes nothing, as mail servers open links by
- * themselves; its button does, and what a mailbox sends for its own "unsubscribe" (RFC 8058).
+ * The page behind a promotion mail's link. Opening it changes nothing, because mail servers open links by themselves.
+ * Its button, or the mailbox's own "unsubscribe" (RFC 8058), does.
  */
 function unsubscribePages(context: Pick<Context, "db">): FastifyPluginAsync {
   return async (app) => {
-    // Mailboxes send a form of one kind or the other; all that counts is the token.
+    // Mailboxes send different kinds of forms; only the token matters.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", { parseAs: "string" }, (_request, _body, done) => done(null));
     serveCall(app, calls.openUnsubscribePage, async ({ query: { token }, reply }) => {

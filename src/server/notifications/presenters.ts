@@ -14,7 +14,7 @@ interface Words {
   readonly message: string;
 }
 
-/** What a notification says in a language; only its kind's name where that is not known. */
+/** A notification's text in a language; only its kind's name if the kind is unknown. */
 export function notificationText(wording: string, params: Params, language: Language): Words {
   const words = isKnownKind(wording) ? wordsOfKind(wording, params, language) : null;
   return words ?? { title: wording, message: "" };
@@ -26,7 +26,7 @@ const isWritten = (kind: NotificationKind): kind is Exclude<NotificationKind, Wo
 const isKnownKind = (wording: string): wording is NotificationKind =>
   Object.hasOwn(notificationFacts, wording);
 
-/** Null where facts are missing. */
+/** Null if facts are missing. */
 function wordsOfKind(kind: NotificationKind, params: Params, language: Language): Words | null {
   if (!isWritten(kind)) return ownWordsOf(kind, params, language);
   const { data: facts } = notificationFacts[kind].safeParse(params);
@@ -43,7 +43,7 @@ function ownWordsOf<Kind extends WordedKind>(
   return facts === undefined ? null : { title: title(facts), message: message(facts) };
 }
 
-/** What a notification is about. */
+/** The notification's subject. */
 export function metadataOf(params: Params): Notification["metadata"] {
   const { sessionId, connectionId, city, senderName, connectionUserName } = params;
   const { senderPhotoId = null, connectionUserPhotoId = null } = params;
@@ -58,7 +58,7 @@ export function metadataOf(params: Params): Notification["metadata"] {
   };
 }
 
-/** What is left of the facts once they are to name nobody. */
+/** The facts that remain once names are removed. */
 function withoutNames(params: Params): Params {
   const names = [
     "senderName",
@@ -70,7 +70,7 @@ function withoutNames(params: Params): Params {
   return Object.fromEntries(Object.entries(params).filter(([name]) => !names.includes(name)));
 }
 
-/** A notification in the words of its reader's language: worded again each time, so older ones follow a change. */
+/** Worded anew each time, so older notifications follow a change of language. */
 export function presentNotification(
   row: Selectable<Schema["notifications"]> & { readonly isAboutBlocked: boolean },
   language: Language,

@@ -35,7 +35,7 @@ async function unsubscribe({ username }: TestMember) {
   return fetch(`${server.url}${path}`, { method: "POST", headers: form, body: "" });
 }
 
-/** A mail and a push, as promotions and as news of a session, that a mail server or a push service has put off for an hour. */
+/** A mail and a push, as promotions and as session news, that a server has postponed for an hour. */
 async function putOff(member: TestMember): Promise<void> {
   const row = {
     member_id: member.id,
@@ -64,7 +64,7 @@ async function waitingFor(member: TestMember): Promise<string[]> {
   return rows.map(({ kind, isPromotion }) => (isPromotion ? `promoting ${kind}` : kind)).sort();
 }
 
-it("a promotion that waits isn't sent any more once promotions are switched off, by the link or in the settings", async () => {
+it("a waiting promotion isn't sent once promotions are turned off, by link or settings", async () => {
   const members = await addMembers(db(), 3);
   for (const member of members) {
     expect((await saveSettings(member, true)).status).toBe(200);
@@ -83,7 +83,7 @@ it("a promotion that waits isn't sent any more once promotions are switched off,
   expect(await waitingFor(listening)).toEqual(all);
 });
 
-it("a promotion that went out stays in the outbox when promotions are switched off", async () => {
+it("a sent promotion stays in the outbox when promotions are turned off", async () => {
   const [member] = await addMembers(db(), 1);
   if (member === undefined) throw new Error("Nobody was added.");
   await saveSettings(member, true);

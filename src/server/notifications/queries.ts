@@ -6,12 +6,12 @@ import { notificationsListed } from "#shared/rules/limits.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 
-/** Another one after each change of the member's notifications, null without any; see `createVersionPermit`. */
+/** Changes with the member's notifications; null without any. See `createVersionPermit`. */
 export const notificationsHead = sql<string | null>`(
   select position::text from notification_heads where member_id = members.id
 )`;
 
-/** The column that lets a member silence a type; billing can't be silenced. */
+/** The column of each type's switch. Billing can't be turned off. */
 const settingOfType = {
   session_reminder: "session_reminders",
   survey_open: "session_reminders",
@@ -32,31 +32,30 @@ const isListening = sql<boolean>`notice.is_unsilenced or case notice.type ${sql.
   sql` `,
 )} else true end`;
 
-/** A notification to be written. */
 export interface Notice {
   readonly memberId: string;
   readonly type: NotificationType;
   readonly wording: NotificationKind;
-  /** Whether it is written whatever the member has switched off. */
+  /** Whether it is written even with its type turned off. */
   readonly isUnsilenced: boolean;
   readonly params: Readonly<Record<string, string>>;
-  /** What makes it happen once for the member. */
+  /** Makes it happen once per member. */
   readonly onceKey: string;
-  /** Null when one with the same key was all there is to say. */
+  /** Null if a second one with the same key is dropped. */
   readonly renewal: Renewal | null;
-  /** The screen to which the mail leads that goes with it; null for none. */
+  /** The linked screen of its mail, or null if it isn't mailed. */
   readonly mailPath: string | null;
-  /** The session whose entry in the member's calendar goes with that mail; null for none. */
+  /** The session whose calendar entry is attached to the mail, or null. */
   readonly bookedSessionId: string | null;
-  /** From when on nobody is to be notified of it by mail or push; null for never. */
+  /** Neither mailed nor pushed from then on; null for never. */
   readonly expiresAt: Date | null;
 }
 
-/** It takes the place of the one with the same key, counting on while that one is unread. */
+/** Replaces the one with the same key, and counts on while that is unread. */
 export interface Renewal {
-  /** While that one is unread it is no news until so long after the last news. */
+  /** The pause between pushes and mails while it is unread. */
   readonly quietMs: number;
-  /** Once that one is read it is no news until so long after the last news; without this, it is news at once. */
+  /** The pause once it is read; none if missing. */
   readonly quietOnceReadMs?: number;
 }
 
@@ -64,15 +63,13 @@ export interface WrittenNotice {
   readonly id: string;
   readonly memberId: string;
   readonly onceKey: string;
-  /** False when it only renews what the member has not read yet. */
+  /** False if it only renews an unread one. */
   readonly isNews: boolean;
-  /** What the member reads. */
   readonly language: Language;
-  /** Whether the member has a device to which it can be pushed. */
   readonly hasDevice: boolean;
 }
 
-/** Writes those that the members have not silenced and not had before; all of them renew, or none. */
+/** Writes those that the members haven't turned off or had before. Either all renew or none. */
 export async function insertNotices(
   db: Db,
   notices: readonly Notice[],
@@ -129,8 +126,8 @@ export async function insertNotices(
 }
 
 /**
- * Whether its reader and the person whom it is about are separated by a block. Making a block removes the names from
- * earlier notifications; this hides those that are written at the same moment.
+ * Whether a block separates its reader from the person in it. Making a block removes names from earlier notifications;
+ * this hides those written at the same moment.
  */
 const isAboutBlocked = sql<boolean>`exists (
   select from (
@@ -146,7 +143,7 @@ const isAboutBlocked = sql<boolean>`exists (
     or (blocker_id = notifications.member_id and blocked_id = other.id)
 )`.as("isAboutBlocked");
 
-/** The member's latest notifications, newest first, and how many of all are unread. */
+/** The member's latest notifications, newest first, with the total of unread ones. */
 export async function listNotifications(db: Db, memberId: string) {
   const [rows, unreadCount] = await Promise.all([
     db
@@ -163,7 +160,6 @@ export async function listNotifications(db: Db, memberId: string) {
   return { rows, unreadCount };
 }
 
-/** The notifications with these ids, each with its reader. */
 export async function findNotifications(db: Db, ids: readonly string[]) {
   return db
     .selectFrom("notifications")
@@ -174,7 +170,7 @@ export async function findNotifications(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** How many notifications each of the members has not read; counted once for each, and nothing for who has none. */
+/** Each member's unread count, read once each. Members without any are missing. */
 export async function countUnreadOf(
   db: Db,
   memberIds: readonly string[],
@@ -193,7 +189,7 @@ export async function countUnread(db: Db, memberId: string): Promise<number> {
   return (await countUnreadOf(db, [memberId])).get(memberId) ?? 0;
 }
 
-/** Which of the ids are the member's own. */
+/** Those of the ids that are the member's own. */
 export async function ownNotificationIds(
   db: Db,
   memberId: string,
@@ -209,7 +205,7 @@ export async function ownNotificationIds(
   return rows.map((row) => row.id);
 }
 
-/** Marks those of the ids, the one with the key, and those that came by `until`, that are the member's own and unread; gives their ids. */
+/** Marks the member's unread notifications among the ids, with the key, or up to `until`. Returns their ids. */
 export async function markRead(
   db: Db,
   memberId: string,
@@ -233,8 +229,8 @@ export async function markRead(
 }
 
 /**
- * Takes the names and photos of the one out of what the other was notified of them, and out of the pushes that say so;
- * gives the ids of the notifications that changed.
+ * Removes the names and photos of one member from another's notifications and pushes. Returns the changed
+ * notifications' ids.
  */
 export async function hideNameFromReader(
   db: Db,
@@ -280,7 +276,6 @@ export async function findSettings(db: Db, memberId: string): Promise<Notificati
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
-/** Saves the five switches. */
 export async function updateSettings(
   db: Db,
   memberId: string,

@@ -7,10 +7,7 @@ import { isSuspendedAt } from "#server/identity/logins.ts";
 import { insertEmails } from "./delivery-queries.ts";
 import type { NewEmail } from "./delivery-queries.ts";
 
-/**
- * Emails the staff who hold a role, each in their own language; nobody who is suspended. Where
- * that is nobody, the support's mailbox gets it.
- */
+/** Emails the active staff with a role, each in their language, or the support's mailbox if there are none. */
 export async function mailStaff(
   { db, config, realClock }: Pick<Context, "config" | "realClock"> & { readonly db: Trx },
   mailed: StaffMailed,
@@ -27,21 +24,21 @@ export async function mailStaff(
     language,
     ...compose(language),
   }));
-  // The support's mailbox is nobody's account, even if somebody gives it as theirs.
+  // The support's mailbox belongs to no account, even if a member enters it.
   const support = { to: config.supportEmail, because, ...compose("English") };
   await insertEmails(db, mails.length > 0 ? mails : [support], now, realClock.now());
 }
 
 interface StaffMailed {
-  /** An admin holds every role. */
+  /** Admins hold every role. */
   readonly role: Exclude<StaffRole, "admin">;
-  /** Whom the email is about, by id: they don't get it, even if they are staff. */
+  /** The subject of the email, by id, who doesn't get it even if they are staff. */
   readonly exceptId?: string | undefined;
-  /** Only those who live there, unless none of them does. */
+  /** Residents only, unless there are none. */
   readonly city?: string | undefined;
 }
 
-/** Locked until the transaction is done, so that the emails can be theirs. */
+/** Locked, so that the emails can belong to them. */
 async function lockStaff(trx: Trx, { role, exceptId = "0" }: StaffMailed, now: Date) {
   return (
     trx
@@ -51,7 +48,7 @@ async function lockStaff(trx: Trx, { role, exceptId = "0" }: StaffMailed, now: D
       .where(sql<boolean>`roles && ${[role, "admin"]}::text[]`)
       .where(sql<boolean>`not ${isSuspendedAt(now)}`)
       .where("id", "!=", exceptId)
-      // Nothing goes to another mailbox: without any, the support is told.
+      // Unconfirmed mailboxes get none; if all are unconfirmed, support gets it.
       .where("email_verified", "=", true)
       .orderBy("id")
       .forKeyShare()

@@ -24,7 +24,7 @@ afterAll(() => server.stop());
 const db = () => server.application.context.db;
 
 describe("a mail that was given up", () => {
-  it("rests: after three days there is no other try, however long one waits", async () => {
+  it("isn't tried again after three days", async () => {
     const { context } = server.application;
     const tries: string[] = [];
     const mailer = {
@@ -34,7 +34,7 @@ describe("a mail that was given up", () => {
       },
       close: () => undefined,
     };
-    // So far ahead that the server's own rounds leave it alone.
+    // Far enough ahead that the server's own rounds skip it.
     const begin = new Date(Date.now() + dayMs);
     await db()
       .insertInto("deliveries")
@@ -58,8 +58,8 @@ describe("a mail that was given up", () => {
   });
 });
 
-describe("a push during whose tries the server ended", () => {
-  it("is given up after the eighth, and not tried again", async () => {
+describe("a push during whose tries the server stopped", () => {
+  it("is given up after the eighth", async () => {
     const begin = new Date(Date.now() + dayMs);
     const { id } = await db()
       .insertInto("deliveries")
@@ -97,8 +97,8 @@ describe("a push during whose tries the server ended", () => {
   });
 });
 
-describe("what is about a session's start", () => {
-  it("is kept for a phone until then at most, and not sent any more afterwards", async () => {
+describe("news about a session's start", () => {
+  it("is kept for a phone until then at most, and not sent afterwards", async () => {
     const [member] = await addMembers(db(), 1);
     if (member === undefined) throw new Error("Nobody was added.");
     await call(server.url, "POST", "/api/push-subscriptions", {
@@ -166,8 +166,8 @@ describe("what is about a session's start", () => {
   });
 });
 
-describe("how late deliveries are", () => {
-  it("counts from when the oldest was written, by kind, also while its next try is ahead", async () => {
+describe("the delay of deliveries", () => {
+  it("counts from the oldest one's creation, by kind, even while its next try is ahead", async () => {
     const { context } = server.application;
     await db().deleteFrom("deliveries").execute();
     const row = (kind: "email" | "push", secondsAgo: number) => ({
@@ -228,7 +228,7 @@ describe("a device that subscribes again", () => {
     return pushes.some(({ recipient }) => recipient === endpoint);
   }
 
-  it("belongs to the login and the member who did so last, and ends with that login alone", async () => {
+  it("belongs to its latest login and member, and ends with that login alone", async () => {
     const client = await server.signUp();
     const login = async () => {
       const { headers } = await server

@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/database.ts";
 const sign = (secret: Uint8Array, username: string) =>
   createHmac("sha256", secret).update(`promotions:${username}`).digest("base64url");
 
-/** The paths of the links that switch promotions off, for members by their usernames; each holds for good. */
+/** The paths of members' links that turn off promotions, by username. They never expire. */
 export async function unsubscribePaths(
   db: Db,
   usernames: readonly string[],
@@ -17,7 +17,7 @@ export async function unsubscribePaths(
   );
 }
 
-/** Whose promotions a token switches off; undefined when it is none of ours. */
+/** The member of an unsubscribe token, or undefined if it is invalid. */
 export async function ownerOfToken(
   { db }: Pick<Context, "db">,
   token: string,
@@ -30,7 +30,7 @@ export async function ownerOfToken(
   return at > 0 && isOurs ? username : undefined;
 }
 
-/** Switches a member's promotions off, those that wait too; of one who has left there is nothing to switch. */
+/** Turns a member's promotions off, including waiting ones. Does nothing if the account was deleted. */
 export async function unsubscribe({ db }: Pick<Context, "db">, username: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const memberId = await switchPromotionsOff(trx, username);
@@ -38,7 +38,7 @@ export async function unsubscribe({ db }: Pick<Context, "db">, username: string)
   });
 }
 
-/** What the links that switch promotions off are signed with. */
+/** The signing secret of unsubscribe links. */
 async function findUnsubscribeSecret(db: Db): Promise<Uint8Array> {
   const { value } = await db
     .selectFrom("server_secrets")
@@ -48,7 +48,7 @@ async function findUnsubscribeSecret(db: Db): Promise<Uint8Array> {
   return value;
 }
 
-/** Gives the member's id; undefined when they have left. */
+/** Undefined if the account was deleted. */
 async function switchPromotionsOff(db: Db, username: string): Promise<string | undefined> {
   const member = await db
     .updateTable("members")
@@ -59,7 +59,7 @@ async function switchPromotionsOff(db: Db, username: string): Promise<string | u
   return member?.id;
 }
 
-/** Takes the member's promotions that wait to be sent out of the outbox. */
+/** Deletes the member's unsent promotions. */
 export async function deleteWaitingPromotions(db: Db, memberId: string): Promise<void> {
   await db
     .deleteFrom("deliveries")

@@ -11,15 +11,15 @@ import { deleteResetLinksOf } from "./reset-queries.ts";
 import { guessPassword } from "./guess-password.ts";
 import { findPasswordHash, replacePassword } from "./queries.ts";
 
-/** Whether the member has a password, which those who came by a provider have not. */
+/** Whether the member has a password; those who signed up with a provider have none. */
 export async function readPasswordState({ db }: Context, member: Member): Promise<PasswordState> {
   return { isSet: (await findPasswordHash(db, member.id)) !== null };
 }
 
 /**
- * Changes the password of a member who knows the current one, ends their other logins and their calendar feed, and gives
- * this login another token, which is answered. Throws `wrong_password`, `no_password` when there is none to change, `not_authenticated` when this
- * login has ended meanwhile, `invalid_request` for a very common new password.
+ * Changes the password of a member who knows the current one, and ends their other logins and their calendar feed.
+ * Returns this login's new token. Throws `wrong_password`, `no_password` if there is none to change,
+ * `not_authenticated` if this login has ended, and `invalid_request` for a very common new password.
  */
 export async function changePassword(
   context: Context,

@@ -29,7 +29,7 @@ async function memberAtHome(): Promise<string> {
   return email;
 }
 
-/** As if so many had guessed in vain, from many places. */
+/** As if so many tries from many places had failed. */
 async function guessedBefore(email: string, tries: number): Promise<void> {
   const row = { key: `guesses:${email}`, tries, window_ends_at: new Date(Date.now() + 60_000) };
   await db()
@@ -39,7 +39,7 @@ async function guessedBefore(email: string, tries: number): Promise<void> {
     .execute();
 }
 
-/** What logging in asks of the database, and how long it waits. */
+/** The queries of a login, and its delay. */
 async function workOf(
   email: string,
   address: string,
@@ -61,7 +61,7 @@ async function workOf(
   return { statements, waits };
 }
 
-it("right passwords are counted, too, before each of them costs a hash", async () => {
+it("correct passwords are counted, too, before each costs a hash", async () => {
   const [one, other] = [(await server.signUp()).email, (await server.signUp()).email];
   const gym = "192.0.2.7";
   expect(await statusFrom(gym, one)).toBe(200);
@@ -82,8 +82,8 @@ it("right passwords are counted, too, before each of them costs a hash", async (
   expect([await statusFrom(gym, other), await statusFrom(home, other)]).toEqual([429, 200]);
 });
 
-describe("whoever guesses at one account from many places", () => {
-  it("waits longer and longer, be there such an account or not", async () => {
+describe("guessing at one account from many places", () => {
+  it("gets slower and slower, whether or not the account exists", async () => {
     const answers = [];
     for (const email of [await memberAtHome(), "nobody@test.example"]) {
       const before = server.waits.length;
@@ -99,7 +99,7 @@ describe("whoever guesses at one account from many places", () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  it("can't outrun that by guessing everywhere at the same moment", async () => {
+  it("can't be sped up by simultaneous guesses from everywhere", async () => {
     const email = await memberAtHome();
     const before = server.waits.length;
     await Promise.all(
@@ -110,7 +110,7 @@ describe("whoever guesses at one account from many places", () => {
     ]);
   });
 
-  it("learns nothing from those beyond the limit that were let in together with the first", async () => {
+  it("reveals nothing beyond the limit, even for guesses let in with the first", async () => {
     const { email } = await server.signUp();
     const address = "198.51.100.80";
     const { context } = server.application;
@@ -125,7 +125,7 @@ describe("whoever guesses at one account from many places", () => {
         transformQuery: ({ node }) => node,
         async transformResult({ result }) {
           statements += 1;
-          // It is let in; then ten others turn out wrong.
+          // One is let in, and then ten others turn out wrong.
           const window_ends_at = new Date(Date.now() + 700_000);
           const row = { key: `login:${address}:${email}`, tries: 10, window_ends_at };
           if (statements === 4) await db().insertInto("attempts").values(row).execute();
@@ -144,7 +144,7 @@ describe("whoever guesses at one account from many places", () => {
     expect(outcomes[0]).toEqual(outcomes[1]);
   });
 
-  it("learns nowhere whether there is an account, not even where its member logs in", async () => {
+  it("never reveals whether there is an account, not even at its member's usual place", async () => {
     const email = await memberAtHome();
     await guessedBefore(email, 20);
     await guessedBefore("nobody2@test.example", 20);
@@ -162,7 +162,7 @@ describe("whoever guesses at one account from many places", () => {
     expect(server.waits.slice(before)).toEqual([]);
     expect(await statusFrom("192.0.2.99", email)).toBe(200);
     expect(server.waits.slice(before)).toEqual([8_000]);
-    // They are known there from now on; a right password adds nothing to the count of wrong ones.
+    // The place is known from now on. A correct password doesn't count as a wrong one.
     expect(await statusFrom("192.0.2.99", email)).toBe(200);
     expect(server.waits.slice(before)).toEqual([8_000]);
     const { tries } = await db()
@@ -173,7 +173,7 @@ describe("whoever guesses at one account from many places", () => {
     expect(tries).toBe(500);
   });
 
-  it("has a few tries wait at a time, which keep nobody else from anything", async () => {
+  it("may have a few tries waiting at a time, which affect nobody else", async () => {
     const email = await memberAtHome();
     await guessedBefore(email, 500);
     const [gate, refused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -15,7 +15,8 @@ import { minuteSeconds, hourSeconds } from "#shared/rules/durations.ts";
 
 const quarterHourSeconds = 15 * minuteSeconds;
 
-// All tries, right or wrong, because each costs us a hash. Wide: a gym shares an address, and who has many devices.
+// All tries, right or wrong, because each costs a hash. High, because a gym or one member's many devices may share an
+// address.
 const triesFromAddress: AttemptLimit = { max: 1_000, windowSeconds: quarterHourSeconds };
 const triesAtAccount: AttemptLimit = { max: 300, windowSeconds: quarterHourSeconds };
 
@@ -23,27 +24,27 @@ const triesAtAccount: AttemptLimit = { max: 300, windowSeconds: quarterHourSecon
 const guessesAtAccount: AttemptLimit = { max: 10, windowSeconds: quarterHourSeconds };
 const guessesAtAll: AttemptLimit = { max: 100, windowSeconds: quarterHourSeconds };
 
-// Wrong passwords for one account from wherever: they are never refused, but answered later and later.
+// Wrong passwords for one account from any address. They are never refused, but answered more and more slowly.
 const guessesFromAnywhere: AttemptLimit = { max: Infinity, windowSeconds: hourSeconds };
 const answeredAtOnce = 10;
 const delayMs = { first: 250, max: 8_000 };
-/** How many tries of one address at one account may wait for their answer at a time, in this process. */
+/** Tries of one address at one account that may wait at a time, per process. */
 const maxWaiting = 5;
 
 const accountKey = (address: string, email: string) => `login:${address}:${email}`;
 const anywhereKey = (email: string) => `guesses:${email}`;
 
 interface Guess {
-  /** Of an account or of none: nothing that is done here tells which. */
+  /** Of an account or of none: the behavior is the same. */
   readonly email: string;
   readonly password: string;
   readonly address: string;
 }
 
 /**
- * Whether the password fits the hash of the account with this email, if there is one. The more wrong ones came for the
- * account, the longer the answer takes, except for a right one from where its member has logged in before. Throws
- * `too_many_requests` when too many tries, or wrong ones, came from the address.
+ * Whether the password fits the account with this email, if there is one. The more wrong ones the account has received,
+ * the longer the answer takes, except for a correct one from a known place. Throws `too_many_requests` after too many
+ * tries or wrong ones from the address.
  */
 export async function guessPassword(
   { db, realClock, wait }: Pick<Context, "db" | "realClock" | "wait">,
@@ -57,17 +58,17 @@ export async function guessPassword(
     [`login:${address}`]: guessesAtAll,
   };
   await requireAttemptsLeft(db, limits, realClock.now());
-  // Counted before it is known to be wrong, so that guesses made at the same time don't overtake the count.
+  // Counted before the check, so that simultaneous guesses don't overtake the count.
   const nth = await countAttempt(db, anywhereKey(email), guessesFromAnywhere, realClock.now());
   const isKnown = await isKnownNetwork(db, email, address);
   const fits = await verifyPassword(passwordHash, password);
-  // Before the wait, and without taking back what was counted: beyond the limit a right one is answered as a wrong one is.
+  // Before the delay, and without undoing the count: beyond the limit a correct one gets the answer of a wrong one.
   if (fits) await requireAttemptsLeft(db, limits, realClock.now());
   else {
     for (const [key, limit] of Object.entries(limits))
       await countAttempt(db, key, limit, realClock.now());
   }
-  // A wrong one waits everywhere: else its time would tell from where the account's member logs in.
+  // A wrong one always waits; otherwise its time would reveal the member's usual places.
   const delay = fits && isKnown ? 0 : delayOf(nth);
   if (delay > 0) await waitInLine(db, accountKey(address, email), () => wait(delay));
   if (!fits) return false;
@@ -75,7 +76,7 @@ export async function guessPassword(
   return true;
 }
 
-/** How long the answer to the nth guess takes, in milliseconds. */
+/** The delay of the nth guess's answer, in milliseconds. */
 function delayOf(nth: number): number {
   return nth <= answeredAtOnce
     ? 0
@@ -84,7 +85,7 @@ function delayOf(nth: number): number {
 
 const waitingOf = onePerDatabase(() => new Map<string, number>());
 
-/** Waits, unless too many with the same key do already: then it throws `too_many_requests`. */
+/** Throws `too_many_requests` if too many with the same key are waiting. */
 async function waitInLine(db: Db, key: string, wait: () => Promise<void>): Promise<void> {
   const waiting = waitingOf(db);
   const others = waiting.get(key) ?? 0;

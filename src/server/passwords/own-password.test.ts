@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it("a link is its member's, until it expires", async () => {
+it("a reset link belongs to its member until it expires", async () => {
   const holderOf = (token: string) => findResetLink(db(), hashToken(token), realNow());
   expect(await holderOf("ana first")).toBe(ana.id);
   expect(await holderOf("ben first")).toBe(ben.id);
@@ -67,7 +67,7 @@ it("a link is its member's, until it expires", async () => {
   expect(await deleteResetLink(db(), hashToken("ben expired"), realNow())).toBe(false);
 });
 
-it("a password is replaced for one member, by who knows the former one", async () => {
+it("a password is changed for one member who knows the former one", async () => {
   const replace = (former: string) => () =>
     replacePassword(db(), ana.id, { former, next: "another hash" });
   const changedBy = (act: () => Promise<unknown>) => changedRows(db(), names, ["members"], act);
@@ -85,7 +85,7 @@ it("a password is replaced for one member, by who knows the former one", async (
   ).toBe(true);
 });
 
-it("resetting it ends every other way into that account, and none into another", async () => {
+it("a reset ends every other way into that account alone", async () => {
   const tables = [
     "members",
     "logins",

@@ -10,8 +10,7 @@ export async function findPasswordHash(db: Db, memberId: string): Promise<string
 }
 
 /**
- * Locks the member for the rest of the transaction, so that the password stays. False when it is another one already:
- * then nothing that was proven with the former one counts.
+ * Locks the member, so that the password stays the same. False if it has changed: proofs with the former one are void.
  */
 export async function lockPassword(
   trx: Trx,
@@ -28,7 +27,7 @@ export async function lockPassword(
   return locked !== undefined;
 }
 
-/** Replaces the password that was proven; false when it is another one meanwhile. */
+/** Replaces the verified password. False if it has changed since. */
 export async function replacePassword(
   db: Db,
   memberId: string,

@@ -11,7 +11,7 @@ const [old, next] = ["correct horse", "battery staple"];
 let server: TestServer;
 
 beforeAll(async () => {
-  // In the sandbox mails stay where they are, with their links. A proxy in front gives each test an address.
+  // In the sandbox mails stay in the outbox, with their links. A proxy in front gives each test an address.
   server = await startTestServer(undefined, { SANDBOX: "on", TRUST_PROXY: "1" });
 });
 afterAll(() => server.stop());
@@ -33,7 +33,7 @@ const resetMailsOf = async (email: string) =>
   (await mailsOf(email)).filter(({ subject }) => subject === "Choose a new password");
 const tokenOf = (email: string) => mailedToken(server.application, email, "/reset-password");
 
-/** Whose mailbox is theirs: others get fewer mails. */
+/** With a confirmed mailbox, because others get fewer mails. */
 const signUpProven = () => server.signUp();
 
 async function signUpAndAsk(signUp = () => server.signUp({ confirmed: false })) {
@@ -42,7 +42,7 @@ async function signUpAndAsk(signUp = () => server.signUp({ confirmed: false })) 
   return { member, email: member.email, token: await tokenOf(member.email) };
 }
 
-/** What the request of a reset asks of the database. */
+/** The queries of a reset's request. */
 async function statementsOf(email: string): Promise<string[]> {
   const statements: string[] = [];
   const { context } = server.application;
@@ -64,7 +64,7 @@ async function expireLinks(agoMs = 1_000): Promise<void> {
     .execute();
 }
 
-describe("whoever forgot their password", () => {
+describe("a member who forgot their password", () => {
   it("gets a mail with a link, however they write their address", async () => {
     const { email } = await server.signUp({ email: "forgetful@example.com" });
     const reply = await askFor(" Forgetful@Example.com");
@@ -84,21 +84,21 @@ describe("whoever forgot their password", () => {
     expect(outbox[0]).toMatchObject({ to: email, subject: "Choose a new password" });
   });
 
-  it("is answered like somebody whom we don't know, after the same work", async () => {
+  it("gets the same answer as a stranger, after the same work", async () => {
     const { email } = await server.signUp();
     const stranger = "nobody-at-all@example.com";
     const [known, unknown] = [await askFor(email), await askFor(stranger)];
     expect([unknown.status, unknown.bytes]).toEqual([known.status, known.bytes]);
     expect([(await resetMailsOf(email)).length, await mailsOf(stranger)]).toEqual([1, []]);
     expect(await db().selectFrom("reset_requests").selectAll().execute()).toEqual([]);
-    // All that happens before the reply, beyond the limit of the network; the mail is written afterwards.
+    // Everything before the reply, beyond the network's limit. The mail is written afterwards.
     const work = await Promise.all([email, stranger].map(statementsOf));
     expect(work[0]).toHaveLength(2);
     expect(work[1]).toEqual(work[0]);
     expect(work[0]?.join()).not.toContain("members");
   });
 
-  it("must give something that can be an address", async () => {
+  it("must enter a possible address", async () => {
     for (const email of [
       undefined,
       null,
@@ -114,22 +114,22 @@ describe("whoever forgot their password", () => {
     }
   });
 
-  it("can't have the mailbox flooded, from one address or from many", async () => {
+  it("isn't flooded with mails, whether from one address or many", async () => {
     const { email } = await signUpProven();
     const statuses = [];
     for (let request = 0; request < 6; request += 1) statuses.push((await askFor(email)).status);
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
     for (let nth = 0; nth < 12; nth += 1) {
       expect((await askFor(email, `198.51.100.${100 + nth}`)).status).toBe(204);
-      // Those that wait together are answered by one mail; here each is answered by itself.
+      // Simultaneous requests share one mail; here each gets its own.
       await resetMailsOf(email);
     }
-    // The owner finds a link that works, whoever asked for it.
+    // The owner finds a working link, whoever requested it.
     expect(await resetMailsOf(email)).toHaveLength(5);
     expect((await confirm(await tokenOf(email))).status).toBe(204);
   });
 
-  it("is mailed a link however often strangers asked, where they have logged in before", async () => {
+  it("gets a link however often strangers asked, if they ask from a known place", async () => {
     const { email } = await signUpProven();
     const home = "198.51.100.7";
     expect((await from("/api/auth/login", { email, password: old }, home)).status).toBe(200);
@@ -138,12 +138,12 @@ describe("whoever forgot their password", () => {
       await resetMailsOf(email);
     }
     expect(await resetMailsOf(email)).toHaveLength(5);
-    // Together with one more stranger, too.
+    // Even together with a stranger's request.
     await Promise.all([askFor(email, home), askFor(email, "198.51.100.99")]);
     expect((await resetMailsOf(email)).length).toBeGreaterThan(5);
   });
 
-  it("is mailed a link, and another to confirm, however often strangers asked, before the address is proven", async () => {
+  it("gets a link and another to confirm the address, however often strangers asked before", async () => {
     const member = await server.signUp({ confirmed: false });
     const { email } = member;
     const home = "198.51.100.7";
@@ -156,13 +156,13 @@ describe("whoever forgot their password", () => {
     await askFor(email, home);
     expect(await resetMailsOf(email)).toHaveLength(4);
     expect((await member.post("/api/auth/verify-email/resend")).status).toBe(204);
-    // With the first mail to confirm the address it is three of each: the mailbox gets no more.
+    // With the first confirmation mail that makes three of each, the mailbox's limit.
     await askFor(email, home);
     expect((await member.post("/api/auth/verify-email/resend")).status).toBe(429);
     expect(await mailsOf(email)).toHaveLength(6);
   });
 
-  it("can't have everybody's mailbox written to", async () => {
+  it("can't have mails sent to everybody", async () => {
     const replies = [];
     for (let nth = 0; nth < 51; nth += 1)
       replies.push((await askFor(`many${nth}@example.com`)).status);
@@ -171,7 +171,7 @@ describe("whoever forgot their password", () => {
 });
 
 describe("the mailed link", () => {
-  it("sets the password, verifies the address, and logs nobody in", async () => {
+  it("sets the password, confirms the address, and logs nobody in", async () => {
     const { member, email, token } = await signUpAndAsk();
     const reply = await confirm(token);
     expect([reply.status, reply.body, reply.headers.getSetCookie()]).toEqual([204, null, []]);
@@ -196,7 +196,7 @@ describe("the mailed link", () => {
     expect((await other.get("/api/auth/me")).status).toBe(200);
   });
 
-  it("ends the calendar feed, and takes the emergency contact and the waiver of an address that was never proven", async () => {
+  it("ends the calendar feed, and deletes an unconfirmed account's emergency contact and waiver", async () => {
     const { member, email, token } = await signUpAndAsk();
     const feed = new URL((await member.post("/api/calendar-feed")).body.url).pathname;
     const contact = { name: "Sue Squatter", phone: "+1 214 555 0100" };
@@ -216,7 +216,7 @@ describe("the mailed link", () => {
     expect(waiver.body).toMatchObject({ version: 1, signedAt: null });
   });
 
-  it("forgets from where the member has logged in: whoever had the account before asks as a stranger", async () => {
+  it("makes the member's known places unknown", async () => {
     const { email, token } = await signUpAndAsk();
     const home = "198.51.100.7";
     expect((await from("/api/auth/login", { email, password: old }, home)).status).toBe(200);
@@ -228,7 +228,7 @@ describe("the mailed link", () => {
     expect(await resetMailsOf(email)).toHaveLength(5);
   });
 
-  it("works once, be it tried several times at the same moment", async () => {
+  it("works once, even if used several times at once", async () => {
     const { email, token } = await signUpAndAsk();
     const replies = await Promise.all(
       ["first one!", "second one!", "third one!"].map((password) => confirm(token, password)),
@@ -240,7 +240,7 @@ describe("the mailed link", () => {
     expect((await logIn(email, "another one")).status).toBe(401);
   });
 
-  it("says before it is used whether it works, and works all the same", async () => {
+  it("can be checked first without being used up", async () => {
     const { token } = await signUpAndAsk();
     for (const _look of [1, 2]) expect((await check(token)).status).toBe(204);
     expect((await confirm(token)).status).toBe(204);
@@ -253,7 +253,7 @@ describe("the mailed link", () => {
     expect(statuses).toEqual([...Array(48).fill(400), 429]);
   });
 
-  it("works for an hour of real time, whatever the clock of the story says", async () => {
+  it("works for an hour of real time, whatever the sandbox's clock", async () => {
     const { token } = await signUpAndAsk();
     server.clock.set(new Date(server.clock.now().getTime() + 400 * 86_400_000));
     expect((await confirm(token)).status).toBe(204);
@@ -271,7 +271,7 @@ describe("the mailed link", () => {
     expect((await logIn(late.email, old)).status).toBe(200);
   });
 
-  it("works though others were asked for since, until one of them was used", async () => {
+  it("works after newer requests, until one of the links is used", async () => {
     const { email, token } = await signUpAndAsk(signUpProven);
     const tokens = [token];
     for (let nth = 1; nth < 5; nth += 1) {
@@ -288,7 +288,7 @@ describe("the mailed link", () => {
     const home = "198.51.100.7";
     await from("/api/auth/login", { email, password: old }, home);
     for (const at of ["198.51.100.1", "198.51.100.2", "198.51.100.3", "198.51.100.4", home]) {
-      // The first is void only once there are five newer ones.
+      // The first expires only after five newer ones.
       expect((await confirm(token, "letmein")).body.code).toBe("invalid_request");
       await askFor(email, at);
       await tokenOf(email);
@@ -297,7 +297,7 @@ describe("the mailed link", () => {
     expect((await confirm(await tokenOf(email))).status).toBe(204);
   });
 
-  it("can't be made up, nor made of the link for something else", async () => {
+  it("can't be invented or made from another kind of link", async () => {
     const { email } = await server.signUp();
     const verifying = await mailedToken(server.application, email, "/verify-email");
     for (const token of ["x", "\u0000", "é".repeat(100), "A".repeat(43), verifying]) {
@@ -311,7 +311,7 @@ describe("the mailed link", () => {
     }
   });
 
-  it("survives a password that we don't take", async () => {
+  it("survives a refused password", async () => {
     const { token } = await signUpAndAsk();
     for (const password of [null, "", "12345", "123456", "x".repeat(201)]) {
       const { status, body } = await confirm(token, password);
@@ -320,7 +320,7 @@ describe("the mailed link", () => {
     expect((await confirm(token)).status).toBe(204);
   });
 
-  it("gives a password to a member who came by a provider and had none", async () => {
+  it("sets a first password for a member who signed up with a provider", async () => {
     const { email, member } = await signUpAndAsk();
     await db()
       .updateTable("members")
@@ -332,7 +332,7 @@ describe("the mailed link", () => {
     expect((await logIn(email, next)).status).toBe(200);
   });
 
-  it("lets somebody in who had just guessed too often", async () => {
+  it("lets a member in right after too many wrong guesses", async () => {
     const { email } = await server.signUp();
     for (let guess = 0; guess < 10; guess += 1) await logIn(email, "wrong");
     expect((await logIn(email, old)).status).toBe(429);
@@ -341,7 +341,7 @@ describe("the mailed link", () => {
     expect((await logIn(email, next)).status).toBe(200);
   });
 
-  it("can't be looked for by trying", async () => {
+  it("can't be found by trying", async () => {
     const { token } = await signUpAndAsk();
     const statuses = [];
     for (let guess = 0; guess < 51; guess += 1)
@@ -351,14 +351,14 @@ describe("the mailed link", () => {
     expect((await confirm(token, next, "198.51.100.200")).status).toBe(204);
   });
 
-  it("is gone with the account", async () => {
+  it("is deleted with the account", async () => {
     const { email, token } = await signUpAndAsk();
     await db().deleteFrom("members").where("email", "=", email).execute();
     expect((await confirm(token)).body.code).toBe("invalid_link");
     expect(await mailsOf(email)).toEqual([]);
   });
 
-  it("is kept as what proves it, not as what it is, and forgotten when it has expired", async () => {
+  it("is stored as a hash, and deleted once it has expired", async () => {
     const { token } = await signUpAndAsk();
     const links = () => db().selectFrom("reset_links").selectAll().execute();
     expect(JSON.stringify(await links())).not.toContain(token);
@@ -368,7 +368,7 @@ describe("the mailed link", () => {
   });
 });
 
-it("nobody comes in by the old password while it is being replaced", async () => {
+it("nobody can log in with the old password while it is being replaced", async () => {
   const { email, token } = await signUpAndAsk();
   const { context } = server.application;
   const [, ...logins] = await Promise.all([
@@ -381,7 +381,7 @@ it("nobody comes in by the old password while it is being replaced", async () =>
   }
 });
 
-it("demo members, whom no mail reaches, are mailed nothing", async () => {
+it("demo members, who have no mailbox, are mailed nothing", async () => {
   const { email } = await db()
     .selectFrom("members")
     .select("email")

@@ -32,10 +32,10 @@ import {
   dueResetRequests,
 } from "./reset-queries.ts";
 
-/** As many as strangers may have mailed to a member within a link's time, so that one that works is always there. */
+/** As many as strangers may have mailed within a link's lifetime, so that the owner always has a working one. */
 const maxResetLinks = 5;
 
-/** Of a member's links the newest five work. @internal A test makes one without a mail. */
+/** Only a member's newest five links work. @internal A test makes one without a mail. */
 export const resetLink: LinkKind = {
   screen: "/reset-password",
   lifetimeMs: resetLinkLifetimeMs,
@@ -43,17 +43,17 @@ export const resetLink: LinkKind = {
   findHolder: findResetLink,
 };
 
-// From one address. Those for all accounts together are held to the call's own limit.
+// From one address. The call's own limit applies to all accounts together.
 const requestsForAccount: AttemptLimit = { max: 5, windowSeconds: 15 * minuteSeconds };
-// However many strangers ask from wherever: a mailbox is not to be flooded. Their links work no shorter than the
-// window lasts, so the owner always finds one that does.
+// Protects a mailbox from requests by strangers everywhere. The window is no longer than a link's lifetime, so the
+// owner always has a working link.
 const mailsByStrangers: AttemptLimit = { max: maxResetLinks, windowSeconds: hourSeconds };
 
 type ResetContext = Pick<Context, "db" | "clock" | "realClock" | "log">;
 
 /**
- * Notes that somebody forgot the password of this email's account. Whether there is one is only looked up later,
- * so neither the reply nor its time tells.
+ * Records a request for a reset. The account is looked up later, so neither the reply nor its time reveals whether
+ * there is one.
  */
 export async function requestReset(
   { db, realClock }: Context,
@@ -65,8 +65,8 @@ export async function requestReset(
 }
 
 /**
- * A link mailed for each request that waits and is for a member: as long as strangers don't ask too often, and always to
- * whoever asks from where the member has logged in before. Several processes may do it at once.
+ * Mails a link for each waiting request that belongs to a member: within the limit for strangers, and always if it came
+ * from a known place. Several processes may do so at once.
  */
 export function resetRequests(context: ResetContext): Sweep {
   return sweepOfPieces(context, context.clock, {
@@ -78,7 +78,6 @@ export function resetRequests(context: ResetContext): Sweep {
   });
 }
 
-/** Answers all that wait at once. */
 export async function answerResetRequests(context: ResetContext): Promise<void> {
   await resetRequests(context).run();
 }
@@ -115,9 +114,9 @@ const mayMailForStranger = (db: Db, memberId: string, realNow: Date): Promise<bo
   countIfAllowed(db, `reset-mail:${memberId}`, mailsByStrangers, realNow);
 
 /**
- * Sets the password by a mailed link, which is used up with all others of its kind, verifies the address and ends every
- * other way into the account: logins, accounts at providers, the calendar feed, and what is known of where its member
- * logs in. Throws `invalid_link`, and `invalid_request` for a very common password, after which the link still works.
+ * Sets the password by a mailed link and voids all links of its kind. Confirms the address and ends every other way
+ * into the account: logins, accounts at providers, the calendar feed, and known places. Throws `invalid_link`, and
+ * `invalid_request` for a very common password, after which the link still works.
  */
 export async function confirmReset(
   { db, clock, realClock }: Context,
@@ -128,7 +127,7 @@ export async function confirmReset(
   const passwordHash = await hashChosenPassword(password);
   await db.transaction().execute(async (trx) => {
     const member = await setPassword(trx, memberId, passwordHash);
-    // Meanwhile it may have been used, or the account deleted.
+    // The link may have been used by now, or the account deleted.
     if (member === undefined || !(await deleteResetLink(trx, hashToken(token), realClock.now())))
       throw new ApiProblem("invalid_link");
     await deleteResetLinksOf(trx, memberId);
@@ -145,7 +144,7 @@ export async function confirmReset(
   });
 }
 
-/** Throws `invalid_link` for one that sets no password any more; a wrong one counts as it does when it is used. */
+/** Throws `invalid_link` if it no longer works. A wrong one counts as a try. */
 export async function checkResetLink(
   context: Context,
   token: string,
@@ -154,7 +153,6 @@ export async function checkResetLink(
   await requireLink(context, resetLink, token, address);
 }
 
-/** Deletes the links that have expired. */
 export async function sweepResetLinks({
   db,
   realClock,

@@ -6,7 +6,7 @@ import type { MailedLink } from "#server/identity/mailed-links.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 
-/** Sets the password after a reset by mail, which verifies the address as well; answers the address. */
+/** Sets the password after a reset, confirms the address and returns it. */
 export async function setPassword(
   db: Db,
   memberId: string,
@@ -20,7 +20,7 @@ export async function setPassword(
   return rows[0];
 }
 
-/** Has no account at a provider let the member in any more. */
+/** Disables the member's logins by providers. */
 export async function endIdentities(db: Db, memberId: string, realNow: Date): Promise<void> {
   await db
     .updateTable("member_identities")
@@ -30,24 +30,24 @@ export async function endIdentities(db: Db, memberId: string, realNow: Date): Pr
     .execute();
 }
 
-/** A reset that somebody asked for from a network. */
+/** A request for a reset from a network. */
 export interface ResetRequest {
   readonly email: string;
   readonly network: string;
 }
 
-/** Notes that a reset was asked for, the same for every address, and wakes those who answer. */
+/** Stores a request, in the same way for every address, and wakes the worker. */
 export async function insertResetRequest(db: Db, { email, network }: ResetRequest): Promise<void> {
   await sql`
     with asked as (insert into reset_requests (email, network) values (${email}, ${network}) returning id)
     select pg_notify('deliveries', '') from asked`.execute(db);
 }
 
-/** Those that nobody has answered yet. */
+/** Unanswered requests. */
 export const dueResetRequests = (until: Date): RawBuilder<DuePiece> => sql`
   select id::text as piece, ${until}::timestamptz as due_at from reset_requests`;
 
-/** Deletes these requests and gives them; locks them meanwhile, so that other processes wait for the transaction. */
+/** Deletes these requests and returns them. Other processes wait for the transaction. */
 export async function deleteResetRequests(
   trx: Trx,
   ids: readonly string[],
@@ -59,17 +59,16 @@ export async function deleteResetRequests(
   return rows;
 }
 
-/** A member for whom a reset was asked. */
 interface MemberOfRequest {
   readonly id: string;
   readonly email: string;
   readonly email_verified: boolean;
   readonly language: Language;
-  /** Whether one of those who asked did so from where the member has logged in before. */
+  /** Whether one of the requests came from a known place of the member. */
   readonly isKnown: boolean;
 }
 
-/** Whom the requests are about, locked until the transaction is done. Without a mailbox they get no mail. */
+/** Locks and returns the requests' members. Those without a mailbox get no mail. */
 export async function lockMembersOfRequests(
   trx: Trx,
   requests: readonly ResetRequest[],
@@ -87,7 +86,7 @@ export async function lockMembersOfRequests(
   return rows;
 }
 
-/** Keeps the link that sets a password and the newest earlier ones of the member, whose row is held: `max` in all. */
+/** Stores a link and keeps only the newest `max` of the member, whose row is locked. */
 export async function insertResetLink(
   db: Db,
   { memberId, tokenHash, expiresAt }: MailedLink,
@@ -103,7 +102,7 @@ export async function insertResetLink(
     values (${memberId}, ${tokenHash}, ${expiresAt})`.execute(db);
 }
 
-/** Whose password the link sets; undefined for none, or one that has expired by `realNow`. */
+/** The link's member, or undefined if it is unknown or expired by `realNow`. */
 export async function findResetLink(
   db: Db,
   tokenHash: string,
@@ -118,7 +117,7 @@ export async function findResetLink(
   return link?.member_id;
 }
 
-/** Of several who do it at once, one hears that it was there. */
+/** Returns true to only one of several simultaneous callers. */
 export async function deleteResetLink(db: Db, tokenHash: string, realNow: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("reset_links")
@@ -128,7 +127,7 @@ export async function deleteResetLink(db: Db, tokenHash: string, realNow: Date):
   return numDeletedRows > 0n;
 }
 
-/** Voids every link by which the member could set a password. */
+/** Voids all of the member's password links. */
 export async function deleteResetLinksOf(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom("reset_links").where("member_id", "=", memberId).execute();
 }

@@ -39,40 +39,84 @@ const vapidKey = (bytes: number) =>
     )
     .optional();
 
-const settings = z.object({
-  NODE_ENV: z.string().default("development"),
-  PORT: wholeNumber(0, 65_535, "must be a port number").default(3000),
-  HOST: z.string().min(1).default("127.0.0.1"),
-  PUBLIC_URL: httpUrl.optional(),
-  SANDBOX: z.enum(["on", "off"], "must be on or off").optional(),
-  TRUST_PROXY: wholeNumber(
-    0,
-    Number.MAX_SAFE_INTEGER,
-    "must be how many proxies stand in front",
-  ).default(0),
+/** Each description is a row of docs/settings.md (`npm run docs`); `unset` replaces "none" in the column of defaults. */
+export const settings = z.object({
+  NODE_ENV: z
+    .string()
+    .default("development")
+    .describe("`production` serves real members; see [Production](#production)."),
+  PORT: wholeNumber(0, 65_535, "must be a port number")
+    .default(3000)
+    .describe("The port to listen on."),
+  HOST: z.string().min(1).default("127.0.0.1").describe("The address to listen on."),
+  PUBLIC_URL: httpUrl
+    .optional()
+    .describe(
+      "The address members use. Writes from other origins are refused; with https, cookies are `Secure`.",
+    ),
+  SANDBOX: z.enum(["on", "off"], "must be on or off").optional().meta({
+    description: "Stand-ins replace the services that aren't configured: `on` or `off`.",
+    unset: "`on`; `off` in production or with a Stripe key",
+  }),
+  TRUST_PROXY: wholeNumber(0, Number.MAX_SAFE_INTEGER, "must be how many proxies stand in front")
+    .default(0)
+    .describe(
+      "The number of proxies in front of the server. That many are trusted to name the caller's address. More than 5 causes a warning.",
+    ),
   ...runningSettings,
-  DATA_DIR: z.string().min(1).default("./data"),
-  ACCESS_CODE: optionalText,
-  STRIPE_SECRET_KEY: optionalText,
-  STRIPE_PUBLISHABLE_KEY: optionalText,
-  STRIPE_WEBHOOK_SECRET: optionalText,
-  STRIPE_API_BASE: httpUrl.optional(),
-  PRICE_MONTHLY_CENTS: cents(999),
-  PRICE_YEARLY_CENTS: cents(14_999),
-  ANNUAL_BADGE: optionalText,
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default("./data")
+    .describe("The embedded database's folder, for one process at a time."),
+  ACCESS_CODE: optionalText.meta({
+    description: "The code that *Get Started* asks for, in upper or lower case.",
+    unset: "`SPOTTER`",
+  }),
+  STRIPE_SECRET_KEY: optionalText.describe("Stripe's secret key, `sk_…` or `rk_…`."),
+  STRIPE_PUBLISHABLE_KEY: optionalText.describe("Stripe's publishable key, `pk_…`."),
+  STRIPE_WEBHOOK_SECRET: optionalText.describe(
+    "The secret of the webhook endpoint `/api/webhooks/stripe`, `whsec_…` ([setup](operations.md#stripe)).",
+  ),
+  STRIPE_API_BASE: httpUrl
+    .optional()
+    .meta({ description: "Another host that speaks Stripe's API.", unset: "Stripe's" }),
+  PRICE_MONTHLY_CENTS: cents(999).describe("The monthly price in US cents."),
+  PRICE_YEARLY_CENTS: cents(14_999).describe("The yearly price in US cents."),
+  ANNUAL_BADGE: optionalText.meta({
+    description: "The label on the yearly plan.",
+    unset: "the saving of the two prices, if any; `Save 25%` in the sandbox",
+  }),
   ...providerSettings,
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// address" }).optional(),
-  VAPID_PUBLIC_KEY: vapidKey(65),
-  VAPID_PRIVATE_KEY: vapidKey(32),
-  SUPPORT_EMAIL: email.default(exampleSupportEmail),
-  INSTAGRAM_URL: httpUrl.default("https://www.instagram.com/spotter"),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must be an smtp:// address" })
+    .optional()
+    .describe(
+      "The mail server ([the sender's domain](operations.md#mail-and-push)). The sandbox lists mail at `/api/sandbox/outbox`.",
+    ),
+  VAPID_PUBLIC_KEY: vapidKey(65).describe(
+    "The public key for web push ([how to make the keys](operations.md#mail-and-push)).",
+  ),
+  VAPID_PRIVATE_KEY: vapidKey(32).describe("The private key for web push."),
+  SUPPORT_EMAIL: email
+    .default(exampleSupportEmail)
+    .describe(
+      "Shown in the app. Sends all mail, is the contact for push services, and receives reports if no staff member can be mailed. Production warns if it sends with the default.",
+    ),
+  INSTAGRAM_URL: httpUrl
+    .default("https://www.instagram.com/spotter")
+    .describe("The Instagram link in the app."),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
       "must be fatal, error, warn, info, debug, trace or silent",
     )
-    .default("info"),
-  LOG_FORMAT: z.enum(["json", "text"], "must be json or text").optional(),
+    .default("info")
+    .describe("The least severe log lines to write. `debug` includes reads."),
+  LOG_FORMAT: z.enum(["json", "text"], "must be json or text").optional().meta({
+    description: "`text` for people or `json` for machines. `NO_COLOR=1` removes colors from text.",
+    unset: "`text` on a terminal outside production, otherwise `json`",
+  }),
 });
 
 type Values = z.infer<typeof settings>;

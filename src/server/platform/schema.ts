@@ -1,83 +1,40 @@
+// Written by `npm run schema` from a migrated database.
 import type { Generated } from "kysely";
-import type {
-  Cities,
-  Photos,
-  Members,
-  Logins,
-  MemberNetworks,
-  MailedLinks,
-  ResetLinks,
-  ProviderSignIns,
-  MemberIdentities,
-  VerifiedIdentities,
-  Attempts,
-} from "./schema/member-rows.ts";
-import type {
-  Connections,
-  DepartedMailboxes,
-  KeptSeparations,
-  OpenConnections,
-  Messages,
-  Surveys,
-  Ratings,
-  Reports,
-  PushSubscriptions,
-  Deliveries,
-  StreamEvents,
-  Notifications,
-  Waivers,
-  WaiverSignatures,
-} from "./schema/contact-rows.ts";
-import type {
-  Areas,
-  Venues,
-  TimetableSlots,
-  Sessions,
-  Bookings,
-  CountedLevels,
-  SessionGroups,
-  Invitations,
-  WaitlistEntries,
-  CalendarFeeds,
-  CalendarEntries,
-} from "./schema/session-rows.ts";
-import type {
-  Subscriptions,
-  SubscriptionMilestones,
-  Refunds,
-  StandInObjects,
-  StandInEvents,
-  StandInPeople,
-  StandInRecords,
-} from "./schema/payment-rows.ts";
-import type { FailedPieces } from "./schema/failed-piece-rows.ts";
-import type { StaffMessages } from "./schema/staff-message-rows.ts";
-import type { AuditLog, ModerationMeasures } from "./schema/staff-rows.ts";
-import type { RowId, LocalDay, Json } from "./schema/column-types.ts";
+import type { Json, JsonWithDefault, LocalDay, RowId } from "./schema/column-types.ts";
 
-/** The rows as the migrations make them. `table-owners.ts` says who owns each table. */
+/** The rows as the migrations make them. `table-owners.ts` says who writes each table. */
 export interface Schema {
-  cities: Cities;
-  photos: Photos;
-  members: Members;
-  logins: Logins;
-  mailed_links: MailedLinks;
-  member_networks: MemberNetworks;
-  reset_links: ResetLinks;
-  reset_requests: { id: RowId; email: string; network: string };
-  member_identities: MemberIdentities;
-  provider_sign_ins: ProviderSignIns;
-  verified_identities: VerifiedIdentities;
-  attempts: Attempts;
-  connections: Connections;
-  open_connections: OpenConnections;
-  messages: Messages;
-  surveys: Surveys;
-  ratings: Ratings;
-  emergency_contacts: { member_id: string; name: string; phone: string };
-  waivers: Waivers;
-  waiver_signatures: WaiverSignatures;
-  absence_reports: { absent_booking_id: string; reporter_booking_id: string };
+  absence_reports: {
+    absent_booking_id: string;
+    reporter_booking_id: string;
+  };
+  areas: {
+    id: RowId;
+    city: string;
+    name: string;
+    is_active: Generated<boolean>;
+    /** Degrees; null where nobody has entered them. */
+    latitude: number | null;
+    longitude: number | null;
+  };
+  attempts: {
+    key: string;
+    tries: number;
+    window_ends_at: Date;
+  };
+  audit_log: {
+    id: RowId;
+    at: Date;
+    /** A member's username, or the user of the command line. No foreign key: the log outlives accounts. */
+    actor: string;
+    action: string;
+    /** Such as session:12, city:Dallas, TX or member:m-…. */
+    subject: string;
+    from: Json<"audit_log.from"> | null;
+    to: Json<"audit_log.to"> | null;
+    /** Null for a look at personal data, which changes nothing. */
+    reason: string | null;
+  };
   blocks: {
     blocker_id: string;
     blocked_id: string;
@@ -85,51 +42,674 @@ export interface Schema {
     /** Made by an earlier account with the blocker's mailbox. */
     is_inherited: Generated<boolean>;
   };
-  departed_mailboxes: DepartedMailboxes;
-  kept_separations: KeptSeparations;
-  reports: Reports;
-  push_subscriptions: PushSubscriptions;
-  deliveries: Deliveries;
-  stream_events: StreamEvents;
-  stream_state: { only_row: Generated<boolean>; added: string; swept_through: string };
-  notification_heads: { member_id: string; position: string };
-  city_waits: { city: string; member_id: string; created_at: Date };
-  areas: Areas;
-  venues: Venues;
-  timetable_slots: TimetableSlots;
-  sessions: Sessions;
-  bookings: Bookings;
-  counted_levels: CountedLevels;
-  session_groups: SessionGroups;
-  invitations: Invitations;
-  waitlist_entries: WaitlistEntries;
-  calendar_feeds: CalendarFeeds;
-  calendar_entries: CalendarEntries;
-  notifications: Notifications;
-  subscriptions: Subscriptions;
-  subscription_milestones: SubscriptionMilestones;
-  used_trials: { hash: string; member_id: string | null; kept_until: LocalDay | null };
-  server_secrets: { name: string; value: Uint8Array };
-  unpaid_ends: { subscription_id: string; member_id: string; unpaid_since: Date; ends_at: Date };
-  payment_events: { id: string; type: string; handled_at: Date };
-  failed_pieces: FailedPieces;
-  departed_customers: { customer_id: string; due_at: Date; failures: Generated<number> };
-  stand_in_objects: StandInObjects;
+  bookings: {
+    id: RowId;
+    session_id: string;
+    /** Null once the account is deleted. */
+    member_id: string | null;
+    area_id: string;
+    status: Generated<"active" | "cancelled">;
+    /** The session's times, copied for the constraint on overlaps and for the member's lists. */
+    starts_at: Date;
+    ends_at: Date;
+    created_at: Date;
+    cancelled_at: Date | null;
+    /** The overall rating of the member's survey. */
+    rating: number | null;
+    /** The number of the member's group within the session. */
+    group_no: number | null;
+    placed_at: Generated<Date>;
+    /** Null unless the member cancelled late. */
+    late_cancelled_at: Date | null;
+    /** When an operator or the settlement forgave the late cancellation or the absence. */
+    forgiven_at: Date | null;
+    /** Null until somebody says so or it is settled. */
+    attendance: "present" | "absent" | null;
+    checked_in_at: Date | null;
+    /** When the host or the staff last marked it: their mark overrides all others. */
+    attendance_marked_at: Date | null;
+    /** When the member objected to counting as absent. */
+    objected_at: Date | null;
+    /** When the host or the staff looked at the objection. */
+    objection_answered_at: Date | null;
+    arrival: "on_time" | "late" | "here" | null;
+    late_minutes: 5 | 10 | 15 | null;
+    /** The mails about this booking that are still to be written. */
+    mail_due: "booked" | "cancelled" | "both" | null;
+    /** The booking that took the spot which this one gave up. */
+    taken_by_id: string | null;
+    /** Whether the session was full at the late cancellation: then the booking that takes the spot forgives it for good. */
+    was_full: Generated<boolean>;
+    /** The username of the staff member who booked; null if the member did. */
+    booked_by: string | null;
+  };
+  calendar_entries: {
+    booking_id: string;
+    /** Calendars take the entry with the higher number. */
+    sequence: number;
+    content_hash: string;
+    changed_at: Date;
+  };
+  calendar_feeds: {
+    member_id: string;
+    /** Anyone who has the address may read, so only its hash is stored. */
+    token_hash: string;
+    created_at: Date;
+  };
+  cities: {
+    name: string;
+    time_zone: string;
+    /** Sessions exist for local days up to and including this one. */
+    sessions_through: LocalDay | null;
+    is_open: Generated<boolean>;
+    asks_for_hosts: Generated<boolean>;
+    allows_women_sessions: Generated<boolean>;
+  };
+  city_waits: {
+    city: string;
+    member_id: string;
+    created_at: Date;
+  };
+  connections: {
+    id: RowId;
+    member_a: string | null;
+    member_b: string | null;
+    created_at: Date;
+    /** Counts the changes of its messages. A change locks the connection's row first, so that messages become visible in the order of their ids. */
+    version: Generated<string>;
+  };
+  counted_levels: {
+    id: RowId;
+    session_id: string;
+    /** Null once the account is deleted: a level is counted until four have left. */
+    member_id: string | null;
+    fitness_level: "beginner" | "intermediate" | "advanced";
+  };
+  deliveries: {
+    id: RowId;
+    /** Null for an address that belongs to no member. */
+    member_id: string | null;
+    kind: "email" | "push";
+    /** An email address, or the endpoint of a push subscription. */
+    recipient: string;
+    subject: string;
+    text: string;
+    /** The screen that an email links to. */
+    path: string | null;
+    /** The content of a push. */
+    payload: Json<"deliveries.payload"> | null;
+    created_at: Date;
+    /** Real time. A server postpones it before it sends, so that no other server sends too. */
+    due_at: Date;
+    attempts: Generated<number>;
+    sent_at: Date | null;
+    failed_at: Date | null;
+    failure: string | null;
+    is_secret: Generated<boolean>;
+    language: Generated<"English" | "Spanish" | "French" | "German" | "Italian" | "Portuguese" | "Japanese" | "Mandarin Chinese">;
+    is_promotion: Generated<boolean>;
+    /** The booking whose calendar entry goes with the mail. */
+    booking_id: string | null;
+    expires_at: Date | null;
+    /** Tries without an outcome, because the server ended during them. */
+    interrupted: Generated<number>;
+    /** Why the mail is sent, for its footer. */
+    because: Generated<"settings" | "billing" | "booking" | "account" | "moderation" | "staff">;
+  };
+  departed_customers: {
+    customer_id: string;
+    due_at: Date;
+    failures: Generated<number>;
+  };
+  departed_mailboxes: {
+    /** A keyed hash. */
+    mailbox_hash: string;
+    kept_until: LocalDay;
+    suspended_at: Date | null;
+    /** Infinity for a suspension without an end. */
+    suspended_until: Date | null;
+    muted_until: Date | null;
+  };
+  emergency_contacts: {
+    member_id: string;
+    name: string;
+    phone: string;
+  };
+  failed_pieces: {
+    /** The name of the job or sweep. */
+    work: string;
+    /** The name of the piece within its job or sweep: the id of a row. */
+    piece: string;
+    failures: number;
+    failing_since: Date;
+    retry_at: Date;
+    error: string;
+  };
+  invitations: {
+    booking_id: string;
+    member_id: string;
+  };
+  kept_separations: {
+    id: RowId;
+    kind: "block" | "stars";
+    /** Each side is a member, or the mailbox of a member who has left. */
+    by_member_id: string | null;
+    by_mailbox: string | null;
+    of_member_id: string | null;
+    of_mailbox: string | null;
+    created_at: Date;
+  };
+  logins: {
+    token_hash: string;
+    member_id: string;
+    user_agent: string;
+    /** Real time. */
+    created_at: Date;
+    /** Real time. */
+    last_seen_at: Date;
+    id: RowId;
+  };
+  mailed_links: {
+    member_id: string;
+    purpose: "email_verification";
+    /** The token itself is only in the mail. */
+    token_hash: string;
+    /** Real time. */
+    expires_at: Date;
+  };
+  member_identities: {
+    issuer: string;
+    subject: string;
+    member_id: string;
+    created_at: Date;
+    /** Real time. An ended identity logs nobody in unless its address joins it again. */
+    ended_at: Date | null;
+  };
+  member_networks: {
+    member_id: string;
+    network: string;
+    /** Real time. */
+    last_login_at: Date;
+  };
+  members: {
+    id: RowId;
+    username: string;
+    email: string;
+    email_verified: Generated<boolean>;
+    password_hash: string | null;
+    /** Invented, with a mailbox that nobody reads. */
+    is_demo: Generated<boolean>;
+    full_name: string;
+    bio: Generated<string>;
+    photo_id: string | null;
+    city: string;
+    language: Generated<"English" | "Spanish" | "French" | "German" | "Italian" | "Portuguese" | "Japanese" | "Mandarin Chinese">;
+    theme: Generated<"light" | "dark" | "system">;
+    gender: "male" | "female" | "non_binary" | "prefer_not_to_say" | null;
+    birthday: LocalDay | null;
+    zip_code: string;
+    travel_radius_miles: number;
+    location_type_preference: "gym" | "outdoor" | "studio" | "hybrid" | null;
+    fitness_level: "beginner" | "intermediate" | "advanced";
+    fitness_goal: "build_strength" | "lose_weight" | "improve_endurance" | "maintain_health";
+    workout_types: ("gym" | "cardio" | "calisthenics")[];
+    workout_frequency: number;
+    available_weekdays: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+    preferred_session_times: ("morning" | "midday" | "evening")[];
+    preferred_group_size: "small" | "medium" | "large";
+    session_preference: "motivate_others" | "focus_on_self" | "socialize" | "challenge" | "balance";
+    energy_rhythm: "morning_person" | "night_owl" | "flexible";
+    matching_mode: Generated<"learn_from_others" | "work_with_equals" | "help_motivate_others">;
+    push_notifications_enabled: boolean;
+    session_reminders: Generated<boolean>;
+    connection_requests: Generated<boolean>;
+    message_notifications: Generated<boolean>;
+    session_updates: Generated<boolean>;
+    promotions: Generated<boolean>;
+    created_at: Date;
+    suspended_at: Date | null;
+    roles: Generated<("planner" | "moderator" | "finance" | "admin")[]>;
+    /** Null for a suspension without an end. */
+    suspended_until: Date | null;
+    muted_until: Date | null;
+    /** The number of a drawn face, shown if there is no photo. */
+    face: number | null;
+    /** A keyed hash, by which accounts of one mailbox are found; null for demo members. */
+    mailbox_hash: string | null;
+  };
+  messages: {
+    id: RowId;
+    connection_id: string;
+    sender_id: string | null;
+    content: string;
+    client_key: string | null;
+    is_read: Generated<boolean>;
+    created_at: Date;
+  };
+  moderation_measures: {
+    id: RowId;
+    member_id: string;
+    action: "warn" | "mute" | "suspend";
+    /** Null for a warning, and for a suspension without an end. */
+    until: Date | null;
+    reason: string;
+    report_id: string | null;
+    /** The staff member's username, or the user of the command line. */
+    actor: string;
+    created_at: Date;
+    /** When it was taken back or replaced. */
+    lifted_at: Date | null;
+    appeal_token_hash: string;
+    appeal_text: string | null;
+    appealed_at: Date | null;
+    appeal_decision: "none" | "restore" | null;
+    /** For the member; the reason is for the staff. */
+    message: Generated<string>;
+  };
+  notification_heads: {
+    member_id: string;
+    /** The latest event about the member's notifications. */
+    position: string;
+  };
+  notifications: {
+    id: RowId;
+    member_id: string;
+    type: "new_connection" | "new_message" | "session_reminder" | "session_update" | "survey_open" | "invitation" | "billing" | "promotion" | "waitlist_offer" | "moderation";
+    /** The key of the words, which are put together in the reader's language. */
+    wording: string;
+    params: Json<"notifications.params">;
+    /** Makes it happen once for a member. */
+    once_key: string;
+    is_read: Generated<boolean>;
+    created_at: Date;
+    /** When it last went out by push and mail. */
+    announced_at: Date | null;
+    /** How often it was renewed since, quietly. */
+    renewals: Generated<number>;
+  };
+  open_connections: {
+    id: RowId;
+    member_a: string | null;
+    member_b: string | null;
+    created_at: Date;
+    /** Counts the changes of its messages. A change locks the connection's row first, so that messages become visible in the order of their ids. */
+    version: Generated<string>;
+  };
+  payment_events: {
+    id: string;
+    type: string;
+    handled_at: Date;
+  };
+  photos: {
+    id: string;
+    content: Uint8Array;
+    content_type: string;
+    created_at: Date;
+  };
+  provider_sign_ins: {
+    state_hash: string;
+    browser_hash: string;
+    provider: "google" | "apple";
+    attempt: string;
+    redirect_uri: string;
+    nonce: string;
+    code_verifier: string;
+    created_at: Date;
+  };
+  push_subscriptions: {
+    endpoint: string;
+    member_id: string;
+    login_hash: string;
+    p256dh: string;
+    auth: string;
+    created_at: Date;
+  };
+  ratings: {
+    rater_id: string;
+    rated_id: string;
+    session_id: string;
+    stars: number;
+    created_at: Date;
+  };
+  refunds: {
+    id: RowId;
+    /** The idempotency key: two requests with one key are one refund. */
+    key: string;
+    /** Null once the account is deleted; the refund stays in the books. */
+    member_id: string | null;
+    /** The provider's id. */
+    invoice_id: string;
+    amount_cents: number;
+    actor: string;
+    reason: string;
+    created_at: Date;
+    /** Asked for until the provider has answered. */
+    state: Generated<"asked" | "done" | "refused">;
+    refund_id: string | null;
+    /** When to ask the provider again if its answer is missing. */
+    check_at: Date | null;
+    check_failures: Generated<number>;
+  };
+  reports: {
+    id: RowId;
+    reporter_id: string | null;
+    reported_id: string | null;
+    /** Outlives the account. */
+    reported_username: string | null;
+    context_kind: "chat" | "group" | "survey";
+    context_id: string;
+    /** The last messages between the two, as they were at the report. */
+    excerpt: Json<"reports.excerpt">;
+    text: string;
+    created_at: Date;
+    /** The subject of a report about no member. */
+    concerns: "venue" | "incident" | null;
+    state: Generated<"open" | "in_hand" | "closed">;
+    /** A staff member's username. No foreign key: it outlives accounts. */
+    assignee: string | null;
+    decision: "none" | "warn" | "mute" | "suspend" | "ban" | null;
+    /** A keyed hash, once the reported member has left. */
+    reported_mailbox: string | null;
+  };
+  reset_links: {
+    id: RowId;
+    member_id: string;
+    /** The token itself is only in the mail. */
+    token_hash: string;
+    /** Real time. */
+    expires_at: Date;
+  };
+  reset_requests: {
+    id: RowId;
+    email: string;
+    network: Generated<string>;
+  };
+  sandbox_clock: {
+    only_row: Generated<boolean>;
+    /** How far the sandbox's clock is ahead of the real one. */
+    offset_ms: string;
+  };
+  seeds: {
+    name: string;
+    planted_at: Date;
+  };
+  server_secrets: {
+    name: string;
+    value: Uint8Array;
+  };
+  session_groups: {
+    session_id: string;
+    group_no: number;
+    /** What the members of the group have in common. */
+    reasons: Json<"session_groups.reasons">;
+  };
+  sessions: {
+    id: RowId;
+    city: string;
+    slot_id: string | null;
+    local_date: LocalDay | null;
+    starts_at: Date;
+    ends_at: Date;
+    workout_type: "gym" | "cardio" | "calisthenics";
+    total_spots: number;
+    booked_count: Generated<number>;
+    default_venue_id: string;
+    /** Chosen by an operator; overrides the vote. */
+    fixed_venue_id: string | null;
+    venue_id: string | null;
+    post_workout_venue_id: string | null;
+    /** Null until the venue is revealed. */
+    revealed_at: Date | null;
+    reminded_at: Date | null;
+    cancelled_at: Date | null;
+    groups_formed_at: Date | null;
+    /** Counts the changes of its groups. */
+    groups_version: Generated<number>;
+    /** Since when the groups no longer fit the bookings; null if they do. */
+    groups_stale_since: Date | null;
+    /** Null until all members were told that the survey is open. */
+    survey_opened_at: Date | null;
+    audience: Generated<"everyone" | "women">;
+    host_member_id: string | null;
+    /** The number of waitlist entries, kept here so that a list of sessions needs no other table. */
+    waiting_count: Generated<number>;
+    /** When the start or the venue last changed after members had been told: cancelling is then free. */
+    changed_at: Date | null;
+    attendance_settled_at: Date | null;
+    /** The spots offered to the waitlist: until when each is reserved, and the last place that it was offered to. */
+    offers: JsonWithDefault<"sessions.offers">;
+    /** When the planners were last told that the session has no venue. */
+    no_venue_told_at: Date | null;
+  };
+  staff_messages: {
+    id: RowId;
+    /** A staff member's username. */
+    actor: string;
+    /** The idempotency key: two requests of one actor with one key are one message. */
+    key: string;
+    kind: "promotion" | "session_update";
+    city: string | null;
+    session_id: string | null;
+    title: string;
+    text: string;
+    created_at: Date;
+    /** How many members it was for when it was written. */
+    total: number;
+    sent: Generated<number>;
+    /** Members are told in the order of their ids, up to and including through_member_id. */
+    after_member_id: Generated<string>;
+    through_member_id: string;
+    /** Null once everybody has been told. */
+    next_batch_at: Date | null;
+  };
+  stand_in_events: {
+    nth: RowId;
+    body: Json<"stand_in_events.body">;
+    deliver_at: Date;
+    failures: Generated<number>;
+    /** Real time. One process delivers it until then. */
+    busy_until: Date | null;
+    delivered_at: Date | null;
+  };
+  stand_in_objects: {
+    id: string;
+    kind: string;
+    customer_id: string | null;
+    nth: RowId;
+    body: Json<"stand_in_objects.body">;
+    /** Facts that the provider knows and doesn't tell, such as how a card behaves. */
+    hidden: Json<"stand_in_objects.hidden">;
+    /** When it changes without a call. */
+    due_at: Date | null;
+  };
+  stand_in_people: {
+    provider: "google" | "apple";
+    subject: string;
+    email: string;
+    email_verified: boolean;
+    full_name: string;
+    /** Apple tells the name at the first sign-in only. */
+    name_told: Generated<boolean>;
+  };
+  stand_in_records: {
+    kind: string;
+    id: string;
+    body: Json<"stand_in_records.body">;
+    grant_id: string | null;
+    uid: string | null;
+    expires_at: Date | null;
+  };
   stand_in_requests: {
     idempotency_key: string;
     fingerprint: string;
     status: number;
-    body: Json;
+    body: Json<"stand_in_requests.body">;
+    /** By the sandbox's clock: an answer is kept under its key for a day. */
     asked_at: Generated<Date>;
   };
-  stand_in_trouble: { only_row: Generated<boolean>; kind: string };
-  stand_in_events: StandInEvents;
-  stand_in_people: StandInPeople;
-  stand_in_records: StandInRecords;
-  sandbox_clock: { only_row: Generated<boolean>; offset_ms: string };
-  audit_log: AuditLog;
-  staff_messages: StaffMessages;
-  moderation_measures: ModerationMeasures;
-  refunds: Refunds;
-  seeds: { name: string; planted_at: Date };
+  stand_in_trouble: {
+    only_row: Generated<boolean>;
+    /** The trouble that the next suitable call meets. */
+    kind: "server_error" | "rate_limit" | "lost_answer" | "unknown_customer";
+  };
+  stream_events: {
+    /** The order in which events became visible. */
+    position: string;
+    member_id: string;
+    name: "message" | "read" | "notification" | "session" | "group" | "arrival" | "connection";
+    about: string;
+    /** Real time. */
+    created_at: Generated<Date>;
+    /** The order within one position. */
+    nth: string;
+  };
+  stream_state: {
+    only_row: Generated<boolean>;
+    /** The position of a transaction's events is its number plus this. Transaction numbers restart in a restored database; positions must not. */
+    added: string;
+    /** Events up to this position may be gone. */
+    swept_through: string;
+  };
+  subscription_milestones: {
+    id: RowId;
+    /** The provider's id; null once the account is deleted, so that the row tells of nobody. */
+    subscription_id: string | null;
+    member_id: string | null;
+    /** The member's city when the subscription began. */
+    city: string;
+    trial_at: Date | null;
+    paid_at: Date | null;
+    ended_at: Date | null;
+  };
+  subscriptions: {
+    member_id: string;
+    /** The provider's id. */
+    customer_id: string | null;
+    /** The provider's id; null for a gift. */
+    subscription_id: string | null;
+    plan: "monthly" | "yearly" | null;
+    /** The provider's word; null before the first subscription. */
+    status: string | null;
+    cancel_at_period_end: Generated<boolean>;
+    current_period_end: Date | null;
+    trial_end: Date | null;
+    trial_used: Generated<boolean>;
+    /** The card of the last request, which tells a repeated request from a new one. */
+    payment_method_id: string | null;
+    /** Counts the writes: an answer of the provider from before another write is dropped. */
+    version: Generated<number>;
+    /** The number of the next creation, or of the one in progress. */
+    attempt: Generated<number>;
+    /** When a creation with an unknown outcome began. */
+    attempted_at: Date | null;
+    /** Real time. The holder's payment call goes first until then. */
+    busy_until: Date | null;
+    lock_holder: string | null;
+    /** When to ask the provider if it hasn't told. */
+    check_at: Date | null;
+    /** How often the provider couldn't be asked. */
+    check_failures: Generated<number>;
+    /** Since when the member uses a trial, or a period whose charge fails; null while it is paid. */
+    unpaid_since: Date | null;
+    /** The plan after the current period; null if it stays the same. */
+    next_plan: "monthly" | "yearly" | null;
+    /** When the provider retries the failed charge. */
+    next_attempt_at: Date | null;
+    price_cents: number | null;
+    /** Whether a suspension paused it, so that the suspension's end resumes it. */
+    paused_by_suspension: Generated<boolean>;
+  };
+  surveys: {
+    booking_id: string;
+    rating: number;
+    feedback: string | null;
+    gym_rating: number;
+    gym_feedback: string | null;
+    post_workout_rating: number;
+    post_workout_feedback: string | null;
+    submitted_at: Date;
+  };
+  timetable_slots: {
+    id: RowId;
+    city: string;
+    /** ISO: Monday is 1. */
+    weekday: number;
+    local_time: string;
+    workout_type: "gym" | "cardio" | "calisthenics";
+    duration_minutes: number;
+    total_spots: number;
+    default_venue_id: string;
+    audience: Generated<"everyone" | "women">;
+    /** Local days, both included; null for no beginning or end. */
+    effective_from: LocalDay | null;
+    effective_until: LocalDay | null;
+  };
+  unpaid_ends: {
+    /** The provider's id. */
+    subscription_id: string;
+    member_id: string;
+    unpaid_since: Date;
+    ends_at: Date;
+  };
+  used_trials: {
+    /** A keyed hash of an email, or of a card's fingerprint. */
+    hash: string;
+    /** The member who had the trial, while the account exists. */
+    member_id: string | null;
+    kept_until: LocalDay | null;
+  };
+  venues: {
+    id: RowId;
+    area_id: string;
+    kind: "workout" | "post_workout";
+    name: string;
+    street: string;
+    /** Empty for a post-workout spot. */
+    workout_types: Generated<("gym" | "cardio" | "calisthenics")[]>;
+    /** Null if unknown; then it takes any session. */
+    capacity: number | null;
+    step_free: Generated<boolean>;
+    notes: Generated<string>;
+    /** Both days included; null for no beginning or end. */
+    closed_from: LocalDay | null;
+    closed_until: LocalDay | null;
+    is_active: Generated<boolean>;
+    location_type: "gym" | "outdoor" | "studio" | "hybrid" | null;
+  };
+  verified_identities: {
+    token_hash: string;
+    provider: "google" | "apple";
+    issuer: string;
+    subject: string;
+    email: string;
+    email_verified: boolean;
+    full_name: string;
+    picture: string | null;
+    created_at: Date;
+  };
+  waitlist_entries: {
+    /** Given while the session's row is locked, so their order is the order of the list. */
+    id: RowId;
+    session_id: string;
+    member_id: string;
+    area_id: string;
+    joined_at: Date;
+  };
+  waiver_signatures: {
+    member_id: string;
+    version: number;
+    text_hash: string;
+    name: string;
+    signed_at: Date;
+    id: RowId;
+    voided_at: Date | null;
+  };
+  waivers: {
+    version: number;
+    text: string;
+    text_hash: string;
+    published_at: Date;
+    /** The staff member's username in the audit log. */
+    published_by: string;
+  };
 }

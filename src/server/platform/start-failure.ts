@@ -1,11 +1,17 @@
 import { SettingsError } from "./config.ts";
 import { FolderInUseError } from "./database/embedded-folder.ts";
-import { MigrationError } from "./database/migrate.ts";
+import { MigrationError, OldDatabaseError } from "./database/migrate.ts";
 import { sqlState } from "./problems.ts";
 
 /** Sentences on how to fix a failed start; undefined if no setting can. */
 export function findStartAdvice(error: unknown): string | undefined {
-  if (error instanceof SettingsError || error instanceof FolderInUseError) return error.message;
+  if (
+    error instanceof SettingsError ||
+    error instanceof FolderInUseError ||
+    error instanceof OldDatabaseError
+  ) {
+    return error.message;
+  }
   if (error instanceof MigrationError) return findDatabaseAdvice(error.cause) ?? error.message;
   return findDatabaseAdvice(error) ?? findSystemAdvice(error);
 }

@@ -30,24 +30,24 @@ import {
   updateSessionPreferences,
 } from "./queries.ts";
 
-// Nobody chooses this often, and a script gets no further.
+// No person changes it this often, and it stops a script.
 const photosOfMember: AttemptLimit = { max: 60, windowSeconds: 10 * minuteSeconds };
 
-/** Stores a photo that `readPhoto` has read and gives its id. */
+/** Stores a photo decoded by `readPhoto` and returns its id. */
 export async function storePhoto(db: Db, content: Buffer, now: Date): Promise<string> {
   const id = `${randomBytes(16).toString("base64url")}.webp`;
   await insertPhoto(db, { id, content, contentType: "image/webp", now });
   return id;
 }
 
-/** The member's own profile, as it is now, with their three figures. */
+/** The member's own profile with their three figures. */
 export async function readProfile(context: Context, member: Member): Promise<Profile> {
   const { db, clock } = context;
   const now = clock.now();
   const own = await findProfile(db, member.id);
   const [{ attended, weeks }, thisWeek, connectionsMade] = await Promise.all([
     readAttendance(db, member.id, now),
-    readWeek(db, own.city, now),
+    readWeek(db, own.location, now),
     countConnectionsOf(context, member),
   ]);
   return presentProfile(own, {
@@ -57,7 +57,7 @@ export async function readProfile(context: Context, member: Member): Promise<Pro
   });
 }
 
-/** The member's last weeks and whom they have met, as their own history shows it. */
+/** The member's last weeks and the people they met. */
 export async function readTrainingRecord(
   { db, clock }: Context,
   member: Member,
@@ -67,19 +67,20 @@ export async function readTrainingRecord(
 }
 
 /**
- * Saves what the change names and leaves the rest alone. A drawn face is taken by its path. Throws `invalid_request`
- * for a photo that is none, and for every other address than that of what the member shows already,
- * `too_many_requests` when photos come too often, and `muted` for a new name or bio during a mute.
+ * Saves the given fields. A drawn face is given by its path. Throws `invalid_request` for an invalid photo or an
+ * address other than that of the current one, `too_many_requests` for too many photos, and `muted` for a new name or
+ * bio during a mute.
  */
 export async function saveProfile(
   context: Context,
   member: Member,
-  { fullName, fitnessLevel, bio, avatarUrl: address, location, language, theme }: ProfileChange,
+  change: ProfileChange,
 ): Promise<Profile> {
   const { db, clock } = context;
+  const { avatarUrl: address } = change;
   const isKept = address === undefined || address === avatarUrl(avatarIdOfMember(member));
   const face = isKept || address === null ? undefined : findFace(address);
-  // Read before the transaction: turning and cutting takes longer than all of its queries.
+  // Decoded before the transaction: this takes longer than all of its queries.
   const sender = { name: `of:${member.id}`, limit: photosOfMember };
   const photo =
     isKept || address === null || face !== undefined
@@ -87,18 +88,12 @@ export async function saveProfile(
       : await readPhoto(context, address, "avatarUrl", sender);
   await db.transaction().execute(async (trx) => {
     const before = await lockIdentity(trx, member.id);
-    requireUnmuted(before, { fullName, bio }, clock.now());
+    requireUnmuted(before, change, clock.now());
     const photoId = photo === null ? null : await storePhoto(trx, photo, clock.now());
-    await updateProfile(trx, member.id, {
-      // Always something to set, so that an update has a column.
+    await updateProfile(trx, member.id, change, {
+      // Always set, so that the update has a column.
       photo_id: isKept ? before.photoId : photoId,
       ...(isKept ? {} : { face: face ?? null }),
-      ...(fullName === undefined ? {} : { full_name: fullName }),
-      ...(fitnessLevel === undefined ? {} : { fitness_level: fitnessLevel }),
-      ...(bio === undefined ? {} : { bio }),
-      ...(location === undefined ? {} : { city: location }),
-      ...(language === undefined ? {} : { language }),
-      ...(theme === undefined ? {} : { theme }),
     });
     if (!isKept && before.photoId !== null) await deletePhoto(trx, before.photoId);
   });
@@ -127,7 +122,7 @@ export async function readSessionPreferences(
   return findSessionPreferences(db, member.id);
 }
 
-/** Saves what the change names; it counts when the next groups are formed. */
+/** Saves the given fields, which apply to the next groups. */
 export async function saveSessionPreferences(
   { db }: Context,
   member: Member,
@@ -148,7 +143,7 @@ export async function readFitnessPreferences(
   return presentFitnessPreferences(await findFitnessPreferences(db, member.id));
 }
 
-/** Saves what the change names; the answers of sign-up that it leaves out stay. */
+/** Saves the given fields and keeps the others' answers from sign-up. */
 export async function saveFitnessPreferences(
   { db }: Context,
   member: Member,
@@ -173,19 +168,10 @@ type FitnessPreferencesRow = Awaited<ReturnType<typeof findFitnessPreferences>>;
 
 /** A member's own profile, with their three figures. */
 function presentProfile(
-  own: ProfileRow,
+  { avatarId, ...own }: ProfileRow,
   figures: Pick<Profile, "sessionsAttended" | "connectionsMade" | "currentStreak">,
 ): Profile {
-  return {
-    fullName: own.fullName,
-    fitnessLevel: own.fitnessLevel,
-    bio: own.bio,
-    avatarUrl: avatarUrl(own.avatarId),
-    location: own.city,
-    language: own.language,
-    theme: own.theme,
-    ...figures,
-  };
+  return { ...own, avatarUrl: avatarUrl(avatarId), ...figures };
 }
 
 function presentFitnessPreferences({

@@ -21,7 +21,7 @@ async function photo(): Promise<string> {
 const countPhotos = async () =>
   (await server.application.context.db.selectFrom("photos").select("id").execute()).length;
 
-it("a face can be signed up with, and others see it in lists, chats and notifications", async () => {
+it("a face can be chosen at sign-up, and others see it in lists, chats and notifications", async () => {
   const member = await server.signUp({ avatarUrl: "/faces/63.svg" });
   const { username } = member;
   expect((await member.get("/api/auth/me")).body.user.avatarUrl).toBe("/faces/63.svg");
@@ -39,7 +39,7 @@ it("a face can be signed up with, and others see it in lists, chats and notifica
   expect((await member.get("/api/auth/account/data")).body.account.face).toBe(63);
 });
 
-it("a photo and a face take each other's place, and what the member shows can be kept or removed", async () => {
+it("a photo and a face replace each other, and either can be kept or removed", async () => {
   const member = await server.signUp();
   const change = async (avatarUrl?: string | null) => {
     const reply = await member.put("/api/profile", { ...ada, avatarUrl });
@@ -54,7 +54,7 @@ it("a photo and a face take each other's place, and what the member shows can be
   expect(await countPhotos()).toBe(before + 1);
   expect(await change("/faces/7.svg")).toEqual([200, "/faces/7.svg"]);
   expect(await countPhotos()).toBe(before);
-  // The photo is gone; its address is nobody's.
+  // The photo is deleted, and its address is unknown.
   expect((await change(url))[0]).toBe(400);
   expect((await member.get("/api/profile")).body.avatarUrl).toBe("/faces/7.svg");
   expect(await change(null)).toEqual([200, null]);
@@ -62,7 +62,7 @@ it("a photo and a face take each other's place, and what the member shows can be
   expect((await member.delete("/api/auth/account")).status).toBe(204);
 });
 
-it("every other path is refused as it always was, and changes nothing", async () => {
+it("every other path is refused as before, and changes nothing", async () => {
   const member = await server.signUp();
   await member.put("/api/profile", { ...ada, avatarUrl: "/faces/5.svg" });
   for (const avatarUrl of [

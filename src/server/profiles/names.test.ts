@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 const hidden = "must not contain characters that can't be seen";
 const kept = "is kept for Spotter itself";
 
-describe("the name that others see", () => {
+describe("a member's name", () => {
   it.each([
     ["Member", kept],
     ["Former\u00A0member", kept],
@@ -40,7 +40,7 @@ describe("the name that others see", () => {
     }
   });
 
-  it("is anybody's own, composed and with plain spaces", async () => {
+  it("is any other name, normalized and with plain spaces", async () => {
     const names = [
       [" Jose\u0301\u3000Garcia ", "Jos\u00E9 Garcia"],
       ["علی\u200Cرضا محمدی", "علی\u200Cرضا محمدی"],
@@ -63,7 +63,7 @@ describe("the name that others see", () => {
     }
   });
 
-  it("stays as it is while its member is muted, and so does the bio", async () => {
+  it("can't be changed during a mute, and neither can the bio", async () => {
     const { db } = server.application.context;
     const muted = await server.signUp({ fullName: "Loud Mouth", premium: false });
     const other = await server.signUp({ fullName: "Kind Soul", premium: false });

@@ -24,7 +24,7 @@ const ask = async ({ cookie }: TestMember, method: string, path: string, body?: 
 };
 
 describe("among many members", () => {
-  it("each has the figures of the sessions where they were, and of whom they met there", async () => {
+  it("each has the figures of the sessions they attended and the people they met there", async () => {
     const figuresOf = async (member: TestMember) => {
       const { sessionsAttended, connectionsMade } = await ask(member, "GET", "/profile");
       const { peopleMet, weeks } = await ask(member, "GET", "/training-record");
@@ -39,7 +39,7 @@ describe("among many members", () => {
     const figures = [];
     for (const member of [ana, ben, cleo, dan, iris, hugo, kim, eva])
       figures.push(await figuresOf(member));
-    // Iris was absent from one session and ben from the other; dan and hugo cancelled one; one of them has left.
+    // Iris was absent from one session and Ben from the other. Dan and Hugo cancelled one. One of them was deleted.
     expect(figures).toEqual([
       "ana: 2 attended, 2 in weeks, 3 met, 2 connections",
       "ben: 1 attended, 1 in weeks, 1 met, 1 connections",
@@ -52,7 +52,7 @@ describe("among many members", () => {
     ]);
   });
 
-  it("each reads what they said of themselves", async () => {
+  it("each reads their own answers", async () => {
     const { ana, lena } = world;
     for (const [member, fullName, location, gender, zipCode] of [
       [ana, "Ana Alvarez", "Dallas, TX", "female", "75201"],

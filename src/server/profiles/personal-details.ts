@@ -10,7 +10,7 @@ import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { daySeconds } from "#shared/rules/durations.ts";
 import { findPersonalDetails, lockPersonalDetails, updatePersonalDetails } from "./queries.ts";
 
-// Few enough that changing back and forth to see sessions for others leads nowhere.
+// Few enough that changing back and forth doesn't reveal other audiences' sessions.
 const gendersOfMember: AttemptLimit = { max: 5, windowSeconds: daySeconds };
 
 /** The member's own gender, birthday and ZIP code. */
@@ -22,8 +22,8 @@ export async function readPersonalDetails(
 }
 
 /**
- * Saves what the change names. Throws `invalid_request` for an impossible birthday, `holds_women_sessions` where a changed
- * gender would leave the member in a session that isn't for them, and `too_many_requests` when it changes too often.
+ * Saves the given fields. Throws `invalid_request` for an impossible birthday, `holds_women_sessions` if a new gender
+ * would leave the member in a session that isn't for them, and `too_many_requests` for too many changes.
  */
 export async function savePersonalDetails(
   { db, clock, realClock }: Context,
@@ -33,7 +33,7 @@ export async function savePersonalDetails(
   const now = clock.now();
   requirePossibleBirthday(birthday, now);
   return db.transaction().execute(async (trx) => {
-    // Locked, so that they book nothing meanwhile.
+    // Locked, so that they can't book at the same time.
     const before = await lockPersonalDetails(trx, member.id);
     if (gender !== undefined && gender !== before.gender) {
       await countAttempt(trx, `gender:${member.id}`, gendersOfMember, realClock.now());

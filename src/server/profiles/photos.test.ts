@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 const dataUrl = (bytes: Buffer, type = "image/jpeg") =>
   `data:${type};base64,${bytes.toString("base64")}`;
 
-/** A picture, `width` by `height`, red above and blue below. */
+/** A picture, red above and blue below. */
 function picture(width = 600, height = 400) {
   const half = (background: string) => ({
     create: { width, height: Math.ceil(height / 2), channels: 3 as const, background },
@@ -51,7 +51,7 @@ const countPhotos = async () => {
 };
 
 describe("a photo at sign-up", () => {
-  it("is kept as a small square and served from here, never as the data URL", async () => {
+  it("is stored as a small square and served from here, never as the data URL", async () => {
     const { status, body, visitor } = await signUpWith(dataUrl(await picture().jpeg().toBuffer()));
     expect(status).toBe(201);
     expect(body.user.avatarUrl).toMatch(/^\/api\/photos\/[A-Za-z0-9_-]{16,}\.webp$/);
@@ -66,7 +66,7 @@ describe("a photo at sign-up", () => {
     expect(bytes.length).toBeLessThan(50_000);
   });
 
-  it("never changes, so that the browser may keep it for ever", async () => {
+  it("never changes, so that browsers may cache it forever", async () => {
     const { body, visitor } = await signUpWith(
       dataUrl(await picture().png().toBuffer(), "image/png"),
     );
@@ -89,17 +89,17 @@ describe("a photo at sign-up", () => {
   });
 
   it.each(["png", "webp", "gif"] as const)(
-    "may be a %s, whatever it says it is",
+    "may be a %s, whatever it claims to be",
     async (format) => {
       const bytes = await picture().toFormat(format).toBuffer();
       expect((await stored(dataUrl(bytes, "image/jpeg"))).metadata.format).toBe("webp");
     },
   );
 
-  it("is turned upright, and tells neither place nor camera", async () => {
+  it("is turned upright, and loses its place and camera data", async () => {
     const lying = await picture(400, 400)
       .jpeg()
-      // Held on its side: the top of what was seen is the right edge of what was stored.
+      // Taken sideways: the visible top is the right edge of the stored picture.
       .withExif({
         IFD0: { Make: "Spyglass", Orientation: "6" },
         IFD3: { GPSLatitudeRef: "N", GPSLatitude: "32/1 46/1 0/1" },
@@ -113,7 +113,7 @@ describe("a photo at sign-up", () => {
     expect(metadata.exif).toBeUndefined();
     expect(metadata.xmp).toBeUndefined();
     expect(bytes.includes("Spyglass")).toBe(false);
-    // Red lay above, so upright it stands on the right.
+    // Red was at the top, so upright it is on the right.
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
     const pixel = (x: number, y: number) => {
       const at = (y * info.width + x) * info.channels;
@@ -122,7 +122,7 @@ describe("a photo at sign-up", () => {
     expect([pixel(20, 160), pixel(300, 160)]).toEqual(["blue", "red"]);
   });
 
-  it("shows a film's first picture only", async () => {
+  it("shows only the first frame of an animation", async () => {
     const frames = ["red", "blue"].map((background) =>
       sharp({ create: { width: 400, height: 400, channels: 3, background } })
         .png()
@@ -136,7 +136,7 @@ describe("a photo at sign-up", () => {
     expect([metadata.pages ?? 1, metadata.height]).toEqual([1, 320]);
   });
 
-  it("may be tiny or thin, and is never blown up", async () => {
+  it("may be tiny or thin, and is never enlarged", async () => {
     for (const [width, height] of [
       [1, 1],
       [16_000, 1],
@@ -164,13 +164,13 @@ describe("a photo at sign-up", () => {
   });
 });
 
-describe("what is no photo", () => {
+describe("an invalid photo", () => {
   const svg = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`,
   );
   let jpeg: Buffer;
   beforeAll(async () => {
-    // Noise, so that it can't be packed into a few bytes.
+    // Noise, so that it doesn't compress well.
     const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
     jpeg = await sharp({
       create: { width: 400, height: 400, channels: 3, noise, background: "red" },
@@ -179,7 +179,7 @@ describe("what is no photo", () => {
       .toBuffer();
   });
 
-  it("is refused as a whole: nobody is signed up and nothing is kept", async () => {
+  it("is refused with the whole sign-up, and nothing is stored", async () => {
     const wrong: Record<string, string> = {
       "a page": dataUrl(Buffer.from("<html></html>"), "text/html"),
       "a page that says it is an image": dataUrl(Buffer.from("<html></html>"), "image/png"),
@@ -211,7 +211,7 @@ describe("what is no photo", () => {
     expect(await countPhotos()).toBe(before);
   });
 
-  it("is a few bytes that unfold to a wall of pixels", async () => {
+  it("is a few bytes that decompress to a huge image", async () => {
     const flat = (width: number) =>
       sharp({ create: { width, height: 4_096, channels: 3, background: "red" } });
     expect((await signUpWith(dataUrl(await flat(6_144).png().toBuffer()))).status).toBe(201);
@@ -227,7 +227,7 @@ describe("what is no photo", () => {
     }
   });
 
-  it("says that it is small, and isn't", async () => {
+  it("is one whose declared size is false", async () => {
     const lying = await sharp({
       create: { width: 8_400, height: 3_072, channels: 3, background: "red" },
     })
@@ -241,7 +241,7 @@ describe("what is no photo", () => {
     ]);
   });
 
-  it("leaves no photo behind when the email is taken", async () => {
+  it("leaves nothing behind if the email is taken", async () => {
     const { email } = await server.signUp();
     const before = await countPhotos();
     const reply = await server
@@ -254,7 +254,7 @@ describe("what is no photo", () => {
 describe("too many photos", () => {
   const { max } = photosFrom("anywhere").limit;
 
-  it("are refused to whoever sends them, before anything of them is decoded", async () => {
+  it("are refused before they are decoded", async () => {
     const small = dataUrl(await picture(8, 8).png().toBuffer());
     const { visitor } = await signUpWith(small);
     const change = { fullName: "Ada", fitnessLevel: "advanced", bio: "", avatarUrl: small };
@@ -265,7 +265,7 @@ describe("too many photos", () => {
       expect([reply.status, reply.body.code]).toEqual([429, "too_many_requests"]);
       expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0);
     }
-    // Whoever sends none isn't concerned.
+    // A sign-up without a photo isn't affected.
     expect((await server.visitor().post("/api/auth/signup", signupPayload())).status).toBe(201);
     expect((await visitor.put("/api/profile", { ...change, avatarUrl: null })).status).toBe(200);
   });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Updateable } from "kysely";
+import type { ProfileChange } from "#shared/api/profiles.ts";
 import { recentWeeksShown } from "#shared/rules/streak.ts";
 import type { TrainedWeek } from "#shared/rules/streak.ts";
 import { avatarIdOf } from "#server/platform/avatar-url.ts";
@@ -7,7 +8,7 @@ import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Schema } from "#server/platform/schema.ts";
 
-/** What is to be written of a member; what is undefined stays as it is. */
+/** Undefined fields stay unchanged. */
 type Changes = Updateable<Schema["members"]>;
 
 export async function insertPhoto(
@@ -33,24 +34,26 @@ export async function findPhoto(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** What the member said of themselves, and how they use the app. */
+/** The fields of the API's profile, by their names there. */
+export const profileColumns = [
+  "full_name as fullName",
+  "fitness_level as fitnessLevel",
+  "bio",
+  "city as location",
+  "language",
+  "theme",
+] as const;
+
+/** The member's answers and app settings. */
 export async function findProfile(db: Db, memberId: string) {
   return db
     .selectFrom("members")
-    .select([
-      "full_name as fullName",
-      "fitness_level as fitnessLevel",
-      "bio",
-      avatarIdOf("members").as("avatarId"),
-      "city",
-      "language",
-      "theme",
-    ])
+    .select([...profileColumns, avatarIdOf("members").as("avatarId")])
     .where("id", "=", memberId)
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
-const personalColumns = ["gender", "birthday", "zip_code as zipCode"] as const;
+export const personalColumns = ["gender", "birthday", "zip_code as zipCode"] as const;
 
 const fitnessColumns = [
   "workout_types as workoutTypes",
@@ -62,7 +65,7 @@ const fitnessColumns = [
   "location_type_preference as locationTypePreference",
 ] as const;
 
-const companyColumns = [
+export const companyColumns = [
   "matching_mode as matchingMode",
   "preferred_group_size as preferredGroupSize",
   "session_preference as sessionPreference",
@@ -77,7 +80,7 @@ export async function findFitnessPreferences(db: Db, memberId: string) {
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
-/** What the member said of themselves for nobody else. */
+/** The member's private answers. */
 export async function findPersonalDetails(db: Db, memberId: string) {
   return db
     .selectFrom("members")
@@ -86,7 +89,7 @@ export async function findPersonalDetails(db: Db, memberId: string) {
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
-/** What the member said of themselves for nobody else; their row is locked for the rest of the transaction. */
+/** The member's private answers, with their row locked. */
 export async function lockPersonalDetails(trx: Trx, memberId: string) {
   return trx
     .selectFrom("members")
@@ -104,7 +107,7 @@ export async function findSessionPreferences(db: Db, memberId: string) {
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
-/** Writes the columns that are given, and answers as they are then. */
+/** Writes the given columns and returns all of them. */
 export async function updateFitnessPreferences(
   db: Db,
   memberId: string,
@@ -135,7 +138,7 @@ export async function updateFitnessPreferences(
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
-/** Writes the columns of how the member wants to be grouped that are given, and answers as they are then. */
+/** Writes the given grouping columns and returns all of them. */
 export async function updateSessionPreferences(
   db: Db,
   memberId: string,
@@ -157,7 +160,7 @@ export async function updateSessionPreferences(
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
-/** What others see of the member, with their mute and their city's time zone; locks the row until the transaction ends. */
+/** The member's public fields, with their mute and their city's time zone. Locks the row. */
 export async function lockIdentity(trx: Trx, memberId: string) {
   return trx
     .selectFrom("members")
@@ -178,26 +181,24 @@ export async function deletePhoto(db: Db, id: string): Promise<void> {
   await db.deleteFrom("photos").where("id", "=", id).execute();
 }
 
-/** Writes the columns that are given. */
+/** Saves the given fields and the avatar. Undefined fields stay unchanged. */
 export async function updateProfile(
   db: Db,
   memberId: string,
-  changes: Pick<
-    Changes,
-    "photo_id" | "face" | "full_name" | "fitness_level" | "bio" | "city" | "language" | "theme"
-  >,
+  change: ProfileChange,
+  avatar: Pick<Changes, "photo_id" | "face">,
 ): Promise<void> {
   await db
     .updateTable("members")
     .set({
-      photo_id: changes.photo_id,
-      face: changes.face,
-      full_name: changes.full_name,
-      fitness_level: changes.fitness_level,
-      bio: changes.bio,
-      city: changes.city,
-      language: changes.language,
-      theme: changes.theme,
+      photo_id: avatar.photo_id,
+      face: avatar.face,
+      full_name: change.fullName,
+      fitness_level: change.fitnessLevel,
+      bio: change.bio,
+      city: change.location,
+      language: change.language,
+      theme: change.theme,
     })
     .where("id", "=", memberId)
     .execute();
@@ -215,7 +216,7 @@ export async function updatePersonalDetails(
     .execute();
 }
 
-/** How many sessions the member attended, and the Mondays of the weeks of the latest ones, latest first. */
+/** The number of attended sessions, and the Mondays of the latest weeks with one, latest first. */
 export async function readAttendance(db: Db, memberId: string, now: Date) {
   const { rows } = await sql<{ attended: number; weeks: string[] }>`
     with attended as (
@@ -249,8 +250,8 @@ export async function readWeek(db: Db, city: string, now: Date): Promise<string>
 }
 
 /**
- * The latest weeks in which the member was at a session, each in the session's own city, and with how many others they
- * were in one group, whoever of them has blocked whom: the figure tells nothing of blocks.
+ * The latest weeks in which the member attended, each in the session's city, with the number of people met. Blocks
+ * don't affect the number, so that it doesn't reveal them.
  */
 export async function findTrainingRecord(db: Db, memberId: string, now: Date) {
   const { rows } = await sql<{ thisWeek: string; weeks: TrainedWeek[]; peopleMet: number }>`

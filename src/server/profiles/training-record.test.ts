@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 const record = async ({ cookie }: TestMember) =>
   (await call(server.url, "GET", "/api/training-record", { cookie })).body;
 
-/** A session that is over, in groups that stood; those of `absent` weren't there. */
+/** A past session in formed groups, from which those of `absent` were missing. */
 async function train(startsAt: string, groups: TestMember[][], absent: TestMember[] = []) {
   const { db } = server.application.context;
   const { sessionId } = await addPastSession(db, new Date(startsAt), groups.flat());
@@ -36,7 +36,7 @@ async function train(startsAt: string, groups: TestMember[][], absent: TestMembe
   }
 }
 
-it("a member sees their last weeks and how many they have met, and nobody twice, from elsewhere or who wasn't there", async () => {
+it("members see their last weeks and the number of people they met, without repeats, absentees or people from elsewhere", async () => {
   const { db } = server.application.context;
   const [ann, ben, cat, dan, eve, ned] = await addMembers(db, 6);
   if (!ann || !ben || !cat || !dan || !eve || !ned) throw new Error("Nobody was added.");
@@ -59,7 +59,28 @@ it("a member sees their last weeks and how many they have met, and nobody twice,
   expect(peopleMet).toBe(2);
   expect((await record(dan)).peopleMet).toBe(0);
 
-  // A block changes it on neither side, so that nobody reads off it that somebody blocked them.
+  // Dan cancelled after the groups were formed, so his booking keeps its group.
+  const late = await addPastSession(db, new Date("2026-11-17T18:00:00.000Z"), [cat, dan]);
+  await db
+    .updateTable("bookings")
+    .set({ group_no: 1 })
+    .where("session_id", "=", late.sessionId)
+    .execute();
+  await db
+    .updateTable("bookings")
+    .set({ status: "cancelled", cancelled_at: new Date("2026-11-17T12:00:00.000Z") })
+    .where("session_id", "=", late.sessionId)
+    .where("member_id", "=", dan.id)
+    .execute();
+  expect((await record(cat)).peopleMet).toBe(2);
+  expect((await record(dan)).peopleMet).toBe(0);
+
+  // Weeks before those shown push none of these out.
+  for (const day of ["07-08", "07-15", "07-22", "07-29", "08-05", "08-12", "08-19", "08-26"])
+    await train(`2026-${day}T18:00:00.000Z`, [[ann]]);
+  expect((await record(ann)).weeks).toEqual(weeks);
+
+  // A block changes neither side's figures, so that it isn't revealed.
   await db
     .insertInto("blocks")
     .values({ blocker_id: cat.id, blocked_id: ann.id, created_at: server.clock.now() })
@@ -67,7 +88,7 @@ it("a member sees their last weeks and how many they have met, and nobody twice,
   expect((await record(ann)).peopleMet).toBe(2);
   expect((await record(cat)).peopleMet).toBe(2);
 
-  // Those who have deleted their accounts aren't counted.
+  // Deleted members aren't counted.
   expect((await call(server.url, "DELETE", "/api/auth/account", ben)).status).toBe(204);
   expect((await record(ann)).peopleMet).toBe(1);
 });

@@ -43,7 +43,7 @@ function callsOfNpm(script: "start" | "check", nodeEnv: string): string[] {
   return existsSync(asked) ? readFileSync(asked, "utf8").trim().split("\n") : [];
 }
 
-/** Runs a script; returns what it had npm install, if anything. */
+/** Runs a script. Returns the arguments of its npm installation, if any. */
 function installedBy(script: "start" | "check", nodeEnv: string): string | undefined {
   return callsOfNpm(script, nodeEnv).at(-1)?.split(" ").slice(0, 2).join(" ");
 }

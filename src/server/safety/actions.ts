@@ -25,8 +25,8 @@ import {
 import { voidSignaturesOf } from "./waiver-queries.ts";
 
 /**
- * Takes back what whoever registered somebody else's address first said in their name, in the transaction in which the
- * owner gets the account: whom they want called is deleted, and the waivers that they signed count for nothing.
+ * Voids the safety data that somebody entered before the address's owner got the account, in the same transaction:
+ * deletes the emergency contact and voids signed waivers.
  */
 export async function removeUnprovenSafetyData(
   trx: Trx,
@@ -45,9 +45,8 @@ async function findOther(db: Db, member: Member, username: string) {
 }
 
 /**
- * Closes the connection of the two for both, hides their names from each other and keeps them out of one group: where
- * they stand in one that hasn't trained yet, they are separated at once. Throws `not_found` for nobody; blocking once more
- * changes nothing. The answer is the same whatever the other has blocked.
+ * Closes the two's connection, hides their names from each other, and separates them, at once in groups that haven't
+ * trained yet. Throws `not_found` for an unknown member. Idempotent. The reply doesn't reveal the other's blocks.
  */
 export async function blockMember(
   context: Context,
@@ -77,9 +76,8 @@ export async function blockMember(
 }
 
 /**
- * After a block was made or lifted, in its transaction: the screens of both look again at the lists in which they are
- * hidden from each other, or aren't any more. Of sessions in which they were `parted` they hear with their mates, once
- * the groups are mended.
+ * Makes both members' screens reload the lists in which the block hides them, in the transaction that makes or removes
+ * it. Their mates in `parted` sessions are told once the groups are mended.
  */
 async function publishHidden(
   trx: Trx,
@@ -95,7 +93,7 @@ async function publishHidden(
   );
 }
 
-/** Lifts the member's block; throws `not_found` when there is none. Their connection, if any, is open again. */
+/** Removes the member's block and reopens the connection, if any. Throws `not_found`. */
 export async function unblockMember(
   { db }: Context,
   member: Member,
@@ -112,7 +110,7 @@ export async function unblockMember(
   });
 }
 
-/** Whom the member blocked, newest first; by name where the two have met, whatever the other has blocked. */
+/** The members that the member blocked, newest first, by name if the two have met, whatever the other has blocked. */
 export async function readBlocks({ db, clock }: Context, member: Member): Promise<Block[]> {
   const rows = await listBlocks(db, member.id, clock.now());
   return rows.map((row) => presentBlock(row, member.language));

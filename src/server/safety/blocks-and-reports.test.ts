@@ -26,9 +26,9 @@ const block = (member: TestMember, other: TestMember) =>
 const unblock = (member: TestMember, other: TestMember) =>
   send(member, "DELETE", `/api/blocks/${other.username}`);
 
-describe("one's own block", () => {
+describe("a block", () => {
   it.each(["first", "last"])(
-    "stands against a connection when whoever made it rates %s",
+    "prevents a connection, whichever side made it, even after a rating of %s",
     async (turn) => {
       const pastSession = await addPastSession(
         db(),
@@ -43,7 +43,7 @@ describe("one's own block", () => {
           (await send(rater, "POST", "/api/event-history", surveyOf(pastSession, rater, 5))).status,
         ).toBe(201);
       }
-      // Nor does one wait for the block to be lifted.
+      // Nor is one made when the block is removed.
       expect((await unblock(blocker, blocked)).status).toBe(204);
       for (const member of pastSession.members) {
         expect((await send(member, "GET", "/api/connections")).body).toEqual([]);
@@ -52,7 +52,7 @@ describe("one's own block", () => {
     },
   );
 
-  it("ends the news of the conversation in both streams, of messages from before it too", async () => {
+  it("ends the conversation's events in both streams, including those of earlier messages", async () => {
     const { one, other, connectionId } = await addPair(db());
     const places: string[] = [];
     for (const { cookie } of [one, other]) {
@@ -91,8 +91,8 @@ describe("one's own block", () => {
   });
 });
 
-describe("what is mailed of a report", () => {
-  it("goes to the operators and to nobody else, and to the support address where there is none", async () => {
+describe("a mail about a report", () => {
+  it("goes to the operators alone, or to the support address if there are none", async () => {
     const { one, other, connectionId } = await addPair(db());
     const operators = await addMembers(db(), 2);
     const context = { kind: "chat", id: connectionId };

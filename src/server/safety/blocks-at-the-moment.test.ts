@@ -22,7 +22,7 @@ const db = () => server.application.context.db;
 const ask = (member: TestMember, method: string, path: string, body?: unknown) =>
   call(server.url, method, path, { cookie: member.cookie, body });
 
-/** The other blocks the one, locking as a block does, and the block is there when the call already waits for it. */
+/** The other member blocks with the real locks, and the call already waits for that. */
 async function duringBlock<Answer>({ one, other }: Pair, begin: () => Promise<Answer>) {
   const { answer } = await db()
     .transaction()
@@ -51,8 +51,8 @@ async function lockAsBlock(trx: Db, ids: readonly string[]): Promise<void> {
 const newsOf = async (member: TestMember) =>
   (await ask(member, "GET", "/api/notifications")).body.notifications;
 
-describe("at the moment of a block", () => {
-  it("a message that waits for it is refused like any in a closed conversation, and nothing of it is kept", async () => {
+describe("while a block is being made", () => {
+  it("a waiting message is refused as in any closed conversation, and isn't stored", async () => {
     const pair = await addPair(db());
     const { one, other, connectionId } = pair;
     const words = { connectionId, fromUserId: one.username, content: "You won't read this" };
@@ -63,7 +63,7 @@ describe("at the moment of a block", () => {
     expect(await newsOf(other)).toEqual([]);
   });
 
-  it("a booking that waits for it invites nobody whom it separates", async () => {
+  it("a waiting booking invites nobody separated by it", async () => {
     const pair = await addPair(db());
     const { one, other } = pair;
     const { areaId, venueId } = await addArea(db(), `Momentville ${one.id}`);
@@ -85,7 +85,7 @@ describe("at the moment of a block", () => {
     expect(await newsOf(other)).toEqual([]);
   });
 
-  it("an invitation that another server wrote names nobody, and tells no more of who invited", async () => {
+  it("an invitation by another server names nobody and reveals no inviter", async () => {
     const { one, other } = await addPair(db());
     await ask(other, "POST", "/api/blocks", { userId: one.username });
     const occasion = {

@@ -50,7 +50,7 @@ const asTestMember = async ({ username, email }: { username: string; email: stri
 const blocks = async (client: Client, { username }: { username: string }) =>
   expect((await client.post("/api/blocks", { userId: username })).status).toBe(201);
 
-/** Says something to a new connection of the member's, and answers with what the server says to it. */
+/** Writes to a new connection of the member, and returns the server's replies. */
 async function speak(client: Client & { username: string }) {
   const [other] = await addMembers(db(), 1);
   const connectionId = await connectByUsername(db(), client.username, other?.username ?? "");
@@ -67,8 +67,8 @@ async function sweep(): Promise<void> {
   expect(await job.nextDueAt(now)).toBeNull();
 }
 
-describe("whoever deletes the account and comes back with the mailbox", () => {
-  it("is still muted, however the address is written, until the mute ends", async () => {
+describe("a member who deletes the account and returns with the same mailbox", () => {
+  it("stays muted until the mute ends, however the address is written", async () => {
     const former = await server.signUp({ email: "muted.one@gmail.com" });
     const bystander = await server.signUp({ email: "muted@elsewhere.example" });
     const until = later(3 * dayMs);
@@ -85,14 +85,14 @@ describe("whoever deletes the account and comes back with the mailbox", () => {
     expect(await speak(await server.signUp({ email: "muted.one@gmail.com" }))).toBe(201);
   });
 
-  it("is still kept out, by a ban for good and by a suspension until its end, and leaves nothing of the try", async () => {
+  it("stays banned or suspended until the end, and the refused sign-up leaves nothing behind", async () => {
     const banned = await server.signUp({ email: "banned@test.example" });
     const suspended = await server.signUp({ email: "suspended@test.example" });
     const body = { message: reason, reason };
     await operate("POST", `/members/${banned.username}/suspend`, body);
     const until = later(2 * dayMs);
     await operate("POST", `/members/${suspended.username}/suspend`, { until, ...body });
-    // The account is there, and another with a tag would be a second one of the mailbox.
+    // The account exists, and one with a tag would be a second one of the mailbox.
     expect((await tryToSignUp("banned+new@test.example")).body.code).toBe("email_taken");
     for (const { username } of [banned, suspended]) {
       await deleteAccount(server.application.context, { id: await idOf({ username }), username });
@@ -115,7 +115,7 @@ describe("whoever deletes the account and comes back with the mailbox", () => {
     expect((await tryToSignUp("banned@test.example")).body.code).toBe("email_taken");
   });
 
-  it("is answered like an address with an account, so that no stranger learns of the suspension", async () => {
+  it("gets the reply of an existing account, so that no stranger learns of the suspension", async () => {
     const known = await server.signUp({ email: "known@test.example" });
     const former = await server.signUp({ email: "kept-out@test.example" });
     await operate("POST", `/members/${former.username}/suspend`, { message: reason, reason });
@@ -128,7 +128,7 @@ describe("whoever deletes the account and comes back with the mailbox", () => {
     expect(await answersFor(former.email)).toEqual(await answersFor(known.email));
   });
 
-  it("can block again somebody whom the earlier account had blocked, and lift it, before the mailbox is proven", async () => {
+  it("can repeat and remove the earlier account's blocks before the mailbox is confirmed", async () => {
     const former = await server.signUp({ email: "blocks-again@test.example" });
     const [known, stranger] = await addMembers(db(), 2);
     if (!known || !stranger) throw new Error("Two are needed.");
@@ -146,13 +146,13 @@ describe("whoever deletes the account and comes back with the mailbox", () => {
     for (const { username } of [known, stranger])
       expect((await again.delete(`/api/blocks/${username}`)).status).toBe(204);
     expect((await again.get("/api/blocks")).body).toEqual([]);
-    // What the mailbox's owner had said is theirs to take back.
+    // The mailbox's owner can undo their own.
     await leave(again);
     const owner = await server.signUp({ email: former.email });
     expect((await owner.get("/api/blocks")).body).toMatchObject([{ userId: known.username }]);
   });
 
-  it("can be let in again by whoever restores the new account", async () => {
+  it("can be restored with the new account", async () => {
     const former = await server.signUp({ email: "restored@test.example" });
     const until = later(30 * dayMs);
     const body = { until, message: reason, reason };
@@ -169,7 +169,7 @@ describe("whoever deletes the account and comes back with the mailbox", () => {
     expect(await speak(await server.signUp({ email: other.email }))).toBe(403);
   });
 
-  it("is still blocked and still blocks, and is in no group with those who gave, or got, the fewest stars", async () => {
+  it("stays blocked and keeps blocks, and stays apart after the fewest stars in either direction", async () => {
     const former = await server.signUp({ email: "apart@test.example" });
     const [blocked, blocker, rated, rater, liked] = await addMembers(db(), 5);
     if (!blocked || !blocker || !rated || !rater || !liked) throw new Error("Five are needed.");
@@ -200,12 +200,12 @@ describe("whoever deletes the account and comes back with the mailbox", () => {
     const apart = new Set(pairs.map((pair) => pair.find((one) => one !== id)));
     expect(apart).toEqual(new Set([blocked, blocker, rated, rater].map((other) => other.id)));
 
-    // The blocker has it in the list, without a name: they haven't met this account.
+    // The blocker's list shows them without a name, because they haven't met this account.
     expect((await as(blocker, "GET", "/api/blocks")).body).toMatchObject([
       { userId: again.username, name: "Member" },
     ]);
     expect((await as(blocker, "GET", "/api/auth/account/data")).body.blocked).toHaveLength(1);
-    // Somebody may have signed up with another's address: whom its owner had blocked is theirs to read.
+    // Anybody can sign up with any address, so the owner's blocks are only theirs to read.
     expect((await again.get("/api/blocks")).body).toEqual([]);
     expect((await again.delete(`/api/blocks/${blocked.username}`)).status).toBe(404);
     await db().updateTable("members").set({ email_verified: true }).where("id", "=", id).execute();
@@ -214,7 +214,7 @@ describe("whoever deletes the account and comes back with the mailbox", () => {
     ]);
   });
 
-  it("isn't blocked any more by those who lift the block", async () => {
+  it("is no longer blocked once the block is removed", async () => {
     const former = await server.signUp({ email: "lifted@test.example" });
     const [blocker, other] = await addMembers(db(), 2);
     if (!blocker || !other) throw new Error("Two are needed.");
@@ -232,7 +232,7 @@ describe("whoever deletes the account and comes back with the mailbox", () => {
     ]);
   });
 
-  it("stays apart from somebody who left and came back as well", async () => {
+  it("stays apart from another member who left and returned", async () => {
     const first = await server.signUp({ email: "both-first@test.example" });
     const second = await server.signUp({ email: "both-second@test.example" });
     await blocks(first, second);
@@ -246,7 +246,7 @@ describe("whoever deletes the account and comes back with the mailbox", () => {
   });
 });
 
-describe("an open report about somebody who has deleted the account", () => {
+describe("an open report about a deleted account", () => {
   async function reported(email: string) {
     const former = await server.signUp({ email });
     const [reporter] = await addMembers(db(), 1);
@@ -268,7 +268,7 @@ describe("an open report about somebody who has deleted the account", () => {
     return { former, decide, reportId: String(report.body.id) };
   }
 
-  it("can be decided, and applies to whoever comes back with the mailbox", async () => {
+  it("can be decided, and applies to a new account with the mailbox", async () => {
     const { former, decide } = await reported("reported@test.example");
     const other = await reported("other-reported@test.example");
     await leave(former);
@@ -291,7 +291,7 @@ describe("an open report about somebody who has deleted the account", () => {
     expect(audit.items).toMatchObject([{ action: "member.suspend", to: { until: null } }]);
   });
 
-  it("applies at once to whoever is back already, and is on their page", async () => {
+  it("applies at once to a new account that exists already, and is on its page", async () => {
     const { former, decide, reportId } = await reported("back@test.example");
     await leave(former);
     const again = await server.signUp({ email: "back+again@test.example" });
@@ -302,7 +302,7 @@ describe("an open report about somebody who has deleted the account", () => {
     expect((await tryToSignUp("back@test.example")).body.code).toBe("email_taken");
   });
 
-  it("can be decided with a warning, or with nothing", async () => {
+  it("can be decided with a warning, or without a measure", async () => {
     for (const action of ["warn", "none"]) {
       const { former, decide } = await reported(`nothing-${action}@test.example`);
       await leave(former);
@@ -312,8 +312,8 @@ describe("an open report about somebody who has deleted the account", () => {
   });
 });
 
-describe("what outlives an account", () => {
-  it("is a keyed hash, and nothing at all of somebody with whom nothing was wrong", async () => {
+describe("the remains of a deleted account", () => {
+  it("are a keyed hash, and nothing at all without safety records", async () => {
     await leave(await server.signUp({ email: "harmless@test.example" }));
     const kept = async () => {
       const rows = await db().selectFrom("departed_mailboxes").selectAll().execute();
@@ -334,7 +334,7 @@ describe("what outlives an account", () => {
     expect(JSON.stringify(rows)).not.toMatch(/trace|@|m-[a-z0-9]{10}/);
   });
 
-  it("is deleted after two years, by itself, and no day before", async () => {
+  it("are deleted after two years, automatically, and no day earlier", async () => {
     const former = await server.signUp({ email: "two-years@test.example" });
     const [blocked] = await addMembers(db(), 1);
     if (blocked === undefined) throw new Error("Nobody was added.");
@@ -365,8 +365,8 @@ describe("what outlives an account", () => {
   });
 });
 
-describe("an address that somebody took and never proved", () => {
-  it("is free for its owner, whatever was done about them", async () => {
+describe("an unconfirmed address that somebody else signed up with", () => {
+  it("is free for its owner, whatever measures the account had", async () => {
     const squatter = await server.signUp({ email: "taken+x@gmail.com", confirmed: false });
     await operate("POST", `/members/${squatter.username}/suspend`, { message: reason, reason });
     const owner = await tryToSignUp("taken@gmail.com");

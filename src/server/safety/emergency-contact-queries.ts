@@ -1,7 +1,7 @@
 import type { EmergencyContact } from "#shared/api/emergency-contacts.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** Whom the member wants called in an emergency; undefined while they named nobody. */
+/** Undefined if there is none. */
 export async function findEmergencyContact(
   db: Db,
   memberId: string,
@@ -13,7 +13,6 @@ export async function findEmergencyContact(
     .executeTakeFirst();
 }
 
-/** Stores whom to call, and replaces who was stored before. */
 export async function replaceEmergencyContact(
   db: Db,
   memberId: string,

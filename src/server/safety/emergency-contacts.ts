@@ -8,7 +8,7 @@ import {
   replaceEmergencyContact,
 } from "./emergency-contact-queries.ts";
 
-/** Whom the member wants called in an emergency; throws `not_found` while they named nobody. */
+/** The member's emergency contact. Throws `not_found` if there is none. */
 export async function readEmergencyContact(
   { db }: Pick<Context, "db">,
   member: Member,
@@ -18,7 +18,6 @@ export async function readEmergencyContact(
   return contact;
 }
 
-/** Sets whom to call, and replaces who was set before. */
 export async function setEmergencyContact(
   { db }: Pick<Context, "db">,
   member: Member,
@@ -28,7 +27,7 @@ export async function setEmergencyContact(
   return contact;
 }
 
-/** Deletes whom to call; where nobody was named nothing changes. */
+/** Idempotent. */
 export async function deleteEmergencyContact(
   { db }: Pick<Context, "db">,
   member: Member,

@@ -7,10 +7,10 @@ import type { DuePiece } from "#server/platform/pieces.ts";
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** What is in force against a mailbox. */
+/** The measures in force against a mailbox. */
 export interface KeptStanding {
   readonly suspendedAt: Date | null;
-  /** Null for a suspension without an end, and without one. */
+  /** Null for a ban, and without a suspension. */
   readonly suspendedUntil: Date | null;
   readonly mutedUntil: Date | null;
 }
@@ -24,7 +24,7 @@ export async function isMailboxProven(db: Db, memberId: string): Promise<boolean
   return email_verified;
 }
 
-/** Keeps the mute and the suspension of a member who leaves, beside those that are kept of the mailbox. */
+/** Keeps a deleted member's mute and suspension, merged with those kept for the mailbox. */
 export async function insertDeparted(
   db: Db,
   memberId: string,
@@ -45,7 +45,7 @@ export async function insertDeparted(
       muted_until = greatest(departed_mailboxes.muted_until, excluded.muted_until)`.execute(db);
 }
 
-/** Keeps whom the member blocked or gave the fewest stars, and who did so to them. */
+/** Keeps blocks and fewest-star ratings in both directions. */
 export async function insertSeparations(
   db: Db,
   memberId: string,
@@ -77,7 +77,7 @@ export async function insertSeparations(
     on conflict do nothing`.execute(db);
 }
 
-/** Has the open reports about the member lead to the mailbox. */
+/** Reassigns the open reports about the member to the mailbox. */
 export async function assignReportsToMailbox(
   db: Db,
   memberId: string,
@@ -91,7 +91,7 @@ export async function assignReportsToMailbox(
     .execute();
 }
 
-/** Deletes what is kept of the mailbox if there is nothing to it. */
+/** Deletes the mailbox's record if it is empty. */
 export async function deleteIfEmpty(db: Db, mailboxHash: string): Promise<void> {
   await sql`
     delete from departed_mailboxes
@@ -102,7 +102,7 @@ export async function deleteIfEmpty(db: Db, mailboxHash: string): Promise<void> 
       )`.execute(db);
 }
 
-/** The longest suspension and mute of accounts that proved the mailbox, of those that are gone and those that are there. */
+/** The longest suspension and mute of accounts that confirmed the mailbox, deleted or not. */
 export async function findStanding(db: Db, mailboxHash: string, now: Date): Promise<KeptStanding> {
   const { rows } = await sql<KeptStanding>`
     select min(suspended_at) filter (where suspended_until > ${now}) as "suspendedAt",
@@ -119,7 +119,7 @@ export async function findStanding(db: Db, mailboxHash: string, now: Date): Prom
   return rows[0] ?? { suspendedAt: null, suspendedUntil: null, mutedUntil: null };
 }
 
-/** Keeps the member apart from those from whom earlier accounts with the mailbox were, as far as they are members. */
+/** Separates the member from current members whom the mailbox's earlier accounts were separated from. */
 export async function applySeparations(
   db: Db,
   memberId: string,
@@ -160,8 +160,8 @@ export async function applySeparations(
 }
 
 /**
- * Forgets a block that its member has lifted, also as one that would outlive an account; those of an earlier account are
- * theirs to lift once the mailbox is proven.
+ * Deletes a removed block, and its record that would outlive the account. Once the mailbox is confirmed, that includes
+ * earlier accounts' blocks.
  */
 export async function deleteKeptBlock(db: Db, blockerId: string, blockedId: string): Promise<void> {
   await sql`
@@ -172,7 +172,7 @@ export async function deleteKeptBlock(db: Db, blockerId: string, blockedId: stri
       and (of_member_id = blocked.id or of_mailbox = blocked.mailbox_hash)`.execute(db);
 }
 
-/** When the member blocked those who have left since; without those whom the block has met again. */
+/** When the member blocked accounts that are deleted now, unless they returned under the block. */
 export async function listBlockedMailboxes(db: Db, memberId: string): Promise<Date[]> {
   const { rows } = await sql<{ createdAt: Date }>`
     select created_at as "createdAt" from kept_separations as kept
@@ -185,7 +185,7 @@ export async function listBlockedMailboxes(db: Db, memberId: string): Promise<Da
   return rows.map(({ createdAt }) => createdAt);
 }
 
-/** Notes a decision about somebody who has left, for whoever comes back with the mailbox. */
+/** Records a decision about a deleted member for a new account with the mailbox. */
 export async function updateDeparted(
   db: Db,
   mailboxHash: string,
@@ -199,7 +199,7 @@ export async function updateDeparted(
     where mailbox_hash = ${mailboxHash}`.execute(db);
 }
 
-/** Takes back what is kept against the member's mailbox of these. */
+/** Removes these measures from the record of the member's mailbox. */
 export async function clearDeparted(
   db: Db,
   memberId: string,
@@ -214,12 +214,12 @@ export async function clearDeparted(
       and departed_mailboxes.mailbox_hash = members.mailbox_hash`.execute(db);
 }
 
-/** The mailboxes of which nothing is kept any longer by `until`. */
+/** The mailboxes with expired records by `until`. */
 export const dueForgetting = (until: Date): RawBuilder<DuePiece> => sql`
   select mailbox_hash as piece, kept_until::timestamp at time zone 'UTC' as due_at
   from departed_mailboxes where kept_until <= ${dayOf(until)}::date`;
 
-/** Takes back all that is kept against a mailbox; false where nothing is. */
+/** Removes everything kept against a mailbox. False if there was nothing. */
 export async function clearMailbox(db: Db, mailboxHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("departed_mailboxes")
@@ -232,10 +232,7 @@ export async function clearMailbox(db: Db, mailboxHash: string): Promise<boolean
   return numUpdatedRows > 0n;
 }
 
-/**
- * Deletes what has been kept of these mailboxes for long enough, in a transaction, with the separations that hang on it;
- * reports lose their mailbox first.
- */
+/** Deletes these mailboxes' expired records and separations. Reports lose their mailbox first. */
 export async function forgetDeparted(
   db: Db,
   mailboxHashes: readonly string[],

@@ -20,9 +20,9 @@ import {
 import type { KeptStanding } from "./kept-queries.ts";
 
 /**
- * Before a member is deleted, in the same transaction: what keeps others safe from them, and them from others, is kept for
- * two years under the hash of their mailbox, which the transaction has locked. Nothing is kept of an account whose
- * mailbox was never proven: it may be somebody else's, who would be banned for what a stranger did.
+ * Keeps safety records, in both directions, for two years under the hash of the mailbox, in the transaction that
+ * deletes the member and has locked the mailbox. Keeps nothing of a mailbox that was never confirmed: it may be
+ * somebody else's, who would be punished for a stranger.
  */
 export async function keepSafety(
   db: Db,
@@ -39,7 +39,7 @@ export async function keepSafety(
   await deleteIfEmpty(db, mailboxHash);
 }
 
-/** Locks the mailbox for a transaction that makes a member of it: its hash, and what is in force against it. */
+/** Locks the mailbox for a sign-up. Returns its hash and the measures in force. */
 export async function lockStanding(
   trx: Trx,
   email: string,
@@ -50,13 +50,13 @@ export async function lockStanding(
   return { mailboxHash, ...(await findStanding(trx, mailboxHash, now)) };
 }
 
-/** Whether an account that proved the mailbox is kept out, one that is gone or one that is there. */
+/** Whether any account that confirmed the mailbox, deleted or not, is suspended. */
 export async function isMailboxSuspended(db: Db, email: string, now: Date): Promise<boolean> {
   const { suspendedAt } = await findStanding(db, await hashMailbox(db, email), now);
   return suspendedAt !== null;
 }
 
-/** Decides about somebody who has left: it applies to whoever comes back with the mailbox. */
+/** Decides about a deleted member, for a new account with the mailbox. */
 export async function decideAboutMailbox(
   trx: Trx,
   mailboxHash: string,
@@ -71,7 +71,7 @@ export async function decideAboutMailbox(
   });
 }
 
-/** Forgets these measures as ones of the member's earlier accounts, where they are taken back or replaced. */
+/** Forgets measures of the member's earlier accounts that are lifted or replaced. */
 export async function forgetKeptMeasures(
   db: Db,
   memberId: string,
@@ -83,7 +83,7 @@ export async function forgetKeptMeasures(
   });
 }
 
-/** Deletes what has outlived an account for two years. */
+/** Deletes records of accounts deleted two years ago. */
 export function keptSafetyJobs(context: Pick<Context, "db" | "log">): Job[] {
   const { db } = context;
   return [

@@ -59,8 +59,8 @@ const safetyTables = [
 ] as const;
 const changedBy = (act: () => Promise<unknown>) => changedRows(db(), world, safetyTables, act);
 
-describe("among many who have blocked one another", () => {
-  it("each reads those whom they blocked, the latest first, by name where the two have met", async () => {
+describe("among many members with blocks", () => {
+  it("each reads their own blocks, latest first, with names of members they have met", async () => {
     const { ana, ben, dan, jack, kim } = world;
     expect(await blockedBy(ana)).toEqual(["dan as Member", "jack as Member"]);
     expect(await blockedBy(kim)).toEqual(["jack as Member", "ana as Member"]);
@@ -69,7 +69,7 @@ describe("among many who have blocked one another", () => {
     expect(await blockedBy(ben)).toEqual([]);
   });
 
-  it("a block is its maker's and of that one member, and so is lifting it", async () => {
+  it("a block belongs to its maker and one member, and so does its removal", async () => {
     const { ana, cleo, eva, jack } = world;
     const eventsBefore = await listEvents();
     expect(await changedBy(() => ask(cleo, "POST", "/blocks", { userId: ana.username }))).toEqual([
@@ -79,7 +79,7 @@ describe("among many who have blocked one another", () => {
     expect(await changedBy(() => ask(cleo, "DELETE", `/blocks/${ana.username}`))).toEqual([
       "blocks: cleo ana",
     ]);
-    // Both look again, at the conversation and at every list in which they stand together.
+    // Both reload the conversation and every list that shows both.
     const news = ["ana connection", "cleo connection", "ana group", "cleo group"];
     expect(new Set(made)).toEqual(new Set(news));
     expect(new Set(await listEvents(eventsBefore.length + made.length))).toEqual(new Set(news));
@@ -91,7 +91,7 @@ describe("among many who have blocked one another", () => {
     expect(await changedBy(() => ask(eva, "DELETE", `/blocks/${ana.username}`))).toEqual([]);
   });
 
-  it("two share the sessions in which both have a spot, in one group where there are groups", async () => {
+  it("two share the sessions in which both have a spot, in one group if formed", async () => {
     const { ana, ben, cleo, dan, hugo } = world;
     const shared = async (one: TestMember, other: TestMember) =>
       (await listSharedSessions(db(), one.id, other.id)).map(sessionName);
@@ -104,8 +104,8 @@ describe("among many who have blocked one another", () => {
   });
 });
 
-describe("whom a member can mean by a booking", () => {
-  it("is somebody of their group, or who has cancelled, in that session", async () => {
+describe("the members that a booking can identify", () => {
+  it("are group mates in that session, including those who cancelled", async () => {
     const { sessions, bookings } = world;
     const meant = async (viewer: TestMember, other: TestMember, name: "past" | "soon") => {
       const bookingId = bookings[name][other.username] ?? "0";
@@ -116,7 +116,7 @@ describe("whom a member can mean by a booking", () => {
     expect(await meant(ana, ben, "past")).toBe("ben");
     expect(await meant(ana, iris, "past")).toBe("iris");
     expect(await meant(ana, hugo, "past")).toBe("hugo");
-    // Another group, without a spot any more, and not there at all.
+    // Another group, no spot any more, and not there at all.
     expect(await meant(ana, cleo, "past")).toBeUndefined();
     expect(await meant(hugo, hugo, "past")).toBeUndefined();
     expect(await meant(mia, ben, "past")).toBeUndefined();
@@ -124,7 +124,7 @@ describe("whom a member can mean by a booking", () => {
     expect(await findMateByBooking(db(), ana.id, sessions.past, ofAnother)).toBeUndefined();
   });
 
-  it("are all who have, or had, a spot in the session itself", async () => {
+  it("are all members with a current or former spot before groups are formed", async () => {
     const { ana, cleo, hugo, eva } = world;
     const haveBooked = (...members: TestMember[]) =>
       haveBookedSameSession(
@@ -134,14 +134,14 @@ describe("whom a member can mean by a booking", () => {
       );
     expect(await haveBooked(ana, cleo)).toBe(true);
     expect(await haveBooked(ana, hugo)).toBe(true);
-    // Eva waits for others, and nora has a spot in another one.
+    // Eva is on the waitlist, and Nora has a spot in another one.
     expect(await haveBooked(ana, eva)).toBe(false);
     expect(await haveBooked(ana, world.nora)).toBe(false);
   });
 });
 
-describe("a waiver among many that are signed", () => {
-  it("counts for the member and the version that they signed", async () => {
+describe("one of many signed waivers", () => {
+  it("counts for its member and version", async () => {
     const { ana, ben, dan, cleo } = world;
     const signedAt = async (member: TestMember) =>
       (await ask(member, "GET", "/waiver")).body.signedAt !== null;
@@ -162,7 +162,7 @@ describe("a waiver among many that are signed", () => {
     expect(await changedBy(() => sign(cleo, 2))).toEqual(["waiver_signatures: cleo"]);
   });
 
-  it("counts for nothing once the mailbox's owner has the account, and only there", async () => {
+  it("is voided only when its mailbox's owner gets the account", async () => {
     const { pia, paul, hugo } = world;
     const before = await findPublishedWaiver(db());
     const takeOver = () =>
@@ -179,7 +179,7 @@ describe("a waiver among many that are signed", () => {
     const waiverOf = async (member: TestMember) => (await ask(member, "GET", "/waiver")).body;
     expect((await waiverOf(pia)).signedAt).toBeNull();
     expect((await waiverOf(paul)).signedAt).not.toBeNull();
-    // What was voided keeps its moment, and the owner can sign for themselves.
+    // Voided signatures keep their time, and the owner can sign anew.
     server.clock.set(at(1));
     expect(await changedBy(takeOver)).toEqual([]);
     await sign(pia, 2);
@@ -188,7 +188,7 @@ describe("a waiver among many that are signed", () => {
   });
 });
 
-describe("one's emergency contact among those of others", () => {
+describe("an emergency contact among others", () => {
   it("is read, replaced and deleted alone", async () => {
     const { ana, ben, eva } = world;
     const contactOf = async (member: TestMember) =>
@@ -211,7 +211,7 @@ function sessionName(id: string): string {
   return Object.entries(world.sessions).find(([, sessionId]) => sessionId === id)?.[0] ?? id;
 }
 
-/** What the streams have told since the first `skipped` events, by member and name. */
+/** The streams' events after the first `skipped`, by member and name. */
 async function listEvents(skipped = 0): Promise<string[]> {
   const rows = await db()
     .selectFrom("stream_events")

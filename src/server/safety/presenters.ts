@@ -11,7 +11,7 @@ type BlockRow = Awaited<ReturnType<typeof listBlocks>>[number];
 type LeftSession = Awaited<ReturnType<typeof readBookingsInSmallGroups>>[number];
 type KeptSignatureRow = Awaited<ReturnType<typeof listSignatures>>[number];
 
-/** Whom a member who reads `language` blocked: by the name under which the two met, where they did. */
+/** A blocked member, by the name under which the two met, if they did. */
 export function presentBlock(
   { username, fullName, createdAt, wereConnected, haveMet }: BlockRow,
   language: Language,
@@ -26,7 +26,7 @@ export function presentBlock(
   };
 }
 
-/** A session in which the block leaves the member with too few others. */
+/** A session in which the block leaves the member's group too small. */
 export function presentSessionToLeave({
   startsAt,
   ...session
@@ -51,7 +51,7 @@ export function presentSignature({ version, name, signedAt }: SignatureRow): Sig
   return { version, name, signedAt: signedAt.toISOString() };
 }
 
-/** A signature with the hash of its text, also one that doesn't count any more. */
+/** A signature with its text's hash, valid or voided. */
 export function presentKeptSignature(row: KeptSignatureRow) {
   return {
     ...presentSignature(row),

@@ -3,7 +3,6 @@ import type { ReportKind } from "#shared/api/safety.ts";
 import type { ReportConcern } from "#shared/rules/moderation.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** The member of this username. */
 export async function findMemberByUsername(db: Db, username: string) {
   return db
     .selectFrom("members")
@@ -13,8 +12,8 @@ export async function findMemberByUsername(db: Db, username: string) {
 }
 
 /**
- * Writes the block; false when it exists already, or one of the two has deleted their account meanwhile. One of an
- * earlier account becomes the blocker's own and looks like any new one, since they may not know of it.
+ * Writes the block. False if it exists or one of the two was deleted. An earlier account's block becomes the blocker's
+ * own and counts as new, since they may not know of it.
  */
 export async function insertBlock(
   db: Db,
@@ -35,14 +34,14 @@ export async function insertBlock(
 }
 
 /**
- * Whether a row of `blocks` is its blocker's own to see and to lift: one of an earlier account with the mailbox is, once
- * the mailbox is proven. Whoever signs up with somebody else's address learns nothing of whom they had blocked.
+ * Whether the blocker may see and remove a row of `blocks`. A block of an earlier account with the mailbox counts only
+ * once the mailbox is confirmed, so that a stranger who signs up with an address learns nothing of its owner's blocks.
  */
 const isOwnBlock = sql<boolean>`(
   not is_inherited or exists (select from members where id = blocker_id and email_verified)
 )`;
 
-/** Lifts the block; false when there is none. */
+/** False if there is none. */
 export async function deleteBlock(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("blocks")
@@ -53,10 +52,10 @@ export async function deleteBlock(db: Db, blockerId: string, blockedId: string):
   return numDeletedRows > 0n;
 }
 
-/** However many there are: any of them has a screen ask for its lists again. */
+/** A limit is enough, because any one of them makes a screen reload its lists. */
 const maxShared = 20;
 
-/** The latest sessions in which the two stand in one list: in one group, or among all before there are groups. */
+/** The latest sessions that show the two in one list: one group, or all before groups are formed. */
 export async function listSharedSessions(db: Db, one: string, other: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select mine.session_id as id from bookings as mine
@@ -67,10 +66,7 @@ export async function listSharedSessions(db: Db, one: string, other: string): Pr
   return rows.map((row) => row.id);
 }
 
-/**
- * Whom the member blocked, newest first, whether the two have had a connection, and whether they have trained in one
- * group by `now`.
- */
+/** The member's blocks, newest first, with whether the two were connected or trained in one group by `now`. */
 export async function listBlocks(db: Db, blockerId: string, now: Date) {
   const { rows } = await sql<{
     username: string;
@@ -98,8 +94,8 @@ export async function listBlocks(db: Db, blockerId: string, now: Date) {
 }
 
 /**
- * Who it is that another member meets in their group of the session by this booking, or met until it was cancelled;
- * before the groups are formed, in the session.
+ * The member that another sees by this booking: a group mate, current or former, or anyone before the groups are
+ * formed.
  */
 export async function findMateByBooking(
   db: Db,
@@ -119,7 +115,7 @@ export async function findMateByBooking(
   return rows[0];
 }
 
-/** Whether all of them have, or had, a spot in the session. */
+/** Whether all of them have or had a spot in the session. */
 export async function haveBookedSameSession(
   db: Db,
   sessionId: string,
@@ -136,7 +132,7 @@ export async function insertReport(
   report: {
     reporterId: string;
     reportedId: string;
-    /** Null where it is about nobody; then it says what it concerns. */
+    /** Null if nobody is named; then the context is given. */
     reportedUsername: string | null;
     concerns: ReportConcern | null;
     kind: ReportKind;

@@ -46,9 +46,9 @@ describe("a report", () => {
     text: unknown = "Was rude",
   ) => post(member, "/api/reports", { userId, context, text });
 
-  it("is mailed to the support while nobody judges, whose mails go with nobody's account but their reader's", async () => {
+  it("is mailed to support without moderators, and its mails are deleted only with their reader's account", async () => {
     await db().updateTable("members").set({ roles: [] }).execute();
-    // One whose mailbox may be a stranger's is none who could be told.
+    // A member with an unconfirmed mailbox isn't notified, because it may be a stranger's.
     const { email: unconfirmed } = await server.signUp({ confirmed: false });
     await db()
       .updateTable("members")
@@ -82,7 +82,7 @@ describe("a report", () => {
     await db().updateTable("members").set({ roles: [] }).where("email", "=", unconfirmed).execute();
   });
 
-  it("is kept with the conversation that it is about, and mailed to the operators by usernames, with the way to it", async () => {
+  it("is stored with its conversation, and mailed to the operators with usernames and a link", async () => {
     const operator = await addOne();
     await db()
       .updateTable("members")
@@ -117,7 +117,7 @@ describe("a report", () => {
     expect(mails).toMatchObject([{ path: `/operate/reports/${body.id}` }]);
     expect(mails[0]?.text).toMatch(new RegExp(`^${one.username} reported ${other.username} `));
     expect(JSON.stringify(mails)).not.toMatch(/Was rude|something ugly|Added Member/);
-    // It outlives the account that it is about.
+    // It outlives its subject's account.
     await db().deleteFrom("members").where("id", "=", other.id).execute();
     const left = await db()
       .selectFrom("reports")
@@ -127,7 +127,7 @@ describe("a report", () => {
     expect([left.reported_id, left.reported_username]).toEqual([null, other.username]);
   });
 
-  it("can be made of a group, of a survey, and of a conversation that a block closed", async () => {
+  it("can concern a group, a survey, or a conversation closed by a block", async () => {
     const pastSession = await addPastSession(db(), hoursAgo(2), 2);
     const [one, two] = pastSession.members;
     if (one === undefined || two === undefined) throw new Error("Two are needed.");
@@ -143,7 +143,7 @@ describe("a report", () => {
     ).toBe(201);
   });
 
-  it("can be made of somebody of one's own group who is seen as Member, and of nobody in another one", async () => {
+  it("can concern a hidden member of one's own group, and nobody in another one", async () => {
     const pastSession = await addPastSession(db(), hoursAgo(2), 4);
     const [one, mate, stranger] = pastSession.members;
     if (one === undefined || mate === undefined || stranger === undefined)
@@ -170,7 +170,7 @@ describe("a report", () => {
       await report(one, seen, { kind: "group", id: other.sessionId }),
       await report(one, seen, { kind: "chat", id: pastSession.sessionId }),
       await report(one, `hidden-${idOfStranger}`, { kind: "group", id: pastSession.sessionId }),
-      // The id from before the block leads to nobody who is hidden.
+      // The id from before the block doesn't identify a hidden member.
       await report(one, `hidden-${pastSession.bookingIds[1]}`, {
         kind: "group",
         id: pastSession.sessionId,
@@ -184,7 +184,7 @@ describe("a report", () => {
     ]);
   });
 
-  it("is answered alike whether or not the context has to do with both, and kept only if it has", async () => {
+  it("gets the same reply whether or not the context fits, and is stored only if it does", async () => {
     const { one, other, connectionId } = await addPair(db());
     const stranger = await addOne();
     const pastSession = await addPastSession(db(), hoursAgo(2), [one]);
@@ -222,7 +222,7 @@ describe("a report", () => {
     expect(mails.length - mailsBefore.length).toBe(2 * Math.max(1, operators.length));
   });
 
-  it("is mailed to nobody who is suspended, nor to whom it is about", async () => {
+  it("isn't mailed to suspended staff or to its subject", async () => {
     const [suspended, judge] = [await addOne(), await addOne()];
     const { one, other, connectionId } = await addPair(db());
     const names = [suspended, judge, other].map(({ id }) => id);
@@ -248,7 +248,7 @@ describe("a report", () => {
     expect(recipients).not.toContain(other.email);
   });
 
-  it("names somebody else and says what happened", async () => {
+  it("names somebody else and describes the event", async () => {
     const { one, other, connectionId } = await addPair(db());
     const chat = { kind: "chat", id: connectionId };
     const refused = [
@@ -262,7 +262,7 @@ describe("a report", () => {
     expect(await reportsOf(one)).toEqual([]);
   });
 
-  it("is limited before anything is looked up, because people read them", async () => {
+  it("is limited before anything is looked up, because people read reports", async () => {
     const { one, other, connectionId } = await addPair(db());
     const answers = [];
     for (let index = 0; index < 20; index += 1) {

@@ -18,16 +18,15 @@ import {
 } from "./queries.ts";
 
 const excerptMessages = 50;
-/** The id of nobody and of nothing. */
+/** Matches nothing. */
 const noId = "0";
 
-/** What is thrown to take a report back that has been written. */
+/** Rolls back a report that was written. */
 class Unfounded extends Error {}
 
 /**
- * Keeps the report with its context and mails the operators. One of nobody, or of somebody with whom the context has
- * nothing to do, is answered alike after the same work, which is then taken back: who trains with whom is not to be
- * found out here.
+ * Stores the report with its context and mails the operators. A report that names nobody, or somebody unrelated to the
+ * context, does the same work with the same reply and is rolled back, so that it doesn't reveal who trains with whom.
  */
 export async function reportMember(
   context: Context,
@@ -82,7 +81,7 @@ export async function reportMember(
   return { id: reportId, createdAt: now.toISOString() };
 }
 
-/** Whom the name means: a member by their username, or one of the member's group in the session whom a block hides. */
+/** The named member: by username, or a hidden member of the reporter's group in the session. */
 async function findReported(db: Db, member: Member, userId: string, sessionId: string) {
   const attendeeId = attendeeIdOfHidden(userId);
   const found =
@@ -97,7 +96,7 @@ async function findHiddenMate(db: Db, { id }: Member, sessionId: string, attende
   return findMateByBooking(db, id, sessionId, bookings.get(attendeeId) ?? noId);
 }
 
-/** What those who judge are mailed of a report. */
+/** The content of a report's mail. */
 type ReportFacts = Omit<
   Parameters<ReturnType<typeof serverWords>["reportMail"]["text"]>[0],
   "reported"

@@ -43,7 +43,7 @@ async function addOne(): Promise<TestMember> {
 }
 
 describe("blocking", () => {
-  it("closes the conversation for both, from the list to the message under way", async () => {
+  it("closes the conversation for both, from the list to the message being sent", async () => {
     const { one, other, connectionId } = await addPair(db());
     const message = (await say(one, connectionId, "hello")).body;
     const { status, body } = await block(other, one);
@@ -73,7 +73,7 @@ describe("blocking", () => {
     }
   });
 
-  it("changes the screens of both at once", async () => {
+  it("updates the screens of both at once", async () => {
     const { one, other, connectionId } = await addPair(db());
     const streams = await Promise.all(
       [one, other].map(({ cookie }) => openEvents(server.url, cookie)),
@@ -85,7 +85,7 @@ describe("blocking", () => {
     }
   });
 
-  it("changes at once the sessions in which two see each other who never were connected", async () => {
+  it("updates at once the sessions that show two members who were never connected", async () => {
     const [one, other, stranger] = await addMembers(db(), 3);
     if (one === undefined || other === undefined || stranger === undefined)
       throw new Error("Nobody was added.");
@@ -102,13 +102,13 @@ describe("blocking", () => {
     }
   });
 
-  it("is lifted by whoever made it, and the conversation goes on where it was", async () => {
+  it("is removed by its maker, and the conversation continues", async () => {
     const { one, other, connectionId } = await addPair(db());
     await say(one, connectionId, "before");
     await block(one, other);
     await block(other, one);
     expect((await unblock(one, other)).status).toBe(204);
-    // The other's own block still stands.
+    // The other's own block remains.
     expect((await get(one, `/api/messages/${connectionId}`)).status).toBe(404);
     expect((await unblock(other, one)).status).toBe(204);
     expect((await unblock(other, one)).status).toBe(404);
@@ -119,7 +119,7 @@ describe("blocking", () => {
     expect((await say(other, connectionId, "after")).status).toBe(201);
   });
 
-  it("says who is blocked to nobody else, once each, newest first", async () => {
+  it("shows nobody else the blocked members, once each, newest first", async () => {
     const member = await addOne();
     const others = await addMembers(db(), 2);
     for (const other of others) {
@@ -134,7 +134,7 @@ describe("blocking", () => {
     for (const other of others) expect((await get(other, "/api/blocks")).body).toEqual([]);
   });
 
-  it("is of somebody else who is there, by a member", async () => {
+  it("needs a login and another, existing member", async () => {
     const member = await addOne();
     expect((await block(member, member)).status).toBe(400);
     expect((await block(member, { username: "m-nobody" })).status).toBe(404);
@@ -146,7 +146,7 @@ describe("blocking", () => {
     expect((await block(member, await addOne())).status).toBe(201);
   });
 
-  it("hides name, photo and userId from both wherever the two stand in one list, differently in each session", async () => {
+  it("hides name, photo and userId from both in every shared list, differently in each session", async () => {
     const { one, other } = await addPair(db());
     const { areaId, venueId } = await addArea(db(), `Blockville ${one.id}`);
     const sessionIds: string[] = [];
@@ -196,9 +196,9 @@ describe("blocking", () => {
         return seen.userId;
       });
       expect(new Set(standIns).size).toBe(3);
-      // Blocking leads from none of them to the person.
+      // Blocking by these ids doesn't reach the person.
       expect((await block(member, { username: standIns[0] })).status).toBe(404);
-      // They can still rate each other, and no connection comes of it.
+      // They can still rate each other, without becoming connected.
       expect((await post(member, "/api/event-history", surveyOf(pastSession, member))).status).toBe(
         201,
       );
@@ -220,7 +220,7 @@ describe("blocking", () => {
     expect((await get(one, "/api/notifications")).body.notifications).toEqual([]);
   });
 
-  it("is answered alike for anyone, and names in the list those alone whom the member has met, whatever they have blocked", async () => {
+  it("gets the same reply for anyone, and its list names only members one has met, whatever they have blocked", async () => {
     const startsAt = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000);
     for (const isBlockedFirst of [false, true]) {
       const { one, other: connected } = await addPair(db());
@@ -270,7 +270,7 @@ describe("blocking", () => {
     }
   });
 
-  it("leaves the names of whom one rated in the download, whoever has blocked whom", async () => {
+  it("leaves the names of rated members in the download, on both sides", async () => {
     const [one, other] = await addMembers(db(), 2);
     if (one === undefined || other === undefined) throw new Error("Two are needed.");
     const twoHoursAgo = new Date(server.clock.now().getTime() - 7_200_000);
@@ -285,7 +285,7 @@ describe("blocking", () => {
     expect(await read()).toEqual(before);
   });
 
-  it("gives whom it hides another id, of that session and that viewer alone, to which nothing leads from before", async () => {
+  it("gives hidden members another id per session and viewer that can't be linked to earlier ones", async () => {
     const [one, hidden, other, alsoHidden] = await addMembers(db(), 4);
     if (!one || !hidden || !other || !alsoHidden) throw new Error("Four are needed.");
     const start = server.clock.now().getTime();
@@ -308,7 +308,7 @@ describe("blocking", () => {
     expect(new Set(ids).size).toBe(6);
     expect(ids.filter((id) => saved.includes(id))).toEqual([]);
     for (const { id, userId } of lists.flat()) expect(userId).toBe(`hidden-${id}`);
-    // They stand last, and not in the order in which they booked: the second session has its own.
+    // They come last, and not in booking order: the second session has another order.
     const [latest] = await read(one);
     expect(latest?.attendeeList.map(({ name }) => name)).toEqual([
       expect.stringMatching(/^Added Member/),
@@ -322,7 +322,7 @@ describe("blocking", () => {
         .map(({ id }) => id)
         .sort(),
     );
-    // Asked again, each is the same; and the survey takes them by these ids, or by those from before.
+    // The ids are stable, and the survey accepts these and the former ones.
     expect((await read(one))[0]).toEqual(latest);
     const [first, second] = held;
     if (first === undefined || second === undefined) throw new Error("Two sessions are needed.");
@@ -342,7 +342,7 @@ describe("blocking", () => {
     );
   });
 
-  it("leaves nothing beside whom it hides of what was known of them before", async () => {
+  it("leaves no earlier data next to a hidden member", async () => {
     const [one, hidden] = await addMembers(db(), 2);
     if (!one || !hidden) throw new Error("Two are needed.");
     const startsAt = new Date(server.clock.now().getTime() - 7_200_000);
@@ -361,7 +361,7 @@ describe("blocking", () => {
     expect(Object.keys(await seen()).sort()).toEqual(["avatar", "id", "name", "userId"]);
   });
 
-  it("takes the name out of what was notified of the other before", async () => {
+  it("removes the name from the other's earlier notifications", async () => {
     const { one, other, connectionId } = await addPair(db());
     await say(one, connectionId, "you won't read this");
     await block(other, one);
@@ -371,7 +371,7 @@ describe("blocking", () => {
       { title: "New message from Member", message: "", isRead: true, metadata: { connectionId } },
     ]);
     expect(JSON.stringify(notifications)).not.toContain("Added");
-    // What another server wrote at the very moment of the block names nobody either.
+    // A text written by another server during the block names nobody either.
     const senderName = "Added Name";
     const occasion = {
       kind: "new_message",
@@ -389,7 +389,7 @@ describe("blocking", () => {
     expect(JSON.stringify(later)).not.toContain("Added");
   });
 
-  it("leaves no invitation between the two", async () => {
+  it("deletes invitations between the two", async () => {
     const { one, other } = await addPair(db());
     const { areaId, venueId } = await addArea(db(), `Inviteville ${one.id}`);
     const sessionId = await addSession(db(), venueId, "2026-12-03T01:30:00.000Z");
@@ -403,7 +403,7 @@ describe("blocking", () => {
     expect([refused.status, refused.code]).toEqual([400, "invalid_request"]);
   });
 
-  it("stands against a connection that is made at the same instant", async () => {
+  it("prevents a connection that is made at the same instant", async () => {
     for (let round = 0; round < 5; round += 1) {
       const pastSession = await addPastSession(
         db(),
@@ -423,8 +423,8 @@ describe("blocking", () => {
   });
 });
 
-describe("who is kept apart", () => {
-  it("are those of whom one blocked the other or gave one or two stars", async () => {
+describe("two members who are kept apart", () => {
+  it("have a block or one or two stars between them", async () => {
     const pastSession = await addPastSession(
       db(),
       new Date(server.clock.now().getTime() - 7_200_000),

@@ -46,7 +46,7 @@ async function sessionWith(count: number) {
   return { sessionId, startsAt, people };
 }
 
-/** Does what is due for groups, as each of the servers does. */
+/** Does the due work for groups, as each of the servers does. */
 async function doDueJobs(): Promise<void> {
   const now = server.clock.now();
   await runDueJobs(groupJobs(server.application.context), now, now, async () => undefined);
@@ -59,7 +59,7 @@ async function groupedSession(count: number) {
   return session;
 }
 
-/** The number of each member's group, by member id. */
+/** Each member's group number, by member id. */
 async function groupsOf(sessionId: string): Promise<Map<string, number | null>> {
   const rows = await db()
     .selectFrom("bookings")
@@ -70,7 +70,7 @@ async function groupsOf(sessionId: string): Promise<Map<string, number | null>> 
   return new Map(rows.map(({ memberId, groupNo }) => [memberId ?? "", groupNo]));
 }
 
-/** Two of the people who stand in one group; the first of them stands first in the list. */
+/** Two people of one group; the first is also first in the list. */
 async function twoOfOneGroup(sessionId: string, [first, ...others]: readonly TestMember[]) {
   const groups = await groupsOf(sessionId);
   const mate = others.find(
@@ -92,7 +92,7 @@ const bookingOf = async (member: TestMember, sessionId: string) =>
   );
 
 describe("a block inside a group", () => {
-  it("parts the two at once by moving one, says only that the group changed, and lifting it moves nobody", async () => {
+  it("separates the two at once by moving one, announces only a changed group, and its removal moves nobody", async () => {
     const { sessionId, people } = await groupedSession(8);
     const before = await groupsOf(sessionId);
     const [blocker, blocked] = await twoOfOneGroup(sessionId, people);
@@ -115,13 +115,13 @@ describe("a block inside a group", () => {
     expect(await groupsOf(sessionId)).toEqual(after);
   });
 
-  it("makes small groups where there is no other way, and offers whoever blocked to leave", async () => {
+  it("makes small groups if there is no other way, and offers the blocker to leave", async () => {
     const { sessionId, startsAt, people } = await groupedSession(4);
     const [blocker, blocked] = await twoOfOneGroup(sessionId, people);
     const { bookingId } = (await block(blocker, blocked)).body.sessionsToLeave[0];
     expect(sizes(await groupsOf(sessionId))).toEqual([1, 3]);
     expect(bookingId).toBe((await bookingOf(blocker, sessionId)).id);
-    // Once more it offers nothing: where the other trains is not to be found out.
+    // Repeating it offers nothing, so that it doesn't reveal where the other trains.
     expect((await block(blocker, blocked)).body).not.toHaveProperty("sessionsToLeave");
     expect((await block(blocked, blocker)).body).not.toHaveProperty("sessionsToLeave");
     for (const person of people) {
@@ -156,7 +156,7 @@ describe("a block inside a group", () => {
     expect(await groupsOf(sessionId)).toEqual(before);
   });
 
-  it("is caught up with when the server ended before it had separated them", async () => {
+  it("is caught up with if the server stopped before it had separated them", async () => {
     const { sessionId, people } = await groupedSession(8);
     const [blocker, blocked] = await twoOfOneGroup(sessionId, people);
     await sql`
@@ -176,8 +176,8 @@ describe("a block inside a group", () => {
   });
 });
 
-describe("one or two stars for somebody in the next group", () => {
-  it("separate the two at once, and offer nothing; three leave the group as it is", async () => {
+describe("one or two stars for a mate of the next group", () => {
+  it("separate the two at once, and offer nothing; three leave the group unchanged", async () => {
     const { sessionId, people } = await groupedSession(8);
     const before = await groupsOf(sessionId);
     const [rater, rated] = await twoOfOneGroup(sessionId, people);
@@ -194,7 +194,7 @@ describe("one or two stars for somebody in the next group", () => {
     expect(people.filter(({ id }) => after.get(id) !== before.get(id))).toHaveLength(1);
   });
 
-  it("count as the groups are formed at the same moment", async () => {
+  it("count even while the groups are being formed", async () => {
     for (let round = 0; round < 6; round += 1) {
       const { sessionId, startsAt, people } = await sessionWith(4);
       const [rater, rated] = people;
@@ -223,10 +223,10 @@ describe("one or two stars for somebody in the next group", () => {
   });
 });
 
-describe("a block at the same moment", () => {
+describe("a simultaneous block", () => {
   const rounds = 6;
 
-  it("as the groups are formed on two servers leaves the two apart", async () => {
+  it("during the forming of groups on two servers separates the two", async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { sessionId, startsAt, people } = await sessionWith(4);
       const [blocker, blocked] = people;
@@ -239,7 +239,7 @@ describe("a block at the same moment", () => {
     }
   });
 
-  it("as the other books into the group leaves the two apart", async () => {
+  it("during the other's booking separates the two", async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { sessionId, people } = await groupedSession(3);
       const [blocker] = people;

@@ -9,12 +9,12 @@ export interface WaiverRow {
   readonly publishedBy: string;
 }
 
-/** The waiver in force; undefined while none is published. */
+/** Undefined before the first one is published. */
 export async function findWaiver(db: Db): Promise<WaiverRow | undefined> {
   return selectWaivers(db).orderBy("version", "desc").limit(1).executeTakeFirst();
 }
 
-/** The waiver in force, which nobody else can replace until the end of the transaction. */
+/** The waiver in force, locked against replacement. */
 export async function lockWaiver(trx: Trx): Promise<WaiverRow | undefined> {
   await sql`lock table waivers in share row exclusive mode`.execute(trx);
   return findWaiver(trx);
@@ -61,7 +61,7 @@ export interface SignatureRow {
   readonly voidedAt: Date | null;
 }
 
-/** What the member has signed, the latest version first. */
+/** The member's signatures, latest version first. */
 export async function listSignatures(
   db: Db,
   memberId: string,
@@ -73,7 +73,7 @@ export async function listSignatures(
     .execute();
 }
 
-/** The member's signature of the version that counts. */
+/** The member's valid signature of the version. */
 export async function findSignature(
   db: Db,
   memberId: string,
@@ -91,7 +91,7 @@ const selectSignatures = (db: Db, memberId: string) =>
     .select(["version", "name", "signed_at as signedAt", "voided_at as voidedAt"])
     .where("member_id", "=", memberId);
 
-/** Keeps the member's signature of a version; an earlier one stays. */
+/** Keeps an existing signature. */
 export async function insertSignature(
   db: Db,
   memberId: string,
@@ -106,7 +106,7 @@ export async function insertSignature(
     .execute();
 }
 
-/** Voids what was signed in the member's name: it stays, and counts for nothing. */
+/** Voids the member's signatures but keeps them as records. */
 export async function voidSignaturesOf(db: Db, memberId: string, now: Date): Promise<void> {
   await db
     .updateTable("waiver_signatures")

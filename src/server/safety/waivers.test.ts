@@ -35,14 +35,14 @@ const publish = (text: string, reason = "Insurance.") =>
 const sign = (member: Client, version: number, name = "Ann Member") =>
   member.post("/api/waiver/signature", { version, name });
 
-it("is asked of nobody before one is published", async () => {
+it("no waiver is required before one is published", async () => {
   const member = await server.signUp();
   expect((await member.get("/api/waiver")).status).toBe(404);
   expect((await sign(member, 1)).status).toBe(404);
   expect((await book(member)).status).toBe(201);
 });
 
-it("is needed for every booking once it is published, and again when its words change", async () => {
+it("a published waiver must be signed for every booking, and again when its text changes", async () => {
   const member = await server.signUp();
   const published = await publish("  At your own risk.\r\nReally. ");
   expect(published.body).toMatchObject({
@@ -59,7 +59,7 @@ it("is needed for every booking once it is published, and again when its words c
   server.clock.set("2026-11-20T19:00:00.000Z");
   expect((await sign(member, 1, "Somebody Else")).body).toEqual(signed.body);
 
-  // The same words are in force already; others have to be signed as well.
+  // These words are in force already; other words must be signed anew.
   expect((await publish("At your own risk.\nReally.")).body).toMatchObject({
     version: 1,
     signatures: 1,
@@ -71,7 +71,7 @@ it("is needed for every booking once it is published, and again when its words c
   expect((await book(member)).status).toBe(201);
 });
 
-it("is needed to wait for a spot, and to be booked from the list", async () => {
+it("a waiver must be signed to join a waitlist and to be booked from it", async () => {
   const { db } = server.application.context;
   const sessionId = await addSession(db, venueId, "2026-11-29T12:00:00.000Z", { spots: 3 });
   const [waiting, next, unsigned, ...holders] = await Promise.all(
@@ -100,7 +100,7 @@ it("is needed to wait for a spot, and to be booked from the list", async () => {
   expect(notifications[0].message).toContain("There's a waiver to sign first.");
 });
 
-it("keeps of each signature the version, the hash of the text, the name and the time", async () => {
+it("a signature keeps the version, the hash of the text, the name and the time", async () => {
   const member = await server.signUp();
   const { body } = await member.get("/api/waiver");
   const { body: signature } = await sign(member, body.version, "Bo Member");
@@ -109,7 +109,7 @@ it("keeps of each signature the version, the hash of the text, the name and the 
   expect(data.signedWaivers).toEqual([{ ...signature, textHash, voidedAt: null }]);
 });
 
-it("takes no empty text and no empty name", async () => {
+it("a waiver needs a text, and a signature a name", async () => {
   const member = await server.signUp();
   const { version } = (await member.get("/api/waiver")).body;
   expect((await sign(member, version, "  ")).status).toBe(400);
@@ -118,7 +118,7 @@ it("takes no empty text and no empty name", async () => {
   expect((await member.get("/api/waiver")).body.version).toBe(version);
 });
 
-it("is published by admins alone, and stands in the audit log by its hash", async () => {
+it("only admins publish a waiver, and the audit log has its hash", async () => {
   const planner = await addStaff(server.application.context.db, "planner");
   const refused = await call(server.url, "PUT", "/api/operate/waiver", {
     cookie: planner.cookie,

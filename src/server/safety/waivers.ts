@@ -16,7 +16,7 @@ import {
 } from "./waiver-queries.ts";
 import type { WaiverRow } from "./waiver-queries.ts";
 
-/** The waiver in force, and when the member signed it; throws `not_found` while there is none. */
+/** The waiver in force, and when the member signed it. Throws `not_found` if there is none. */
 export async function readWaiver({ db }: Pick<Context, "db">, member: Member): Promise<Waiver> {
   const waiver = await requireWaiver(db);
   return presentWaiver(waiver, await findSignature(db, member.id, waiver.version));
@@ -29,8 +29,8 @@ async function requireWaiver(db: Db): Promise<WaiverRow> {
 }
 
 /**
- * Signs the waiver in force with the name that the member writes; a first signature of a version stays. Throws
- * `waiver_required` for another version than the one in force, and `not_found` while there is none.
+ * Signs the waiver in force with the entered name. Signing again keeps the first signature. Throws `waiver_required`
+ * for another version, and `not_found` if there is none.
  */
 export async function signWaiver(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -45,13 +45,13 @@ export async function signWaiver(
   return presentSignature(signature);
 }
 
-/** All that the member has signed, with the hash of each text, also what doesn't count any more. */
+/** All of the member's signatures, including voided ones, with their texts' hashes. */
 export async function readSignatures(db: Db, memberId: string) {
   const signatures = await listSignatures(db, memberId);
   return signatures.map(presentKeptSignature);
 }
 
-/** The waiver in force with how many have signed it; undefined while none is published. */
+/** The waiver in force with its number of signatures, or undefined. */
 export async function findPublishedWaiver(db: Db) {
   const waiver = await findWaiver(db);
   return waiver === undefined
@@ -60,8 +60,8 @@ export async function findPublishedWaiver(db: Db) {
 }
 
 /**
- * Publishes a waiver: booking needs it signed from then on. The text in force stays as it is,
- * with its signatures; `before` is what it replaced, if anything.
+ * Publishes a waiver, which bookings then require. An unchanged text keeps its signatures. `before` is the replaced
+ * waiver.
  */
 export async function publishWaiver(
   trx: Trx,

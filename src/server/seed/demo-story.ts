@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import { defaultLocation } from "#shared/rules/locations.ts";
-import { secondReminderAt, venueRevealAt } from "#shared/rules/reveal-window.ts";
 import { plannedMinutes } from "#shared/rules/workout-plans.ts";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
@@ -142,7 +142,7 @@ async function addNotifications(
   }
   const venue = await venueOf(db, underWay.id);
   const reminder = { kind: "starts_soon", ...factsOf(underWay, "gym"), venue } as const;
-  await notify(db, [demo.id], reminder, secondReminderAt(underWay.starts_at));
+  await notify(db, [demo.id], reminder, moments.reminder.at(underWay.starts_at));
 }
 
 async function invite(
@@ -237,8 +237,8 @@ export async function insertPastSession(
       default_venue_id: venue.id,
       venue_id: venue.id,
       post_workout_venue_id: spot.id,
-      revealed_at: venueRevealAt(startsAt),
-      reminded_at: secondReminderAt(startsAt),
+      revealed_at: moments.venueReveal.at(startsAt),
+      reminded_at: moments.reminder.at(startsAt),
       survey_opened_at: state === "over" ? endsAt : null,
     })
     .returning(["id", "starts_at", "ends_at"])

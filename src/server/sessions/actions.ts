@@ -13,21 +13,20 @@ import type { Viewer } from "./presenters.ts";
 import type { BookedRow } from "./queries.ts";
 import { sessionLoaders } from "./session-list-cache.ts";
 
-/** The refusal of an area in which the session can't take place. */
 export const wrongAreaProblem = (): ApiProblem =>
   invalidField("areaId", "is not an area of the session's city");
 
 export interface SessionWithGroup {
   readonly session: Session;
-  /** Whom the member trains with, themselves included: their group once it is formed, until then everyone booked. */
+  /** The member's group once it is formed, themselves included; until then everyone booked. */
   readonly attendeeList: readonly Attendee[];
-  /** The number of their group within the session, null without one. */
+  /** The number of their group in the session, or null. */
   readonly groupNo: number | null;
-  /** What everyone booked said of themselves, or is known of them, by their bookings: not to be found for the hidden. */
+  /** The profiles of everyone booked, by booking. Hidden members are missing. */
   readonly booked: ReadonlyMap<string, BookedRow>;
 }
 
-/** Somebody who knows nobody: what the staff are shown of a session tells no more of its members than others see. */
+/** A viewer without connections: staff see no more of a session's members than others do. */
 export const anonymousViewer: Viewer = {
   id: "0",
   language: "English",
@@ -37,7 +36,7 @@ export const anonymousViewer: Viewer = {
   gender: null,
 };
 
-/** The sessions with these ids as the member sees them, by id. */
+/** The sessions as the member sees them, by id. */
 export async function sessionsById(
   { db, clock }: Context,
   member: Viewer,
@@ -62,15 +61,12 @@ export async function sessionsById(
   );
 }
 
-// A day more than the list shows, so that its last hours are there at any time of the day.
+// One day more than the list shows, so that its last hours are complete at any time of day.
 const daysAhead = sessionHorizonDays + 1;
-/** From the east coast's midnight to the west coast's: a part of the day more. */
+/** The time from midnight on the east coast to midnight on the west coast. */
 const midnightsWaitMs = 3 * hourMs;
 
-/**
- * Makes the timetable's sessions of the open cities, or of the one, as far ahead as members may book; those that are
- * there stay as they are.
- */
+/** Makes the timetable's missing sessions of all open cities, or of one, for the days that members may book. */
 export async function makeComingSessions(trx: Trx, now: Date, city?: string): Promise<void> {
   const cities = city === undefined ? undefined : [city];
   await lockOpenCities(trx, cities);
@@ -78,8 +74,8 @@ export async function makeComingSessions(trx: Trx, now: Date, city?: string): Pr
 }
 
 /**
- * Makes the timetable's sessions of those of the cities that are open and lack their last day ahead; gives the first
- * start of those that it made, null for none.
+ * Makes sessions of those of the cities that are open and lack their last day. Returns the first start, or null if it
+ * made none.
  */
 export async function makeSessionsOfNewDays(
   db: Db,
@@ -92,13 +88,12 @@ export async function makeSessionsOfNewDays(
   });
 }
 
-/** The cities for which `makeSessionsOfNewDays` has something to do by `until`. */
+/** The cities for which `makeSessionsOfNewDays` is due by `until`. */
 export const dueCities = (until: Date) => dueTimetableDays(until, daysAhead, midnightsWaitMs);
 
 /**
- * The open cities that lack their sessions of the last day ahead by `until`, as pieces: from their next local
- * midnights on, and `waitsMs` after the first of them, so that those of a night are done together; at `until`, if that
- * comes sooner.
+ * The open cities that lack sessions of their last day by `until`, as pieces. They are due `waitsMs` after the first
+ * local midnight, so that one night's cities are done together, or at `until` if that is sooner.
  */
 function dueTimetableDays(until: Date, daysAhead: number, waitsMs: number): RawBuilder<DuePiece> {
   return sql`
@@ -113,8 +108,8 @@ function dueTimetableDays(until: Date, daysAhead: number, waitsMs: number): RawB
 }
 
 /**
- * Locks the open cities for the rest of the transaction, or those of these names: a change of a city's timetable locks
- * it too, so that no sessions are made from a timetable that is about to change.
+ * Locks all open cities, or those named. A change of a city's timetable takes the same lock, so that no sessions are
+ * made from a timetable that is about to change.
  */
 async function lockOpenCities(trx: Trx, cities: readonly string[] | undefined): Promise<void> {
   await trx
@@ -128,11 +123,9 @@ async function lockOpenCities(trx: Trx, cities: readonly string[] | undefined): 
 }
 
 /**
- * Makes the sessions of the weekly timetable that are missing, for every open city, or those of these names, or those that
- * lack days alone, from today up to its local day `daysAhead` days after `now`: those of new days and those of what the
- * timetable gained.
- * PostgreSQL turns the local time into an instant, so daylight saving keeps the local time.
- * Gives the first start of those that it made, null when it made none.
+ * Makes the missing sessions of the weekly timetable from today to the local day `daysAhead` days after `now`, for all
+ * open cities or those of the given names. PostgreSQL converts the local time into an instant, so daylight saving keeps
+ * the local time. Returns the first start, or null if it made none.
  */
 async function fillTimetable(
   db: Db,

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
-import { isReminderDue, isVenueRevealed } from "#shared/rules/reveal-window.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 
-/** What is planned of a session. */
 export interface SessionPlan {
   readonly startsAt: Date;
   readonly totalSpots: number;
@@ -13,11 +12,12 @@ export interface SessionPlan {
   readonly audience: Audience;
 }
 
-/** The session as far as plans go, locked for the rest of the transaction. */
+/** The session's plan, with its row locked. */
 export async function lockSession(trx: Trx, sessionId: string) {
   return trx
     .selectFrom("sessions")
     .select([
+      "id",
       "starts_at as startsAt",
       "total_spots as totalSpots",
       "booked_count as bookedCount",
@@ -34,7 +34,7 @@ export async function lockSession(trx: Trx, sessionId: string) {
 
 export type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 
-/** Adds a single session and gives its id. */
+/** Adds a single session and returns its id. */
 export async function addSession(
   db: Db,
   session: {
@@ -63,7 +63,7 @@ export async function addSession(
   return id;
 }
 
-/** Writes all of the plan but the start, which the bookings repeat. */
+/** Writes the plan except the start, which is copied to the bookings. */
 export async function updatePlan(db: Db, sessionId: string, plan: SessionPlan): Promise<void> {
   await db
     .updateTable("sessions")
@@ -77,7 +77,6 @@ export async function updatePlan(db: Db, sessionId: string, plan: SessionPlan): 
     .execute();
 }
 
-/** Calls a session off. */
 export async function markCancelled(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable("sessions")
@@ -86,14 +85,14 @@ export async function markCancelled(db: Db, sessionId: string, now: Date): Promi
     .execute();
 }
 
-/** Whether an operator changed the session after the booking was made; of rows of both tables under their own names. */
+/** Whether an operator changed the session after the booking was made, for rows under their tables' names. */
 export const isChangedSinceBooked = sql<boolean>`coalesce(
   sessions.changed_at >= bookings.created_at, false
 )`;
 
 /**
- * Notes that the session isn't what was booked any more: whoever cancels, or has cancelled, a booking that was made
- * before doesn't cancel late.
+ * Records that the session is no longer the one that was booked, so that no cancellation of an earlier booking counts
+ * as late.
  */
 export async function markChanged(db: Db, sessionId: string, now: Date): Promise<void> {
   await db.updateTable("sessions").set({ changed_at: now }).where("id", "=", sessionId).execute();
@@ -106,7 +105,7 @@ export async function markChanged(db: Db, sessionId: string, now: Date): Promise
     .execute();
 }
 
-/** Empties the list of a session that is called off, and gives who was on it. */
+/** Empties a session's waitlist and returns its members. */
 export async function deleteWaiting(db: Db, sessionId: string): Promise<string[]> {
   await db.updateTable("sessions").set({ waiting_count: 0 }).where("id", "=", sessionId).execute();
   const rows = await db
@@ -117,7 +116,7 @@ export async function deleteWaiting(db: Db, sessionId: string): Promise<string[]
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Cancels all bookings of the session; its count of booked spots is the caller's to set. */
+/** Cancels all bookings of the session. The caller sets its count of booked spots. */
 export async function cancelBookingsOf(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable("bookings")
@@ -128,9 +127,9 @@ export async function cancelBookingsOf(db: Db, sessionId: string, now: Date): Pr
 }
 
 /**
- * Gives a session and its bookings another start and keeps its length. Its venue is chosen again, and revealed again, where
- * the new start is more than a day ahead. It is reminded of once more, unless that were due at once: then the news of the
- * move is the reminder.
+ * Moves a session and its bookings and keeps its length. Steps that aren't due yet at the new start are repeated:
+ * choosing and revealing the venue, forming the groups, the reminder. If the reminder is due at once, the notification
+ * of the move replaces it.
  */
 export async function changeStart(
   db: Db,
@@ -143,14 +142,16 @@ export async function changeStart(
     .set({
       ends_at: sql`ends_at - starts_at + ${startsAt}::timestamptz`,
       starts_at: startsAt,
-      reminded_at: isReminderDue(startsAt, now) ? now : null,
-      ...(!isVenueRevealed(startsAt, now) && {
+      reminded_at: moments.reminder.hasCome(startsAt, now) ? now : null,
+      ...(!moments.venueReveal.hasCome(startsAt, now) && {
         revealed_at: null,
-        // Groups that are being worked out now are those of another day.
-        groups_version: sql`groups_version + 1`,
-        groups_stale_since: null,
         venue_id: null,
         post_workout_venue_id: null,
+      }),
+      ...(!moments.groupForming.hasCome(startsAt, now) && {
+        // Discards groups that are being formed for the old start.
+        groups_version: sql`groups_version + 1`,
+        groups_stale_since: null,
         groups_formed_at: null,
       }),
     })

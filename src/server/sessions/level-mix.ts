@@ -9,12 +9,11 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { retryTransaction } from "#server/platform/database.ts";
 
 /**
- * Which fitness levels are going to a session of the member's city, counted; null while fewer than `levelMixStep` go or
- * are counted. Refuses a session that is called off or elsewhere as not there, and one that is for others.
+ * The fitness levels of a session's attendees, counted; null while fewer than `levelMixStep` attend or are counted. A
+ * session that is called off or in another city counts as not found; one for another audience is refused.
  *
- * Whoever compares two answers must not learn the level of one person. So people join and leave the count by four at a
- * time, each once until they have left it, in whatever order they book and cancel, and with the level that they had
- * when they joined.
+ * Comparing two answers must not reveal one person's level. So people join and leave the count four at a time, each
+ * only once, in any order of booking and cancelling, with the level that they had when they joined.
  */
 export async function readLevelMix(
   db: Db,
@@ -33,15 +32,14 @@ export async function readLevelMix(
 
 interface Count {
   readonly audience: Audience;
-  /** How many have booked. */
   readonly going: number;
-  /** How many of them aren't counted yet. */
+  /** Booked but not counted yet. */
   readonly uncounted: number;
-  /** How many are counted and have no spot any more. */
+  /** Counted, but no longer booked. */
   readonly left: number;
 }
 
-/** Those with a spot who aren't counted yet, with their level, the earliest booked first. */
+/** Booked members who aren't counted yet, with their level, earliest booking first. */
 const uncountedOf = (sessionId: string) => sql`
   select bookings.id, members.id as member_id, members.fitness_level
   from bookings join members on members.id = bookings.member_id
@@ -50,7 +48,7 @@ const uncountedOf = (sessionId: string) => sql`
     where counted.session_id = ${sessionId} and counted.member_id = members.id
   )`;
 
-/** Those in the count who have no spot any more. */
+/** Counted members who are no longer booked. */
 const leftOf = (sessionId: string) => sql`
   select counted.id from counted_levels as counted
   where counted.session_id = ${sessionId} and not exists (
@@ -58,7 +56,7 @@ const leftOf = (sessionId: string) => sql`
     where session_id = ${sessionId} and status = 'active' and bookings.member_id = counted.member_id
   )`;
 
-/** What is known of the count of the city's session; undefined where there is none or it is called off. */
+/** The session's counts, or undefined if the city has no such session or it is called off. */
 async function findCount(db: Db, sessionId: string, city: string): Promise<Count | undefined> {
   const { rows } = await sql<Count>`
     select audience, booked_count as going,
@@ -68,11 +66,11 @@ async function findCount(db: Db, sessionId: string, city: string): Promise<Count
   return rows[0];
 }
 
-/** Takes people into the count and out of it, in whole steps. */
+/** Adds to and removes from the count in whole steps. */
 async function changeCount(trx: Trx, sessionId: string): Promise<void> {
   const wholeSteps = sql`nth <= total - total % ${sql.lit(levelMixStep)}`;
   const inLine = sql`row_number() over (order by id) as nth, count(*) over () as total`;
-  // One after the other, and nobody books or cancels meanwhile: two at once would each take another four.
+  // Bookings and other counts wait: two at once would each take another four.
   await sql`select from sessions where id = ${sessionId} for no key update`.execute(trx);
   await sql`
     with gone as (
@@ -87,7 +85,6 @@ async function changeCount(trx: Trx, sessionId: string): Promise<void> {
     where ${wholeSteps} order by nth`.execute(trx);
 }
 
-/** How many of each level are counted for the session. */
 async function countLevels(db: Db, sessionId: string) {
   const ofLevel = (level: FitnessLevel) =>
     sql<number>`(count(*) filter (where fitness_level = ${level}))::int`;

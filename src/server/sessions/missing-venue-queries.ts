@@ -2,17 +2,17 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { dayOfSession, isAvailable, isOpenOn } from "./reveal.ts";
 
-/** Whether the venue with this id is open on the day of the row of `sessions`. */
+/** Whether the venue is open on the day of the row of `sessions`. */
 const isOpenThen = (venueId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from venues where venues.id = ${venueId} and ${isOpenOn("venues", dayOfSession)}
 )`;
 
-/** The row of `sessions` as far as it matters for which venues there are. */
+/** The fields of the row of `sessions` that decide about its venues. */
 const planned = sql`(select sessions.total_spots, ${dayOfSession} as day) as due`;
 
 /**
- * Whether the row of `sessions` has no venue that is open on its day. Before the reveal it has one as long as the vote
- * finds one.
+ * Whether the row of `sessions` has no venue that is open on its day. Before the reveal it has one if the vote would
+ * find one.
  */
 export const lacksVenue: RawBuilder<boolean> = sql`case
   when revealed_at is not null then not ${isOpenThen(sql.ref("sessions.venue_id"))}
@@ -28,8 +28,8 @@ export const lacksVenue: RawBuilder<boolean> = sql`case
   )) end`;
 
 /**
- * Whether the row of `sessions` can't take place: it was left without a venue, or the one that the vote chose has closed
- * since. One that a planner fixed is theirs to judge.
+ * Whether the row of `sessions` can't take place: it has no venue, or the vote's venue has closed since. Planners judge
+ * the venues that they fixed.
  */
 export const cannotTakePlace = (now: Date): RawBuilder<boolean> => sql`(
   revealed_at is not null and (venue_id is null

@@ -51,7 +51,7 @@ const book = (member: TestMember, sessionId: string, { areaId } = north) =>
     body: { sessionId, userId: member.username, areaId },
   });
 
-/** Sets the clock and does what is due, as the ticking server does. */
+/** Sets the clock and does the due work, as a ticking server does. */
 async function reach(hours: number): Promise<void> {
   server.clock.set(after(hours));
   const { context } = server.application;
@@ -66,8 +66,8 @@ const titles = async (member: TestMember): Promise<string[]> =>
 const venueOf = async (member: TestMember): Promise<string | null> =>
   (await get(member, "/api/bookings"))[0].session.venueDetails;
 
-describe("a session that is moved by days", () => {
-  it("gets its venue, its groups and both its reminders once more", async () => {
+describe("a session moved by days", () => {
+  it("gets its venue, groups and both reminders again", async () => {
     const [ann, ben, cy] = [await addOne(), await addOne(), await addOne()];
     const id = await session(30);
     await book(ann, id, south);
@@ -84,7 +84,7 @@ describe("a session that is moved by days", () => {
     await move(id, after(100));
     expect(await venueOf(ann)).toBeNull();
     expect((await titles(ann)).toSorted()).toEqual(notified.toSorted());
-    // Those who book now have their say in where it takes place, and a group.
+    // Members who book now vote on the venue and get a group.
     for (const member of [ben, cy]) expect((await book(member, id, north)).status).toBe(201);
     expect((await get(ann, "/api/bookings"))[0]).not.toHaveProperty("groupReasons");
     await reach(76);
@@ -101,8 +101,8 @@ describe("a session that is moved by days", () => {
   });
 });
 
-describe("groups that are due, or being worked out, when a session is moved by days", () => {
-  it("are those of its old day: they are formed a day before the new one", async () => {
+describe("groups that are due or being computed when a session is moved by days", () => {
+  it("are formed again a day before the new start", async () => {
     const [ann, ben] = [await addOne(), await addOne()];
     const id = await session(50);
     for (const member of [ann, ben]) await book(member, id);
@@ -121,18 +121,18 @@ describe("groups that are due, or being worked out, when a session is moved by d
       .execute();
     await move(id, after(200));
     await reach(27);
-    // Whoever works them out finds another version, and writes nothing.
+    // A concurrent computation finds another version and writes nothing.
     expect(await groups()).toEqual({ formedAt: null, version: version + 1 });
     await reach(176);
     expect((await groups()).formedAt).toEqual(after(176));
   });
 
-  it("aren't formed days early by whoever has just cancelled", async () => {
+  it("aren't formed days early after a cancellation", async () => {
     const [ann, ben, cy] = [await addOne(), await addOne(), await addOne()];
     const id = await session(50);
     for (const member of [ann, ben, cy]) await book(member, id);
     await reach(26);
-    // Between the cancellation and the mending of its group it is moved.
+    // The move happens between the cancellation and the mending of its group.
     await move(id, after(200));
     await mendGroups(server.application.context, id);
     const formedAt = async () =>
@@ -149,8 +149,8 @@ describe("groups that are due, or being worked out, when a session is moved by d
   });
 });
 
-describe("a session that is moved by hours", () => {
-  it("keeps the venue that is revealed, and is reminded of once more", async () => {
+describe("a session moved by hours", () => {
+  it("keeps its revealed venue and gets another reminder", async () => {
     const ann = await addOne();
     const id = await session(30);
     await book(ann, id, south);
@@ -169,8 +169,8 @@ describe("a session that is moved by hours", () => {
   });
 });
 
-describe("a session that is moved to less than two hours from now", () => {
-  it("isn't reminded of on top of the news that says so, which some don't want", async () => {
+describe("a session moved to less than two hours from now", () => {
+  it("gets no reminder on top of the news of the move, except for members who turned that off", async () => {
     const [ann, ben] = [await addOne(), await addOne()];
     await db()
       .updateTable("members")
@@ -189,8 +189,8 @@ describe("a session that is moved to less than two hours from now", () => {
   });
 });
 
-describe("a session that is moved away and back to where it was", () => {
-  it("tells its venue once more, as it may be another, and reminds once", async () => {
+describe("a session moved away and back", () => {
+  it("reveals its venue again, which may differ, and reminds once", async () => {
     const [ann, ben, cy] = [await addOne(), await addOne(), await addOne()];
     const id = await session(30);
     await book(ann, id, south);
@@ -199,7 +199,7 @@ describe("a session that is moved away and back to where it was", () => {
     for (const member of [ben, cy]) await book(member, id, north);
     await reach(7);
     await move(id, after(30));
-    // It was within a day of its start when it was moved back: it is revealed at once.
+    // Moved to within a day of its start, it is revealed at once.
     await reach(7.1);
     await reach(7.1);
     expect(await venueOf(ann)).toContain("North End Gym");
@@ -220,8 +220,8 @@ describe("a session that is moved away and back to where it was", () => {
   });
 });
 
-describe("who hosts a session", () => {
-  it("hears of it each time that they are named, also when somebody else was in between", async () => {
+describe("the host of a session", () => {
+  it("is notified each time they are named, even after somebody else in between", async () => {
     const [ann, ben] = [await addOne(), await addOne()];
     const id = await session(60);
     const name = (hostMemberId: string) =>
@@ -239,7 +239,7 @@ describe("who hosts a session", () => {
 });
 
 describe("a session that is called off", () => {
-  it("leaves its members free to book another one at that hour", async () => {
+  it("doesn't prevent its members from booking another one at that hour", async () => {
     const ann = await addOne();
     const [off, other] = [await session(50), await session(50.5)];
     expect((await book(ann, off)).status).toBe(201);

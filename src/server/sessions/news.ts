@@ -1,16 +1,16 @@
-import { isReminderDue } from "#shared/rules/reveal-window.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findHostWithoutSpot, findSessions, listBookedMemberIds, listWaiting } from "./queries.ts";
 
-/** What the words about a session need; undefined when there is none. */
+/** The facts for texts about a session, or undefined if there is none. */
 export async function findSessionFacts(db: Db, sessionId: string) {
   const [facts] = await listSessionFacts(db, [sessionId]);
   return facts;
 }
 
-/** What the words about sessions need, of each that there is. */
+/** The facts for texts about those of the sessions that exist. */
 export async function listSessionFacts(db: Db, sessionIds: readonly string[]) {
   const rows = await findSessions(db, sessionIds);
   return rows.map((row) => ({
@@ -22,22 +22,22 @@ export async function listSessionFacts(db: Db, sessionIds: readonly string[]) {
   }));
 }
 
-/** Notifies the member that they host the session from now on, or don't any more. */
+/** Notifies the member, if any, that they now host the session, or no longer do. */
 export async function notifyHost(
   trx: Trx,
   sessionId: string,
-  memberId: string,
+  memberId: string | null,
   kind: "named_host" | "released_host",
   now: Date,
 ): Promise<void> {
   const facts = await findSessionFacts(trx, sessionId);
-  if (facts === undefined) return;
-  // Somebody else may host it for a while in between.
+  if (memberId === null || facts === undefined) return;
+  // Another host in between must not hide a repeated notification.
   const about = momentOf(sessionId, now);
   await notify(trx, [memberId], { kind, ...facts, about }, now);
 }
 
-/** Tells what happens to a session now from the same at another moment. */
+/** Distinguishes a change of a session from the same change at another time. */
 function momentOf(sessionId: string, now: Date): string {
   return `${sessionId}:${now.toISOString()}`;
 }
@@ -53,8 +53,8 @@ type SessionNews =
   | "waitlist_called_off";
 
 /**
- * What is news again though the session is what it was before: what can be changed back, and what is notified again of a
- * session that was moved away and back. Whoever notifies of it notes in the same transaction that it is done.
+ * News that may happen again to a session: changes that can be reversed, and those repeated after a move away and back.
+ * The same transaction must record that the notification was sent.
  */
 const repeatedNews: ReadonlySet<SessionNews> = new Set([
   "venue_revealed",
@@ -64,7 +64,6 @@ const repeatedNews: ReadonlySet<SessionNews> = new Set([
   "waitlist_moved",
 ]);
 
-/** Notifies everyone booked on the session. */
 export async function notifyBooked(
   trx: Trx,
   sessionId: string,
@@ -75,8 +74,8 @@ export async function notifyBooked(
 }
 
 /**
- * Notifies the host of what has become of a session: before its bookings are cancelled, as a
- * host with a spot is notified as everyone booked.
+ * Notifies a host without a spot. Call it before the bookings are cancelled, because a host with a spot is notified
+ * like everyone booked.
  */
 export async function notifyHostWithoutSpot(
   trx: Trx,
@@ -91,8 +90,8 @@ export async function notifyHostWithoutSpot(
 }
 
 /**
- * Notifies everyone booked on the session, and everyone who waits for a spot, of its other time and that of before; gives whom of
- * those booked it didn't notify, as they want no such news.
+ * Notifies everyone booked or waiting of the session's new and former time. Returns those booked who turned such news
+ * off.
  */
 export async function notifyMoved(
   trx: Trx,
@@ -110,8 +109,8 @@ export async function notifyMoved(
 }
 
 /**
- * Once a session was moved and its venue is settled: where it starts soon the news of the move was the reminder, and
- * whoever wasn't notified of it is reminded.
+ * After a move with a settled venue: if the session starts soon, the news of the move replaced the reminder, so this
+ * reminds the members who didn't get it.
  */
 export async function remindUnnotified(
   trx: Trx,
@@ -120,11 +119,11 @@ export async function remindUnnotified(
   now: Date,
 ): Promise<void> {
   const facts = await findSessionFacts(trx, sessionId);
-  if (facts !== undefined && isReminderDue(facts.startsAt, now))
+  if (facts !== undefined && moments.reminder.hasCome(facts.startsAt, now))
     await notifyMembers(trx, unnotified, sessionId, "starts_soon", now);
 }
 
-/** Notifies these members of the session, in the app and on their streams; gives whom in the app. */
+/** Notifies these members in the app and on their streams. Returns those notified in the app. */
 export async function notifyMembers(
   trx: Trx,
   memberIds: readonly string[],

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
-import { venueRevealAt } from "#shared/rules/reveal-window.ts";
 import * as calls from "#shared/api/sessions.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
@@ -38,12 +38,24 @@ const jobsOfSessions = [
   "settle attendance",
 ];
 
-/** What becomes due by itself: new days of the timetable, venues 24 hours and reminders 2 hours before. */
+/** When a session that starts then first gives one of these jobs work. */
+const firstJobAt = (startsAt: Date) =>
+  new Date(
+    Math.min(
+      moments.firstVenueWarning.at(startsAt).getTime(),
+      moments.groupForming.at(startsAt).getTime(),
+      moments.venueReveal.at(startsAt).getTime(),
+      moments.venueCallOff.at(startsAt).getTime(),
+      moments.reminder.at(startsAt).getTime(),
+    ),
+  );
+
+/** New days of the timetable, reveals and reminders. */
 export function sessionJobs(context: Pick<Context, "db" | "log">): Job[] {
   const { db } = context;
   const fill = async (cities: readonly string[], now: Date) => {
     const first = await makeSessionsOfNewDays(db, cities, now);
-    return { given: first && venueRevealAt(first) };
+    return { given: first && firstJobAt(first) };
   };
   return [
     jobOfPieces(context, {
@@ -60,7 +72,7 @@ export function sessionJobs(context: Pick<Context, "db" | "log">): Job[] {
       many: async (ids, now) => leftOf(ids, await revealUnbooked(db, ids, now)),
       one: (id, now) =>
         db.transaction().execute(async (trx) => {
-          // Without a venue there is nothing to tell yet: the staff see that one is missing.
+          // Without a venue there is nothing to announce; staff see that it is missing.
           if (await revealVenueOf(trx, id, now))
             await notifyUnlessStarted(trx, id, "venue_revealed", now);
         }),
@@ -79,7 +91,7 @@ export function sessionJobs(context: Pick<Context, "db" | "log">): Job[] {
   ];
 }
 
-/** After a long pause the work is caught up, but nobody is reminded of what has begun. */
+/** After a long pause the work is caught up, but nobody is reminded of a session that has begun. */
 async function notifyUnlessStarted(
   trx: Trx,
   sessionId: string,
@@ -97,9 +109,9 @@ function sessionRoutes(context: Context, permit: Permits): FastifyPluginAsync {
   return async (app) => {
     serve(app, permit, calls.listSessions, async ({ member, reply }) => {
       const { sessions, json, etag } = await listFor(member);
-      // Already written out; Fastify sends bytes as well, though the type of its serializer says text.
+      // Already serialized. Fastify also sends bytes, though its serializer's type says text.
       const written = () => json as unknown as string;
-      // With a serializer of one's own Fastify names no type.
+      // With a custom serializer Fastify sets no content type.
       reply.header("etag", etag).type("application/json; charset=utf-8").serializer(written);
       return sessions;
     });

@@ -22,7 +22,7 @@ import {
 } from "./news.ts";
 import { replaceUnfitVenue, chooseFixedVenue } from "./reveal.ts";
 
-/** What of a session is to be another; what is undefined stays. */
+/** Undefined fields stay. */
 export interface SessionChanges {
   readonly startsAt?: Date | undefined;
   readonly totalSpots?: number | undefined;
@@ -32,10 +32,7 @@ export interface SessionChanges {
   readonly audience?: SessionPlan["audience"] | undefined;
 }
 
-/**
- * A session that has yet to start, locked for the rest of the transaction. Throws `not_found`, `session_cancelled` and
- * `session_started`.
- */
+/** Locks a session that has yet to start. Throws `not_found`, `session_cancelled` and `session_started`. */
 async function lockComingSession(trx: Trx, sessionId: string, now: Date): Promise<LockedSession> {
   const session = await lockSession(trx, sessionId);
   if (session === undefined) throw new ApiProblem("not_found");
@@ -45,8 +42,8 @@ async function lockComingSession(trx: Trx, sessionId: string, now: Date): Promis
 }
 
 /**
- * Calls a coming session off: its bookings are cancelled, and everyone booked is notified and its
- * host. Throws `not_found`, `session_cancelled` and `session_started`.
+ * Calls a coming session off, cancels its bookings, and notifies its members and host. Throws `not_found`,
+ * `session_cancelled` and `session_started`.
  */
 export async function callOffSession(
   trx: Trx,
@@ -58,10 +55,7 @@ export async function callOffSession(
   return session;
 }
 
-/**
- * Calls off a session that is locked and has no venue, with an apology; also one that has begun,
- * which took place nowhere.
- */
+/** Calls off a locked session without a venue, with an apology, even if its start has passed. */
 export async function callOffWithoutVenue(trx: Trx, sessionId: string, now: Date): Promise<void> {
   await callOff(trx, sessionId, "session_without_venue", now);
 }
@@ -80,7 +74,7 @@ async function callOff(
   await endWaitlist(trx, sessionId, now);
 }
 
-/** Notifies everyone who waits for a session that is called off; nobody waits any more. */
+/** Empties the waitlist of a session that is called off and notifies its members. */
 export async function endWaitlist(trx: Trx, sessionId: string, now: Date): Promise<void> {
   await notifyMembers(
     trx,
@@ -92,8 +86,8 @@ export async function endWaitlist(trx: Trx, sessionId: string, now: Date): Promi
 }
 
 /**
- * Moves a session that is locked, with its bookings, and notifies nobody. Throws `invalid_request` for a start that has
- * passed or is too far ahead, and `overlapping_booking` when somebody booked on it has something else then.
+ * Moves a locked session with its bookings, without notifying anyone. Throws `invalid_request` for a start that has
+ * passed or is too far ahead, and `overlapping_booking` if one of its members has an overlapping booking.
  */
 export async function moveLockedSession(
   db: Db,
@@ -106,7 +100,7 @@ export async function moveLockedSession(
   await markChanged(db, sessionId, now);
 }
 
-/** Does what may have somebody booked in two places at once, and throws `overlapping_booking` when it has. */
+/** Runs a change that may create overlapping bookings. Throws `overlapping_booking` if it does. */
 export async function refuseOverlaps<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
     return await change();
@@ -124,8 +118,8 @@ export function requirePlannable(startsAt: Date, now: Date): void {
 }
 
 /**
- * Gives a changed session another venue where its own doesn't serve it any more and notifies
- * everyone booked and its host. A new host never heard of the venue before.
+ * Replaces a changed session's venue if it is unfit now, and notifies everyone booked and the host. A new host isn't
+ * notified, because they never saw the former venue.
  */
 export async function replaceUnfitVenueAndNotify(
   trx: Trx,
@@ -140,10 +134,9 @@ export async function replaceUnfitVenueAndNotify(
 }
 
 /**
- * Changes a coming session and notifies everyone booked and its host where it starts at
- * another time, or takes place elsewhere than was revealed to them, and whoever is to host it from now on, or isn't any
- * more. Throws as `callOffSession` and `moveLockedSession` do, and `has_bookings` for fewer spots than are booked and
- * for another audience while somebody is.
+ * Changes a coming session. Notifies everyone booked and the host of a new time or a new revealed venue, and the new
+ * and former host. Throws as `callOffSession` and `moveLockedSession` do, and `has_bookings` for fewer spots than are
+ * booked or another audience with bookings.
  */
 export async function changeSession(
   trx: Trx,
@@ -154,40 +147,58 @@ export async function changeSession(
   const locked = await lockComingSession(trx, sessionId, now);
   const { startsAt, totalSpots, fixedVenueId, hostMemberId, audience } = locked;
   const before = { startsAt, totalSpots, fixedVenueId, hostMemberId, audience };
-  const after = {
-    startsAt: changes.startsAt ?? startsAt,
-    totalSpots: changes.totalSpots ?? totalSpots,
-    fixedVenueId: changes.fixedVenueId === undefined ? fixedVenueId : changes.fixedVenueId,
-    hostMemberId: changes.hostMemberId === undefined ? hostMemberId : changes.hostMemberId,
-    audience: changes.audience ?? audience,
-  };
-  const isForOthers = after.audience !== audience && locked.bookedCount > 0;
-  if (after.totalSpots < locked.bookedCount || isForOthers) throw new ApiProblem("has_bookings");
-  // Whoever is only now to host it never heard of what it was before.
-  const hasHeard = after.hostMemberId === hostMemberId;
-  if (!hasHeard && hostMemberId !== null)
-    await notifyHost(trx, sessionId, hostMemberId, "released_host", now);
+  const after = planAfter(before, changes);
+  requireRoomForBooked(locked, after);
+  // A new host never saw the former plan.
+  const isHostNew = after.hostMemberId !== hostMemberId;
+  if (isHostNew) await notifyHost(trx, sessionId, hostMemberId, "released_host", now);
   await updatePlan(trx, sessionId, after);
-  let unnotified: string[] = [];
-  if (after.startsAt.getTime() !== startsAt.getTime()) {
-    await moveLockedSession(trx, sessionId, after.startsAt, now);
-    const moved = { movedFrom: startsAt };
-    unnotified = await notifyMoved(trx, sessionId, now, moved);
-    if (hasHeard) await notifyHostWithoutSpot(trx, sessionId, "session_moved", now, moved);
-    if (after.fixedVenueId === fixedVenueId)
-      await replaceUnfitVenueAndNotify(trx, sessionId, now, { isHostNew: !hasHeard });
-  }
-  if (after.fixedVenueId !== fixedVenueId) {
-    const isElsewhere = await chooseFixedVenue(trx, sessionId);
-    if (isElsewhere) {
-      const isNews = locked.venueId === null;
-      if (!isNews) await markChanged(trx, sessionId, now);
-      await notifyBooked(trx, sessionId, isNews ? "venue_revealed" : "venue_changed", now);
-      if (hasHeard && !isNews) await notifyHostWithoutSpot(trx, sessionId, "venue_changed", now);
-    }
-  }
+  const isMoved = after.startsAt.getTime() !== startsAt.getTime();
+  const isVenueChosen = after.fixedVenueId !== fixedVenueId;
+  const unnotified = isMoved
+    ? await moveAndNotify(trx, locked, after.startsAt, now, isHostNew)
+    : [];
+  if (isVenueChosen) await chooseVenueAndNotify(trx, locked, now, isHostNew);
+  else if (isMoved) await replaceUnfitVenueAndNotify(trx, sessionId, now, { isHostNew });
   await remindUnnotified(trx, sessionId, unnotified, now);
-  if (!hasHeard && after.hostMemberId !== null)
-    await notifyHost(trx, sessionId, after.hostMemberId, "named_host", now);
+  if (isHostNew) await notifyHost(trx, sessionId, after.hostMemberId, "named_host", now);
   return { before, after };
+}
+
+function planAfter(before: SessionPlan, changes: SessionChanges): SessionPlan {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(given) };
+}
+
+function requireRoomForBooked({ bookedCount, audience }: LockedSession, after: SessionPlan): void {
+  const isForOthers = after.audience !== audience && bookedCount > 0;
+  if (after.totalSpots < bookedCount || isForOthers) throw new ApiProblem("has_bookings");
+}
+
+/** Returns the members who turned news of the move off. */
+async function moveAndNotify(
+  trx: Trx,
+  { id, startsAt: movedFrom }: LockedSession,
+  startsAt: Date,
+  now: Date,
+  isHostNew: boolean,
+): Promise<string[]> {
+  await moveLockedSession(trx, id, startsAt, now);
+  const unnotified = await notifyMoved(trx, id, now, { movedFrom });
+  if (!isHostNew) await notifyHostWithoutSpot(trx, id, "session_moved", now, { movedFrom });
+  return unnotified;
+}
+
+/** Moves a revealed session to its fixed venue. */
+async function chooseVenueAndNotify(
+  trx: Trx,
+  { id, venueId }: LockedSession,
+  now: Date,
+  isHostNew: boolean,
+): Promise<void> {
+  if (!(await chooseFixedVenue(trx, id))) return;
+  if (venueId === null) return notifyBooked(trx, id, "venue_revealed", now);
+  await markChanged(trx, id, now);
+  await notifyBooked(trx, id, "venue_changed", now);
+  if (!isHostNew) await notifyHostWithoutSpot(trx, id, "venue_changed", now);
 }

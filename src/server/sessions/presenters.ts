@@ -6,9 +6,9 @@ import type { Coordinates } from "#shared/rules/distances.ts";
 import { isOpenTo } from "#shared/rules/audiences.ts";
 import { formerMemberUsername, hiddenUsername, visibleName } from "#shared/rules/names.ts";
 import { attendeesOnCard } from "#shared/rules/limits.ts";
-import { isPostWorkoutRevealed, isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import { spotsHeldBack } from "#shared/rules/waitlists.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { avatarIdOfMember, avatarUrl } from "#server/platform/avatar-url.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -24,8 +24,8 @@ import type { SlotSession } from "./slot-queries.ts";
 import { findAttendeeSecret, listBookingIds } from "./queries.ts";
 
 /**
- * The reply for a session; what may not be revealed yet at `now` is withheld here, and so is who is booked where that would
- * tell their gender to somebody who isn't one of those for whom the session is.
+ * The reply for a session. Withholds facts that aren't revealed at `now`, and the attendees where they would tell their
+ * gender to somebody outside the session's audience.
  */
 export function presentSession(
   row: SessionRow,
@@ -35,7 +35,7 @@ export function presentSession(
   now: Date,
 ): Session {
   const isOpen = isOpenTo(row.audience, viewer.gender);
-  const isRevealed = isVenueRevealed(row.starts_at, now);
+  const isRevealed = moments.venueReveal.hasCome(row.starts_at, now);
   const place = waiting.findIndex(({ memberId }) => memberId === viewer.id);
   const offered = { startsAt: row.starts_at, offers: row.offers, waiting: waiting.length };
   const heldBack = spotsHeldBack(offered, waiting[place]?.entryId, now);
@@ -47,7 +47,7 @@ export function presentSession(
     timeZone: row.time_zone,
     city: row.city,
     duration: (row.ends_at.getTime() - row.starts_at.getTime()) / minuteMs,
-    // What is offered to those who waited is no spot for anybody else.
+    // Spots offered to the waitlist are no spots for others.
     spotsAvailable: Math.max(0, row.total_spots - row.booked_count - heldBack),
     totalSpots: row.total_spots,
     workoutType: row.workout_type,
@@ -55,21 +55,21 @@ export function presentSession(
     venueDetails: isRevealed ? row.venue : null,
     ...(isRevealed && row.venue_area_id !== null && { venueAreaId: row.venue_area_id }),
     ...(row.location_type !== null && { locationType: row.location_type }),
-    postWorkoutLocation: isPostWorkoutRevealed(row.starts_at, now) ? row.spot : null,
+    postWorkoutLocation: moments.postWorkoutReveal.hasCome(row.starts_at, now) ? row.spot : null,
     attendeeList: isOpen ? everyone.slice(0, attendeesOnCard) : [],
     attendeeCount: row.booked_count,
     waitlist: { size: waiting.length, position: place + 1 || null },
   };
 }
 
-/** The miles to a session's venue, or while that isn't revealed to the nearest area in which it may be; left out where they aren't known. */
+/** The miles to the session's revealed venue, or else to its nearest possible area; missing if unknown. */
 export function presentDistance(
   row: SessionRow,
   areas: readonly TrainingArea[],
   home: Coordinates | null,
   now: Date,
 ): Pick<Session, "distanceMiles"> {
-  const isRevealed = isVenueRevealed(row.starts_at, now) && row.venue_area_id !== null;
+  const isRevealed = moments.venueReveal.hasCome(row.starts_at, now) && row.venue_area_id !== null;
   const fitting = areas.filter(
     (area) =>
       area.workoutType === row.workout_type && (!isRevealed || area.areaId === row.venue_area_id),
@@ -80,7 +80,7 @@ export function presentDistance(
   );
 }
 
-/** The areas with the miles to each from the member's home. */
+/** The areas with the miles from the member's home. */
 export function presentAreas(
   areas: Awaited<ReturnType<typeof listAreas>>,
   home: Coordinates | null,
@@ -93,12 +93,11 @@ function presentMiles(home: Coordinates | null, places: readonly (Coordinates | 
   return distanceMiles === null ? {} : { distanceMiles };
 }
 
-/** Who looks at a session. */
 export type Viewer = Pick<Member, "id" | "language" | "full_name" | "photo_id" | "face" | "gender">;
 
 /**
- * Who is booked, as the viewer sees them: the viewer first, then connections, then the earliest booked, and last those
- * whom a block hides. These are in the order of ids that say nothing, so that their places don't tell them apart.
+ * The attendees in the viewer's order: the viewer, connections, others by booking time, and last hidden members,
+ * ordered by random ids so that their places reveal nothing.
  */
 export function orderForViewer(
   booked: readonly BookedRow[],
@@ -114,7 +113,7 @@ export function orderForViewer(
     .filter(isHidden)
     .map(({ bookingId }) => hiddenAttendeeId(attendeeSecret, viewer.id, bookingId));
   return [
-    // The rows may be a little old; what members changed of themselves they see at once.
+    // The rows may be slightly old, but members see their own changes at once.
     ...own.map((row) =>
       presentAttendee(
         { ...row, fullName: viewer.full_name, avatarId: avatarIdOfMember(viewer) },
@@ -145,14 +144,14 @@ function presentHidden(id: string, { language }: Pick<Viewer, "language">): Atte
   return { id, userId: hiddenUsername(id), name, avatar: null };
 }
 
-/** A session that stands in the way of a change, as somebody has booked it. */
+/** A booked session that prevents a change. */
 export function presentBookedSession({ id, startsAt, city, bookedCount }: SlotSession) {
   return { id, startTime: startsAt.toISOString(), city, attendeeCount: bookedCount };
 }
 
 /**
- * Under which a viewer is shown the booking of somebody whom a block hides: another id in each session and for each
- * viewer. Nothing that the viewer saw before leads to it.
+ * The id under which a viewer sees a hidden member's booking. It differs by session and viewer, and can't be linked to
+ * anything seen before.
  */
 function hiddenAttendeeId(secret: Uint8Array, viewerId: string, bookingId: string): string {
   return createHmac("sha256", secret)
@@ -161,7 +160,7 @@ function hiddenAttendeeId(secret: Uint8Array, viewerId: string, bookingId: strin
     .slice(0, 22);
 }
 
-/** The session's bookings, cancelled ones too, by the ids under which they are hidden from the viewer. */
+/** The session's bookings, including cancelled ones, by their hidden ids for the viewer. */
 export async function findHiddenBookings(
   db: Db,
   viewerId: string,

@@ -4,7 +4,7 @@ import type { Coordinates } from "#shared/rules/distances.ts";
 import { avatarIdOf } from "#server/platform/avatar-url.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** A session with what its reply needs, before anything is withheld. */
+/** A session with everything that its reply needs, before anything is withheld. */
 function selectSessions(db: Db) {
   return db
     .selectFrom("sessions")
@@ -60,14 +60,14 @@ export async function listComingSessions(
     .execute();
 }
 
-/** The sessions with these ids, in no order. */
+/** Unordered. */
 export async function findSessions(db: Db, ids: readonly string[]) {
   return selectSessions(db)
     .where(sql<boolean>`sessions.id = any (${[...ids]}::bigint[])`)
     .execute();
 }
 
-/** Everyone with an active booking on the sessions, the earliest booked first; without a name who deleted their account. */
+/** The sessions' active bookings, earliest first. Deleted members have no name. */
 export async function listBooked(db: Db, sessionIds: readonly string[]) {
   if (sessionIds.length === 0) return [];
   return db
@@ -93,14 +93,13 @@ export async function listBooked(db: Db, sessionIds: readonly string[]) {
 
 export type BookedRow = Awaited<ReturnType<typeof listBooked>>[number];
 
-/** Somebody who waits for a session. */
 export interface Waiting {
   readonly memberId: string;
-  /** Their place on its list: of two, the one who joined later has the greater. */
+  /** The order on the list: later entries have greater ids. */
   readonly entryId: string;
 }
 
-/** Who waits for each of the sessions, in line; it asks nobody when nobody does. */
+/** The waiting members of each session, in order. Sends no query if nobody waits. */
 export async function listWaiting(
   db: Db,
   sessions: readonly SessionRow[],
@@ -116,17 +115,16 @@ export async function listWaiting(
   return Map.groupBy(rows, (row) => row.sessionId);
 }
 
-/** Members whom a member sees in another way than all others: connected first, hidden without a name. */
+/** The members whom a member sees differently: connections first, hidden ones without a name. */
 export interface Relations {
-  /** Whom they are connected with. */
   readonly connectedIds: ReadonlySet<string>;
-  /** Whom they blocked, or who blocked them: no connections, whatever was before. */
+  /** Members on either side of a block. They never count as connections. */
   readonly hiddenIds: ReadonlySet<string>;
-  /** Makes the ids under which those are shown; see `hiddenAttendeeId`. Empty where nobody is hidden. */
+  /** Derives the ids of hidden members; see `hiddenAttendeeId`. Empty if nobody is hidden. */
   readonly attendeeSecret: Uint8Array;
 }
 
-/** The server's own secret for the ids of hidden attendees. */
+/** The server's secret for the ids of hidden attendees. */
 export async function findAttendeeSecret(db: Db): Promise<Uint8Array> {
   const { value } = await db
     .selectFrom("server_secrets")
@@ -136,7 +134,7 @@ export async function findAttendeeSecret(db: Db): Promise<Uint8Array> {
   return value;
 }
 
-/** All bookings of the session, cancelled ones too. */
+/** All bookings of the session, including cancelled ones. */
 export async function listBookingIds(db: Db, sessionId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("bookings")
@@ -148,7 +146,7 @@ export async function listBookingIds(db: Db, sessionId: string): Promise<string[
 
 const noSecret = new Uint8Array();
 
-/** The connections and blocks of each of the members who has any. */
+/** The connections and blocks of those members who have any. */
 export async function listRelations(
   db: Db,
   memberIds: readonly string[],
@@ -177,9 +175,9 @@ export async function listRelations(
 }
 
 /**
- * What tells one state of a city's coming sessions from another: which rows they are and which transaction
- * wrote each last. Booking, cancelling, revealing and moving all write the session's row; that an offer to those who
- * waited is over is written nowhere, so those that go on are counted.
+ * Identifies the state of a city's coming sessions: their rows and the transaction that last wrote each. Booking,
+ * cancelling, revealing and moving all write the session's row. The expiry of an offer writes nothing, so the open
+ * offers are counted.
  */
 export async function readListVersions(
   db: Db,
@@ -199,14 +197,14 @@ export async function readListVersions(
   return new Map(rows.map(({ city, version }) => [city, version]));
 }
 
-/** An area of a city in which there can be workouts of a type. */
+/** An area of a city with workouts of a type. */
 export interface TrainingArea {
   readonly areaId: string;
   readonly workoutType: WorkoutType;
   readonly place: Coordinates | null;
 }
 
-/** In which areas of the city there can be workouts of which type. */
+/** The areas of the city with their possible types of workout. */
 export async function listTrainingAreas(db: Db, city: string): Promise<TrainingArea[]> {
   const { rows } = await sql<TrainingArea>`
     select distinct on (areas.id, served) areas.id::text as "areaId", served as "workoutType", ${placeOfArea} as place
@@ -217,7 +215,7 @@ export async function listTrainingAreas(db: Db, city: string): Promise<TrainingA
   return rows;
 }
 
-/** Where an area lies, of a row named `areas`; null where it isn't known. */
+/** The location of a row named `areas`, or null if unknown. */
 export const placeOfArea = sql<Coordinates | null>`case when areas.latitude is not null then
   jsonb_build_object('latitude', areas.latitude, 'longitude', areas.longitude) end`;
 
@@ -231,7 +229,7 @@ export async function listAreas(db: Db) {
     .execute();
 }
 
-/** Who has an active booking on the session. */
+/** Members with an active booking on the session. */
 export async function listBookedMemberIds(db: Db, sessionId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("bookings")
@@ -244,7 +242,7 @@ export async function listBookedMemberIds(db: Db, sessionId: string): Promise<st
   return rows.map((row) => row.member_id);
 }
 
-/** The host of the session who has no spot in it; undefined where it has none, or one who trains there themselves. */
+/** The session's host without a spot; undefined if it has no host or the host has a spot. */
 export async function findHostWithoutSpot(db: Db, sessionId: string): Promise<string | undefined> {
   const session = await db
     .selectFrom("sessions")

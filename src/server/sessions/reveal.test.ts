@@ -49,7 +49,7 @@ async function vote(sessionId: string, member: Member, areaId: string): Promise<
   return body.id;
 }
 
-/** Sets the clock and does what is due, as the ticking server does. */
+/** Sets the clock and does the due work, as a ticking server does. */
 async function reach(moment: string): Promise<void> {
   server.clock.set(moment);
   const at = server.clock.now();
@@ -82,7 +82,7 @@ const newsOf = async (member: Client) =>
   }[];
 
 describe("the venue", () => {
-  it("is the one in the area that most people chose", async () => {
+  it("lies in the area with the most votes", async () => {
     const [ann, ben, cy] = [await server.signUp(), await server.signUp(), await server.signUp()];
     const id = await session(after(30 * hourMs));
     await vote(id, ann, south.areaId);
@@ -93,7 +93,7 @@ describe("the venue", () => {
     expect([venue, spot, spotArea]).toEqual(["South End Gym", "South End Cafe", south.areaId]);
   });
 
-  it("is the timetable's without votes, and with as many for one as for the other", async () => {
+  it("is the timetable's without votes or on a tie", async () => {
     const [ann, ben] = [await server.signUp(), await server.signUp()];
     const lonely = await session(after(25 * hourMs));
     const tied = await session(after(28 * hourMs));
@@ -106,7 +106,7 @@ describe("the venue", () => {
     }
   });
 
-  it("is the timetable's when the chosen area can't host that workout", async () => {
+  it("is the timetable's if the chosen area can't host that workout", async () => {
     const { db } = server.application.context;
     const ann = await server.signUp();
     const east = await addArea(db, "East End");
@@ -126,7 +126,7 @@ describe("the venue", () => {
     expect(await venuesOf(cardio)).toMatchObject({ venue: "East End Gym", spot: "East End Cafe" });
   });
 
-  it("is the one that an operator fixed beforehand, whatever the vote", async () => {
+  it("is the one that an operator fixed, whatever the vote", async () => {
     const { db } = server.application.context;
     const ann = await server.signUp();
     const id = await session(after(25 * hourMs));
@@ -140,7 +140,7 @@ describe("the venue", () => {
     expect(await venuesOf(id)).toMatchObject({ venue: "West End Gym", spot: "West End Cafe" });
   });
 
-  it("is of the kind that most of those booked like, among those of the area", async () => {
+  it("is of the kind that most members prefer, among those of the area", async () => {
     const { db } = server.application.context;
     const hill = await addArea(db, "Hill End");
     const yard = {
@@ -164,7 +164,7 @@ describe("the venue", () => {
     expect(await venuesOf(second)).toMatchObject({ venue: "Hill End Gym" });
   });
 
-  it("is near those booked where the timetable's can't be had", async () => {
+  it("is near the members if the timetable's can't be used", async () => {
     const { db } = server.application.context;
     const city = "Phoenix, AZ";
     const [far, near] = [await addArea(db, "Far End", city), await addArea(db, "Near End", city)];
@@ -187,7 +187,7 @@ describe("the venue", () => {
     expect(await venuesOf(id)).toMatchObject({ venue: "Near End Gym", spot: "Near End Cafe" });
   });
 
-  it("counts nobody who has cancelled", async () => {
+  it("ignores votes of members who cancelled", async () => {
     const [ann, ben, cy] = [await server.signUp(), await server.signUp(), await server.signUp()];
     const id = await session(after(25 * hourMs));
     await vote(id, ann, north.areaId);
@@ -198,7 +198,7 @@ describe("the venue", () => {
     expect(await venuesOf(id)).toMatchObject({ venue: "North End Gym" });
   });
 
-  it("never lies apart from the spot for afterwards", async () => {
+  it("is always near the spot for afterwards", async () => {
     const members = await Promise.all([1, 2, 3, 4, 5].map(() => server.signUp()));
     const ids = [];
     for (const [index, member] of members.entries()) {
@@ -214,7 +214,7 @@ describe("the venue", () => {
     }
   });
 
-  it("is never followed by a spot that is closed on the day, nor stays with one that closes", async () => {
+  it("has no spot for afterwards that is closed on the day, and loses one that closes", async () => {
     const { db } = server.application.context;
     const spots = db
       .selectFrom("venues")
@@ -252,7 +252,7 @@ describe("the venue", () => {
     await db.deleteFrom("venues").where("id", "=", second).execute();
   });
 
-  it("is revealed 24 hours before the start and withheld until then, from everybody", async () => {
+  it("is withheld from everybody until 24 hours before the start", async () => {
     const [ann, viewer] = [await server.signUp(), await server.signUp()];
     const id = await session(after(30 * hourMs));
     await vote(id, ann, south.areaId);
@@ -267,13 +267,13 @@ describe("the venue", () => {
     await reach(after(6 * hourMs));
     const line = "South End Gym, 1 Main St, Dallas, TX";
     expect(await seen()).toEqual([line, line]);
-    // A spot that was given back before the reveal can't change it any more.
+    // A spot given up before the reveal no longer counts.
     await vote(id, viewer, north.areaId);
     await reach(after(7 * hourMs));
     expect(await seen()).toEqual([line, line]);
   });
 
-  it("is withheld by the hour, even if somebody had chosen it before", async () => {
+  it("is withheld until that hour, even if it was chosen before", async () => {
     const member = await server.signUp();
     const id = await session(after(30 * hourMs));
     await server.application.context.db
@@ -286,7 +286,7 @@ describe("the venue", () => {
 });
 
 describe("the spot for afterwards", () => {
-  it("is revealed half an hour after the start, not before", async () => {
+  it("is revealed half an hour after the start", async () => {
     const ann = await server.signUp();
     const id = await session(after(25 * hourMs));
     await vote(id, ann, south.areaId);
@@ -309,7 +309,7 @@ describe("the spot for afterwards", () => {
 });
 
 describe("reminders", () => {
-  it("come with the reveal and two hours before, to those booked and nobody else", async () => {
+  it("come with the reveal and two hours before, only to members who are booked", async () => {
     const [ann, ben, stranger] = [
       await server.signUp(),
       await server.signUp(),
@@ -344,7 +344,7 @@ describe("reminders", () => {
     for (const member of [ben, stranger]) expect(await newsOf(member)).toEqual([]);
   });
 
-  it("say that the venue is to come where there is none, and never a city in its place", async () => {
+  it("say that the venue follows if there is none, and never name a city instead", async () => {
     const { db } = server.application.context;
     const shut = await addArea(db, "Shut End", "Austin, TX");
     const ann = await server.signUp();
@@ -372,7 +372,7 @@ describe("reminders", () => {
     ]);
   });
 
-  it("are not for those who have silenced them", async () => {
+  it("don't reach members who turned them off", async () => {
     const [ann, ben] = [await server.signUp(), await server.signUp()];
     const id = await session(after(25 * hourMs));
     await vote(id, ann, south.areaId);
@@ -389,7 +389,7 @@ describe("reminders", () => {
     expect([(await newsOf(ann)).length, (await newsOf(ben)).length]).toEqual([2, 0]);
   });
 
-  it("come once, however many servers look at the same time", async () => {
+  it("come once, however many servers run at the same time", async () => {
     const { db } = server.application.context;
     const people = await addMembers(db, 12);
     const sessions = [];
@@ -415,7 +415,7 @@ describe("reminders", () => {
     const works = [0, 1, 2, 3].map(() => sessionJobs(server.application.context));
     await Promise.all(works.map((jobs) => runDueJobs(jobs, at, at, async () => undefined)));
     const { rows } = await countByWording();
-    // All six are within a day; two hours before is now reached by the first two.
+    // All six are within a day; the first two are within two hours.
     expect(rows).toEqual([
       { wording: "starts_soon", count: 2 * 12 },
       { wording: "venue_revealed", count: 6 * 12 },
@@ -424,14 +424,14 @@ describe("reminders", () => {
     expect((await countByWording()).rows).toEqual(rows);
   });
 
-  it("are left out for what has begun while the server was away", async () => {
+  it("are skipped for sessions that began while the server was down", async () => {
     const ann = await server.signUp();
     const [begun, coming] = [await session(after(26 * hourMs)), await session(after(30 * hourMs))];
     await vote(begun, ann, south.areaId);
     await vote(coming, ann, south.areaId);
     await reach(after(26 * hourMs + 10 * minuteMs));
     expect(await newsOf(ann)).toMatchObject([{ title: "Your venue is set" }]);
-    // The venue is chosen all the same: the history shows it.
+    // The venue is still chosen, because the history shows it.
     expect((await venuesOf(begun)).venue).toBe("South End Gym");
     expect((await ann.get("/api/bookings")).body).toMatchObject([
       { session: { id: begun, venueDetails: "South End Gym, 1 Main St, Dallas, TX" } },
@@ -439,7 +439,7 @@ describe("reminders", () => {
     ]);
   });
 
-  it("are not for sessions that were called off", async () => {
+  it("are skipped for sessions that were called off", async () => {
     const ann = await server.signUp();
     const id = await session(after(25 * hourMs));
     await vote(id, ann, south.areaId);

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { chooseVenue } from "#shared/rules/venue-vote.ts";
-import { latestRemindedStart, latestRevealedStart } from "#shared/rules/reveal-window.ts";
 import type { VenueCandidate } from "#shared/rules/venue-vote.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { homeOfZip } from "./homes.ts";
 import { dueSessions, isUnbooked, dueMomentOf } from "./due-session-queries.ts";
 import { placeOfArea } from "./queries.ts";
 
 /**
- * Reveals the session's venue if it is due at `now`: the one that an operator fixed beforehand,
- * or else what the vote chooses. Says whether it did, and there is one.
+ * Reveals the session's venue if it is due at `now`: the one that an operator fixed, or else the vote's. Returns
+ * whether it revealed one.
  */
 export async function revealVenueOf(trx: Trx, sessionId: string, now: Date): Promise<boolean> {
   const due = await lockDueReveal(trx, sessionId, now);
@@ -28,9 +28,8 @@ export async function revealVenueOf(trx: Trx, sessionId: string, now: Date): Pro
 }
 
 /**
- * Has a session that was changed take place elsewhere where the venue that was revealed to its members doesn't serve it any
- * more, is too small or closed then; at none for now where there is no other. One that an
- * operator fixed stays. Says whether it is elsewhere now.
+ * Replaces the revealed venue of a changed session if it is unfit, too small or closed then, or removes it if there is
+ * no other. Keeps one that an operator fixed. Returns whether the venue changed.
  */
 export async function replaceUnfitVenue(trx: Trx, sessionId: string, now: Date): Promise<boolean> {
   const session = await findVotedVenue(trx, sessionId);
@@ -56,28 +55,29 @@ async function findVenueByVote(
   );
 }
 
-/** The sessions whose venues are to be revealed by `until`. */
 export const dueReveals = (until: Date) =>
-  dueSessions(sql`revealed_at is null`, "starts_at", latestRevealedStart(until), until);
+  dueSessions(sql`revealed_at is null`, "starts_at", moments.venueReveal.latest(until), until);
 
-/** Whether a row of `venues`, under the name `place`, is in use and not closed on the day. */
+/** Whether a row of `venues` named `place` is in use and open on the day. */
 export const isOpenOn = (place: string, day: RawBuilder<unknown>): RawBuilder<boolean> => {
   const [from, until] = [sql.ref(`${place}.closed_from`), sql.ref(`${place}.closed_until`)];
   return sql<boolean>`(${sql.ref(`${place}.is_active`)} and ((${from} is null and ${until} is null)
     or ${day} not between coalesce(${from}, '-infinity') and coalesce(${until}, 'infinity')))`;
 };
 
-/** Whether `venue` takes as many as `due` has spots and is open on its day; both are names of rows, `due` with its `day`. */
+/**
+ * Whether `venue` has room for all spots of `due` and is open on its day. Both are names of rows; `due` has a `day`.
+ */
 export const isAvailable = sql`venue.kind = 'workout'
   and (venue.capacity is null or venue.capacity >= due.total_spots)
   and ${isOpenOn("venue", sql.ref("due.day"))}`;
 
-/** The day of the row of `sessions` in its city. */
+/** The local day of the row of `sessions`. */
 export const dayOfSession = sql`(sessions.starts_at at time zone (
   select time_zone from cities where cities.name = sessions.city
 ))::date`;
 
-/** Where those of the session sit down afterwards: a place near the venue that is open then, another one each time. */
+/** A spot for afterwards near the venue that is open then, in rotation. */
 const spotNear = (venueId: RawBuilder<unknown>) => sql`(
   select spot.id from venues as spot
   where spot.kind = 'post_workout' and ${isOpenOn("spot", dayOfSession)}
@@ -86,12 +86,12 @@ const spotNear = (venueId: RawBuilder<unknown>) => sql`(
 )`;
 
 /**
- * Reveals the venues of those of these sessions that are due at `now` and that nobody has booked: those that were fixed,
- * or the default ones where these can be had. Gives them: what somebody holds, and all others, are left to `revealVenueOf`, which
- * waits for them one by one, so that nobody waits in a circle.
+ * Reveals the venues of those of these sessions that are due at `now` and unbooked, if fixed or if the default venue is
+ * available. Returns them. Locked sessions and all others are left to `revealVenueOf`, which waits for them one by one
+ * to avoid deadlocks.
  */
 export async function revealUnbooked(db: Db, ids: readonly string[], now: Date) {
-  const latest = latestRevealedStart(now);
+  const latest = moments.venueReveal.latest(now);
   const { rows } = await sql<{ id: string }>`
     with due as (
       select sessions.id, starts_at, booked_count, total_spots, fixed_venue_id,
@@ -111,19 +111,19 @@ export async function revealUnbooked(db: Db, ids: readonly string[], now: Date) 
   return rows;
 }
 
-/** The session, locked for the rest of the transaction, if its venue is due at `now`. */
+/** Locks the session if its venue is due at `now`. */
 async function lockDueReveal(trx: Trx, sessionId: string, now: Date) {
   const { rows } = await sql<{ defaultVenueId: string; fixedVenueId: string | null }>`
     select default_venue_id as "defaultVenueId", fixed_venue_id as "fixedVenueId" from sessions
     where id = ${sessionId} and revealed_at is null and cancelled_at is null
-      and starts_at <= ${latestRevealedStart(now)}
+      and starts_at <= ${moments.venueReveal.latest(now)}
     for update`.execute(trx);
   return rows[0];
 }
 
 /**
- * The venues of the session's city that are open on its day and take all of its spots: those that serve its type, and
- * its default one; the oldest first.
+ * The city's venues that are open on the session's day and have room for it: those that serve its type, and its default
+ * one. Oldest first.
  */
 async function listCandidates(db: Db, sessionId: string): Promise<VenueCandidate[]> {
   const { rows } = await sql<VenueCandidate>`
@@ -142,7 +142,7 @@ async function listCandidates(db: Db, sessionId: string): Promise<VenueCandidate
   return rows;
 }
 
-/** What those booked on the session said of where they want to train. */
+/** The preferences of the session's members about the venue. */
 export async function listVoters(db: Db, sessionId: string) {
   return db
     .selectFrom("bookings")
@@ -158,7 +158,7 @@ export async function listVoters(db: Db, sessionId: string) {
     .execute();
 }
 
-/** The session as far as its venue goes, where that is revealed and was chosen by the vote; undefined for any other. */
+/** The venue facts of a session whose revealed venue was chosen by the vote, or undefined. */
 async function findVotedVenue(db: Db, sessionId: string) {
   return db
     .selectFrom("sessions")
@@ -169,7 +169,7 @@ async function findVotedVenue(db: Db, sessionId: string) {
     .executeTakeFirst();
 }
 
-/** Has the session take place at the venue, or for now at none, and sit down near it afterwards. */
+/** Sets or removes the session's venue, with a spot for afterwards near it. */
 async function revealVenue(
   db: Db,
   sessionId: string,
@@ -183,8 +183,8 @@ async function revealVenue(
 }
 
 /**
- * Has the coming sessions that would sit down afterwards at a place that is closed then, or is none for that any more, do
- * so elsewhere; nobody knows yet where.
+ * Replaces a spot for afterwards in coming sessions on whose day it is closed or no longer in use. It isn't revealed
+ * yet.
  */
 export async function replaceClosedSpot(db: Db, spotId: string, now: Date): Promise<void> {
   await sql`
@@ -195,7 +195,7 @@ export async function replaceClosedSpot(db: Db, spotId: string, now: Date): Prom
       and (spot.kind <> 'post_workout' or not ${isOpenOn("spot", dayOfSession)})`.execute(db);
 }
 
-/** Has a session whose venue is revealed take place at the one that was fixed; whether that is another than before. */
+/** Sets the venue of a revealed session to the fixed one. Returns whether it changed. */
 export async function chooseFixedVenue(db: Db, sessionId: string): Promise<boolean> {
   const { rows } = await sql`
     update sessions set venue_id = fixed_venue_id,
@@ -206,16 +206,12 @@ export async function chooseFixedVenue(db: Db, sessionId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** The sessions whose second reminders are due by `until`. */
 export const dueReminders = (until: Date) =>
-  dueSessions(sql`reminded_at is null`, "starts_at", latestRemindedStart(until), until);
+  dueSessions(sql`reminded_at is null`, "starts_at", moments.reminder.latest(until), until);
 
-/**
- * Marks the second reminder of those of these sessions that are due at `now` and that nobody has booked as done; gives
- * them.
- */
+/** Marks the due second reminders of unbooked sessions as done, and returns those sessions. */
 export async function skipUnbookedReminders(db: Db, ids: readonly string[], now: Date) {
-  const latest = latestRemindedStart(now);
+  const latest = moments.reminder.latest(now);
   const { rows } = await sql<{ id: string }>`
     with due as (
       select id, starts_at, booked_count from sessions
@@ -229,12 +225,12 @@ export async function skipUnbookedReminders(db: Db, ids: readonly string[], now:
   return rows;
 }
 
-/** Marks the session's second reminder as done; false when it isn't due at `now`. */
+/** Marks the session's second reminder as done. Returns false if it isn't due at `now`. */
 export async function markReminded(db: Db, sessionId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update sessions set reminded_at = ${now}
     where id = ${sessionId} and reminded_at is null and cancelled_at is null
-      and starts_at <= ${latestRemindedStart(now)}
+      and starts_at <= ${moments.reminder.latest(now)}
     returning id`.execute(db);
   return rows.length > 0;
 }

@@ -19,11 +19,11 @@ import {
 } from "./queries.ts";
 import type { BookedRow, SessionRow, Relations, TrainingArea, Waiting } from "./queries.ts";
 
-/** Names and avatars of attendees are no part of a board's version: they may be this old. */
+/** Attendees' names and photos aren't part of a board's version, so they may be this old. */
 const maxAgeMs = 30_000;
 const maxViews = 300;
 
-/** A city's coming sessions with everyone booked, as they were in one version of their rows. */
+/** A city's coming sessions with everyone booked, as of one version of their rows. */
 interface CachedList {
   readonly version: string;
   readonly readAtMs: number;
@@ -33,7 +33,7 @@ interface CachedList {
   readonly areas: readonly TrainingArea[];
 }
 
-/** The list as one member sees it, written out. */
+/** One member's serialized list. */
 interface ListView {
   readonly sessions: Session[];
   readonly json: Buffer;
@@ -41,8 +41,8 @@ interface ListView {
 }
 
 /**
- * Gives each member the list of their city. What was read before is used again only after a look at the
- * rows' versions that began after the call, so nobody is shown less than what was true when they asked.
+ * Returns each member's list of their city. A cached list is used only if the rows' versions, read after the call
+ * began, still match. So nobody gets an older list than the one at their request.
  */
 export function createSessionListCache({
   db,
@@ -70,7 +70,7 @@ export function createSessionListCache({
     }
     return (city) => {
       const list = lists.get(city);
-      if (list === undefined) throw new Error(`The list of ${city} was not read.`);
+      if (list === undefined) throw new Error(`could not read the list of ${city}`);
       return list;
     };
   });
@@ -92,11 +92,11 @@ export function createSessionListCache({
       return { ...session, ...presentDistance(row, list.areas, home, now) };
     });
     const json = Buffer.from(JSON.stringify(sessions));
-    // Of the bytes, not of the version: what another server says, or this one once it has read all again, may be the same.
-    // Made once a view; without it, each reply would have one made of its own.
+    // A hash of the bytes, not the version: another server, or this one after reading again, may produce the same
+    // bytes. Computed once per view; otherwise Fastify would hash each reply.
     const etag = `"${createHash("sha1").update(json).digest("base64url")}"`;
     const view = { key, sessions, json, etag };
-    // The latest come last, so the first is the one that was not asked for longest.
+    // Reinserting moves it to the end, so the first entry is the least recently used.
     views.delete(member.id);
     views.set(member.id, view);
     const oldest = views.keys().next().value;
@@ -111,9 +111,9 @@ function relationsKey({ connectedIds, hiddenIds }: Relations): string {
 
 interface SessionState {
   readonly row: SessionRow;
-  /** Everyone with an active booking, the earliest booked first. */
+  /** The active bookings, earliest first. */
   readonly booked: readonly BookedRow[];
-  /** Who waits for a spot, in line. */
+  /** In order. */
   readonly waiting: readonly Waiting[];
 }
 
@@ -123,7 +123,7 @@ const noRelations: Relations = {
   attendeeSecret: new Uint8Array(),
 };
 
-/** Reads that many calls make at once: those that come together share a query. */
+/** Simultaneous calls share one query. */
 export const sessionLoaders = onePerDatabase((db) => ({
   /** A session by id, with everyone booked. */
   stateOf: batched<string, SessionState | undefined>(async (ids) => {
@@ -139,7 +139,7 @@ export const sessionLoaders = onePerDatabase((db) => ({
     return (id) => states.get(id);
   }),
 
-  /** Whom a member knows, and whom they don't want to. */
+  /** A member's connections and blocks. */
   relationsOf: batched<string, Relations>(async (memberIds) => {
     const relations = await listRelations(db, memberIds);
     return (memberId) => relations.get(memberId) ?? noRelations;

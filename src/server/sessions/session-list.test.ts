@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   server.clock.set(now);
-  // Each test has the city to itself.
+  // Empties the city for each test.
   await server.application.context.db.deleteFrom("bookings").execute();
   await server.application.context.db.deleteFrom("sessions").execute();
 });
@@ -44,12 +44,12 @@ async function book(member: Member, sessionId: string, areaId = dallas.areaId): 
 }
 
 describe("the list of sessions", () => {
-  it("is for members", async () => {
+  it("needs a login", async () => {
     const { status, body } = await server.visitor().get("/api/sessions");
     expect([status, body.code]).toEqual([401, "not_authenticated"]);
   });
 
-  it("holds what lies ahead within 28 days, earliest first", async () => {
+  it("shows the next 28 days, earliest first", async () => {
     const member = await server.signUp();
     const last = await session(after(28 * dayMs));
     await session(after(28 * dayMs + 1_000));
@@ -61,7 +61,7 @@ describe("the list of sessions", () => {
     expect((await list(member)).map(({ id }) => id)).toEqual([first, second, third, last]);
   });
 
-  it("loses a session the moment it starts and gains one as the days go by", async () => {
+  it("loses a session when it starts and gains one as the days go by", async () => {
     const member = await server.signUp();
     const [soon, far] = [await session(after(hourMs)), await session(after(29 * dayMs))];
     expect((await list(member)).map(({ id }) => id)).toEqual([soon]);
@@ -73,7 +73,7 @@ describe("the list of sessions", () => {
     expect((await list(member)).map(({ id }) => id)).toEqual([far]);
   });
 
-  it("is the member's own city's", async () => {
+  it("shows the member's own city", async () => {
     const { db } = server.application.context;
     const boston = await addArea(db, "Testport", "Boston, MA");
     const here = await session(after(dayMs));
@@ -83,7 +83,7 @@ describe("the list of sessions", () => {
     expect((await list(bostonian)).map(({ id }) => id)).toEqual([there]);
   });
 
-  it("holds what is full too, and nothing that was called off", async () => {
+  it("includes full sessions, but none that were called off", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     const full = await session(after(dayMs), { spots: 1 });
     await book(other, full);
@@ -97,14 +97,14 @@ describe("the list of sessions", () => {
     expect(await list(member)).toMatchObject([{ id: full, spotsAvailable: 0, totalSpots: 1 }]);
   });
 
-  it("asks neither for preferences nor for what is booked already", async () => {
+  it("needs no preferences and includes booked sessions", async () => {
     const member = await server.signUp({ workoutTypes: ["cardio"] });
     const id = await session(after(dayMs), { type: "gym" });
     await book(member, id);
     expect((await list(member)).map((seen) => seen.id)).toEqual([id]);
   });
 
-  it("tells each session whole, and nothing besides", async () => {
+  it("has all of a session's fields and no others", async () => {
     const member = await server.signUp();
     const id = await session("2026-12-02T01:30:00.000Z", {
       type: "calisthenics",
@@ -134,7 +134,7 @@ describe("the list of sessions", () => {
     ]);
   });
 
-  it("counts the spots as they are taken and given back", async () => {
+  it("counts the spots as they are booked and freed", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     const id = await session(after(dayMs), { spots: 3 });
     const counts = async () => {
@@ -150,7 +150,7 @@ describe("the list of sessions", () => {
     expect(await counts()).toEqual([1, 2, 1]);
   });
 
-  it("is answered with 304 while nothing changed, and in full as soon as something did", async () => {
+  it("answers 304 while nothing changed, and in full after any change", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     // Enough for a reply that is worth compressing.
     const ids = [];
@@ -168,8 +168,8 @@ describe("the list of sessions", () => {
   });
 });
 
-describe("who is seen on a card", () => {
-  it("is oneself first, then connections, then the earliest; four at most", async () => {
+describe("the attendees on a card", () => {
+  it("are oneself, then connections, then the earliest, at most four", async () => {
     const [member, friend, otherFriend] = [
       await server.signUp({ fullName: "Mia Member" }),
       await server.signUp({ fullName: "Fay Friend" }),
@@ -194,7 +194,7 @@ describe("who is seen on a card", () => {
     expect((await list(visitor))[0]?.attendeeCount).toBe(6);
   });
 
-  it("has a whole name once connected, and not before", async () => {
+  it("have a full name only once connected", async () => {
     const [member, other] = [
       await server.signUp(),
       await server.signUp({ fullName: "Olga Other" }),
@@ -209,7 +209,7 @@ describe("who is seen on a card", () => {
     expect(await seen()).toMatchObject([{ name: "Olga Other" }]);
   });
 
-  it("is nobody who has cancelled", async () => {
+  it("never include a member who cancelled", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     const id = await session(after(dayMs));
     const bookingId = await book(other, id);
@@ -219,7 +219,7 @@ describe("who is seen on a card", () => {
 });
 
 describe("the areas", () => {
-  it("are at least four in each of the fifteen cities, for members", async () => {
+  it("of all fifteen cities are at least four, and need a login", async () => {
     const member = await server.signUp();
     const { status, body } = await member.get("/api/areas");
     expect(status).toBe(200);
@@ -231,7 +231,7 @@ describe("the areas", () => {
     expect((await server.visitor().get("/api/areas")).status).toBe(401);
   });
 
-  it("are so many miles from the member's ZIP code, where both are known and in reach", async () => {
+  it("have the miles from the member's ZIP code, if both are known and in reach", async () => {
     const member = await server.signUp({ zipCode: "75001" });
     const { body } = await member.get("/api/areas");
     const milesTo = (name: string, city = "Dallas, TX") =>
@@ -247,8 +247,8 @@ describe("the areas", () => {
   });
 });
 
-describe("how far and what kind of place a session is", () => {
-  it("is known to each member for themselves, and of the venue once it is revealed", async () => {
+describe("a session's distance and kind of place", () => {
+  it("are shown to each member, and that of the venue once it is revealed", async () => {
     const { db } = server.application.context;
     const venueIn = async (areaName: string) => {
       const { id: areaId } = await db
@@ -278,7 +278,7 @@ describe("how far and what kind of place a session is", () => {
       [4, "studio"],
       [0, "studio"],
     ]);
-    // From the suburbs in the east both are farther; whoever lives in another part of the country isn't held to it.
+    // Both are farther from the eastern suburbs. A member who lives in another part of the country has no distances.
     expect(await seen(await server.signUp({ zipCode: "80015" }))).toEqual([
       [14, "studio"],
       [11, "studio"],
@@ -292,13 +292,13 @@ describe("how far and what kind of place a session is", () => {
   });
 });
 
-describe("the fitness levels of who is going", () => {
+describe("the fitness levels of a session's attendees", () => {
   const levels = async (member: Client, id: string) => {
     const { status, body } = await member.get(`/api/sessions/${id}/levels`);
     return status === 200 ? body.levels : body.code;
   };
 
-  it("are counted from four on, of this city's coming sessions, for those for whom they are", async () => {
+  it("are counted from four on, for coming sessions of one's own city and audience", async () => {
     const [open, women] = [
       await session(after(2 * dayMs)),
       await session(after(3 * dayMs), { audience: "women" }),

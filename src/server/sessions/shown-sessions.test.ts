@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(() => vi.restoreAllMocks());
 
-it("a changed name is in one's own list at once and in the others' half a minute later, whatever was kept of it", async () => {
+it("members see their own changed name at once, and others see it half a minute later, despite caching", async () => {
   const { db } = server.application.context;
   const sessionId = await addSession(db, dallas.venueId, "2026-11-22T19:00:00.000Z");
   const [ann, ben] = [
@@ -24,7 +24,7 @@ it("a changed name is in one's own list at once and in the others' half a minute
   const wanted = { sessionId, userId: ann.username, areaId: dallas.areaId };
   expect((await ann.post(`/api/sessions/${sessionId}/book`, wanted)).status).toBe(201);
   const etags = new Map<Client, string>();
-  /** As a browser asks that keeps the last answer: null when that is still right. */
+  /** Like a browser that caches the last answer: null if it is still valid. */
   const nameSeenBy = async (viewer: Client) => {
     const { status, body, headers } = await viewer.get("/api/sessions", {
       "if-none-match": etags.get(viewer) ?? "",
@@ -42,7 +42,7 @@ it("a changed name is in one's own list at once and in the others' half a minute
   expect([await nameSeenBy(ann), await nameSeenBy(ben)]).toEqual([null, null]);
 });
 
-it("a session's day and time are those of its own city", async () => {
+it("a session's day and time are in its city's time zone", async () => {
   const { db } = server.application.context;
   const startsAt = "2026-11-23T07:30:00.000Z";
   const shown = [];

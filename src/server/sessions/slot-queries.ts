@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 
-/** What a session takes over from its weekly one; once somebody has booked it, for whom it is stays as it was. */
+/** The fields that a session takes from its weekly session. A booked session keeps its audience. */
 export interface FollowedPlan {
   readonly startsAt: Date;
   readonly durationMinutes: number;
@@ -12,17 +12,17 @@ export interface FollowedPlan {
   readonly audience: Audience;
 }
 
-/** A coming session of a weekly one, beside what the weekly one is now. */
+/** A coming session next to its weekly session's current plan. */
 export interface SlotSession extends FollowedPlan {
   readonly id: string;
   readonly city: string;
   readonly bookedCount: number;
-  /** When it starts by the weekly one. */
+  /** Its start by the weekly session. */
   readonly slotStartsAt: Date;
-  /** Whether the weekly one takes place then, and nothing else of it that day. */
+  /** Whether the weekly session takes place then, without another session that day. */
   readonly isWithin: boolean;
   readonly isOnAnotherDay: boolean;
-  /** Whether its start, its length or what is done differs. */
+  /** Whether its start, length or workout differs. */
   readonly isOtherWorkout: boolean;
 }
 
@@ -31,7 +31,7 @@ const planColumns = sql`sessions.starts_at as "startsAt",
   sessions.workout_type as "workoutType", sessions.total_spots as "totalSpots",
   sessions.default_venue_id as "defaultVenueId", sessions.audience`;
 
-/** Sessions with their weekly one, their city and the day that the weekly one has in their week. */
+/** Sessions with their weekly session, city, and the weekly session's day in their week. */
 const inWeekOfSlot = sql`sessions
   join timetable_slots as slots on slots.id = sessions.slot_id
   join cities on cities.name = sessions.city
@@ -39,7 +39,7 @@ const inWeekOfSlot = sql`sessions
     select sessions.local_date + slots.weekday - extract(isodow from sessions.local_date)::int as day
   ) as week`;
 
-/** The coming sessions of the weekly one from the local day on, locked for the rest of the transaction. */
+/** Locks the weekly session's coming sessions from the local day on. */
 export async function lockSlotSessions(
   trx: Trx,
   slotId: string,
@@ -72,9 +72,8 @@ export async function lockSlotSessions(
 }
 
 /**
- * Makes the session and its bookings what its weekly one is now. Its venue is chosen again while nobody has booked it;
- * it never has fewer spots than are booked, and whoever has booked it finds there for whom it was. Answers what it is
- * from now on.
+ * Brings the session and its bookings in line with its weekly session. The venue is chosen again if it is unbooked. It
+ * keeps enough spots for its bookings, and a booked session keeps its audience. Returns the new plan.
  */
 export async function followSlot(db: Db, sessionId: string): Promise<FollowedPlan> {
   const whileUnbooked = (column: string) =>
@@ -99,7 +98,7 @@ export async function followSlot(db: Db, sessionId: string): Promise<FollowedPla
     where sessions.id = aim.id and slots.id = sessions.slot_id
     returning ${planColumns}`.execute(db);
   const [plan] = rows;
-  if (plan === undefined) throw new Error("The session is of no weekly one.");
+  if (plan === undefined) throw new Error("the session has no weekly session");
   await sql`
     update bookings set starts_at = sessions.starts_at, ends_at = sessions.ends_at
     from sessions
@@ -108,7 +107,7 @@ export async function followSlot(db: Db, sessionId: string): Promise<FollowedPla
   return plan;
 }
 
-/** Calls off a session that nobody has booked; the weekly one may make another on its day. */
+/** Calls off an unbooked session. The weekly session may make another on its day. */
 export async function withdrawSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable("sessions")
@@ -117,12 +116,12 @@ export async function withdrawSession(db: Db, sessionId: string, now: Date): Pro
     .execute();
 }
 
-/** From now on it is a single session. */
+/** Turns it into a single session. */
 export async function detachSession(db: Db, sessionId: string): Promise<void> {
   await db.updateTable("sessions").set({ slot_id: null }).where("id", "=", sessionId).execute();
 }
 
-/** Has the sessions before the local day belong to another weekly one. */
+/** Moves the sessions before the local day to another weekly session. */
 export async function attachEarlierSessions(
   db: Db,
   slotId: string,

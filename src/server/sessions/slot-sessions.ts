@@ -15,12 +15,9 @@ import { presentBookedSession } from "./presenters.ts";
 import { detachSession, followSlot, lockSlotSessions, withdrawSession } from "./slot-queries.ts";
 import type { FollowedPlan, SlotSession } from "./slot-queries.ts";
 
-/**
- * What became of the coming sessions of a slot. Those that stayed as they were because somebody has booked them are in
- * none of the lists.
- */
+/** The fate of a weekly session's coming sessions. Booked sessions that stayed unchanged are in none of the lists. */
 export interface SlotOutcome {
-  /** Sessions, booked or not, that may have a spot now for somebody on their waitlist. */
+  /** Sessions that may have a free spot for their waitlist now. */
   readonly opened: readonly string[];
   readonly calledOff: readonly { readonly id: string; readonly bookedCount: number }[];
   readonly moved: readonly {
@@ -31,10 +28,9 @@ export interface SlotOutcome {
 }
 
 /**
- * Brings the coming sessions of a weekly one, from the local day `from` on, in line with what it is now, in the
- * transaction `db`, which has locked the city. With `isAnother` false the weekly one only begins or ends at another
- * time, so that those within stay as they are. Sessions that somebody has booked are kept, moved or called off as
- * `onBooked` says; throws `has_bookings` with them when it says nothing. Answers what became of them.
+ * Brings a weekly session's coming sessions, from the local day `from` on, in line with it. Lock the city first. With
+ * `isAnother` false only its first or last day changed, so sessions within stay as they are. Booked sessions are kept,
+ * moved or called off according to `onBooked`; without it, throws `has_bookings` with them.
  */
 export async function applySlot(
   trx: Trx,
@@ -70,7 +66,7 @@ export async function applySlot(
       moved.push({ id: session.id, before: planOf(session), after });
       recordFollowed(session, after);
     }
-    // It is no part of the timetable any more, which makes no other in its place where it still has one that day.
+    // It leaves the timetable, which makes no replacement on a day that still has one.
     else if (!session.isWithin || session.isOnAnotherDay) await detachSession(trx, session.id);
   }
   return { opened, calledOff, moved };
@@ -96,7 +92,10 @@ async function moveBooked(trx: Trx, session: SlotSession, now: Date): Promise<Fo
   return after;
 }
 
-/** What nobody has booked follows, or is called off where it has no place any more; its host is notified all the same. */
+/**
+ * Unbooked sessions follow the weekly session, or are called off if it no longer has that day. Their host is notified
+ * either way.
+ */
 async function followUnbooked(
   trx: Trx,
   session: SlotSession,
@@ -114,7 +113,7 @@ async function followUnbooked(
   return undefined;
 }
 
-/** When it was to start, where that changes. */
+/** The former start, if it changes. */
 function moveOf({ startsAt, slotStartsAt }: SlotSession): { readonly movedFrom?: Date } {
   return startsAt.getTime() === slotStartsAt.getTime() ? {} : { movedFrom: startsAt };
 }

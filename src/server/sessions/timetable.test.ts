@@ -33,7 +33,7 @@ beforeEach(async () => {
   await db.updateTable("cities").set({ sessions_through: null, is_open: true }).execute();
 });
 
-/** The same session on each of the weekdays (Monday is 1), every day unless said. */
+/** The same session on each weekday (Monday is 1), every day by default. */
 async function addSlot(city: string, time: string, minutes = 75, weekdays = [1, 2, 3, 4, 5, 6, 7]) {
   const slots = await db
     .insertInto("timetable_slots")
@@ -60,7 +60,7 @@ const wallClocks = new Map(
   }),
 );
 
-/** Day and time on the wall in the city. */
+/** The local day and time in the city. */
 function wallClock(instant: Date, city: string): string {
   return wallClocks.get(city)?.format(instant) ?? "no such city";
 }
@@ -87,7 +87,7 @@ describe("the weekly timetable", () => {
     ["spring", "2026-02-25T12:00:00Z", "2026-03-08"],
     ["autumn", "2026-10-20T12:00:00Z", "2026-11-01"],
   ])(
-    "keeps the local time when the clocks change in %s, and the minutes",
+    "keeps the local time when the clocks change in %s, to the minute",
     async (_, from, change) => {
       for (const city of cities) await addSlot(city, "18:30");
       const start = new Date(from);
@@ -131,7 +131,7 @@ describe("the weekly timetable", () => {
           (session.ends_at.getTime() - session.starts_at.getTime()) / 60_000,
         ]);
     };
-    // Half past two doesn't exist that night: the clocks go from two to three.
+    // Half past two doesn't exist that night: clocks go from two to three.
     expect(await on("2026-03-01T12:00:00Z", "2026-03-08")).toEqual([
       ["01:30", 60],
       ["03:30", 60],
@@ -142,8 +142,8 @@ describe("the weekly timetable", () => {
     ]);
   });
 
-  it("falls on the weekdays of the city, late in the evening and early in the morning", async () => {
-    // 1 is Monday; both lie on another day in UTC.
+  it("uses the city's weekdays, late in the evening and early in the morning", async () => {
+    // 1 is Monday. Both are on another day in UTC.
     await addSlot("Los Angeles, CA", "23:30", 60, [1]);
     await addSlot("New York, NY", "00:15", 60, [7]);
     await db
@@ -157,7 +157,7 @@ describe("the weekly timetable", () => {
     expect(await weekdays("New York, NY")).toEqual(new Set(["Sunday"]));
   });
 
-  it("makes nothing that has begun already", async () => {
+  it("makes no session that has already begun", async () => {
     await addSlot("Dallas, TX", "09:00");
     const now = new Date("2026-11-20T15:00:00Z");
     await db.transaction().execute((trx) => makeComingSessions(trx, now));
@@ -166,8 +166,8 @@ describe("the weekly timetable", () => {
   });
 });
 
-describe("28 days ahead", () => {
-  /** Every instant in (now, now + 28 days] at which the wall in the city shows `time`. */
+describe("the sessions of the next 28 days", () => {
+  /** Every instant in (now, now + 28 days] with this local time in the city. */
   function expectedStarts(city: string, time: string, now: Date): Date[] {
     const until = now.getTime() + 28 * dayMs;
     const starts = new Map<number, Date>();
@@ -183,13 +183,13 @@ describe("28 days ahead", () => {
   }
 
   it.each(["2026-02-27T05:30:00Z", "2026-10-22T05:30:00Z"])(
-    "are there at any hour, from %s on",
+    "exist at any hour, from %s on",
     async (from) => {
       const times = ["00:05", "12:00", "23:55"];
       for (const city of cities) for (const time of times) await addSlot(city, time);
       let now = new Date(from);
       await pass(now, now);
-      // Steps of all sizes, so that every hour of the day comes up and midnights are missed.
+      // Steps of all sizes, to hit every hour of the day and skip midnights.
       for (let step = 1; step <= 14; step += 1) {
         const next = new Date(now.getTime() + (step % 5 === 0 ? 31 : 7) * hourMs + step * 60_000);
         await pass(next, next);
@@ -206,21 +206,21 @@ describe("28 days ahead", () => {
     },
   );
 
-  it("are there again after a long pause", async () => {
+  it("exist again after a long pause", async () => {
     await addSlot("Dallas, TX", "18:30");
     await pass(new Date("2026-01-10T12:00:00Z"), new Date("2026-01-10T12:00:00Z"));
     const now = new Date("2026-11-20T18:00:00Z");
     await pass(now, now);
     const ahead = (await sessions("Dallas, TX")).filter(({ starts_at: at }) => at > now);
     expect(ahead.length).toBeGreaterThanOrEqual(28);
-    // What would have taken place meanwhile is not invented afterwards.
+    // Sessions during the pause aren't made afterwards.
     const missed = (await sessions("Dallas, TX")).filter(
       ({ starts_at: at }) => at < now && at > new Date("2026-02-20"),
     );
     expect(missed).toEqual([]);
   });
 
-  it("grow once a night, when it is midnight in the last city, and nothing is due in between", async () => {
+  it("grow once a night, at midnight in the last city, and nothing is due in between", async () => {
     for (const city of cities) await addSlot(city, "18:30");
     const now = new Date("2026-11-20T18:00:00Z");
     await pass(now, now);
@@ -241,7 +241,7 @@ describe("28 days ahead", () => {
   });
 });
 
-describe("what is there", () => {
+describe("an existing session", () => {
   const now = new Date("2026-11-20T18:00:00Z");
   const all = () => db.selectFrom("sessions").selectAll().orderBy("id").execute();
 
@@ -264,7 +264,7 @@ describe("what is there", () => {
     expect(await all()).toEqual(before);
   });
 
-  it("is not doubled when several servers fill the timetable at once", async () => {
+  it("isn't doubled when several servers fill the timetable at once", async () => {
     for (const city of cities) for (const time of ["06:30", "18:30"]) await addSlot(city, time);
     await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -279,7 +279,7 @@ describe("what is there", () => {
     }
   });
 
-  it("is joined by what the timetable gains later, from the first day on", async () => {
+  it("gets company from sessions added to the timetable later, from their first day on", async () => {
     await addSlot("Dallas, TX", "18:30");
     await db.transaction().execute((trx) => makeComingSessions(trx, now));
     const before = (await sessions("Dallas, TX")).length;

@@ -54,8 +54,8 @@ const bookedOn: Readonly<Record<SessionName, readonly string[]>> = {
   elsewhere: ["lars", "lena"],
 };
 
-describe("who is booked on a session", () => {
-  it("is told from who has cancelled, and from who is booked on others", async () => {
+describe("the attendees of a session", () => {
+  it("exclude members who cancelled and those of other sessions", async () => {
     for (const name of sessionNames()) {
       const ids = await listBookedMemberIds(db(), world.sessions[name]);
       expect([name, ids.map((id) => world.nameOfId(id)).toSorted()]).toEqual([
@@ -65,7 +65,7 @@ describe("who is booked on a session", () => {
     }
   });
 
-  it("is listed as they booked, with who has left", async () => {
+  it("are listed by booking time, including deleted members", async () => {
     const asked = [world.sessions.past, world.sessions.elsewhere];
     const rows = await listBooked(db(), asked);
     const listed = rows.map(({ sessionId, memberId }) => [
@@ -79,7 +79,7 @@ describe("who is booked on a session", () => {
     ]);
   });
 
-  it("votes for the area that they chose, in that session", async () => {
+  it("vote for the area that they chose in that session", async () => {
     const areaName = new Map(Object.entries(world.areas).map(([name, id]) => [id, name]));
     const votesOf = async (name: SessionName) =>
       (await listVoters(db(), world.sessions[name]))
@@ -90,18 +90,18 @@ describe("who is booked on a session", () => {
     expect(await votesOf("calledOff")).toEqual([]);
   });
 
-  it("has a host besides only where the host holds no spot in it", async () => {
+  it("exclude a host without a spot", async () => {
     const hostOf = async (name: SessionName) => {
       const id = await findHostWithoutSpot(db(), world.sessions[name]);
       return id === undefined ? undefined : world.nameOfId(id);
     };
-    // Nora trains in one of hers, and nobody hosts the last.
+    // Nora trains in one of her sessions, and the last has no host.
     expect(await hostOf("past")).toBe("nora");
     expect(await hostOf("soon")).toBeUndefined();
     expect(await hostOf("planned")).toBe("nora");
     expect(await hostOf("full")).toBe("omar");
     expect(await hostOf("fullToo")).toBeUndefined();
-    // A host whose spot is cancelled holds none.
+    // A host who cancelled has no spot.
     await db()
       .updateTable("sessions")
       .set({ host_member_id: world.hugo.id })
@@ -119,7 +119,7 @@ describe("the list of sessions", () => {
       name === "Member" ? name : world.nameOf(userId),
     );
 
-  it("holds those of the member's city that have yet to start and weren't called off, the earliest first", async () => {
+  it("has the city's coming sessions that weren't called off, earliest first", async () => {
     const listed = async (member: TestMember) => [...(await cardsOf(member)).keys()];
     const ofDallas = ["soon", "planned", "full", "fullToo", "moved", "women"];
     expect(await listed(world.ana)).toEqual(ofDallas);
@@ -127,7 +127,7 @@ describe("the list of sessions", () => {
     expect(await listed(world.lena)).toEqual(["elsewhere"]);
   });
 
-  it("shows the viewer first, then connections, then others as they booked, and last whom a block hides", async () => {
+  it("shows the viewer first, then connections, then others by booking time, and last blocked members", async () => {
     const shown = async (member: TestMember, name: SessionName) =>
       namesOn((await cardsOf(member)).get(name));
     expect(await shown(world.ana, "planned")).toEqual(["ana", "ben", "Member", "Member"]);
@@ -138,7 +138,7 @@ describe("the list of sessions", () => {
     expect(await shown(world.ben, "full")).toEqual(["ben", "cleo", "jack", "kim"]);
   });
 
-  it("counts who is booked and who waits, and tells each who waits alone their place", async () => {
+  it("counts bookings and waits, and shows only waiting members their own place", async () => {
     const card = async (member: TestMember, name: SessionName) => {
       const session = (await cardsOf(member)).get(name);
       return [session?.attendeeCount, session?.spotsAvailable, session?.waitlist.size];
@@ -153,14 +153,14 @@ describe("the list of sessions", () => {
     expect(await position(world.eva, "moved")).toBeNull();
   });
 
-  it("tells no man who is booked on one for women", async () => {
+  it("hides the attendees of a session for women from men", async () => {
     expect(namesOn((await cardsOf(world.cleo)).get("women"))).toEqual(["cleo", "ana"]);
     expect(namesOn((await cardsOf(world.ben)).get("women"))).toEqual([]);
     expect(namesOn((await cardsOf(world.finn)).get("women"))).toEqual([]);
   });
 });
 
-describe("the areas of many cities", () => {
+describe("the areas of several cities", () => {
   it("are offered while they are in use", async () => {
     const names = (await listAreas(db())).map(({ areaName, city }) => `${areaName}, ${city}`);
     expect(names.filter((name) => name.startsWith("World "))).toEqual([
@@ -170,9 +170,9 @@ describe("the areas of many cities", () => {
     ]);
   });
 
-  it("can have a workout where a venue in use serves it", async () => {
+  it("can host a workout if one of their venues in use serves it", async () => {
     const { elm } = world.areas;
-    // What serves afterwards is no hall, and one that is closed counts for nothing.
+    // A spot for afterwards is no venue, and a closed venue doesn't count.
     await db()
       .updateTable("venues")
       .set({ workout_types: ["gym"] })
@@ -197,14 +197,14 @@ describe("the areas of many cities", () => {
   });
 });
 
-describe("a change of one session among many", () => {
+describe("changing one session among many", () => {
   const tables = ["bookings", "notifications", "waitlist_entries"] as const;
   const changedBy = (act: (trx: Trx) => Promise<unknown>) =>
     changedRows(db(), world, tables, inTransaction(act));
 
-  it("moves the spots of those booked on it, and tells them and those who wait", async () => {
+  it("moves its bookings, and notifies its booked and waiting members", async () => {
     const { sessions, ben } = world;
-    // Cancelled late, of this session and of another.
+    // Cancelled late, in this session and another.
     for (const [name, member] of [
       ["full", world.hugo],
       ["moved", ben],
@@ -221,7 +221,7 @@ describe("a change of one session among many", () => {
       "bookings: ben",
       "bookings: cleo",
       "bookings: dan",
-      // Forgiven: it isn't what he cancelled any more.
+      // Forgiven, because the session changed after he cancelled.
       "bookings: hugo",
       "bookings: jack",
       "bookings: kim",
@@ -243,7 +243,7 @@ describe("a change of one session among many", () => {
     expect(cancelled.toSorted()).toEqual(["ben, as it was, late", "hugo, as it was, forgiven"]);
   });
 
-  it("calls off the spots and the list of that one, and tells all of it and nobody else", async () => {
+  it("calls off its bookings and waitlist, and notifies its members and nobody else", async () => {
     const { sessions } = world;
     const events = async () =>
       (
@@ -275,7 +275,7 @@ describe("a change of one session among many", () => {
     expect(stillWaiting).toBe(3);
   });
 
-  it("tells its host, who holds no spot, when it is called off", async () => {
+  it("notifies its host, who has no spot, when it is called off", async () => {
     const changed = await changedBy((trx) => callOffSession(trx, world.sessions.planned, now()));
     expect(changed).toEqual([
       ...["ana", "ben", "jack", "kim"].map((name) => `bookings: ${name}`),
@@ -283,7 +283,7 @@ describe("a change of one session among many", () => {
     ]);
   });
 
-  it("makes check-ins and arrivals of before count for nothing, and leaves who has cancelled as they were", async () => {
+  it("resets earlier check-ins and arrivals, and leaves cancelled bookings alone", async () => {
     const { sessions } = world;
     const facts = {
       arrival: "late",

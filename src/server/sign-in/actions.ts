@@ -6,8 +6,6 @@ import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { findMemberByEmail } from "./queries.ts";
 
-// What signing up needs of a sign-in with a provider.
-
 /** Logs in by email (lower case) and password. Throws `invalid_credentials`, the same for an unknown email. */
 export async function logIn(
   context: Context,
@@ -22,7 +20,7 @@ export async function logIn(
   if (member === undefined || passwordHash === null || !fits)
     throw new ApiProblem("invalid_credentials");
   return db.transaction().execute(async (trx) => {
-    // Nobody comes in by a password that is changed at this moment: the change ends all logins.
+    // A concurrent change of the password would end all logins, so it must not miss this one.
     if (!(await lockPassword(trx, member.id, passwordHash)))
       throw new ApiProblem("invalid_credentials");
     const at = { now: clock.now(), realNow: realClock.now() };
@@ -30,7 +28,6 @@ export async function logIn(
   });
 }
 
-/** Ends the login of this token; every later request with it is one of a visitor. */
 export async function logOut({ db }: Context, token: string): Promise<void> {
   await endLogin(db, token);
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 describe.each(["google", "apple"] as const)("an answer of %s", (name) => {
-  it("works only in the browser that asked for it, be another one in the middle of a sign-in of its own", async () => {
+  it("works only in the browser that asked for it, even during another sign-in there", async () => {
     const [attacker, victim] = [new Browser(server.url), new Browser(server.url)];
     const starts = [];
     for (const browser of [attacker, victim])
@@ -31,7 +31,7 @@ describe.each(["google", "apple"] as const)("an answer of %s", (name) => {
     expect(ownToken).toBeDefined();
     expect(ownToken).not.toBe(attacker.cookie(`spotter_oauth_${name}`));
 
-    // The attacker keeps their answer back and has the victim's browser deliver it.
+    // The attacker withholds their answer and makes the victim's browser deliver it.
     const atProvider = await attacker.send(starts[0]?.headers.get("location") ?? "");
     const form = formIn(atProvider);
     const reply = await (form === undefined

@@ -11,7 +11,7 @@ const identityCookie: OwnCookie = {
   lifetimeMs: identityLifetimeMs,
 };
 
-/** Binds a sign-in to this browser. Apple's answer is a form of its own site: other cookies stay behind then. */
+/** Binds a sign-in to this browser. Apple answers with a form from its own site, to which other cookies aren't sent. */
 const signInCookie = (provider: ProviderName, overHttps = false): OwnCookie => ({
   name: `spotter_oauth_${provider}`,
   path: signInWithProvider.path,
@@ -37,7 +37,6 @@ export function clearSignInCookie(reply: FastifyReply, provider: ProviderName): 
   clearCookie(reply, signInCookie(provider));
 }
 
-/** The token of the identity that was verified for this browser, if any. */
 export function identityToken(request: FastifyRequest): string | undefined {
   return readCookie(request, identityCookie);
 }
@@ -46,7 +45,6 @@ export function setIdentityCookie(reply: FastifyReply, token: string): void {
   setCookie(reply, identityCookie, token);
 }
 
-/** Takes the token back, if there is one. */
 export function clearIdentityCookie(request: FastifyRequest, reply: FastifyReply): void {
   if (identityToken(request) !== undefined) clearCookie(reply, identityCookie);
 }

@@ -17,12 +17,12 @@ const logIn = (email: string, typed = password) =>
   server.visitor().post("/api/auth/login", { email, password: typed });
 
 const loginCookie = (reply: Reply) => reply.headers.getSetCookie()[0] ?? "";
-/** What the browser sends back of it. */
+/** The cookie as the browser returns it. */
 const cookieOf = (reply: Reply) => loginCookie(reply).split(";", 1)[0] ?? "";
 const me = (cookie: string) => server.visitor().get("/api/auth/me", { cookie });
 
 describe("logging in", () => {
-  it("answers with the member, in whatever case the email is written", async () => {
+  it("returns the member, whatever the case of the email", async () => {
     const { email, username } = await server.signUp({ email: "ada@example.com" });
     for (const written of [email, " ADA@Example.com "]) {
       const reply = await logIn(written);
@@ -31,7 +31,7 @@ describe("logging in", () => {
     }
   });
 
-  it("says the same of an unknown email and of a wrong password", async () => {
+  it("gives the same reply for an unknown email and a wrong password", async () => {
     const { email } = await server.signUp();
     const [wrong, unknown] = [await logIn(email, "wrong horse"), await logIn("nobody@example.com")];
     expect(wrong.status).toBe(401);
@@ -49,7 +49,7 @@ describe("logging in", () => {
     expect(wrong.headers.getSetCookie()).toEqual([]);
   });
 
-  it("needs both, as text", async () => {
+  it("needs both as text", async () => {
     const tries = [
       {},
       { email: "a@b" },
@@ -67,7 +67,7 @@ describe("logging in", () => {
     }
   });
 
-  it("hands the login to the browser in a cookie that scripts and other sites don't get", async () => {
+  it("sets a cookie that scripts and other sites can't read", async () => {
     const { email } = await server.signUp();
     const cookie = loginCookie(await logIn(email));
     const [pair, ...attributes] = cookie.split("; ");
@@ -75,7 +75,7 @@ describe("logging in", () => {
     expect(attributes.sort()).toEqual(["HttpOnly", "Max-Age=31536000", "Path=/", "SameSite=Lax"]);
   });
 
-  it("keeps no token, only what proves one", async () => {
+  it("stores only a hash of the token", async () => {
     const { email } = await server.signUp();
     const token = cookieOf(await logIn(email)).split("=")[1] ?? "";
     const logins = await server.application.context.db.selectFrom("logins").selectAll().execute();
@@ -83,8 +83,8 @@ describe("logging in", () => {
   });
 });
 
-describe("who is logged in", () => {
-  it("is nobody without a login, or with one that was made up", async () => {
+describe("the logged-in member", () => {
+  it("is nobody without a login or with an invented one", async () => {
     for (const cookie of [
       "",
       "spotter_login=",
@@ -97,7 +97,7 @@ describe("who is logged in", () => {
     }
   });
 
-  it("is on each device by itself", async () => {
+  it("is separate on each device", async () => {
     const { email } = await server.signUp();
     const [phone, laptop] = [cookieOf(await logIn(email)), cookieOf(await logIn(email))];
     expect(phone).not.toBe(laptop);
@@ -107,7 +107,7 @@ describe("who is logged in", () => {
 });
 
 describe("logging out", () => {
-  it("ends the login on the server, so that a kept cookie is worth nothing", async () => {
+  it("ends the login on the server, so that a copied cookie is worthless", async () => {
     const { email } = await server.signUp();
     const cookie = cookieOf(await logIn(email));
     const reply = await server.visitor().send("POST", "/api/auth/logout", { headers: { cookie } });
@@ -116,7 +116,7 @@ describe("logging out", () => {
     expect((await me(cookie)).status).toBe(401);
   });
 
-  it("is nothing to complain of twice, or for a visitor", async () => {
+  it("is fine twice, or for a visitor", async () => {
     const member = await server.signUp();
     for (const client of [member, member, server.visitor()]) {
       expect((await client.post("/api/auth/logout")).status).toBe(204);
@@ -124,7 +124,7 @@ describe("logging out", () => {
   });
 });
 
-describe("a login ends by itself", () => {
+describe("a login ends automatically", () => {
   async function agedLogin(created: number, seen: number) {
     const { email } = await server.signUp();
     const { db } = server.application.context;
@@ -151,7 +151,7 @@ describe("a login ends by itself", () => {
     expect((await me(await agedLogin(365 * dayMs - minute, minute))).status).toBe(200);
   });
 
-  it("and a visit starts the 90 days again", async () => {
+  it("but a visit restarts the 90 days", async () => {
     const cookie = await agedLogin(200 * dayMs, 89 * dayMs);
     await me(cookie);
     const { db } = server.application.context;
@@ -162,14 +162,14 @@ describe("a login ends by itself", () => {
     expect(Date.now() - seen.getTime()).toBeLessThan(minute);
   });
 
-  it("by real time: the clock of the story has no say", async () => {
+  it("by real time, whatever the sandbox's clock", async () => {
     const { email } = await server.signUp();
     const cookie = cookieOf(await logIn(email));
     server.clock.set(new Date(server.clock.now().getTime() + 800 * dayMs));
     expect((await me(cookie)).status).toBe(200);
   });
 
-  it("and is then forgotten, the others are not", async () => {
+  it("and is then deleted, unlike others", async () => {
     const { db } = server.application.context;
     const alive = await agedLogin(91 * dayMs, 89 * dayMs);
     const { member_id: memberId } = await db
@@ -213,12 +213,12 @@ describe("guessing passwords", () => {
     const waitSeconds = Number(refused.headers.get("retry-after"));
     expect(waitSeconds).toBeGreaterThan(800);
     expect(waitSeconds).toBeLessThanOrEqual(900);
-    // Somebody else at that address is not concerned.
+    // Another member at that address isn't affected.
     const other = await server.signUp();
     expect((await logIn(other.email)).status).toBe(200);
   });
 
-  it("is possible again once the time is over", async () => {
+  it("is possible again afterwards", async () => {
     const { email } = await server.signUp();
     for (let guess = 0; guess < 11; guess += 1) await logIn(email, "wrong");
     expect((await logIn(email)).status).toBe(429);
@@ -229,17 +229,17 @@ describe("guessing passwords", () => {
     expect((await logIn(email)).status).toBe(200);
   });
 
-  it("is not what members do who know their password, one after the other or all at once", async () => {
+  it("isn't what members do who know their password, one after the other or all at once", async () => {
     const { email } = await server.signUp();
     for (let visit = 0; visit < 15; visit += 1) expect((await logIn(email)).status).toBe(200);
     const atOnce = await Promise.all(Array.from({ length: 15 }, () => logIn(email)));
     expect(atOnce.map(({ status }) => status)).toEqual(Array(15).fill(200));
   });
 
-  it("all at once finds out no more than one after the other", async () => {
+  it("all at once reveals no more than one after the other", async () => {
     const { email } = await server.signUp();
     const client = { address: "203.0.113.20", userAgent: "" };
-    // Called without the network between, so that all of them begin before the first is refused.
+    // Called directly, so that all of them begin before the first is refused.
     const guesses = [...Array.from({ length: 40 }, (_, guess) => `guess ${guess}`), password];
     const outcomes = await Promise.allSettled(
       guesses.map((guess) =>
@@ -274,7 +274,7 @@ describe("behind a proxy", () => {
     expect((await from("198.51.100.1", email)).status).toBe(200);
   });
 
-  it("what the guesser writes in front of the proxy's own entry is not believed", async () => {
+  it("entries that the guesser adds before the proxy's own are ignored", async () => {
     const { email } = await proxied.signUp();
     for (let guess = 0; guess < 10; guess += 1) {
       await from(`10.0.0.${guess}, 203.0.113.8`, email, "wrong");
@@ -282,7 +282,7 @@ describe("behind a proxy", () => {
     expect((await from("10.0.0.99, 203.0.113.8", email)).status).toBe(429);
   });
 
-  it("one address can't try its luck at a hundred accounts, be it all at once", async () => {
+  it("one address can't try a hundred accounts, even all at once", async () => {
     const replies = await Promise.all(
       Array.from({ length: 105 }, (_, guess) =>
         from("203.0.113.9", `victim${guess}@example.com`, "123456"),
@@ -292,14 +292,14 @@ describe("behind a proxy", () => {
     expect([statuses.get(401)?.length, statuses.get(429)?.length]).toEqual([100, 5]);
   });
 
-  it("the cookie is Secure when the member came over https", async () => {
+  it("the cookie is Secure if the member came over https", async () => {
     const { email } = await proxied.signUp();
     expect(loginCookie(await from("203.0.113.10", email))).toMatch(/; Secure/);
     const plain = await proxied.visitor().post("/api/auth/login", { email, password });
     expect(loginCookie(plain)).not.toMatch(/Secure/);
   });
 
-  it("and without one, nobody can claim https", async () => {
+  it("without a proxy nobody can claim https", async () => {
     const { email } = await server.signUp();
     const reply = await server.visitor().send("POST", "/api/auth/login", {
       body: { email, password },

@@ -28,8 +28,8 @@ async function logIn(email: string, userAgent = phone, client = server.visitor()
 const listOf = async (client: Client) => (await client.get("/api/auth/logins")).body;
 const statusOf = async (client: Client) => (await client.get("/api/auth/me")).status;
 
-describe("the devices where a member is logged in", () => {
-  it("are listed, this one first, as far as they say what they are", async () => {
+describe("a member's logged-in devices", () => {
+  it("are listed with their description, this one first", async () => {
     const member = await server.signUp();
     await server.signUp();
     const mobile = await logIn(member.email);
@@ -54,7 +54,7 @@ describe("the devices where a member is logged in", () => {
     expect(JSON.stringify(logins)).not.toContain(mobile.cookie.split("=")[1]);
   });
 
-  it("are those only on which the login hasn't ended by itself", async () => {
+  it("exclude expired logins", async () => {
     const member = await server.signUp();
     const { db } = server.application.context;
     const age = async (columns: { created_at?: Date; last_seen_at?: Date }) => {
@@ -68,7 +68,7 @@ describe("the devices where a member is logged in", () => {
     expect(await listOf(member)).toHaveLength(1);
   });
 
-  it("are the newest fifty, however many begin at the same moment; the others end, with their streams", async () => {
+  it("are the newest fifty, even after simultaneous logins; the others end, with their streams", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     const stream = await openEvents(server.url, (await logIn(member.email)).cookie);
     const { db } = server.application.context;
@@ -104,7 +104,7 @@ describe("the devices where a member is logged in", () => {
       ),
     );
     expect(statuses.filter((status) => status === 200)).toHaveLength(50);
-    // Nor are more places kept from which they came.
+    // Nor are more of their places kept.
     const networks = await db
       .selectFrom("member_networks")
       .select("network")
@@ -113,7 +113,7 @@ describe("the devices where a member is logged in", () => {
     expect(networks).toHaveLength(20);
   });
 
-  it("are nobody else's business", async () => {
+  it("are visible to nobody else", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     const [{ id }] = await listOf(member);
     for (const path of [id, "0", "x", "9".repeat(30), "-1"]) {
@@ -129,7 +129,7 @@ describe("the devices where a member is logged in", () => {
 });
 
 describe("logging out", () => {
-  it("of one device ends its login and its stream, and no other", async () => {
+  it("on one device ends its login and its stream, and no other", async () => {
     const member = await server.signUp();
     const [mobile, laptop] = [await logIn(member.email), await logIn(member.email)];
     const stream = await openEvents(server.url, mobile.cookie);
@@ -143,7 +143,7 @@ describe("logging out", () => {
     expect((await member.delete(`/api/auth/logins/${id}`)).status).toBe(404);
   });
 
-  it("of this device takes its cookie back", async () => {
+  it("on this device clears its cookie", async () => {
     const member = await server.signUp();
     const [{ id }] = await listOf(member);
     const reply = await member.delete(`/api/auth/logins/${id}`);
@@ -164,7 +164,7 @@ describe("logging out", () => {
     expect((await member.get("/api/calendar-feed")).body).toEqual({ createdAt: null });
   });
 
-  it("everywhere else leaves this device alone, however often", async () => {
+  it("everywhere else spares this device, however often", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     const mobile = await logIn(member.email);
     const stream = await openEvents(server.url, mobile.cookie);
@@ -180,7 +180,7 @@ describe("logging out", () => {
 });
 
 describe("logging in again from the same browser", () => {
-  it("ends the login that its cookie stood for, whoever's it was", async () => {
+  it("ends the login of its cookie, whoever's it was", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     const browser = await logIn(member.email);
     const first = { cookie: browser.cookie };
@@ -192,7 +192,7 @@ describe("logging in again from the same browser", () => {
     expect((await browser.get("/api/auth/me")).body.user.username).toBe(other.username);
   });
 
-  it("ends nothing when it fails", async () => {
+  it("ends nothing if it fails", async () => {
     const member = await server.signUp();
     await member.post("/api/auth/login", { email: member.email, password: "wrong horse" });
     expect(await statusOf(member)).toBe(200);

@@ -7,7 +7,7 @@ import type { Context } from "#server/platform/context.ts";
 import { parseId, ApiProblem } from "#server/platform/problems.ts";
 import { presentLogin } from "./presenters.ts";
 
-/** Where the member is logged in, the device of `currentToken` first, then the one seen last. */
+/** The member's logins: the device of `currentToken` first, then the most recently seen. */
 export async function readLogins(
   { db, realClock }: Context,
   member: Member,
@@ -23,7 +23,7 @@ export async function readLogins(
   return logins.map((login) => presentLogin(login, currentHash));
 }
 
-/** Logs the member out on one device; throws `not_found` when it is none of theirs. True when it is this one. */
+/** Logs the member out on one device. Throws `not_found`. Returns whether it is this device. */
 export async function endOneLogin(
   { db }: Context,
   member: Member,
@@ -35,7 +35,7 @@ export async function endOneLogin(
   return ended === hashToken(currentToken);
 }
 
-/** Logs the member out everywhere but on the device of `currentToken`, and ends their calendar feed. */
+/** Logs the member out everywhere except on the device of `currentToken`, and ends their calendar feed. */
 export async function endOtherLogins(
   { db }: Context,
   member: Member,

@@ -36,7 +36,6 @@ import {
 let server: TestServer;
 let ana: TestMember;
 let ben: TestMember;
-/** The tokens of two devices of each. */
 const tokens = { anaPhone: "", anaLaptop: "", benPhone: "", benLaptop: "" };
 
 const issuer = "https://id.example";
@@ -104,7 +103,7 @@ const devicesOf = async (member: TestMember, first = "") => {
 };
 const everyDevice = async () => [...(await devicesOf(ana)), ...(await devicesOf(ben))].toSorted();
 
-it("each member's devices are their own: this one first, then the one seen last", async () => {
+it("members see their own devices: this one first, then the most recently seen", async () => {
   expect(await devicesOf(ana, tokens.anaPhone)).toEqual(["anaPhone", "anaLaptop"]);
   expect(await devicesOf(ben)).toEqual(["benLaptop", "benPhone"]);
   expect(await isLoginOf(db(), tokens.anaPhone, ana.id, realNow())).toBe(true);
@@ -121,7 +120,7 @@ it("logging out ends that device alone, and everywhere else ends the member's ot
   expect(await everyDevice()).toEqual(["anaLaptop"]);
 });
 
-it("a device is ended by its id only by its member", async () => {
+it("a device is ended by id only by its member", async () => {
   const [{ id } = { id: "" }] = await db()
     .selectFrom("logins")
     .select("id")
@@ -135,7 +134,7 @@ it("a device is ended by its id only by its member", async () => {
   expect(await findEndedLogins(db(), hashes)).toEqual(new Set([hashToken(tokens.benPhone)]));
 });
 
-it("a login that a suspension has missed lets nobody in", async () => {
+it("a login missed by a suspension lets nobody in", async () => {
   const [missed, other] = await addMembers(db(), 2);
   if (missed === undefined || other === undefined) throw new Error("Two were to be added.");
   await db()
@@ -148,7 +147,7 @@ it("a login that a suspension has missed lets nobody in", async () => {
   expect([await statusOf(missed), await statusOf(other)]).toEqual([401, 200]);
 });
 
-it("a login gets another token where it is the member's", async () => {
+it("only a member's own login gets a new token", async () => {
   await expect(renewLogin(db(), ana.id, tokens.benPhone)).rejects.toThrow("not_authenticated");
   const renewed = await renewLogin(db(), ana.id, tokens.anaPhone);
   expect(await isLoginOf(db(), renewed, ana.id, realNow())).toBe(true);
@@ -156,7 +155,7 @@ it("a login gets another token where it is the member's", async () => {
     expect(await findEndedLogins(db(), [hashToken(token)])).toEqual(new Set());
 });
 
-it("starting one forgets the suspension of that member that is over, and nothing of others", async () => {
+it("logging in forgets that member's expired suspension, and nobody else's", async () => {
   const before = (days: number) => new Date(server.clock.now().getTime() - days * dayMs);
   const suspension = { suspended_at: before(2), suspended_until: before(1) };
   await db().updateTable("members").set(suspension).where("id", "in", [ana.id, ben.id]).execute();
@@ -167,7 +166,7 @@ it("starting one forgets the suspension of that member that is over, and nothing
   ]);
 });
 
-it("what is too old is swept, by the last sign of life and by its beginning, and the rest stays", async () => {
+it("expired logins are deleted, by their last use and their start, and the rest stay", async () => {
   const age = (token: string, columns: { created_at?: Date; last_seen_at?: Date }) =>
     db().updateTable("logins").set(columns).where("token_hash", "=", hashToken(token)).execute();
   await age(tokens.anaPhone, { last_seen_at: ago(91) });
@@ -183,7 +182,7 @@ it("what is too old is swept, by the last sign of life and by its beginning, and
   );
 });
 
-it("a member is known where they have logged in themselves, until that is long ago", async () => {
+it("a place is known where the member has logged in themselves, for a limited time", async () => {
   const isKnown = (member: TestMember, device: string) =>
     isKnownNetwork(db(), member.email, `network of ${device}`);
   expect(await isKnown(ana, "anaPhone")).toBe(true);
@@ -199,7 +198,7 @@ it("a member is known where they have logged in themselves, until that is long a
   expect(await changedBy(() => deleteNetworksOf(db(), ben.id))).toEqual(["member_networks: ben"]);
 });
 
-it("a provider's account lets its own member in, until it is ended", async () => {
+it("a provider's account lets its own member in until it is ended", async () => {
   const subject = `subject ${ana.id}`;
   const memberOf = async () => (await findMemberByIdentity(db(), issuer, subject))?.id;
   expect(await memberOf()).toBe(ana.id);
@@ -213,20 +212,20 @@ it("a provider's account lets its own member in, until it is ended", async () =>
   expect(await memberOf()).toBeUndefined();
   expect(await findEndedHolder(db(), issuer, subject)).toBe(ana.id);
   expect(await findEndedHolder(db(), "https://other.example", subject)).toBeUndefined();
-  // Linked again, it takes the place of the ended one and leaves that of somebody else.
+  // Linked again, it replaces the ended link and leaves other members' alone.
   const link = { issuer, subject, member_id: ana.id, created_at: realNow() };
   expect(await changedBy(() => insertMemberIdentity(db(), link))).toEqual([
     "member_identities: ana",
   ]);
   expect(await memberOf()).toBe(ana.id);
   expect(await findEndedHolder(db(), issuer, `subject ${ben.id}`)).toBe(ben.id);
-  // One that lets somebody in is taken from nobody.
+  // An active one can't be taken over.
   const taken = { ...link, member_id: ben.id };
   await expect(insertMemberIdentity(db(), taken)).rejects.toThrow("member_identities");
   expect(await memberOf()).toBe(ana.id);
 });
 
-it("joining takes away that member's ways in, and proves that member's address", async () => {
+it("joining by a provider removes that member's other ways in, and confirms that member's address", async () => {
   expect(await changedBy(() => removeCredentials(db(), ana.id))).toEqual([
     "logins: ana",
     "member_networks: ana",
@@ -236,7 +235,7 @@ it("joining takes away that member's ways in, and proves that member's address",
   expect(await changedBy(() => setProvenEmail(db(), ana.id))).toEqual(["members: ana"]);
 });
 
-it("an identity that a provider proved is that of its token, fresh, and with the latest name", async () => {
+it("a verified identity belongs to its token, is recent, and has the latest name", async () => {
   const identity = {
     provider: "google" as const,
     issuer,

@@ -93,7 +93,7 @@ function loginRoutes(context: Context, permit: Permits): FastifyPluginAsync {
   };
 }
 
-/** Signing in with Google and Apple: what the popup shows, and the call that follows it. */
+/** Google's and Apple's sign-in: the popup's pages, and the call that follows. */
 function providerRoutes(context: ProviderContext): FastifyPluginAsync {
   return async (app) => {
     serveCall(app, providerCalls.signInWithProvider, async ({ body, request, reply }) => {
@@ -174,11 +174,11 @@ function popupRoutes(context: ProviderContext): FastifyPluginAsync {
   };
 }
 
-/** Tells what went wrong on a page, to a browser that asks for one. */
+/** Shows the problem on a page if the browser asks for one. */
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (request.headers.accept?.includes("text/html") !== true) throw error;
   const problem = toProblem(error);
-  // What didn't fit, but not the claims that were found: they are somebody's.
+  // Only the mismatch, not the claims, which are personal.
   const why = problem.cause instanceof Error ? problem.cause.message : undefined;
   if (problem.status === 500)
     request.log.error({ reqId: request.id, err: error }, "request failed");
@@ -190,7 +190,7 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return sendProblemPage(reply, attemptOf(error, request), problem);
 }
 
-/** Where the provider sends the browser back to: the address that members use, or else the one they came by. */
+/** The address to which the provider sends the browser back: the configured one, or else the request's own. */
 function baseUrlOf(
   { publicUrl, trustsStatedOrigin }: Config,
   request: FastifyRequest,
@@ -202,25 +202,25 @@ function baseUrlOf(
       throw new ApiProblem("domain_not_authorized");
     return publicUrl;
   }
-  // A proxy may have changed what we see of the address: only the scheme, or all of it where the stated origin is trusted.
+  // A proxy may have changed the address: only the scheme, or all of it if the stated origin is trusted.
   if (seen === undefined) return `${request.protocol}://${request.host}`;
   if (!trustsStatedOrigin && new URL(seen).host !== request.host)
     throw new ApiProblem("domain_not_authorized");
   return seen;
 }
 
-/** Whether the failure belongs in the log: forged, or set up wrongly, or the provider is away. */
+/** Whether to log the failure: it is forged or misconfigured, or the provider is down. */
 function isSuspicious({ code, status }: ApiProblem): boolean {
   return status >= 500 || code === "identity_not_verified" || code === "sign_in_not_allowed";
 }
 
-/** Which popup it was, for the page that opened it. */
+/** Identifies the popup for the page that opened it. */
 function attemptOf(error: unknown, request: FastifyRequest): string {
   if (error instanceof SignInFailed) return error.attempt;
   return providerCalls.startQuery.safeParse(request.query).data?.attempt ?? "";
 }
 
-/** The fields of an answer that came once. */
+/** The answer's fields that appear exactly once. */
 function textsIn(answer: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(Object(answer)).flatMap(([name, value]) =>
@@ -231,13 +231,13 @@ function textsIn(answer: unknown): Record<string, string> {
 
 const head = `<script src="/pages/popup-answer.js" defer></script>`;
 
-/** The page that hands the identity to the page that opened the popup, and closes. */
+/** The page that passes the identity to the opener and closes the popup. */
 function sendIdentity(reply: FastifyReply, attempt: string, identity: OAuthData): FastifyReply {
   const { done } = serverWords(languageOf(reply.request)).identityPages;
   return sendAnswer(reply, { channel: popupChannel, attempt, identity }, done);
 }
 
-/** The page that tells the opener what went wrong. */
+/** The page that reports the problem to the opener. */
 function sendProblemPage(reply: FastifyReply, attempt: string, problem: ApiProblem): FastifyReply {
   const language = languageOf(reply.request);
   const { code, detail, status } = presentProblem(problem, language);

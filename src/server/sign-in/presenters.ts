@@ -10,7 +10,6 @@ import type { IdentityRow } from "./queries.ts";
 
 type LoginRow = Awaited<ReturnType<typeof listLogins>>[number];
 
-/** What the app knows about who is logged in. */
 export function presentUser(member: Member): User {
   return {
     username: member.username,
@@ -27,7 +26,7 @@ export function presentUser(member: Member): User {
   };
 }
 
-/** Where somebody is logged in; `currentHash` is that of the token by which they ask. */
+/** `currentHash` is that of the asking login's token. */
 export function presentLogin(login: LoginRow, currentHash: string): Login {
   return {
     id: login.id,
@@ -38,7 +37,7 @@ export function presentLogin(login: LoginRow, currentHash: string): Login {
   };
 }
 
-/** What the sign-up form is filled in with. */
+/** The sign-up form's initial values. */
 export function presentIdentity(identity: IdentityRow): OAuthData {
   return {
     email: identity.email,

@@ -21,7 +21,7 @@ afterAll(() => server.stop());
 
 const sender = { name: "somebody", limit: { max: 100, windowSeconds: 60 } };
 
-/** Reads the photo with an image host of the test's in place of Google's, and tells how often it was asked. */
+/** Reads the photo from the test's image host in place of Google's, and counts its requests. */
 async function read(answer: RequestListener, picture: string | null = address, by = sender) {
   let asked = 0;
   const host = createServer((request, response) => {
@@ -39,7 +39,7 @@ async function read(answer: RequestListener, picture: string | null = address, b
   return { photo, asked };
 }
 
-it("a provider's photo is cut as every photo", async () => {
+it("a provider's photo is cropped like every photo", async () => {
   const { photo } = await read((_request, response) => response.end(png));
   expect(await sharp(photo ?? undefined).metadata()).toMatchObject({
     format: "webp",
@@ -48,7 +48,7 @@ it("a provider's photo is cut as every photo", async () => {
   });
 });
 
-it("nothing is fetched from anywhere but the provider's own image host", async () => {
+it("only the provider's own image host is asked", async () => {
   for (const picture of [
     null,
     "",
@@ -69,7 +69,7 @@ it("nothing is fetched from anywhere but the provider's own image host", async (
   expect(isProviderPhoto(address)).toBe(true);
 });
 
-it("what is no photo, or too much of one, or leads elsewhere, is left away", async () => {
+it("an invalid, oversized or redirecting photo is dropped", async () => {
   const answers: RequestListener[] = [
     (_request, response) => response.writeHead(404).end(),
     (_request, response) => response.end("<svg/>"),
@@ -80,7 +80,7 @@ it("what is no photo, or too much of one, or leads elsewhere, is left away", asy
   for (const answer of answers) expect((await read(answer)).photo).toBeNull();
 });
 
-it("no more is fetched than may be sent, be it a photo or not", async () => {
+it("fetching is limited, whether or not it yields a photo", async () => {
   const by = { name: "somebody else", limit: { max: 3, windowSeconds: 60 } };
   let fetched = 0;
   for (let call = 0; call < 5; call += 1)

@@ -7,7 +7,7 @@ import type { PhotoSender } from "#server/platform/images.ts";
 
 const timeoutMs = 5_000;
 
-/** Whether the address of a picture is on Google's own image host; Apple gives none. */
+/** Google's own image host; Apple provides no pictures. */
 export function isProviderPhoto(picture: string): boolean {
   if (!URL.canParse(picture)) return false;
   const { protocol, hostname, port, username } = new URL(picture);
@@ -19,14 +19,14 @@ export function isProviderPhoto(picture: string): boolean {
   );
 }
 
-/** Whoever isn't a member yet, by their address. Wide, because a whole gym may share one. */
+/** Senders who aren't members yet, by address. High, because a whole gym may share one. */
 export function photosFrom(address: string): PhotoSender {
   return { name: `from:${address}`, limit: { max: 300, windowSeconds: 10 * minuteSeconds } };
 }
 
 /**
- * Fetches the picture that a provider signed and cuts it as every photo; null when there is none, none that can be had
- * in five seconds and 5 MB, or `sender` has had too many fetched. Nobody is kept from signing up by a picture.
+ * Fetches a provider's signed picture and crops it. Null if there is none, if it takes more than five seconds or 5 MB,
+ * or if `sender` has had too many fetched. A picture never prevents a sign-up.
  */
 export async function readProviderPhoto(
   context: Context,
@@ -35,7 +35,7 @@ export async function readProviderPhoto(
   fetchIt: typeof fetch = fetch,
 ): Promise<Buffer | null> {
   if (picture === null || !isProviderPhoto(picture)) return null;
-  // Whether or not a photo comes of it: otherwise whoever comes again and again has us fetch for nothing.
+  // Counted whether or not it succeeds, because each fetch costs us.
   const { db, realClock } = context;
   const key = `photo-fetch:${sender.name}`;
   if (!(await countIfAllowed(db, key, sender.limit, realClock.now()))) return null;

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const open = () => new Browser(server.url);
 let people = 0;
-/** The provider knows somebody new, and whoever comes is them. */
+/** The provider returns a new person for every sign-in. */
 function somebody(fields: Record<string, unknown> = {}) {
   people += 1;
   const person = {
@@ -47,7 +47,7 @@ function somebody(fields: Record<string, unknown> = {}) {
   return person;
 }
 
-/** Goes through the popup, up to the page that answers. */
+/** Goes through the popup to its final page. */
 async function popup(browser: Browser, name: "google" | "apple" = "google") {
   const page = await browser.go(`/api/auth/oauth/${name}/start?attempt=popup-1`);
   const form = formIn(page);
@@ -69,7 +69,7 @@ async function codeOf(browser: Browser, name?: "google" | "apple") {
 }
 
 describe.each(["google", "apple"] as const)("%s", (name) => {
-  it("lets somebody new sign up without a password, and in again, and tells who they are", async () => {
+  it("lets a new person sign up and log in without a password, and shows who they are", async () => {
     const person = somebody();
     const browser = open();
     const identity = identityIn(await popup(browser, name));
@@ -98,7 +98,7 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
     ]);
   });
 
-  it("knows a member by the subject, whatever the email is by now", async () => {
+  it("recognizes a member by the subject, whatever the email is now", async () => {
     const { sub } = somebody();
     const { user } = await joinWithProvider();
     somebody({ sub, email: "moved@mail.example", email_verified: false });
@@ -121,7 +121,7 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
       form === undefined
         ? { address: atProvider.headers.get("location") ?? "" }
         : { address: form.action, form: form.fields };
-    // Somebody else's browser, and a replay in the right one.
+    // Another browser, and a replay in the right one.
     const { address, ...sent } = answer;
     const stranger = await open().send(address, sent);
     expect([stranger.status, answerIn(stranger).problem?.code]).toEqual([
@@ -133,7 +133,7 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
     expect(browser.cookie("spotter_identity")).toBeUndefined();
   });
 
-  it("doesn't take the other provider's answer", async () => {
+  it("rejects the other provider's answer", async () => {
     somebody();
     const other = name === "google" ? "apple" : "google";
     const browser = open();
@@ -144,7 +144,7 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
     expect([reply.status, answerIn(reply).problem?.code]).toEqual([401, "identity_not_verified"]);
   });
 
-  it("that answers twice the same good answer is believed once", async () => {
+  it("accepts a repeated answer once", async () => {
     somebody();
     const browser = open();
     await popup(browser, name);
@@ -155,7 +155,7 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
     expect(status).toBe(401);
   });
 
-  it("says so to whoever gives up there", async () => {
+  it("reports it when the member cancels there", async () => {
     provider.answerWith = ({ state = "" }) => ({
       state,
       error: name === "apple" ? "user_cancelled_authorize" : "access_denied",
@@ -163,7 +163,7 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
     expect(await codeOf(open(), name)).toBe("sign_in_cancelled");
   });
 
-  it("can't end a sign-in that began at the other provider", async () => {
+  it("can't finish a sign-in that began at the other provider", async () => {
     somebody();
     const other = name === "google" ? "apple" : "google";
     const browser = open();
@@ -180,18 +180,18 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
       401,
       "identity_not_verified",
     ]);
-    // The attempt is spent.
+    // The attempt is used up.
     const late = await browser.send(`/api/auth/oauth/${name}/callback?${answer}`);
     expect(answerIn(late).problem?.code).toBe("identity_not_verified");
   });
 
-  it("that doesn't take our own secret has the popup say so", async () => {
+  it("that rejects our own secret is reported in the popup", async () => {
     somebody();
     provider.refusesSecrets = true;
     expect(await codeOf(open(), name)).toBe("sign_in_not_allowed");
   });
 
-  it("that is away has the popup say so, and is there again when it is back", async () => {
+  it("that is down is reported in the popup, and works again afterwards", async () => {
     somebody();
     const browser = open();
     const started = await browser.send(`/api/auth/oauth/${name}/start?attempt=popup-1`);
@@ -235,21 +235,21 @@ describe("an ID token", () => {
 
   it("is refused unless it is signed with the provider's key", async () => {
     const forgeries: NonNullable<TestProvider["forge"]>[] = [
-      // Nobody's signature.
+      // No signature.
       async (claims) => `${encoded({ alg: "none" })}.${encoded(claims)}.`,
-      // The public key taken for a password.
+      // The public key used as a shared secret.
       (claims, key) =>
         new SignJWT(claims)
           .setProtectedHeader({ alg: "HS256", kid: key.kid })
           .sign(Buffer.from(key.jwk.n ?? "")),
-      // Somebody else's key under the right name.
+      // Another key under the right name.
       async (claims, key) => {
         const { privateKey } = await generateKeyPair("RS256");
         return new SignJWT(claims)
           .setProtectedHeader({ alg: "RS256", kid: key.kid })
           .sign(privateKey);
       },
-      // The right signature of another token.
+      // A valid signature of another token.
       async (claims, key) => {
         const token = await new SignJWT({ ...claims, sub: "me" })
           .setProtectedHeader({ alg: "RS256", kid: key.kid })
@@ -270,7 +270,7 @@ describe("an ID token", () => {
     Object.fromEntries(Object.entries(claims).filter(([claim]) => claim !== name));
   const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-  it("is believed when the clocks are a little apart", async () => {
+  it("is accepted if the clocks differ slightly", async () => {
     somebody();
     provider.twist = (claims) => ({ ...claims, iat: nowSeconds() + 40, nbf: nowSeconds() + 40 });
     expect((await signIn(open())).status).toBe(200);
@@ -279,7 +279,7 @@ describe("an ID token", () => {
     expect((await signIn(open())).status).toBe(200);
   });
 
-  it("is believed when the provider has changed its keys since the last one", async () => {
+  it("is accepted after the provider has changed its keys", async () => {
     somebody();
     expect((await signIn(open())).status).toBe(200);
     await provider.rotateKeys();
@@ -287,8 +287,8 @@ describe("an ID token", () => {
   });
 });
 
-describe("nobody gets in by saying who they are", () => {
-  it("without a verified identity, or as another one than the verified", async () => {
+describe("nobody gets in with an unverified claim", () => {
+  it("without a verified identity, or with another than the verified one", async () => {
     const person = somebody();
     const forgedBody = {
       email: person.email,
@@ -321,7 +321,7 @@ describe("nobody gets in by saying who they are", () => {
     expect((await browser.send("/api/auth/oauth", { json: identity })).status).toBe(401);
   });
 
-  it("with an identity that was used up, or an hour old", async () => {
+  it("with an identity that was used up or is an hour old", async () => {
     somebody();
     await joinWithProvider();
     const browser = open();
@@ -341,7 +341,7 @@ describe("nobody gets in by saying who they are", () => {
     expect((await late.send("/api/auth/oauth", { json: old })).status).toBe(401);
   });
 
-  it("from a page of another origin, but for the provider's own answer", async () => {
+  it("from a page of another origin, except for the provider's own answer", async () => {
     const reply = await open().send("/api/auth/oauth", {
       json: {},
       headers: { "sec-fetch-site": "cross-site" },
@@ -351,7 +351,7 @@ describe("nobody gets in by saying who they are", () => {
 });
 
 describe("an account with the same email", () => {
-  it("ends its password, its other logins and its calendar feed when somebody joins it who isn't logged in, though its email was confirmed", async () => {
+  it("loses its password, other logins and calendar feed when somebody not logged in joins it, even with a confirmed email", async () => {
     const { email } = somebody();
     const member = await server.signUp({ email, password: "my password" });
     const other = await server.signUp();
@@ -371,7 +371,7 @@ describe("an account with the same email", () => {
       "invalid_credentials",
     );
     expect((await browser.send("/api/auth/password")).body).toEqual({ isSet: false });
-    // What a confirmed account has said of itself is its owner's.
+    // A confirmed account's data belongs to its owner.
     expect((await browser.send("/api/emergency-contact")).body).toEqual(contact);
     expect([
       (await other.get("/api/auth/me")).status,
@@ -386,7 +386,7 @@ describe("an account with the same email", () => {
   });
 
   it.each([true, false])(
-    "keeps its password and its logins when somebody joins it who is logged in to it, its email confirmed or not (%s)",
+    "keeps its password and logins when its logged-in member joins it, with or without a confirmed email (%s)",
     async (confirmed) => {
       const { email } = somebody();
       const member = await server.signUp({ email, password: "my password", confirmed });
@@ -418,7 +418,7 @@ describe("an account with the same email", () => {
     }
   });
 
-  it("whose email was never proven loses its password and its logins", async () => {
+  it("without a confirmed email loses its password and its logins", async () => {
     const { email } = somebody({ email: "Squatted@Mail.example" });
     const squatter = await server.signUp({ email, password: "my password", confirmed: false });
     const feed = new URL((await squatter.post("/api/calendar-feed")).body.url).pathname;
@@ -449,7 +449,7 @@ describe("an account with the same email", () => {
   });
 
   it.each([false, "false", undefined, 1, null])(
-    "is not joined, nor another made, when the provider says %j of the email",
+    "is neither joined nor duplicated if the provider says %j about the email",
     async (said) => {
       const { email } = somebody({ email_verified: said });
       const member = await server.signUp({ email, confirmed: false });
@@ -462,7 +462,7 @@ describe("an account with the same email", () => {
     },
   );
 
-  it("stays with who joined it first, when the email passes on to somebody else there", async () => {
+  it("stays with the person who joined it first if the email passes on to somebody else at the provider", async () => {
     const { email } = somebody();
     await joinWithProvider();
     somebody({ email });
@@ -470,7 +470,7 @@ describe("an account with the same email", () => {
     expect([reply.status, reply.body.code]).toEqual([409, "email_taken"]);
   });
 
-  it("that was made in the meantime is not made twice", async () => {
+  it("that was made at the same moment isn't duplicated", async () => {
     const { email } = somebody();
     const browser = open();
     await popup(browser);
@@ -484,8 +484,8 @@ describe("an account with the same email", () => {
   });
 });
 
-describe("somebody who was suspended for good and has deleted the account", () => {
-  it("makes no other one with a provider either", async () => {
+describe("a banned member who has deleted the account", () => {
+  it("can't create another one with a provider either", async () => {
     const { email } = somebody();
     const former = await server.signUp({ email: email.replace("@", "+former@") });
     await suspendByEmail(server.application.context, former.email);
@@ -508,11 +508,11 @@ describe("somebody who was suspended for good and has deleted the account", () =
   });
 });
 
-describe("an account that is joined", () => {
+describe("an account joined by a provider", () => {
   const newestMailTo = async (email: string) => (await mailsTo(server.application, email))[0];
   const joins = { subject: "You can log in with Google" };
 
-  /** A member whose address somebody else at the provider has, too; both are proven. */
+  /** A member whose address another person at the provider also has, both verified. */
   async function joined() {
     const { email, sub } = somebody();
     const member = await server.signUp({ email });
@@ -537,7 +537,7 @@ describe("an account that is joined", () => {
     return body.password;
   }
 
-  it("has its member mailed of it, once", async () => {
+  it("causes one mail to its member", async () => {
     const { email } = await joined();
     expect(await newestMailTo(email)).toMatchObject(joins);
     expect((await newestMailTo(email))?.text).toContain("Forgot password?");
@@ -546,7 +546,7 @@ describe("an account that is joined", () => {
     expect(subjects.filter((subject) => subject === joins.subject)).toHaveLength(1);
   });
 
-  it("lets nobody in by what was joined once its password is reset, nor makes them a second account", async () => {
+  it("can't be entered or duplicated by the former identity once its password is reset", async () => {
     const { email, sub } = await joined();
     const password = await resetPassword(email);
     somebody({ sub, email: "elsewhere@mail.example" });
@@ -557,7 +557,7 @@ describe("an account that is joined", () => {
     expect((await server.visitor().post("/api/auth/login", { email, password })).status).toBe(200);
   });
 
-  it("is joined again after that by whoever has its address, and by another one than before, with a mail", async () => {
+  it("can be joined again by a person with its address, even another, with a mail", async () => {
     const { email, sub, username } = await joined();
     for (const subject of [sub, `another ${sub}`, sub]) {
       await resetPassword(email);
@@ -567,20 +567,20 @@ describe("an account that is joined", () => {
     }
   });
 
-  it("keeps the password that was set by a mailed link when what was joined before comes back", async () => {
+  it("keeps a password set by a mailed link when the former identity returns", async () => {
     const { email, sub, username } = await joined();
     const password = await resetPassword(email);
     somebody({ sub, email });
     expect((await signIn(open())).body.user.username).toBe(username);
     expect((await server.visitor().post("/api/auth/login", { email, password })).status).toBe(200);
-    // Another one ends it, as it would have before.
+    // Another one ends it, as before.
     await resetPassword(email);
     somebody({ sub: `another ${sub}`, email });
     expect((await signIn(open())).body.user.username).toBe(username);
     expect((await server.visitor().post("/api/auth/login", { email, password })).status).toBe(401);
   });
 
-  it("starts no login when its password is reset in the middle of it", async () => {
+  it("starts no login if its password is reset in the middle of it", async () => {
     const { email, sub } = await joined();
     somebody({ sub, email: "elsewhere@mail.example" });
     const browser = open();
@@ -590,7 +590,7 @@ describe("an account that is joined", () => {
     const interrupted = context.db.withPlugin({
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
-        // The second statement has found whose identity it is.
+        // The second statement has found the identity's member.
         if ((statements += 1) === 2) await resetPassword(email);
         return result;
       },
@@ -606,7 +606,7 @@ describe("an account that is joined", () => {
   });
 });
 
-it("an international domain that a provider tells in letters is the one that an account has in punycode", async () => {
+it("an international domain from a provider matches an account's punycode", async () => {
   const email = "max@xn--bcher-kva.example";
   const member = await server.signUp({ email });
   somebody({ email: "Max@Bücher.example" });
@@ -617,7 +617,7 @@ it("an international domain that a provider tells in letters is the one that an 
   expect(reply.body.user).toMatchObject({ username: member.username, email });
 });
 
-describe("what a provider tells that no account can have", () => {
+describe("unusable provider data", () => {
   it.each([
     "a1<victim@mail.example>",
     "g:victim@mail.example",
@@ -630,7 +630,7 @@ describe("what a provider tells that no account can have", () => {
     const browser = open();
     expect(await codeOf(browser)).toBe("provider_email_unusable");
     expect(browser.cookie("spotter_identity")).toBeUndefined();
-    // Whoever it knows already comes in whatever their email is by now.
+    // A known person gets in whatever their email is now.
     somebody({ sub: person.sub, email });
     expect((await signIn(open())).body.user.username).toBe(user.username);
   });
@@ -653,7 +653,7 @@ describe("what a provider tells that no account can have", () => {
 });
 
 describe("a provider's photo", () => {
-  it("is left away when it stands anywhere but with the provider, and is nobody else's to name", async () => {
+  it("is dropped unless it is the provider's own, and can't be claimed by others", async () => {
     const picture = "https://photos.evil.example/me.png";
     const { email } = somebody({ picture });
     const browser = open();
@@ -673,7 +673,7 @@ describe("a provider's photo", () => {
 });
 
 describe("Apple", () => {
-  it("tells the name once, in its form", async () => {
+  it("sends the name once, in its form", async () => {
     somebody({ name: undefined, email_verified: "true" });
     const user = JSON.stringify({
       name: { firstName: " Grace ", lastName: "Hopper" },
@@ -686,7 +686,7 @@ describe("Apple", () => {
     expect(identityIn(await popup(open(), "apple")).displayName).toBe("Grace Hopper");
   });
 
-  it("may send any nonsense for a name", async () => {
+  it("may send any nonsense as a name", async () => {
     for (const user of [
       "{",
       "null",
@@ -702,7 +702,7 @@ describe("Apple", () => {
     }
   });
 
-  it("gets a newly signed secret that soon ends", async () => {
+  it("gets a newly signed secret that soon expires", async () => {
     somebody();
     provider.secrets.length = 0;
     await signIn(open(), "apple");
@@ -713,7 +713,7 @@ describe("Apple", () => {
 });
 
 describe("the popup", () => {
-  it("says so where sign-in isn't set up, or is asked for from another address", async () => {
+  it("reports that sign-in isn't configured or was requested from another address", async () => {
     const bare = await startTestServer(undefined, {
       PUBLIC_URL: "https://spotter.test",
       ...provider.settings,
@@ -750,7 +750,7 @@ describe("the popup", () => {
     await bare.stop();
   });
 
-  it("answers Apple's form from another site, for which its cookie is let through over https", async () => {
+  it("answers Apple's form from another site, for which its cookie is allowed over https", async () => {
     const secure = await startTestServer(undefined, {
       PUBLIC_URL: "https://spotter.test",
       ...provider.settings,
@@ -765,7 +765,7 @@ describe("the popup", () => {
     await secure.stop();
   });
 
-  it("takes bad input for what it is, on a page and in JSON", async () => {
+  it("reports invalid input on a page and in JSON", async () => {
     const browser = open();
     for (const [path, status] of [
       ["/api/auth/oauth/github/start", 400],
@@ -790,7 +790,7 @@ describe("the popup", () => {
     expect((await browser.send("/api/auth/oauth/apple/callback", { json: [] })).status).toBe(401);
   });
 
-  it("comes to nothing after ten minutes", async () => {
+  it("expires after ten minutes", async () => {
     somebody();
     const browser = open();
     const started = await browser.send("/api/auth/oauth/google/start");
@@ -803,7 +803,7 @@ describe("the popup", () => {
   });
 });
 
-it("a provider that is away doesn't keep the server from starting", async () => {
+it("a server starts even if a provider is down", async () => {
   const away = await TestProvider.start();
   const { settings } = away;
   await away.stop();
@@ -830,7 +830,7 @@ it("one address may open only so many popups", async () => {
   await db.deleteFrom("attempts").execute();
 });
 
-/** Makes an account for whoever the provider says it is, with Google. */
+/** Creates an account for the provider's person, with Google. */
 async function joinWithProvider() {
   const browser = open();
   const identity = identityIn(await popup(browser));

@@ -39,7 +39,7 @@ import {
   consumeIdentity,
 } from "./verified-identity.ts";
 
-// Wide, because a whole gym may share an address.
+// High, because a whole gym may share an address.
 const popupsFromAddress: AttemptLimit = { max: 300, windowSeconds: 600 };
 
 export interface SignInStart {
@@ -49,7 +49,7 @@ export interface SignInStart {
   readonly attempt: string;
 }
 
-/** Begins a sign-in: where the popup goes, and the token that ties the answer to this browser. */
+/** Begins a sign-in. Returns the popup's address and the token that ties the answer to this browser. */
 export async function startSignIn(
   { db, providers, realClock }: ProviderContext,
   provider: ProviderName,
@@ -77,12 +77,12 @@ export async function startSignIn(
 
 export interface SignInEnd {
   readonly attempt: string;
-  /** Remembers the identity; for a cookie. */
+  /** For the cookie of the verified identity. */
   readonly token: string;
   readonly data: OAuthData;
 }
 
-/** An answer of the provider that led nowhere; it still tells the page which popup it was. */
+/** A provider's answer that failed, with the popup's attempt for the page. */
 export class SignInFailed extends ApiProblem {
   readonly attempt: string;
 
@@ -98,9 +98,9 @@ export class SignInFailed extends ApiProblem {
 }
 
 /**
- * Ends a sign-in with the provider's answer, once, in the browser that began it. Throws `identity_not_verified`
- * for an answer that doesn't fit, `provider_email_unverified` for somebody new whose email isn't proven, and
- * `provider_email_unusable` when it is none that an account can have.
+ * Finishes a sign-in with the provider's answer, once, in the browser that began it. Throws `identity_not_verified` for
+ * an answer that doesn't match, `provider_email_unverified` for a new person with an unverified email, and
+ * `provider_email_unusable` for an email that no account can have.
  */
 export async function finishSignIn(
   { db, providers, realClock }: ProviderContext,
@@ -133,10 +133,9 @@ export async function finishSignIn(
 }
 
 /**
- * Logs in whoever the token's identity belongs to, or answers what to sign up with. An account with the same
- * email is joined if the provider has proven the email, and its member is mailed of it; `loginToken` is the browser's login
- * until now, if any. Throws `provider_ended` for
- * somebody whose account's password was reset, when the account's email isn't the provider's.
+ * Logs in the identity's member, or returns the data for a sign-up. An account with the same email is joined if the
+ * provider has verified the email, and its member is mailed. `loginToken` is the browser's current login. Throws
+ * `provider_ended` for an identity ended by a reset whose email differs from the account's.
  */
 export async function signInWithIdentity(
   { db, log, clock, realClock }: ProviderContext,
@@ -153,21 +152,21 @@ export async function signInWithIdentity(
         (await findMemberByIdentity(trx, identity.issuer, identity.subject)) ??
         (await joinByEmail(trx, identity, at, loginToken));
       if (member === undefined) {
-        // Whoever had an account isn't led to a second one.
+        // A former member of an account isn't offered a second one.
         if ((await findEndedHolder(trx, identity.issuer, identity.subject)) !== undefined)
           throw new ApiProblem("provider_ended");
         return presentIdentity(identity);
       }
       await consumeIdentity(trx, identity);
       const started = await startLogin(trx, member.id, client, at);
-      // Asked again while the member's row is held: a reset may have ended the identity meanwhile.
+      // Checked again with the member's row locked: a reset may have ended the identity.
       if ((await findMemberByIdentity(trx, identity.issuer, identity.subject)) === undefined)
         throw new ApiProblem("identity_not_verified");
       return { member, token: started };
     });
   } catch (error) {
     if (sqlState(error) !== "23505") throw error;
-    // The account is somebody else's of the same provider, whose email has passed on to this one.
+    // The account belongs to another person of the same provider, whose email has passed on to this one.
     log.warn(
       { provider: identity.provider },
       "an identity was not joined: its email's account has another one",
@@ -177,10 +176,10 @@ export async function signInWithIdentity(
 }
 
 /**
- * Lets the identity into the account with its email. Somebody else may have signed up with that email, confirmed or not:
- * all other logins, the password and the calendar feed end. They stay when somebody joins who is logged in to the account,
- * and for an identity that a reset had ended: the password since then was set by a mailed link. What was signed and said
- * before the email was ever proven goes as well.
+ * Links the identity to the account with its email. Anybody may have signed up with that email, so all other logins,
+ * the password and the calendar feed end. They stay if the joining person is logged in to the account, or for an
+ * identity ended by a reset, whose password was set by a mailed link. Data from before the email was first confirmed is
+ * deleted as well.
  */
 async function joinByEmail(
   trx: Trx,
@@ -218,7 +217,7 @@ async function joinByEmail(
   return joined;
 }
 
-/** Deletes what is too old to lead anywhere. */
+/** Deletes expired sign-ins and identities. */
 export async function sweepSignIns({
   db,
   realClock,
@@ -245,7 +244,7 @@ const formUser = z.object({
   name: z.object({ firstName: z.string().catch(""), lastName: z.string().catch("") }),
 });
 
-/** The name in Apple's form field; it is shown and can be changed, so nobody has to have signed it. */
+/** The name in Apple's form field. It needs no signature, because it is shown and can be changed. */
 function nameInForm(field: string | undefined): string {
   if (field === undefined || field.length > 2_000) return "";
   try {

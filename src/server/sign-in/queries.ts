@@ -22,7 +22,7 @@ export async function insertSignIn(
   await db.insertInto("provider_sign_ins").values(row).execute();
 }
 
-/** Deletes the sign-in that was begun with this state and gives it, so that it can be used only once. */
+/** Deletes and returns the sign-in of this state, so that it is used only once. */
 export async function deleteSignIn(db: Db, stateHash: string): Promise<SignInRow | undefined> {
   return db
     .deleteFrom("provider_sign_ins")
@@ -51,7 +51,7 @@ export async function findIdentity(
     .executeTakeFirst();
 }
 
-/** Uses the identity up; false when somebody else has, in the meantime. */
+/** Uses the identity up. False if it already was. */
 export async function deleteIdentity(db: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("verified_identities")
@@ -60,7 +60,7 @@ export async function deleteIdentity(db: Db, tokenHash: string): Promise<boolean
   return numDeletedRows > 0n;
 }
 
-/** The name that this person had in an earlier sign-in, unless that is long ago. */
+/** The person's name in a recent earlier sign-in. */
 export async function findEarlierName(
   db: Db,
   issuer: string,
@@ -92,7 +92,7 @@ export async function findMemberByIdentity(
     .executeTakeFirst();
 }
 
-/** Whom the identity let in until they had their password reset; undefined for nobody. */
+/** The member whom the identity let in until a reset; undefined for nobody. */
 export async function findEndedHolder(
   db: Db,
   issuer: string,
@@ -108,7 +108,6 @@ export async function findEndedHolder(
   return ended?.member_id;
 }
 
-/** The member of an email, locked until the transaction ends. */
 export async function lockMemberByEmail(trx: Trx, email: string): Promise<Member | undefined> {
   return trx
     .selectFrom("members")
@@ -119,8 +118,7 @@ export async function lockMemberByEmail(trx: Trx, email: string): Promise<Member
 }
 
 /**
- * Lets the member sign in as this identity from now on, in the place of ended ones. Refused by a constraint when either
- * has another one.
+ * Links the identity to the member and replaces ended ones. A constraint refuses it if either has another active link.
  */
 export async function insertMemberIdentity(
   db: Db,
@@ -137,7 +135,7 @@ export async function insertMemberIdentity(
   await db.insertInto("member_identities").values(row).execute();
 }
 
-/** Ends the member's logins, password and known networks: they may be another's who knew the email. */
+/** Ends the member's logins, password and known networks, which may belong to somebody else who knew the email. */
 export async function removeCredentials(db: Db, memberId: string): Promise<void> {
   await endLogins(db, memberId);
   await deleteNetworksOf(db, memberId);
@@ -153,7 +151,7 @@ export async function setProvenEmail(db: Db, memberId: string): Promise<Member> 
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes the sign-ins that nobody ended and the identities that became nothing. */
+/** Deletes unfinished sign-ins and unused identities. */
 export async function deleteSignInsBefore(db: Db, signIns: Date, identities: Date): Promise<void> {
   await db.deleteFrom("provider_sign_ins").where("created_at", "<", signIns).execute();
   await db.deleteFrom("verified_identities").where("created_at", "<", identities).execute();

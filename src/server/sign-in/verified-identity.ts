@@ -17,7 +17,7 @@ import {
 } from "./queries.ts";
 import type { IdentityRow } from "./queries.ts";
 
-/** Remembers a proven identity for the browser that holds the token, which is answered. */
+/** Stores a verified identity and returns its token for the browser. */
 export async function storeIdentity(
   db: Db,
   provider: ProviderName,
@@ -33,7 +33,7 @@ export async function storeIdentity(
     subject,
     email: proven.email,
     email_verified: proven.emailVerified,
-    // Apple tells a name with somebody's first sign-in only, which they may not have ended here.
+    // Apple sends a name only with the first sign-in, which may not have been finished here.
     full_name: proven.fullName || ((await findEarlierName(db, issuer, subject)) ?? ""),
     picture: proven.picture,
     created_at: realNow,
@@ -42,14 +42,14 @@ export async function storeIdentity(
   return { token, identity };
 }
 
-/** What a client says of the identity that it was shown. */
+/** A client's claim about the identity that it was shown. */
 export interface ClaimedIdentity {
   readonly email: string;
   readonly uid?: string | undefined;
   readonly providerId?: string | undefined;
 }
 
-/** The identity behind the token; throws `identity_not_verified` unless there is one and it is the claimed one. */
+/** The token's identity. Throws `identity_not_verified` unless it matches the claim. */
 export async function requireIdentity(
   db: Db,
   token: string | undefined,
@@ -66,7 +66,7 @@ export async function requireIdentity(
   return identity;
 }
 
-/** Like `requireIdentity`, for somebody new: the provider must have verified the email, and they have no account yet. */
+/** Like `requireIdentity`, for a new person: the provider must have verified the email, and no account may exist. */
 export async function requireProvenEmail(
   db: Db,
   token: string | undefined,
@@ -80,7 +80,7 @@ export async function requireProvenEmail(
   return identity;
 }
 
-/** The identity behind the token, while it is fresh. */
+/** The token's identity, unless it has expired. */
 export async function findFreshIdentity(
   db: Db,
   token: string | undefined,
@@ -90,13 +90,12 @@ export async function findFreshIdentity(
   return findIdentity(db, hashToken(token), new Date(realNow.getTime() - identityLifetimeMs));
 }
 
-/** Uses the identity up, within the transaction that turns it into a login; throws when that was done already. */
+/** Uses the identity up in the transaction that turns it into a login. Throws if it already was. */
 export async function consumeIdentity(trx: Trx, identity: IdentityRow): Promise<void> {
   if (!(await deleteIdentity(trx, identity.token_hash)))
     throw new ApiProblem("identity_not_verified");
 }
 
-/** Lets the member sign in as this identity from now on. */
 export async function linkIdentity(
   db: Db,
   memberId: string,
@@ -111,7 +110,7 @@ export async function linkIdentity(
   });
 }
 
-/** Whether the token is the one with this hash, in a time that tells nothing of it. */
+/** Compares in constant time. */
 export function isTokenOf(token: string, hash: string): boolean {
   return timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(hash));
 }

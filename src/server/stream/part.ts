@@ -13,7 +13,7 @@ import { openEventStream } from "#server/platform/realtime/event-stream.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { renderEvents } from "./render-events.ts";
 
-/** The news that reach members while they look. */
+/** Live updates for open apps. */
 export function streamPart(context: Context, permit: Permits): Part {
   const { database, db, log } = context;
   const streams = new Streams({
@@ -30,12 +30,12 @@ export function streamPart(context: Context, permit: Permits): Part {
   };
 }
 
-/** In one process; with more of them a member may have as many in each. */
+/** Per process. */
 const maxStreamsOfMember = 20;
 
 function streamRoutes(streams: Streams, permit: Permits): FastifyPluginAsync {
   return async (app) => {
-    // Streams never end by themselves, and closing waits for every reply.
+    // Streams don't end by themselves, and closing waits for every reply.
     app.addHook("preClose", () => streams.close());
     serve(
       app,
@@ -43,7 +43,7 @@ function streamRoutes(streams: Streams, permit: Permits): FastifyPluginAsync {
       openStream,
       ({ member: { id: memberId }, request, reply }) => {
         if (streams.isClosed) throw new ApiProblem("unavailable");
-        // From here to the place that it takes nothing is awaited, so no two find the same one free.
+        // No await until the stream is registered, so that no two take the last place.
         if (streams.countOf(memberId) >= maxStreamsOfMember) {
           throw new ApiProblem("too_many_requests", { retryAfterSeconds: 30 });
         }

@@ -4,7 +4,7 @@ import { readNotificationEvents } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { PlacedEvent } from "#server/platform/stream-events.ts";
 
-/** The content of each event, in its member's language; undefined for what was deleted or closed meanwhile. */
+/** The events' content in their member's language; undefined if it was deleted or closed since. */
 export async function renderEvents(
   context: Context,
   events: readonly PlacedEvent[],

@@ -14,7 +14,7 @@ import type { TestMember } from "#testing/members.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 
-// Two servers on one database, and transactions that end in another order than they began.
+// Two servers on one database, with transactions that end in another order than they began.
 
 let server: TestServer;
 let second: Application;
@@ -58,7 +58,7 @@ async function listen(url: string, { cookie }: TestMember, lastEventId?: string)
   return client;
 }
 
-/** Begins a transaction that tells the member of `about` and then waits to be ended. */
+/** Begins a transaction that publishes `about` to the member and then waits. */
 async function beginPublishing({ id: memberId }: TestMember, about: string) {
   const published = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
@@ -90,7 +90,7 @@ describe("transactions that end in another order than they began", () => {
     const early = await beginPublishing(member, "1");
     await publishOne(db(), member, "2");
     await wait(60);
-    // What was committed later waits for what began earlier, or the latter would stand before a place that was read.
+    // A later commit waits for an earlier beginning, whose event would otherwise precede a place that was already read.
     expect(streams.map(idsHeard)).toEqual([[], []]);
     await early.end();
     await publishOne(db(), member, "3");
@@ -105,7 +105,7 @@ describe("transactions that end in another order than they began", () => {
     }
   });
 
-  it("reach whoever comes back in the middle of them, also between the events of one", async () => {
+  it("reach a client that reconnects in the middle, even between the events of one", async () => {
     const member = await addOne();
     const first = await listen(server.url, member);
     await db()
@@ -149,39 +149,8 @@ describe("transactions that end in another order than they began", () => {
   });
 });
 
-describe("a server of the version before", () => {
-  it("sends to newer ones, and receives from them, without loss", async () => {
-    const member = await addOne();
-    const stream = await listen(secondUrl, member);
-    // As it reads and writes. What earlier tests sent to others may get its place only now.
-    const readOn = async (after: string) => {
-      const { rows } = await sql<{ position: string; about: string }>`
-        select position, about from stream_events_after(${after}, 1000)
-        where member_id = ${member.id}`.execute(db());
-      return rows;
-    };
-    const { rows } = await sql<{ last: string }>`
-      select last_value as last from stream_positions`.execute(db());
-    const last = (await readOn(rows[0]?.last ?? "")).at(-1)?.position ?? rows[0]?.last ?? "";
-    const early = await beginPublishing(member, "1");
-    await sql`insert into stream_news (member_id, name, about) values (${member.id}, 'session', 2)`.execute(
-      db(),
-    );
-    expect(await readOn(last)).toEqual([]);
-    await early.end();
-    await stream.next("session", ({ sessionId }) => sessionId === "2");
-    expect(idsHeard(stream)).toEqual(["1", "2"]);
-    await expect
-      .poll(async () => (await readOn(last)).map(({ about }) => about), {
-        interval: 20,
-        timeout: 10_000,
-      })
-      .toEqual(["1", "2"]);
-  });
-});
-
-describe("what is announced", () => {
-  it("reaches other processes at most some twenty times a second, the last of it too, and nothing of what is undone", async () => {
+describe("notifications between processes", () => {
+  it("are sent at most about twenty times a second, including the last, and none for a rollback", async () => {
     const [near, far] = [databaseUrl, databaseUrl].map((url) => openPostgres(url, () => undefined));
     if (near === undefined || far === undefined) throw new Error("Nothing was opened.");
     let heardNear = 0;
@@ -207,8 +176,8 @@ describe("what is announced", () => {
   });
 });
 
-describe("positions in a restored database", () => {
-  it("go on above all that were ever given, so that no old place is taken for a new one", async () => {
+describe("stream positions in a restored database", () => {
+  it("continue above all earlier ones, so that no old position matches a new one", async () => {
     const member = await addOne();
     const stream = await listen(server.url, member);
     await publishOne(db(), member, "1");
@@ -223,8 +192,8 @@ describe("positions in a restored database", () => {
   });
 });
 
-describe("the end of a transaction with news", () => {
-  it("reads back its own events alone, also on a connection that made its plan while there were few", async () => {
+describe("the commit of a transaction with events", () => {
+  it("reads back its own events alone, even on a connection that planned for few", async () => {
     const { id: memberId } = await addOne();
     const alone = openPostgres(databaseUrl, () => undefined, { poolSize: 1 });
     const countRead = () =>
@@ -238,7 +207,7 @@ describe("the end of a transaction with news", () => {
         return rows[0]?.read;
       });
     await sql`vacuum stream_events`.execute(alone.db);
-    // So often that PostgreSQL keeps one plan for all values.
+    // Often enough for PostgreSQL to switch to a generic plan.
     for (let times = 0; times < 8; times += 1) await countRead();
     await sql`
       insert into stream_events (position, nth, member_id, name, about)
@@ -249,7 +218,7 @@ describe("the end of a transaction with news", () => {
   });
 });
 
-it("no function that is kept from sequential scans is compiled by PostgreSQL, for all that its plans seem to cost", async () => {
+it("no function that avoids sequential scans is JIT-compiled, despite its estimated cost", async () => {
   const { rows } = await sql<{ name: string; jit: boolean }>`
     select proname as name, 'jit=off' <> all(proconfig) as jit from pg_proc
     where 'enable_seqscan=off' = any(proconfig)`.execute(db());

@@ -1,9 +1,9 @@
+import { moments } from "#shared/rules/moments.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { sql } from "kysely";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { venueRevealAt } from "#shared/rules/reveal-window.ts";
 import { updateGroups } from "#server/groups/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
 import { publish, sweepStreamEvents } from "#server/platform/stream-events.ts";
@@ -23,7 +23,7 @@ let server: TestServer;
 let open: EventClient[] = [];
 
 beforeAll(async () => {
-  // The streams' beat; nothing else that these tests look at goes by it.
+  // The streams' beat; nothing else in these tests depends on it.
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   server = await startTestServer();
 });
@@ -62,7 +62,7 @@ async function addOne(): Promise<TestMember> {
 }
 
 describe("the stream", () => {
-  it("is for members, and says what it is", async () => {
+  it("needs a login, and is an event stream", async () => {
     expect((await call(server.url, "GET", "/api/stream")).status).toBe(401);
     const stream = await listen(await addOne());
     expect(stream.status).toBe(200);
@@ -74,7 +74,7 @@ describe("the stream", () => {
     expect(stream.headers["content-encoding"]).toBeUndefined();
   });
 
-  it("tells both of a message and of its read mark, and the receiver of the notification", async () => {
+  it("carries a message and its read mark to both, and the notification to the receiver", async () => {
     const pair = await addPair(db());
     const { one, other } = pair;
     const [ofOne, ofOther] = [await listen(one), await listen(other)];
@@ -91,13 +91,13 @@ describe("the stream", () => {
     const read = { ...message, isRead: true };
     expect((await ofOne.next("read")).data).toEqual(read);
     expect((await ofOther.next("read")).data).toEqual(read);
-    // With the last message of the conversation its notification is read too.
+    // Reading the conversation's last message marks its notification read.
     const isRead = (data: { isRead: boolean }) => data.isRead;
     expect((await ofOther.next("notification", isRead)).data.unreadCount).toBe(0);
     expect(ofOne.events.map(({ event }) => event)).toEqual(["message", "read"]);
   });
 
-  it("sends within a fraction of the time that one notices", async () => {
+  it("sends faster than one can notice", async () => {
     const pair = await addPair(db());
     const stream = await listen(pair.other);
     const took: number[] = [];
@@ -113,7 +113,7 @@ describe("the stream", () => {
     expect(took[10]).toBeLessThan(300);
   });
 
-  it("sends nobody what isn't theirs", async () => {
+  it("sends nobody other members' events", async () => {
     const pair = await addPair(db());
     const stranger = await listen(await addOne());
     const receiver = await listen(pair.other);
@@ -123,14 +123,14 @@ describe("the stream", () => {
     expect(stranger.events).toEqual([]);
   });
 
-  it("tells every device of the member", async () => {
+  it("reaches every device of the member", async () => {
     const pair = await addPair(db());
     const streams = [await listen(pair.other), await listen(pair.other), await listen(pair.other)];
     const message = await say(pair, pair.one, "everywhere");
     for (const stream of streams) expect((await stream.next("message")).data).toEqual(message);
   });
 
-  it("tells of sessions", async () => {
+  it("carries changes of sessions", async () => {
     const member = await addOne();
     const { areaId, venueId } = await addArea(db(), "Streamville");
     const sessionId = await addSession(db(), venueId, "2026-12-02T01:30:00.000Z");
@@ -147,7 +147,7 @@ describe("the stream", () => {
     expect((await stream.next("notification")).data.type).toBe("session_update");
   });
 
-  it("tells the member's devices of what they book and give up on one of them, once each", async () => {
+  it("carries a member's own bookings and cancellations to their devices, once each", async () => {
     const member = await addOne();
     const { cookie, username: userId } = member;
     const { areaId, venueId } = await addArea(db(), "Deviceville");
@@ -165,7 +165,7 @@ describe("the stream", () => {
     expect(all.events.map(({ event }) => event)).toEqual(["session", "session"]);
   });
 
-  it("tells of a group that is formed, and that somebody left, whatever the member is notified of", async () => {
+  it("carries a formed group and a mate who leaves, whatever the notification settings", async () => {
     const { areaId, venueId } = await addArea(db(), "Groupville");
     const startsAt = new Date("2026-12-03T01:30:00.000Z");
     const sessionId = await addSession(db(), venueId, startsAt.toISOString());
@@ -190,7 +190,7 @@ describe("the stream", () => {
     const [leaver, stays] = [...bookingIds.keys()];
     if (leaver === undefined || stays === undefined) throw new Error("Nobody was added.");
     const forming = await listen(stays);
-    await updateGroups(server.application.context, sessionId, venueRevealAt(startsAt));
+    await updateGroups(server.application.context, sessionId, moments.groupForming.at(startsAt));
     expect((await forming.next("group")).data).toEqual({ sessionId });
     const mending = await listen(stays);
     const path = `/api/bookings/${bookingIds.get(leaver)}`;
@@ -199,7 +199,7 @@ describe("the stream", () => {
     expect(mending.events.map(({ event }) => event)).toEqual(["group"]);
   });
 
-  it("sends nothing of what was rolled back", async () => {
+  it("sends nothing that was rolled back", async () => {
     const member = await addOne();
     const stream = await listen(member);
     const undone = db()
@@ -213,14 +213,14 @@ describe("the stream", () => {
     expect((await stream.next("session")).data).toEqual({ sessionId: "2" });
   });
 
-  it("is limited for one member", async () => {
+  it("is limited per member", async () => {
     const member = await addOne();
     for (let index = 0; index < 20; index += 1) await listen(member);
     const refused = await listen(member);
     expect(refused.status).toBe(429);
   });
 
-  it("is limited however many are opened at once, and a place is free again once its stream is closed", async () => {
+  it("is limited even for simultaneous requests, and a closed stream frees its place", async () => {
     const member = await addOne();
     const statusesOf = (streams: readonly EventClient[]) =>
       Map.groupBy(streams, ({ status }) => status);
@@ -230,7 +230,7 @@ describe("the stream", () => {
     await expectAllPlaces(member);
   });
 
-  it("takes no place for good from clients that go before it begins", async () => {
+  it("keeps no place for clients that disconnect before it begins", async () => {
     const member = await addOne();
     for (let round = 0; round < 6; round += 1) {
       await Promise.all(Array.from({ length: 10 }, () => openAndGo(member, round)));
@@ -249,7 +249,7 @@ describe("the stream", () => {
     expect((await listen(member)).status).toBe(429);
   }
 
-  /** Asks for a stream and is gone after a few turns of the event loop. */
+  /** Requests a stream and disconnects after a few turns of the event loop. */
   async function openAndGo(member: TestMember, turns: number): Promise<void> {
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
@@ -261,8 +261,8 @@ describe("the stream", () => {
   }
 });
 
-describe("coming back", () => {
-  it("brings what was missed, once and in order, and goes on", async () => {
+describe("reconnecting", () => {
+  it("brings missed events, once and in order, and continues", async () => {
     const pair = await addPair(db());
     const first = await listen(pair.other);
     await say(pair, pair.one, "heard");
@@ -281,7 +281,7 @@ describe("coming back", () => {
     expect(Math.min(...ids)).toBeGreaterThan(Number(heard.id));
   });
 
-  it("has a place to come back to before any event came", async () => {
+  it("works from a position before the first event", async () => {
     const pair = await addPair(db());
     const first = await listen(pair.other);
     expect(first.lastEventId).toMatch(/^\d+$/);
@@ -291,7 +291,7 @@ describe("coming back", () => {
     expect((await second.next("message")).data.content).toBe("meanwhile");
   });
 
-  it("beats where nothing happens, so that a quiet stream is not taken for one that is held back", async () => {
+  it("isn't confused by quiet streams, because they send beats", async () => {
     const stream = await listen(await addOne());
     const begun = stream.lastEventId;
     vi.advanceTimersByTime(15_000);
@@ -299,7 +299,7 @@ describe("coming back", () => {
     expect(Number(stream.lastEventId)).toBeGreaterThanOrEqual(Number(begun));
   });
 
-  it("says so when it was too long ago, or never", async () => {
+  it("reports a position that is too old or unknown", async () => {
     const pair = await addPair(db());
     for (const id of ["999999999", "what", "-1", "1e9", "99999999999999999999"]) {
       const stream = await listen(pair.other, id);
@@ -331,7 +331,7 @@ describe("coming back", () => {
     };
     let stream = await listen(other);
     const heard: string[] = [];
-    // Half of the news come late within long transactions; the listener comes back again and again.
+    // Half of the events come late within long transactions, and the client reconnects repeatedly.
     const publishing = Promise.all(
       Array.from({ length: 60 }, async (_, index) => {
         const now = new Date(startsAt.getTime() + index * 1000);
@@ -394,7 +394,7 @@ describe("the end of a stream", () => {
     await other.ended();
   });
 
-  it("comes with the end of the server, which waits for nobody", async () => {
+  it("comes with the end of the server, which doesn't wait", async () => {
     const own = await startTestServer();
     const members = await addMembers(own.application.context.db, 5);
     const streams = await Promise.all(members.map(({ cookie }) => openEvents(own.url, cookie)));

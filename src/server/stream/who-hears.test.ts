@@ -25,7 +25,7 @@ const db = () => server.application.context.db;
 beforeAll(async () => {
   server = await startTestServer(start);
   world = await makeWorld(server.application);
-  // Cleo and finn want no news of sessions: their screens follow all the same.
+  // Cleo and Finn turned session news off; their screens still update.
   await db()
     .updateTable("members")
     .set({ session_updates: false, session_reminders: false })
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What reaches streams, and whose: one line for each event, and its members in the order of the alphabet. */
+/** One line per event, with its members alphabetically. */
 type Heard = Readonly<Record<string, string>>;
 
 interface Change {
@@ -126,7 +126,7 @@ const rate = async (who: PersonName, session: SessionName, absent: PersonName) =
   });
 };
 
-/** Sets the clock so many hours after the beginning, and does what is due, as the ticking server does. */
+/** Sets the clock so many hours after the beginning, and does the due work, as a ticking server does. */
 const reach = async (hours: number) => {
   server.clock.set(new Date(start.getTime() + hours * hourMs));
   const { context } = server.application;
@@ -316,7 +316,7 @@ const changes: readonly Change[] = [
       "group lastWeek": "ana ben",
       "group soon": "ana ben cleo dan iris jack nora",
       group_changed: "ana ben dan iris jack nora",
-      // Names go from what was said of them before.
+      // Names disappear from earlier texts.
       arrival: "ana",
       new_message: "ben",
     },
@@ -529,7 +529,7 @@ async function lastEvent(): Promise<string> {
   return last ?? "0";
 }
 
-/** The events since, worded as the table does. */
+/** The events since, in the table's form. */
 async function listHeard(since: string): Promise<Heard> {
   const rows = await db()
     .selectFrom("stream_events")
@@ -577,7 +577,7 @@ async function lineOf(name: string, about: string): Promise<string> {
   return `${name} ${nameIn(world.sessions)}`;
 }
 
-describe("each change reaches the streams, and makes the notifications, that the table says", () => {
+describe("each change sends the events and notifications in the table", () => {
   it.each(changes)("$what", async ({ make, heard }) => {
     const since = await lastEvent();
     await make();

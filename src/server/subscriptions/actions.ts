@@ -20,7 +20,7 @@ import {
   lockSubscription,
 } from "./queries.ts";
 
-/** Members who ask at the same time share one look at the rows. */
+/** Simultaneous checks share one query. */
 const accesses = onePerDatabase((db) => ({
   find: batched<string, Awaited<ReturnType<typeof listAccess>>[number] | undefined>(
     async (memberIds) => {
@@ -30,7 +30,7 @@ const accesses = onePerDatabase((db) => ({
   ),
 }));
 
-/** Lets a member pass who has a subscription that gives access; throws `subscription_required` for any other. */
+/** Throws `subscription_required` without a subscription that gives access. */
 export async function requirePremium(
   { db, clock }: Pick<Context, "db" | "clock">,
   member: Pick<Member, "id">,
@@ -51,7 +51,7 @@ export async function listPremium(
   return new Set(rows.filter((row) => accessAt(row, now) !== null).map((row) => row.memberId));
 }
 
-/** What the member has; our own database knows it, so that it can be answered while the provider is away. */
+/** From our own database, so that it works while the provider is down. */
 export async function readStatus(
   { db, clock }: Context,
   member: Pick<Member, "id">,
@@ -59,20 +59,20 @@ export async function readStatus(
   return presentStatus(await findSubscription(db, member.id), clock.now());
 }
 
-/** Gives the members a subscription that nobody pays, unless they ever had one. */
+/** Gives a free subscription to those of the members who never had any. */
 export async function addFreeSubscriptions(db: Db, memberIds: readonly string[]): Promise<void> {
   await insertFreeSubscriptions(db, memberIds);
 }
 
-/** Locks the member's subscription for the rest of the transaction: always before the member. */
+/** Always lock it before the member. */
 export async function lockSubscriptionOf(trx: Trx, memberId: string): Promise<void> {
   await lockSubscription(trx, memberId);
 }
 
 /**
- * Before a member is deleted, in the same transaction: notes that the provider is to end their subscription
- * and to forget them. It is asked soon after, and again until it has done so. That their email and card have had
- * a trial is known for two years.
+ * Schedules the end of a member's subscription and the deletion of their customer at the provider, in the transaction
+ * that deletes the member. It is retried until it succeeds. The used trial of their email and card is remembered for
+ * two years.
  */
 export async function scheduleCustomerDeletion(db: Db, memberId: string, now: Date): Promise<void> {
   await insertCustomerDeletionOf(db, memberId, now);
@@ -81,21 +81,21 @@ export async function scheduleCustomerDeletion(db: Db, memberId: string, now: Da
 }
 
 /**
- * After a member was suspended or let in again, in the same transaction: has it looked at soon whether their
- * subscription is to end or to go on. The provider is asked by the check, and again until it has answered.
+ * Schedules a check of the subscription after a suspension or its end, in the same transaction. The check asks the
+ * provider and is retried until it answers.
  */
 export async function followSuspensionSoon(db: Db, memberId: string, now: Date): Promise<void> {
   await scheduleCheck(db, memberId, now);
 }
 
-/** Notes that it is freed, in the transaction that does so; false when there is nothing to free after all. */
+/** Records that the bookings were freed, in the same transaction. False if there is nothing to free any more. */
 export async function settleUnpaidEnd(trx: Trx, end: UnpaidEnd): Promise<boolean> {
   return deleteUnpaidEnd(trx, end);
 }
 
 /**
- * When the member's subscription ends without having been paid, or would if it was cancelled at `now`: with the
- * trial, or at once where a charge has failed or is yet to come. Undefined while it is paid, and without one.
+ * When the member's subscription ends unpaid, or would if cancelled at `now`: at the end of the trial, or at once if a
+ * charge has failed or is still to come. Undefined if it is paid, or without one.
  */
 export async function readUnpaidEnd(
   { db }: Pick<Context, "db">,

@@ -22,12 +22,12 @@ const otherCard = "5555 5555 5555 4444";
 const statusOf = async (member: PayingMember) =>
   (await member.get("/api/subscription-status")).body;
 const cardOf = async (member: PayingMember) => (await member.get("/api/payment-method")).body.card;
-/** What was charged, newest first. */
+/** Newest first. */
 const chargesOf = async (member: PayingMember): Promise<[number, string][]> =>
   (await member.get("/api/receipts")).body.map(
     ({ amountCents, status }: { amountCents: number; status: string }) => [amountCents, status],
   );
-/** The provider's messages get lost. */
+/** The provider's events get lost. */
 const deafen = () => server.standIn.setServerUrl(undefined);
 
 async function rowOf({ id }: PayingMember) {
@@ -38,7 +38,7 @@ async function rowOf({ id }: PayingMember) {
     .executeTakeFirstOrThrow();
 }
 
-/** A member whose subscription goes on, from the start or after their trial. */
+/** A member whose subscription has continued, at first or after their trial. */
 async function subscribed(cardNumber = goodCard, days = 7): Promise<PayingMember> {
   const member = await server.signUp();
   await server.subscribe(member, "monthly", cardNumber);
@@ -65,14 +65,14 @@ async function latestInvoiceOf(member: PayingMember): Promise<string> {
   return paid?.latestInvoiceId ?? "";
 }
 
-/** Somebody does this at the provider itself, of which no message comes. */
+/** A change at the provider itself, without an event. */
 async function changeAtProvider(id: string | null, changed: object): Promise<void> {
   await sql`
     update stand_in_objects set body = body || ${JSON.stringify(changed)}::jsonb
     where id = ${id}`.execute(server.application.context.db);
 }
 
-/** The server asks the provider, as it does from time to time. */
+/** The regular check of the provider. */
 async function check(member: PayingMember): Promise<void> {
   await server.application.context.db
     .updateTable("subscriptions")
@@ -86,8 +86,8 @@ async function newsOf(member: PayingMember): Promise<{ title: string; message: s
   return (await member.get("/api/notifications")).body.notifications;
 }
 
-describe("a good card for a charge that can't be paid any more", () => {
-  it("is kept, and the subscription goes on as the provider has it", async () => {
+describe("a valid card for a charge that can no longer be paid", () => {
+  it("is saved, and the subscription has the provider's state", async () => {
     const member = await subscribed(failingCard);
     expect((await statusOf(member)).status).toBe("past_due");
     const error = {
@@ -104,7 +104,7 @@ describe("a good card for a charge that can't be paid any more", () => {
     expect((await cardOf(member)).last4).toBe("4242");
   });
 
-  it("and has ended meanwhile is no dead end: nothing is charged, and the member can subscribe", async () => {
+  it("doesn't block a member whose plan has ended: nothing is charged, and they can subscribe", async () => {
     const member = await subscribed(failingCard);
     deafen();
     await server.context.payments?.endSubscription((await rowOf(member)).subscription_id ?? "");
@@ -120,7 +120,7 @@ describe("a good card for a charge that can't be paid any more", () => {
     ]);
   });
 
-  it("but was paid elsewhere isn't charged for it again", async () => {
+  it("isn't charged again for a charge paid elsewhere", async () => {
     const member = await subscribed(failingCard);
     deafen();
     const { paymentMethodId } = await server.setUpCard(member, otherCard);
@@ -130,7 +130,7 @@ describe("a good card for a charge that can't be paid any more", () => {
     expect(await chargesOf(member)).toEqual([[999, "paid"]]);
   });
 
-  it("still leaves the former card where the bank refuses the new one", async () => {
+  it("leaves the former card in place if the bank refuses it", async () => {
     const member = await subscribed(failingCard);
     expect((await changeCard(member, failingCard)).body.code).toBe("card_declined");
     expect((await cardOf(member)).last4).toBe("0341");
@@ -139,7 +139,7 @@ describe("a good card for a charge that can't be paid any more", () => {
 
 describe("subscribing again", () => {
   it.for(["unpaid", "paused", "incomplete"])(
-    "beside one that is %s ends that one first: the member pays once and has one",
+    "next to one that is %s ends that one first: the member has and pays one",
     async (state) => {
       const member = await subscribed();
       const { subscription_id: former } = await rowOf(member);
@@ -167,7 +167,7 @@ describe("subscribing again", () => {
     expect(await subscriptionsAtProvider(member)).toHaveLength(1);
   });
 
-  it("isn't needed once what was unpaid is paid at the provider, be its message lost", async () => {
+  it("isn't needed once the charge is paid at the provider, even if its event is lost", async () => {
     const member = await subscribed();
     const { subscription_id: id } = await rowOf(member);
     deafen();
@@ -191,7 +191,7 @@ describe("after a charge has failed", () => {
     return new Date(next * 1000);
   };
 
-  it("the next try is the provider's, in the status and in what the member is notified of", async () => {
+  it("the status and the notification show the provider's next try", async () => {
     const member = await subscribed(failingCard);
     const next = await attemptOf(await latestInvoiceOf(member));
     expect((await statusOf(member)).nextPaymentAttempt).toBe(next.toISOString());
@@ -207,7 +207,7 @@ describe("after a charge has failed", () => {
     expect((await statusOf(member)).nextPaymentAttempt).toBeNull();
   });
 
-  it("that isn't tried again nobody promises another try", async () => {
+  it("nothing promises another try if there will be none", async () => {
     const member = await server.signUp();
     await server.subscribe(member, "monthly", failingCard);
     deafen();
@@ -224,7 +224,7 @@ describe("after a charge has failed", () => {
   });
 });
 
-describe("with the provider's messages lost", () => {
+describe("with the provider's events lost", () => {
   async function asked(member: PayingMember, days: number): Promise<number> {
     const { subscription_id: id } = await rowOf(member);
     const before = server.gate.calls.length;
@@ -233,14 +233,14 @@ describe("with the provider's messages lost", () => {
     return since.filter(({ path }) => path.startsWith(`/v1/subscriptions/${id}`)).length;
   }
 
-  it("a renewal is asked about hourly, then daily, until it is known how its charge went", async () => {
+  it("a renewal is checked hourly, then daily, until its charge's outcome is known", async () => {
     const member = await server.signUp();
     await server.subscribe(member, "monthly", failingCard);
     await server.settled();
     deafen();
     expect(await asked(member, 6.9)).toBe(0);
     await server.pass(0.1);
-    // The provider draws the charge up first; until it is tried the subscription looks renewed.
+    // The provider drafts the charge first; until it is tried, the subscription looks renewed.
     const { subscription_id: id } = await rowOf(member);
     const invoice = await latestInvoiceOf(member);
     await changeAtProvider(id, { status: "active" });
@@ -258,12 +258,12 @@ describe("with the provider's messages lost", () => {
     expect([9, 10, 11]).toContain(onFirstDay);
     await server.pass(0.7);
     expect(await asked(member, 1)).toBeLessThanOrEqual(2);
-    // Notified once for each try, however often it is asked.
+    // Notified once per try, however often it is checked.
     const failures = (await newsOf(member)).filter(({ title }) => title.includes("didn't go"));
     expect(failures).toHaveLength(1);
   });
 
-  it("one that is paid is left alone until the next period's end", async () => {
+  it("a paid one is left alone until the end of the next period", async () => {
     const member = await subscribed();
     deafen();
     await check(member);
@@ -274,7 +274,7 @@ describe("with the provider's messages lost", () => {
 });
 
 describe("changing the plan", () => {
-  it("in a trial happens at once, costs nothing, and the trial goes on", async () => {
+  it("in a trial happens at once and free, and the trial goes on", async () => {
     const member = await server.signUp();
     const { body: before } = await server.subscribe(member, "monthly");
     const { status, body } = await choose(member, "yearly");
@@ -285,7 +285,7 @@ describe("changing the plan", () => {
     expect((await statusOf(member)).plan).toBe("yearly");
   });
 
-  it("happens with the end of what is paid, and until then can be taken back", async () => {
+  it("happens at the end of the paid period, and can be undone until then", async () => {
     const member = await subscribed();
     const before = await statusOf(member);
     const chosen = { ...before, nextPlan: "yearly" };
@@ -301,7 +301,7 @@ describe("changing the plan", () => {
     ]);
   });
 
-  it("to yearly and back is charged at the new price from then on, to the card of then", async () => {
+  it("to yearly and back charges the new price from then on, to the current card", async () => {
     const member = await subscribed();
     await choose(member, "yearly");
     expect((await changeCard(member, otherCard)).body).toMatchObject({
@@ -331,7 +331,7 @@ describe("changing the plan", () => {
     expect(await subscriptionsAtProvider(member)).toHaveLength(1);
   });
 
-  it("is forgotten when the member cancels, and refused until they keep their plan", async () => {
+  it("is dropped when the member cancels, and refused until they keep their plan", async () => {
     const member = await subscribed();
     await choose(member, "yearly");
     const { body } = await member.post("/api/cancel-subscription");
@@ -346,7 +346,7 @@ describe("changing the plan", () => {
     expect(await chargesOf(member)).toEqual([[999, "paid"]]);
   });
 
-  it("is refused while a charge is open and to whoever has no plan, also where no event came", async () => {
+  it("is refused while a charge is open and without a plan, even if no event came", async () => {
     deafen();
     const member = await server.signUp();
     await server.subscribe(member, "monthly", failingCard);
@@ -362,7 +362,7 @@ describe("changing the plan", () => {
     );
   });
 
-  it("that breaks off in the middle is finished by the next try, or leaves all as it was", async () => {
+  it("is finished by the next try after an interruption, or leaves everything unchanged", async () => {
     const member = await subscribed();
     const breaksAt = (pattern: RegExp) => {
       server.gate.passage = ({ method, path }) =>
@@ -380,7 +380,7 @@ describe("changing the plan", () => {
     expect(await subscriptionsAtProvider(member)).toHaveLength(1);
   });
 
-  it("goes with the account", async () => {
+  it("is deleted with the account", async () => {
     const member = await subscribed();
     await choose(member, "yearly");
     const { subscription_id: id } = await rowOf(member);

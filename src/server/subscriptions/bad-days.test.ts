@@ -32,7 +32,7 @@ async function rowOf({ id }: PayingMember) {
     .executeTakeFirstOrThrow();
 }
 
-/** How many of a kind the provider has of the member, or in all. */
+/** How many objects of a kind the provider has of the member, or in all. */
 async function countAtProvider(kind: string, text = ""): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) from stand_in_objects
@@ -43,19 +43,18 @@ async function countAtProvider(kind: string, text = ""): Promise<number> {
 const isCall = (called: string) => (call: ProviderCall) =>
   `${call.method} ${call.path.split("?")[0]}` === called;
 
-/** Disturbs the calls to this address alone. */
 function disturb(called: string, passage: Passage): void {
   server.gate.passage = (call) => (isCall(called)(call) ? passage : "passes");
 }
 
-/** Under which keys a call came since, each once. */
+/** The distinct idempotency keys of a call since then. */
 function keysOf(called: string, since: number, text = ""): (string | undefined)[] {
   const calls = server.gate.calls.slice(since).filter(isCall(called));
   const keys = calls.filter(({ body }) => body.includes(text)).map((call) => call.idempotencyKey);
   return [...new Set(keys)];
 }
 
-/** The provider says of everything of this member's that it never heard of it. */
+/** Makes the provider forget everything about this member. */
 async function makeUnknown(member: PayingMember): Promise<void> {
   const { customer_id: customer, subscription_id: subscription } = await rowOf(member);
   server.standIn.setServerUrl(undefined);
@@ -71,8 +70,8 @@ async function makeUnknown(member: PayingMember): Promise<void> {
   };
 }
 
-describe("a failure that the provider repeats for a day to the same request", () => {
-  it("stops nobody from subscribing once the prices can be made, and makes none twice", async () => {
+describe("a failure that the provider repeats for a day for the same request", () => {
+  it("doesn't prevent subscribing once the prices can be made, and makes none twice", async () => {
     const member = await server.signUp();
     const { paymentMethodId } = await server.setUpCard(member);
     const subscribe = async () =>
@@ -90,7 +89,7 @@ describe("a failure that the provider repeats for a day to the same request", ()
     expect(await subscribe()).toBe(503);
     disturbPrice("year", "fails");
     expect(await subscribe()).toBe(503);
-    // What was lost is asked again as the same request.
+    // After a loss, the same request is repeated.
     expect(keys(before)).toHaveLength(1);
     server.gate.passage = () => "passes";
     expect(await subscribe()).toBe(201);
@@ -98,7 +97,7 @@ describe("a failure that the provider repeats for a day to the same request", ()
     expect(await countAtProvider("price")).toBe(2);
   });
 
-  it("stops no member from becoming a customer, who is one customer", async () => {
+  it("doesn't prevent a member from becoming a customer, and only once", async () => {
     const called = "POST /v1/customers";
     for (const how of ["fails", "fails when done"] as const) {
       const member = await server.signUp();
@@ -115,7 +114,7 @@ describe("a failure that the provider repeats for a day to the same request", ()
     }
   });
 
-  it("stops nobody from subscribing at once, who is subscribed once", async () => {
+  it("doesn't prevent a member from subscribing, and only once", async () => {
     const called = "POST /v1/subscriptions";
     for (const how of ["fails", "fails when done"] as const) {
       const member = await server.signUp();
@@ -126,7 +125,7 @@ describe("a failure that the provider repeats for a day to the same request", ()
       expect((await member.post("/api/create-subscription", requested)).status).toBe(503);
       server.gate.passage = () => "passes";
       const { status, body } = await member.post("/api/create-subscription", requested);
-      // 200 where the provider's message was there first.
+      // 200 if the provider's event came first.
       expect([200, 201]).toContain(status);
       expect([how, body.status]).toEqual([how, "trialing"]);
       expect(keysOf(called, since)).toHaveLength(how === "fails" ? 2 : 1);
@@ -136,7 +135,7 @@ describe("a failure that the provider repeats for a day to the same request", ()
   });
 });
 
-it("a customer of whom only the provider knows is found again, whoever crashed and however long ago", async () => {
+it("a customer known only to the provider is found again after any crash, however long ago", async () => {
   const member = await server.signUp();
   expect(await setUp(member)).toBe(200);
   const { customer_id: customer } = await rowOf(member);
@@ -151,8 +150,8 @@ it("a customer of whom only the provider knows is found again, whoever crashed a
   expect((await rowOf(member)).customer_id).toBe(customer);
 });
 
-describe("what the provider holds against our request", () => {
-  it("is no mistake of the member's, and an operator reads what and how often", async () => {
+describe("the provider's objections to our request", () => {
+  it("aren't reported as the member's mistake, and an operator sees which ones and how often", async () => {
     const member = await server.signUp();
     const logged = vi.spyOn(server.application.context.log, "error");
     const complaint = { code: "parameter_unknown", param: "usage" };
@@ -175,7 +174,7 @@ describe("what the provider holds against our request", () => {
 });
 
 describe("events of another API version", () => {
-  it("are read from what they are about, and their version is logged once", async () => {
+  it("are interpreted by their subject, and their version is logged once", async () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await server.settled();
@@ -193,7 +192,7 @@ describe("events of another API version", () => {
       type,
       data: { object },
     });
-    // As invoices were then: no `parent`.
+    // Old invoices had no `parent`.
     const old = { id: invoice?.id, object: "invoice", customer, subscription: id };
     const { payments } = server.context;
     await payments?.setCancelAtPeriodEnd(id ?? "", true);
@@ -211,7 +210,7 @@ describe("events of another API version", () => {
   });
 });
 
-describe("a price that somebody has put out of use", () => {
+describe("a price that was disabled at the provider", () => {
   const pricesOf = async (active: boolean) => {
     const { rows } = await sql<{ id: string }>`
       select id from stand_in_objects where kind = 'price' and body->>'active' = ${String(active)}
@@ -223,7 +222,7 @@ describe("a price that somebody has put out of use", () => {
     param: "items[0][price]",
   });
 
-  it("is replaced at once by another when it was archived", async () => {
+  it("is replaced at once if it was archived", async () => {
     const [archived = ""] = await pricesOf(true);
     await sql`update stand_in_objects set body = jsonb_set(body, '{active}', 'false')
       where id = ${archived}`.execute(server.context.db);
@@ -234,7 +233,7 @@ describe("a price that somebody has put out of use", () => {
     expect(await pricesOf(true)).toHaveLength(1);
   });
 
-  it("is replaced when its product alone was archived, or it was deleted", async () => {
+  it("is replaced if only its product was archived, or it was deleted", async () => {
     const [refused = ""] = await pricesOf(true);
     server.gate.passage = (call) =>
       isCall("POST /v1/subscriptions")(call) && call.body.includes(refused) ? inactive : "passes";
@@ -269,7 +268,7 @@ describe("a price that somebody has put out of use", () => {
     expect(await countAtProvider("price")).toBe(2);
   });
 
-  it("is looked for again once, and then it is for an operator", async () => {
+  it("is looked for again once, and then needs an operator", async () => {
     const member = await server.signUp();
     const { paymentMethodId } = await server.setUpCard(member);
     const requested = { plan: "monthly", paymentMethodId };
@@ -283,8 +282,8 @@ describe("a price that somebody has put out of use", () => {
   });
 });
 
-describe("what the provider doesn't know any more", () => {
-  it("gives access until the end of what is paid and no longer, and the member can subscribe again", async () => {
+describe("an object unknown to the provider", () => {
+  it("gives access until the end of the paid period and no longer, and the member can subscribe again", async () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await server.settled();
@@ -305,7 +304,7 @@ describe("what the provider doesn't know any more", () => {
     expect((await rowOf(member)).customer_id).not.toBe(former);
   });
 
-  it("is there again when it was our key that was wrong", async () => {
+  it("is back after a wrong key is corrected", async () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await server.settled();
@@ -313,7 +312,7 @@ describe("what the provider doesn't know any more", () => {
     await makeUnknown(member);
     await server.pass(7.2);
     expect((await statusOf(member)).hasSubscription).toBe(false);
-    // The provider itself tells of it: that isn't waved through.
+    // The provider itself reports it, so it isn't accepted blindly.
     const event = {
       id: "evt_unknown",
       object: "event",
@@ -327,7 +326,7 @@ describe("what the provider doesn't know any more", () => {
     expect(await statusOf(member)).toMatchObject({ hasSubscription: true, status: "active" });
   });
 
-  it("is asked for no longer than a month, and gives nothing where the charge had failed", async () => {
+  it("is checked for at most a month, and gives no access if the charge had failed", async () => {
     const member = await server.signUp();
     await server.subscribe(member, "monthly", "4000 0000 0000 0341");
     await server.pass(7.1);
@@ -340,7 +339,7 @@ describe("what the provider doesn't know any more", () => {
     expect((await rowOf(member)).check_at).toBeNull();
   });
 
-  it("can be cancelled, for what that is worth", async () => {
+  it("can be cancelled for the rest of its time", async () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await server.settled();
@@ -349,7 +348,7 @@ describe("what the provider doesn't know any more", () => {
     expect([status, body.hasSubscription, body.cancelAtPeriodEnd]).toEqual([200, true, true]);
   });
 
-  it("as a card between the look at it and its use, is the card's fault", async () => {
+  it("is the card's fault if it is a card deleted before its use", async () => {
     const [member, subscribed] = [await server.signUp(), await server.signUp()];
     const { paymentMethodId } = await server.setUpCard(member);
     await server.subscribe(subscribed);
@@ -374,7 +373,7 @@ describe("what the provider doesn't know any more", () => {
     expect((await statusOf(subscribed)).status).toBe("trialing");
   });
 
-  it("as the only card of a customer, or as one that can't be used, is the card's fault in whatever words", async () => {
+  it("is the card's fault if it is a customer's only or an unusable card, however worded", async () => {
     const unattached =
       "This customer has no attached payment source or default payment method. Please consider adding one.";
     const refusals = [
@@ -413,7 +412,7 @@ describe("what the provider doesn't know any more", () => {
     }
   });
 
-  it("as anything else that the provider complains about, is no fault of the card", async () => {
+  it("is not the card's fault if it is anything else", async () => {
     for (const error of [
       { message: "Received unknown parameter: x", code: "parameter_unknown", param: "x" },
       { message: "No such price: 'p'", code: "resource_missing", param: "items[0][price]" },
@@ -427,7 +426,7 @@ describe("what the provider doesn't know any more", () => {
     }
   });
 
-  it("as a customer between the look at the card and its use, takes another card to come back", async () => {
+  it("replaces a customer deleted before the card's use when the member enters another card", async () => {
     const member = await server.signUp();
     const { paymentMethodId } = await server.setUpCard(member);
     const { customer_id: former } = await rowOf(member);

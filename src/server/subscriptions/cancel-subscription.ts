@@ -13,8 +13,8 @@ import { accessOf, changeOnceThenRead, syncSubscription } from "./sync-subscript
 import { withMemberLock } from "./member-lock.ts";
 
 /**
- * Cancels at the end of what is paid, after which nothing more is charged; one whose last charge failed or is still to
- * come has nothing paid ahead and ends at once. Cancelling twice is fine. Throws `not_subscribed`.
+ * Cancels at the end of the paid period, after which nothing is charged. If the last charge failed or is still to come,
+ * nothing is paid ahead and it ends at once. Idempotent. Throws `not_subscribed`.
  */
 export async function cancelSubscription(
   context: PaymentContext,
@@ -23,7 +23,7 @@ export async function cancelSubscription(
   return changeSubscription(context, member, cancelAtEndOfPaid);
 }
 
-/** Has the provider end it with what is paid, or at once; undefined where that is known to be on its way. */
+/** Ends it at the provider with the paid period, or at once. Undefined if that is already scheduled. */
 async function cancelAtEndOfPaid(
   payments: Payments,
   row: SubscriptionRow,
@@ -31,22 +31,23 @@ async function cancelAtEndOfPaid(
 ): Promise<PaidSubscription | undefined> {
   if (row.cancel_at_period_end && row.status !== "past_due" && row.unpaid_since === null)
     return undefined;
-  // Asked first: to end at the period's end keeps nobody from being charged for its beginning.
+  // Checked first: an end at the period's end doesn't prevent the charge for its beginning.
   const present = await payments.findSubscription(id);
-  if (present === undefined) throw new MissingAtProvider("other", new Error(`${id} is unknown.`));
+  if (present === undefined)
+    throw new MissingAtProvider("other", new Error(`subscription ${id} is unknown`));
   if (isUnpaid(present)) return payments.endSubscription(id);
   if (present.cancelAtPeriodEnd) return present;
   const ending = await payments.setCancelAtPeriodEnd(id, true);
   return isUnpaid(ending) ? payments.endSubscription(id) : ending;
 }
 
-/** Whether the present period would yet be charged: the provider draws a renewal up an hour before. */
+/** Whether the current period is still to be charged: the provider drafts a renewal an hour before. */
 function isUnpaid({ status, unpaidInvoice }: PaidSubscription): boolean {
   const isToCome = status === "active" && unpaidInvoice !== null && unpaidInvoice.amountCents > 0;
   return status === "past_due" || isToCome;
 }
 
-/** Takes a cancellation back before the end; without one it changes nothing. Throws `not_subscribed`. */
+/** Undoes a cancellation before the end. Idempotent. Throws `not_subscribed`. */
 export async function reactivateSubscription(
   context: PaymentContext,
   member: Member,
@@ -57,8 +58,8 @@ export async function reactivateSubscription(
 }
 
 /**
- * Makes the change, one of the member's after the other, and writes what came of it. Throws `not_subscribed`, also where
- * the provider knows the subscription no more.
+ * Makes one change at a time per member and stores its outcome. Throws `not_subscribed`, also if the provider no longer
+ * knows the subscription.
  */
 export async function changeSubscription(
   context: PaymentContext,
@@ -80,7 +81,7 @@ export async function changeSubscription(
     } catch (error) {
       if (!(error instanceof MissingAtProvider)) throw error;
       const after = await refreshSubscription(context, payments, member.id, id);
-      // The provider doesn't know it, so that it ends: as good as cancelled.
+      // The provider doesn't know it, so it ends as if cancelled.
       const isCancelled = !row.cancel_at_period_end && after?.cancel_at_period_end === true;
       if (isCancelled && accessOf(after, clock.now()) !== null)
         return presentStatus(after, clock.now());
@@ -90,7 +91,7 @@ export async function changeSubscription(
   });
 }
 
-/** The member's row with a subscription that the provider runs; throws `not_subscribed`. */
+/** The member's row with a subscription at the provider. Throws `not_subscribed`. */
 export async function requirePaid({ db, clock }: PaymentContext, member: Pick<Member, "id">) {
   const row = await findSubscription(db, member.id);
   const id = row?.subscription_id ?? null;

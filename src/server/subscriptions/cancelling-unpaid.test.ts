@@ -7,7 +7,7 @@ import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 let server: PayingServer;
 
 beforeAll(async () => {
-  // As at the provider itself, a period's charge is drawn up when it begins and made an hour later.
+  // As at the real provider, a charge is drafted when the period begins and made an hour later.
   server = await startPayingServer({}, { draftSeconds: hourSeconds });
 });
 afterAll(() => server.stop());
@@ -19,13 +19,13 @@ const hours = (count: number) => count / 24;
 const statusOf = async (member: PayingMember) =>
   (await member.get("/api/subscription-status")).body;
 const cancel = (member: PayingMember) => member.post("/api/cancel-subscription");
-/** What was charged, newest first. */
+/** Newest first. */
 const chargesOf = async (member: PayingMember): Promise<[number, string][]> =>
   (await member.get("/api/receipts")).body.map(
     ({ amountCents, status }: { amountCents: number; status: string }) => [amountCents, status],
   );
 
-/** A member whose subscription is so many days old: seven of them are the trial. */
+/** A member whose subscription is so many days old, including the seven of the trial. */
 async function subscribed(days: number, cardNumber = goodCard): Promise<PayingMember> {
   const member = await server.signUp();
   await server.subscribe(member, "monthly", cardNumber);
@@ -35,8 +35,8 @@ async function subscribed(days: number, cardNumber = goodCard): Promise<PayingMe
 
 const isOver = { hasSubscription: false, cancelAtPeriodEnd: false };
 
-describe("cancelling in the first hour of a period, of which nothing is paid yet", () => {
-  it("ends the plan at once, as was said before, and nothing is charged", async () => {
+describe("cancelling in the first hour of an unpaid period", () => {
+  it("ends the plan at once, as announced, and nothing is charged", async () => {
     const member = await subscribed(7);
     expect((await statusOf(member)).status).toBe("active");
     const { body: preview } = await member.get("/api/unpaid-bookings");
@@ -49,7 +49,7 @@ describe("cancelling in the first hour of a period, of which nothing is paid yet
     expect(news.notifications[0].title).toBe("Your plan has ended");
   });
 
-  it("ends a later period as well, and leaves the one before as it was paid", async () => {
+  it("ends a later period as well, and keeps the one before as paid", async () => {
     const member = await subscribed(7.5);
     const { currentPeriodEnd } = await statusOf(member);
     const left = Date.parse(currentPeriodEnd) - server.clock.now().getTime();
@@ -60,14 +60,14 @@ describe("cancelling in the first hour of a period, of which nothing is paid yet
   });
 
   it.for(["POST /v1/invoices/", "DELETE /v1/subscriptions/"])(
-    "comes to the same when an answer is lost (%s) and the member tries again",
+    "has the same result if an answer is lost (%s) and the member tries again",
     async (lost) => {
       const member = await subscribed(7);
       server.gate.passage = ({ method, path }) =>
         `${method} ${path}`.startsWith(lost) ? "answer is lost" : "passes";
       expect((await cancel(member)).status).toBe(503);
       server.gate.passage = () => "passes";
-      // What was done meanwhile may have come as an event: then there is nothing left to cancel.
+      // The event may have come first; then there is nothing left to cancel.
       expect([200, 409]).toContain((await cancel(member)).status);
       expect(await statusOf(member)).toMatchObject(isOver);
       await server.pass(2);
@@ -75,7 +75,7 @@ describe("cancelling in the first hour of a period, of which nothing is paid yet
     },
   );
 
-  it("just as the charge is made keeps what was paid for, once it is tried again", async () => {
+  it("keeps the paid period if the charge is made at that moment, after another try", async () => {
     const member = await subscribed(7);
     server.gate.passage = async ({ method, path }) => {
       if (method === "POST" && path.startsWith("/v1/invoices/")) {
@@ -92,7 +92,7 @@ describe("cancelling in the first hour of a period, of which nothing is paid yet
     expect(await chargesOf(member)).toEqual([[999, "paid"]]);
   });
 
-  it("ends it also where somebody has cancelled it for the period's end at the provider", async () => {
+  it("also ends it if it was cancelled for the period's end at the provider", async () => {
     const member = await subscribed(7);
     await cancelAtProvider(member);
     expect((await statusOf(member)).cancelAtPeriodEnd).toBe(true);
@@ -112,7 +112,7 @@ describe("cancelling", () => {
     expect((await cancel(member)).body).toMatchObject({ status, cancelAtPeriodEnd: true });
   });
 
-  it("a period that costs nothing keeps it to the end, too", async () => {
+  it("a free period keeps it to the end, too", async () => {
     const member = await subscribed(7);
     const { subscription_id: id } = await rowOf(member);
     const paid = await server.context.payments?.findSubscription(id ?? "");
@@ -125,7 +125,7 @@ describe("cancelling", () => {
     });
   });
 
-  it("what is overdue and was cancelled before ends it, so that no try is left", async () => {
+  it("ends an overdue one that was already cancelled, so that no try is left", async () => {
     const member = await subscribed(7.1, failingCard);
     await cancelAtProvider(member);
     expect(await statusOf(member)).toMatchObject({ status: "past_due", cancelAtPeriodEnd: true });
@@ -140,7 +140,7 @@ const rowOf = ({ id }: PayingMember) =>
     .where("member_id", "=", id)
     .executeTakeFirstOrThrow();
 
-/** Somebody cancels it in the provider's dashboard. */
+/** A cancellation in the provider's dashboard. */
 async function cancelAtProvider(member: PayingMember): Promise<void> {
   const { subscription_id: id } = await rowOf(member);
   await server.context.payments?.setCancelAtPeriodEnd(id ?? "", true);

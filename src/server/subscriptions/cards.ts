@@ -11,7 +11,7 @@ import { refreshSubscription } from "./refresh-subscription.ts";
 import { accessOf, changeOnceThenRead, syncSubscription } from "./sync-subscription.ts";
 import { withMemberLock } from "./member-lock.ts";
 
-/** The card that is charged; null when nothing is. */
+/** Null if nothing is charged. */
 export async function readPaymentMethod(
   context: PaymentContext,
   member: Member,
@@ -23,9 +23,9 @@ export async function readPaymentMethod(
 }
 
 /**
- * Charges another card from now on, beginning with what is open: when the bank refuses that (`card_declined`,
- * `payment_action_required`) the former card stays. When the provider takes no payment for it any more the card is kept
- * and the subscription taken as it then is. Throws `not_subscribed` and `invalid_payment_method`.
+ * Replaces the card, and first charges the open amount. If the bank refuses that (`card_declined`,
+ * `payment_action_required`), the former card stays. If the provider no longer accepts payment for it, the card is kept
+ * and the subscription refreshed. Throws `not_subscribed` and `invalid_payment_method`.
  */
 export async function changePaymentMethod(
   context: PaymentContext,

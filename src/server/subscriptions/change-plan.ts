@@ -11,9 +11,9 @@ import { presentStatus } from "./presenters.ts";
 import { accessOf, changeOnceThenRead, syncSubscription } from "./sync-subscription.ts";
 
 /**
- * Changes the plan with the end of what is paid; the plan that the member has takes such a change back. In a trial it
- * changes at once, and the trial goes on. Throws `not_subscribed`, `subscription_ending` for one that was cancelled and
- * `payment_overdue` while a charge is open.
+ * Changes the plan at the end of the paid period; choosing the current plan undoes that. In a trial it changes at once,
+ * and the trial goes on. Throws `not_subscribed`, `subscription_ending` after a cancellation, and `payment_overdue`
+ * while a charge is open.
  */
 export async function changePlan(
   context: PaymentContext,

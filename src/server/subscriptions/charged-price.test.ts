@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 const priceOf = async (member: PayingMember) =>
   (await member.get("/api/subscription-status")).body.priceCents;
 
-/** A member in their trial, of a subscription that began at another price than the one that is offered now. */
+/** A member in the trial of a subscription at another price than the current offer. */
 async function subscribedAt(cents: number): Promise<PayingMember> {
   const member = await server.signUp();
   await server.subscribe(member);
@@ -28,7 +28,7 @@ async function subscribedAt(cents: number): Promise<PayingMember> {
   return member;
 }
 
-it("a member on an older price is shown what they will be charged, not what is offered now", async () => {
+it("a member on an older price sees their own price, not the current offer", async () => {
   const member = await subscribedAt(799);
   await server.pass(4.5);
   const { body } = await member.get("/api/notifications");
@@ -40,16 +40,16 @@ it("a member on an older price is shown what they will be charged, not what is o
   expect([receipts[0].amountCents, await priceOf(member)]).toEqual([799, 799]);
 });
 
-it("another plan is at the price that is offered, once it has begun", async () => {
+it("another plan has the current price from its start", async () => {
   const member = await subscribedAt(799);
-  // In a trial it begins at once.
+  // In a trial it changes at once.
   const { body } = await member.put("/api/subscription-plan", { plan: "yearly" });
   expect(body).toMatchObject({ plan: "yearly", priceCents: 14_999 });
   await member.put("/api/subscription-plan", { plan: "monthly" });
   expect(await priceOf(member)).toBe(999);
 });
 
-it("what nobody pays has no price", async () => {
+it("a free subscription has no price", async () => {
   const member = await server.signUp();
   expect(await priceOf(member)).toBeNull();
 });

@@ -4,13 +4,13 @@ import type { Db } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 import type { SubscriptionRow } from "./queries.ts";
 
-/** The members about whose subscriptions the provider is to be asked by `until`. */
+/** The members whose subscriptions are to be checked by `until`. */
 export const dueChecks = (until: Date): RawBuilder<DuePiece> => sql`
   select member_id::text as piece, check_at as due_at from subscriptions where check_at <= ${until}`;
 
 /**
- * Leases the member's check if it is due at `now`. Nobody else gets it until `leasedUntil`: then it is due again, unless
- * something was written meanwhile.
+ * Leases the member's check if it is due at `now`, until `leasedUntil`. Then it is due again, unless something was
+ * written.
  */
 export async function leaseDueCheck(
   db: Db,
@@ -27,7 +27,7 @@ export async function leaseDueCheck(
     .executeTakeFirst();
 }
 
-/** Puts a check off, or leaves it with null, unless it was done meanwhile. */
+/** Postpones a check, or removes it with null, unless it has been done. */
 export async function postponeCheck(
   db: Db,
   row: SubscriptionRow,
@@ -42,11 +42,10 @@ export async function postponeCheck(
     .execute();
 }
 
-/** The customers whom the provider is to delete by `until`. */
 export const dueCustomerDeletions = (until: Date): RawBuilder<DuePiece> => sql`
   select customer_id as piece, due_at from departed_customers where due_at <= ${until}`;
 
-/** Leases the customer's deletion if it is due at `now`; nobody else gets it until `leasedUntil`. */
+/** Leases the customer's deletion if it is due at `now`, until `leasedUntil`. */
 export async function leaseDueCustomerDeletion(
   db: Db,
   customerId: string,

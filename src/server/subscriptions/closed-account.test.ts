@@ -40,7 +40,7 @@ async function subscribed(cardNumber = goodCard, days = 0): Promise<PayingMember
   return member;
 }
 
-/** The staff close the account for good, or until then. */
+/** Suspends the member for good, or until then. */
 async function suspend(member: PayingMember, until: Date | null = null): Promise<void> {
   await suspendByEmail(server.context, await emailOf(member), until);
   await server.pass(minute);
@@ -53,7 +53,7 @@ async function restore(member: PayingMember): Promise<void> {
 
 const days = (count: number) => new Date(server.clock.now().getTime() + count * dayMs);
 
-/** What the provider has taken from the member in all. */
+/** The total that the provider has taken from the member. */
 async function paidBy(member: PayingMember): Promise<number> {
   const { customer_id: customer } = await rowOf(member);
   const invoices = (await server.context.payments?.listInvoices(customer ?? "")) ?? [];
@@ -67,7 +67,7 @@ const loseAnswers = () => {
 };
 
 describe("the subscription of a suspended member", () => {
-  it("is charged nothing until the suspension ends, and goes on then", async () => {
+  it("isn't charged until the suspension ends, and then continues", async () => {
     const [member, other] = [await subscribed(goodCard, 8), await subscribed(goodCard, 8)];
     expect(await paidBy(member)).toBe(999);
     const until = days(40);
@@ -90,7 +90,7 @@ describe("the subscription of a suspended member", () => {
     expect(await paidBy(other)).toBeGreaterThan(2 * 999);
   });
 
-  it("has a trial that ends meanwhile without becoming a charge, and nobody says that it will", async () => {
+  it("has a trial that ends in the meantime without a charge or an announcement of one", async () => {
     const member = await subscribed();
     await suspend(member, days(60));
     await server.pass(58);
@@ -111,7 +111,7 @@ describe("the subscription of a suspended member", () => {
     expect(paidAt).toBeNull();
   });
 
-  it("has a charge that failed tried no more", async () => {
+  it("has no more tries of a failed charge", async () => {
     const [member, other] = [await subscribed(failingCard), await subscribed(failingCard)];
     await server.pass(7.5);
     await suspend(member, days(30));
@@ -125,7 +125,7 @@ describe("the subscription of a suspended member", () => {
     expect((await atProvider(other))?.status).toBe("canceled");
   });
 
-  it("is resumed when the suspension is lifted, and the trial then ends with a charge", async () => {
+  it("resumes when the suspension is lifted, and the trial then ends with a charge", async () => {
     const member = await subscribed();
     await suspend(member, days(5));
     await restore(member);
@@ -134,7 +134,7 @@ describe("the subscription of a suspended member", () => {
     expect(await paidBy(member)).toBe(999);
   });
 
-  it("is paused for as long as the latest suspension says", async () => {
+  it("is paused until the end of the latest suspension", async () => {
     const member = await subscribed();
     await suspend(member, days(3));
     const until = days(20);
@@ -144,7 +144,7 @@ describe("the subscription of a suspended member", () => {
     expect(await paidBy(member)).toBe(0);
   });
 
-  it("is paused, and resumed, though the provider is away or its answer is lost", async () => {
+  it("is paused and resumed even if the provider is down or its answer is lost", async () => {
     const member = await subscribed(goodCard, 8);
     const until = days(100);
     server.gate.passage = () => "fails";
@@ -163,7 +163,7 @@ describe("the subscription of a suspended member", () => {
     expect((await rowOf(member)).paused_by_suspension).toBe(false);
   });
 
-  it("is paused again when somebody resumes it at the provider", async () => {
+  it("is paused again if somebody resumes it at the provider", async () => {
     const member = await subscribed(goodCard, 8);
     const until = days(100);
     await suspend(member, until);
@@ -173,7 +173,7 @@ describe("the subscription of a suspended member", () => {
     expect(await atProvider(member)).toMatchObject({ pause: { resumesAt: until } });
   });
 
-  it("is left alone where it was paused at the provider for another reason", async () => {
+  it("is left alone if it was paused at the provider for another reason", async () => {
     const member = await subscribed();
     const { subscription_id: id } = await rowOf(member);
     await server.context.payments?.pauseCollection(id ?? "", days(50));
@@ -181,7 +181,7 @@ describe("the subscription of a suspended member", () => {
     expect((await atProvider(member))?.pause).not.toBeNull();
   });
 
-  it("is paused too when its creation was under way at that moment", async () => {
+  it("is paused, too, if its creation was in progress", async () => {
     const member = await beginSubscribing();
     await suspend(member, days(30));
     await server.pass(5 * minute);
@@ -191,7 +191,7 @@ describe("the subscription of a suspended member", () => {
     expect(await paidBy(member)).toBe(0);
   });
 
-  it("stays cancelled where the member had cancelled it", async () => {
+  it("stays cancelled if the member had cancelled it", async () => {
     const member = await subscribed();
     await member.post("/api/cancel-subscription");
     await suspend(member, days(3));
@@ -216,7 +216,7 @@ describe("the subscription of a banned member", () => {
     expect((await atProvider(other))?.status).toBe("active");
   });
 
-  it("ends though it was paused before, and isn't back when they are let in again", async () => {
+  it("ends even if it was paused, and doesn't return after an unban", async () => {
     const member = await subscribed();
     await suspend(member, days(3));
     await suspend(member);
@@ -231,7 +231,7 @@ describe("the subscription of a banned member", () => {
     expect((await server.subscribe(member)).body.status).toBe("active");
   });
 
-  it("ends though the provider is away when it is to end it", async () => {
+  it("ends even if the provider is down at the time", async () => {
     const member = await subscribed();
     server.gate.passage = () => "fails";
     await suspend(member);
@@ -243,7 +243,7 @@ describe("the subscription of a banned member", () => {
     expect((await atProvider(member))?.status).toBe("canceled");
   });
 
-  it("ends too when its creation was under way at that moment", async () => {
+  it("ends, too, if its creation was in progress", async () => {
     const member = await beginSubscribing();
     await suspend(member);
     await server.pass(5 * minute);
@@ -252,7 +252,7 @@ describe("the subscription of a banned member", () => {
   });
 });
 
-/** How often the provider tried to charge what the member owes last. */
+/** How often the provider tried to charge the latest debt. */
 async function triesOf(member: PayingMember): Promise<number> {
   const { customer_id: customer } = await rowOf(member);
   const found = await server.context.db
@@ -264,7 +264,7 @@ async function triesOf(member: PayingMember): Promise<number> {
   return found.reduce((sum, { body }) => sum + Number(Object(body).attempt_count), 0);
 }
 
-/** A member whose subscription is made though no answer comes. */
+/** A member whose subscription is created without a reply. */
 async function beginSubscribing(): Promise<PayingMember> {
   const member = await server.signUp();
   const { paymentMethodId } = await server.setUpCard(member);

@@ -20,8 +20,8 @@ import {
 import { syncSubscription } from "./sync-subscription.ts";
 
 /**
- * Handles a message of the provider. It is believed that something happened, not what: messages come late,
- * twice and in any order, so the subscription is fetched again. Throws `invalid_signature`.
+ * Handles a provider's event. It only triggers a refresh, because events arrive late, twice and in any order. Throws
+ * `invalid_signature`.
  */
 export async function handleEvent(
   context: PaymentContext,
@@ -39,7 +39,8 @@ export async function handleEvent(
     memberId,
     async (row) => {
       const paid = await payments.findSubscription(about.subscriptionId);
-      // The provider tells of what it doesn't know: our key is another account's. It tells again for days.
+      // The provider doesn't know the subject of its own event, so our key belongs to another account. It will repeat
+      // the event for days.
       if (paid === undefined && row.subscription_id === about.subscriptionId) {
         throw new ApiProblem("unavailable", { retryAfterSeconds });
       }
@@ -54,7 +55,6 @@ export async function handleEvent(
   );
 }
 
-/** Deletes the record of events that were handled long ago. */
 export async function sweepPaymentEvents(
   { db, clock }: Pick<Context, "db" | "clock">,
   stopping?: AbortSignal,
@@ -63,7 +63,7 @@ export async function sweepPaymentEvents(
   await sweepInBatches((limit) => deleteOldPaymentEvents(db, before, limit), stopping);
 }
 
-/** Notifies the member of what the event means, if it still does. */
+/** Sends the event's notification if it still applies. */
 async function notifyOfEvent(
   { config }: Context,
   trx: Trx,
@@ -77,19 +77,16 @@ async function notifyOfEvent(
 
   async function occasionOf(): Promise<BillingOccasion | undefined> {
     const invoice = event.about?.invoice;
+    const chargedAt = firstChargeAt(paid);
     switch (event.kind) {
       case "change":
         return undefined;
       case "trial_ending":
-        if (paid.status !== "trialing" || paid.cancelAtPeriodEnd || paid.trialEnd === null)
-          return undefined;
-        // Nothing will be charged then.
-        if (paid.pause !== null && (paid.pause.resumesAt ?? paid.trialEnd) >= paid.trialEnd)
-          return undefined;
+        if (chargedAt === null) return undefined;
         return {
           kind: "trial_ending",
           about: paid.id,
-          at: paid.trialEnd,
+          at: chargedAt,
           timeZone: await findTimeZone(trx, memberId),
           amountCents: paid.priceCents ?? config.prices[paid.plan],
           currency,
@@ -105,9 +102,16 @@ async function notifyOfEvent(
   }
 }
 
+/** When a trial ends with a charge; null if it was cancelled or is paused beyond its end. */
+function firstChargeAt({ status, cancelAtPeriodEnd, trialEnd, pause }: PaidSubscription) {
+  if (status !== "trialing" || cancelAtPeriodEnd || trialEnd === null) return null;
+  const isPaused = pause !== null && (pause.resumesAt ?? trialEnd) >= trialEnd;
+  return isPaused ? null : trialEnd;
+}
+
 /**
- * What the member is to hear of a try that failed, one occasion for each try; undefined once it is over. Only the
- * provider knows whether it tries again, and when.
+ * The notification of a failed charge, one occasion per try, or undefined once it is over. Only the provider knows
+ * whether and when it tries again.
  */
 export async function failedChargeOf(
   db: Db,

@@ -6,8 +6,8 @@ import { isFollowed } from "./sync-subscription.ts";
 import { findSuspension, recordPausedBySuspension } from "./suspension-queries.ts";
 
 /**
- * Charges nothing to a member who can't log in, and so couldn't cancel: pauses what they pay until their suspension
- * ends, and ends it where the account is closed for good. Collects again once they may come back.
+ * Doesn't charge a suspended member, who can't log in to cancel: pauses the subscription until the suspension ends, or
+ * ends it after a ban. Resumes it afterwards.
  */
 export async function followSuspension(
   context: PaymentContext,
@@ -23,7 +23,7 @@ export async function followSuspension(
   await unlessOver(() =>
     changeSubscription(context, { id }, async (payments, _row, subscriptionId) => {
       if (until === null) return payments.endSubscription(subscriptionId);
-      // Written first: a pause whose answer is lost is ours to end.
+      // Written first, so that a pause whose answer is lost is known as ours.
       await recordPausedBySuspension(db, id, true);
       const present = await payments.findSubscription(subscriptionId);
       const isDone = present === undefined || isFollowed(present, suspension);
@@ -44,7 +44,7 @@ async function resume(context: PaymentContext, id: string): Promise<void> {
   await recordPausedBySuspension(context.db, id, false);
 }
 
-/** With a subscription that is over there is nothing left to do. */
+/** Nothing is left to do for an ended subscription. */
 async function unlessOver(change: () => Promise<unknown>): Promise<void> {
   try {
     await change();

@@ -10,7 +10,7 @@ import { startServerProcess } from "#testing/server-process.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
 import { subscriptionJobs } from "./part.ts";
 
-/** The one that is killed, and the one that goes on, on the same database and with the same provider. */
+/** One server is killed and the other continues, with the same database and provider. */
 let first: ServerProcess;
 let second: PayingServer;
 
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const db = () => second.context.db;
 
-/** Two minutes from now the second server does what is due; the provider tells it nothing. */
+/** The second server does the work due in two minutes, without events. */
 async function twoMinutesLater(): Promise<void> {
   const until = new Date(Date.now() + 2 * minuteMs);
   const jobs = subscriptionJobs(second.context);
@@ -44,7 +44,7 @@ async function twoMinutesLater(): Promise<void> {
   second.clock.set(until);
 }
 
-it("a server killed while the provider subscribes somebody leaves a subscription behind, no question", async () => {
+it("a server killed while the provider creates a subscription leaves a working one", async () => {
   const [member] = await addMembers(db(), 1);
   if (member === undefined) throw new Error("There is no member.");
   const { cookie } = member;
@@ -74,7 +74,7 @@ it("a server killed while the provider subscribes somebody leaves a subscription
     .where("kind", "=", "subscription")
     .execute();
   expect(listed).toHaveLength(1);
-  // The member's own retry finds it done, as soon as the dead server's turn is over.
+  // The member's own retry finds it done once the dead server's lock has expired.
   await db().updateTable("subscriptions").set({ busy_until: new Date() }).execute();
   const again = await call(second.url, "POST", "/api/create-subscription", { cookie, body });
   expect([again.status, again.body.status]).toEqual([200, "trialing"]);

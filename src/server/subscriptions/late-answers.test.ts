@@ -6,7 +6,7 @@ import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 let server: PayingServer;
 
 beforeAll(async () => {
-  // Answers that are kept back are none that never come.
+  // Delayed answers must not count as missing.
   server = await startPayingServer({}, { timeoutMs: 20_000 });
 });
 afterAll(() => server.stop());
@@ -22,7 +22,7 @@ const rowOf = ({ id }: PayingMember) =>
     .where("member_id", "=", id)
     .executeTakeFirstOrThrow();
 
-/** A member with a subscription of whose changes the server hears by what a test sends alone. */
+/** A member with a subscription. The server receives only the events that a test sends. */
 async function addSubscriber() {
   const member = await server.signUp();
   await server.subscribe(member);
@@ -33,7 +33,7 @@ async function addSubscriber() {
 
 let events = 0;
 
-/** The provider's message that something about the subscription has changed. */
+/** The provider's event of a changed subscription. */
 function changeOf({
   subscription_id: id,
   customer_id: customer,
@@ -64,7 +64,7 @@ async function send(event: object): Promise<number> {
 }
 
 describe("an answer of the provider", () => {
-  it("that is older than what was written meanwhile never wins", async () => {
+  it("that is older than the stored state never wins", async () => {
     const { member, row } = await addSubscriber();
     expect(row.cancel_at_period_end).toBe(false);
     const seen: unknown[] = [];
@@ -76,7 +76,7 @@ describe("an answer of the provider", () => {
       };
       const old = await fetch(new URL(path, server.standIn.url), { headers });
       const answer = { status: old.status, body: await old.text() };
-      // The answer is late: meanwhile the plan is cancelled there, and that is heard of and written.
+      // Before the late answer arrives, the plan is cancelled at the provider and the event is handled.
       await server.context.payments?.setCancelAtPeriodEnd(row.subscription_id ?? "", true);
       seen.push(
         answer.status,
@@ -92,8 +92,8 @@ describe("an answer of the provider", () => {
   });
 });
 
-describe("a message about a former subscription", () => {
-  it("changes nothing of the one that came after it, be that one in force or ended", async () => {
+describe("an event about a former subscription", () => {
+  it("doesn't change the next one, whether active or ended", async () => {
     const { member, row: former } = await addSubscriber();
     await member.post("/api/cancel-subscription");
     await server.pass(8);
@@ -115,12 +115,12 @@ describe("a message about a former subscription", () => {
   });
 });
 
-describe("a message of the provider", () => {
+describe("an event of the provider", () => {
   it("that is delivered twice at once is handled once", async () => {
     const { member, row } = await addSubscriber();
     const bothAsked = Promise.withResolvers<void>();
     let asked = 0;
-    // Neither delivery has an answer before the other one has asked: none can see that the other is done.
+    // Both deliveries ask before either is answered, so neither sees the other's result.
     server.gate.passage = async () => {
       asked += 1;
       if (asked === 2) bothAsked.resolve();
@@ -130,7 +130,7 @@ describe("a message of the provider", () => {
     const event = changeOf(row);
     expect(await Promise.all([send(event), send(event)])).toEqual([200, 200]);
     expect((await rowOf(member)).version).toBe(row.version + 1);
-    // Nor does it when it comes once more.
+    // Nor when it is delivered again.
     const askedBefore = asked;
     expect(await send(event)).toBe(200);
     expect([asked, (await rowOf(member)).version]).toEqual([askedBefore, row.version + 1]);

@@ -6,15 +6,15 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ensureSubscriptionRow, findSubscription } from "./queries.ts";
 
-/** Longer than the calls of one turn can take; after it the lock of a crashed process ends. */
+/** Longer than one turn's calls can take; afterwards a crashed process's lock expires. */
 const lockMs = 3 * minuteMs;
 const maxWaitMs = 20_000;
 const lookEveryMs = 50;
 
 /**
- * Does one payment call of a member after the other, in all processes: two tabs, a double click and a retry
- * see what the first of them has done. No transaction is open meanwhile, because the provider may be slow.
- * Throws `unavailable` when the turn doesn't come, and `not_authenticated` when the member's account is deleted.
+ * Runs a member's payment calls one at a time across all processes, so that two tabs, a double click and a retry see
+ * the first one's result. Holds no transaction open, because the provider may be slow. Throws `unavailable` if the turn
+ * doesn't come, and `not_authenticated` if the account is deleted.
  */
 export async function withMemberLock<Result>(
   { db, realClock }: Pick<Context, "db" | "realClock">,
@@ -44,7 +44,7 @@ export async function withMemberLock<Result>(
   }
 }
 
-/** Locks the member's payments for the holder until `until`; false while somebody else has the lock. */
+/** Locks the member's payments until `until`. False while somebody else has the lock. */
 export async function lockMember(
   db: Db,
   { memberId, holder }: MemberLock,
@@ -53,20 +53,20 @@ export async function lockMember(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("subscriptions")
-    .set({ busy_until: until, busy_with: holder })
+    .set({ busy_until: until, lock_holder: holder })
     .where("member_id", "=", memberId)
     .where((where) => where.or([where("busy_until", "is", null), where("busy_until", "<", now)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Ends the lock, unless it is somebody else's meanwhile. */
+/** Releases the lock, unless somebody else has it by now. */
 export async function releaseMemberLock(db: Db, { memberId, holder }: MemberLock): Promise<void> {
   await db
     .updateTable("subscriptions")
-    .set({ busy_until: null, busy_with: null })
+    .set({ busy_until: null, lock_holder: null })
     .where("member_id", "=", memberId)
-    .where("busy_with", "=", holder)
+    .where("lock_holder", "=", holder)
     .execute();
 }
 

@@ -4,7 +4,7 @@ import { trialDays } from "#shared/rules/prices.ts";
 import type { PaidSubscription } from "#server/payments/payments.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** Notes when the trial of a subscription that gives access began, and that it was paid; each is noted once. */
+/** Records the start of the trial and the first payment of a subscription that gives access, once each. */
 export async function recordMilestones(
   db: Db,
   memberId: string,
@@ -23,7 +23,7 @@ export async function recordMilestones(
       paid_at = coalesce(noted.paid_at, excluded.paid_at)`.execute(db);
 }
 
-/** Records when a subscription ended, unless that is known already. */
+/** Keeps an earlier end. */
 export async function recordEnd(db: Db, subscriptionId: string, endedAt: Date): Promise<void> {
   await db
     .updateTable("subscription_milestones")
@@ -33,7 +33,7 @@ export async function recordEnd(db: Db, subscriptionId: string, endedAt: Date): 
     .execute();
 }
 
-/** The member leaves: what they had ends now at the latest, and is counted on without them. */
+/** Ends a deleted member's milestones by now and detaches them from the member. */
 export async function removeOwnerOfMilestones(db: Db, memberId: string, now: Date): Promise<void> {
   await sql`
     update subscription_milestones set subscription_id = null, member_id = null,

@@ -14,7 +14,7 @@ import type { Context } from "#server/platform/context.ts";
 import { findSubscription } from "./queries.ts";
 import { hadTrialWithEmail } from "./trials.ts";
 
-/** What is offered to the member, or to somebody who is not logged in, in a language. */
+/** The offer to a member or a visitor, in a language. */
 export async function readOffer(
   { config, db, clock }: Context,
   member: Member | null,
@@ -44,7 +44,7 @@ function annualBadge(config: Config, language: Language): string | null {
   return percent === 0 ? null : serverWords(language).offerWords.saving(percent);
 }
 
-/** What is to be said at the start when the label on the yearly plan is not borne out by the prices. */
+/** A warning for the start if the prices don't justify the yearly plan's label. */
 export function badgeWarning(config: Config): string | undefined {
   const { advertisedSavingPercent } = config;
   if (advertisedSavingPercent === undefined || config.annualBadge !== undefined) return undefined;

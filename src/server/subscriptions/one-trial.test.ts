@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 const isOffered = async (member: PayingMember) =>
   (await member.get("/api/offer")).body.trialAvailable;
 
-/** Subscribes, cancels at once and lets the time run out; answers how it began. */
+/** Subscribes, cancels at once and lets it run out. Returns its first status. */
 async function subscribeOnce(member: PayingMember, days: number): Promise<string> {
   const { body } = await server.subscribe(member);
   expect((await member.post("/api/cancel-subscription")).status).toBe(200);
@@ -21,8 +21,8 @@ async function subscribeOnce(member: PayingMember, days: number): Promise<string
   return body.status;
 }
 
-describe("a member who has had their trial", () => {
-  it("has no other one, even when only the provider remembers it", async () => {
+describe("a member who had their trial", () => {
+  it("gets no other one, even if only the provider remembers it", async () => {
     const member = await server.signUp();
     expect(await subscribeOnce(member, 8)).toBe("trialing");
     const { db } = server.application.context;
@@ -39,7 +39,7 @@ describe("a member who has had their trial", () => {
     ]);
   });
 
-  it("has no other one after a second subscription, even when the provider has forgotten both", async () => {
+  it("gets no other one after a second subscription, even if the provider has forgotten both", async () => {
     const member = await server.signUp();
     expect(await subscribeOnce(member, 8)).toBe("trialing");
     expect(await isOffered(member)).toBe(false);

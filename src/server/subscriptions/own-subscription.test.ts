@@ -54,7 +54,7 @@ beforeEach(async () => {
   [ana, ben] = [first, second];
 });
 
-/** Both pay, and the provider is to be asked about both. */
+/** Both have paid subscriptions with due checks. */
 async function payBoth(): Promise<void> {
   for (const { id } of [ana, ben])
     await db()
@@ -64,7 +64,7 @@ async function payBoth(): Promise<void> {
       .execute();
 }
 
-it("each member reads their own, and has access by it alone", async () => {
+it("members read their own subscription, and only theirs gives access", async () => {
   await db()
     .updateTable("subscriptions")
     .set({ plan: "yearly", price_cents: 14_999, status: "active" })
@@ -84,7 +84,7 @@ it("each member reads their own, and has access by it alone", async () => {
   ]);
 });
 
-it("a customer is one member's, is kept once, and is taken from nobody else", async () => {
+it("a customer belongs to one member, is stored once, and can't be reassigned", async () => {
   expect(await changedBy(() => saveCustomer(db(), ana.id, "cus_ana"))).toEqual(own);
   expect(await changedBy(() => saveCustomer(db(), ana.id, "cus_other"))).toEqual([]);
   await saveCustomer(db(), ben.id, "cus_ben");
@@ -94,20 +94,20 @@ it("a customer is one member's, is kept once, and is taken from nobody else", as
   expect(await changedBy(() => removeCustomer(db(), ana.id, "cus_ana"))).toEqual(own);
 });
 
-it("a creation that is under way, and its end, are one member's", async () => {
+it("a pending creation, and its end, belong to one member", async () => {
   await beginAttempt(db(), ben.id, now(), at(1));
   expect(await changedBy(() => beginAttempt(db(), ana.id, now(), at(1)))).toEqual(own);
   expect(await changedBy(() => renewAttempt(db(), ana.id))).toEqual(own);
   await insertTrials(db(), ana.id, [`email of ${ana.id}`], now());
   await insertTrials(db(), ben.id, [`email of ${ben.id}`], now());
   expect(await changedBy(() => endAttempt(db(), ana.id))).toEqual([...own, "used_trials: ana"]);
-  // It has come to its end.
+  // It is over.
   expect(await changedBy(() => endAttempt(db(), ana.id))).toEqual([]);
   const version = ((await findSubscription(db(), ben.id))?.version ?? 0) - 1;
   expect(await changedBy(() => endAttempt(db(), ben.id, version))).toEqual([]);
 });
 
-it("a check is due, put off and leased for one member, and not overtaken", async () => {
+it("a check is due, postponed and leased per member, without overwriting later changes", async () => {
   await payBoth();
   const row = await findSubscription(db(), ana.id);
   if (row === undefined) throw new Error("There is no subscription.");
@@ -115,12 +115,12 @@ it("a check is due, put off and leased for one member, and not overtaken", async
   expect(await leaseDueCheck(db(), ana.id, now(), at(1))).toBeUndefined();
   expect(await changedBy(() => postponeCheck(db(), row, at(2), 1))).toEqual(own);
   expect(await changedBy(() => followSuspensionSoon(db(), ana.id, now()))).toEqual(own);
-  // What was written meanwhile stays.
+  // A later write stays.
   expect(await changedBy(() => postponeCheck(db(), row, null, 0))).toEqual([]);
   expect(await changedBy(() => recordPausedBySuspension(db(), ana.id, true))).toEqual(own);
 });
 
-it("payments are locked for one member, until their holder has done or too long has passed", async () => {
+it("payments are locked per member, until released or expired", async () => {
   const lock = (holder: string, moment = now()) =>
     lockMember(db(), { memberId: ana.id, holder }, at(1), moment);
   expect(await changedBy(() => lock("one"))).toEqual(own);
@@ -133,7 +133,7 @@ it("payments are locked for one member, until their holder has done or too long 
   expect(await lock("three", at(2))).toBe(true);
 });
 
-it("an unpaid end comes at its moment, and only as it was read is it done with", async () => {
+it("an unpaid end comes on time, and only the version that was read is settled", async () => {
   for (const { id } of [ana, ben])
     await db()
       .insertInto("unpaid_ends")
@@ -148,7 +148,7 @@ it("an unpaid end comes at its moment, and only as it was read is it done with",
   expect(await changedBy(() => deleteUnpaidEnd(db(), end))).toEqual(["unpaid_ends: ana"]);
 });
 
-it("what was given back is that of the member's own charges, once it is done", async () => {
+it("refunds belong to the member's own charges, once they are done", async () => {
   const refund = { actor: "a test", reason: "A test.", created_at: now(), check_at: null };
   await db()
     .insertInto("refunds")
@@ -204,7 +204,7 @@ it("what was given back is that of the member's own charges, once it is done", a
   );
 });
 
-it("what a member who leaves has had is known without them, and that of others is as it was", async () => {
+it("a deleted member's history is kept without them, and others' stay unchanged", async () => {
   await payBoth();
   for (const { id } of [ana, ben]) {
     await db()

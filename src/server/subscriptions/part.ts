@@ -64,12 +64,12 @@ export function subscriptionsPart(context: PaymentContext, permit: Permits): Par
   };
 }
 
-/** For how long after its end the provider is asked about a subscription that it doesn't know. */
+/** How long after its end an unknown subscription is still checked at the provider. */
 const unknownForMs = 30 * dayMs;
 
 /**
- * What is put right when the provider's messages don't come, or a creation broke off in the middle; and what
- * the provider is still to delete. A provider that is away is asked again after growing pauses.
+ * Repairs after missing events and interrupted creations, and pending deletions at the provider. Retries with growing
+ * pauses while the provider is down.
  */
 export function subscriptionJobs(context: PaymentContext): Job[] {
   const { payments } = context;
@@ -88,7 +88,7 @@ export function subscriptionJobs(context: PaymentContext): Job[] {
   ];
 }
 
-/** Deletes what is kept of trials two years after somebody has left; the provider has no part in it. */
+/** Deletes used trials two years after the account's deletion, without the provider. */
 export function trialJobs(context: Pick<Context, "db" | "log">): Job[] {
   const { db } = context;
   return [
@@ -114,7 +114,7 @@ async function checkDue(
     await checkOne(context, payments, row, now);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    context.log.warn({ err: error, memberId }, "a subscription couldn't be checked");
+    context.log.warn({ err: error, memberId }, "could not check a subscription");
     const failures = row.check_failures + 1;
     await postponeCheck(context.db, row, retryAt(now, failures), failures);
     return { endsRun: isProviderAway(error) };
@@ -146,23 +146,23 @@ async function checkOne(
       },
     );
   } else if (subscriptionId !== null) {
-    // Before anything is written: when it fails, the check is tried again.
+    // Before anything is written: if it fails, the check is retried.
     await followSuspension(context, row);
     await refreshSubscription(context, payments, row.member_id, subscriptionId, (trx, _row, paid) =>
       notifyOfFailedCharge(trx, row.member_id, paid, now),
     );
   }
-  // What the check itself has not put off, because nothing could be written, rests for a day.
+  // A check that couldn't even be postponed rests for a day.
   const tomorrow = new Date(now.getTime() + dayMs);
   await postponeCheck(db, row, isGivenUp(row, now) ? null : tomorrow, 0);
 }
 
-/** Whether the provider hasn't known it for so long that nobody will put the account right any more. */
+/** Whether the provider hasn't known it for so long that nobody will correct the account. */
 function isGivenUp({ status, current_period_end: end }: SubscriptionRow, now: Date): boolean {
   return status === unknownStatus && (end === null || now.getTime() > end.getTime() + unknownForMs);
 }
 
-/** Notifies the member once for each failed try of a charge, whether or not the provider's message comes. */
+/** Once per try, with or without the provider's event. */
 async function notifyOfFailedCharge(
   trx: Trx,
   memberId: string,
@@ -190,7 +190,7 @@ async function deleteDueCustomer(
     if (!(error instanceof ApiProblem)) throw error;
     log.warn(
       { err: error },
-      "the payment provider couldn't delete the customer of a deleted account",
+      "the payment provider did not delete the customer of a deleted account",
     );
     const failures = due.failures + 1;
     await postponeCustomerDeletion(db, customerId, retryAt(now, failures), failures);
@@ -234,7 +234,7 @@ function subscriptionRoutes(context: PaymentContext, permit: Permits): FastifyPl
   };
 }
 
-/** Where the payment provider says what happened. Its signature is over the body as it came, byte by byte. */
+/** The provider's events. The signature covers the body byte by byte. */
 function webhookRoute(context: PaymentContext): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();

@@ -6,25 +6,25 @@ import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { minuteSeconds, hourSeconds } from "#shared/rules/durations.ts";
 
-/** The only actions that reach the payment provider are handed this. */
+/** Only actions that reach the payment provider get this. */
 export interface PaymentContext extends Context {
-  /** Undefined where no provider is set up. */
+  /** Undefined if none is configured. */
   readonly payments: Payments | undefined;
-  /** Frees what was booked in time that nobody has paid and doesn't any more; what it misses is due work soon after. */
+  /** Frees bookings in unpaid time. A job soon catches up if it fails. */
   readonly freeUnpaid: () => Promise<void>;
 }
 
-// A person needs a few; whoever tries out stolen cards needs many.
+// A person needs a few; somebody testing stolen cards needs many.
 const cardCalls: AttemptLimit = { max: 30, windowSeconds: 10 * minuteSeconds };
 
-/** The provider; throws `unavailable` where none is set up. */
+/** Throws `unavailable` if no provider is configured. */
 export function requirePayments({ payments }: Pick<PaymentContext, "payments">): Payments {
   if (payments === undefined)
     throw new ApiProblem("unavailable", { retryAfterSeconds: hourSeconds });
   return payments;
 }
 
-/** Counts a call with a card; throws `too_many_requests`. */
+/** Throws `too_many_requests`. */
 export async function countCardCall(
   { db, realClock }: PaymentContext,
   member: Member,
@@ -32,13 +32,13 @@ export async function countCardCall(
   await countAttempt(db, `card:${member.id}`, cardCalls, realClock.now());
 }
 
-/** A payment method that was set up for this customer; throws `invalid_payment_method` for any other. */
+/** A payment method that was set up for this customer. Throws `invalid_payment_method` for others. */
 export async function requireOwnMethod(
   payments: Payments,
   customerId: string | null,
   paymentMethodId: string,
 ) {
-  // What doesn't look like an id of the provider's must not become part of an address there.
+  // Text that can't be a provider's id must not get into its URLs.
   if (customerId === null || !/^[\w-]+$/.test(paymentMethodId)) throw refused();
   const method = await payments.findPaymentMethod(paymentMethodId);
   if (method?.customerId !== customerId) throw refused();

@@ -3,7 +3,7 @@ import type { PaidInvoice } from "#server/payments/payments.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { accessOf } from "./sync-subscription.ts";
 
-/** What a member is shown of their subscription; one that gives no access is none. */
+/** One that gives no access counts as none. */
 export function presentStatus(row: SubscriptionRow | undefined, now: Date): SubscriptionStatus {
   const status = accessOf(row, now);
   if (row === undefined || status === null) {

@@ -29,7 +29,7 @@ async function book(member: PayingMember): Promise<number> {
   return (await member.post(`/api/sessions/${sessionId}/book`, requested)).status;
 }
 
-/** Ways of the provider to be away, each put right afterwards. */
+/** Failures of the provider, each repaired afterwards. */
 const troubles: Readonly<Record<string, { begin(): Promise<void>; end(): Promise<void> }>> = {
   "refuses connections": {
     begin: () => server.gate.close(),
@@ -81,7 +81,7 @@ describe.for(Object.keys(troubles))("while the payment provider %s", (name) => {
   const trouble = troubles[name];
   if (trouble === undefined) throw new Error("A trouble is missing.");
 
-  it("each payment call says so, and nothing is half made", async () => {
+  it("each payment call reports it and leaves nothing half done", async () => {
     const [newcomer, set, subscribed, ending] = await Promise.all([
       server.signUp(),
       server.signUp(),
@@ -108,19 +108,19 @@ describe.for(Object.keys(troubles))("while the payment provider %s", (name) => {
       ]);
       replies.forEach(expectAway);
       expect((await statusOf(set)).hasSubscription).toBe(false);
-      // Where only the answer is lost, the provider has done it, and tells of it sooner or later.
+      // If only the answer is lost, the provider has done it and reports it sooner or later.
       const known = (status: object) =>
         name === "loses its answers" ? { ...status, cancelAtPeriodEnd: "either" } : status;
       const after = await Promise.all([subscribed, ending].map(statusOf));
       expect(after.map(known)).toEqual(before.map(known));
-      // Who pays books; who doesn't is refused. Neither needs the provider.
+      // Subscribers can book, others are refused, both without the provider.
       expect(await Promise.all([book(subscribed), book(ending), book(set)])).toEqual([
         201, 201, 402,
       ]);
     } finally {
       await trouble.end();
     }
-    // Later the members try again, and all goes well.
+    // Later the members try again and succeed.
     const { status, body } = await set.post("/api/create-subscription", {
       plan: "monthly",
       paymentMethodId,
@@ -133,8 +133,8 @@ describe.for(Object.keys(troubles))("while the payment provider %s", (name) => {
   });
 });
 
-describe("a provider that goes away in the middle of subscribing", () => {
-  /** The calls that subscribing makes, each of which may be the one that fails. */
+describe("a provider that fails in the middle of subscribing", () => {
+  /** Each call of subscribing may fail. */
   const steps = ["GET /v1/payment_methods", "GET /v1/subscriptions", "POST /v1/subscriptions"];
 
   it.for(
@@ -162,7 +162,7 @@ describe("a provider that goes away in the middle of subscribing", () => {
     },
   );
 
-  it("never keeps other members waiting for their booking", async () => {
+  it("never makes other members wait for their booking", async () => {
     const payingMember = await server.signUp();
     await server.subscribe(payingMember);
     const others = await Promise.all([server.signUp(), server.signUp(), server.signUp()]);
@@ -179,14 +179,14 @@ describe("a provider that goes away in the middle of subscribing", () => {
   });
 });
 
-describe("as time goes by without the provider", () => {
+describe("during a long failure of the provider", () => {
   let alone: PayingServer;
   beforeAll(async () => {
     alone = await startPayingServer();
   });
   afterAll(() => alone.stop());
 
-  it("a renewal takes nobody's access away, and is caught up afterwards", async () => {
+  it("a renewal ends nobody's access, and is caught up afterwards", async () => {
     const [good, bad] = [await alone.signUp(), await alone.signUp()];
     await alone.subscribe(good);
     await alone.subscribe(bad, "monthly", failingCard);
@@ -201,7 +201,7 @@ describe("as time goes by without the provider", () => {
     await alone.pass(0.5);
     expect((await statusOf(good)).status).toBe("active");
     expect((await statusOf(bad)).status).toBe("past_due");
-    // Its messages still get lost; what they would have said is asked for.
+    // Its events are still lost; the server asks instead.
     await alone.pass(8);
     expect((await statusOf(bad)).hasSubscription).toBe(false);
     expect((await statusOf(good)).status).toBe("active");
@@ -210,12 +210,12 @@ describe("as time goes by without the provider", () => {
     const { body } = await bad.get("/api/notifications");
     expect(body.notifications.map(({ title }: { title: string }) => title)).toEqual([
       "Your plan has ended",
-      // One for each try, found by asking.
+      // One per try, found by checking.
       ...Array<string>(3).fill("Your payment didn't go through"),
     ]);
   });
 
-  it("what was cancelled still ends at its end", async () => {
+  it("a cancelled subscription still ends on time", async () => {
     const member = await alone.signUp();
     await alone.subscribe(member);
     const { body } = await member.post("/api/cancel-subscription");
@@ -229,7 +229,7 @@ describe("as time goes by without the provider", () => {
   });
 });
 
-it("a server starts while the provider is away, and makes its prices when it is back", async () => {
+it("a server starts while the provider is down, and makes its prices when it is back", async () => {
   const late = await startPayingServer({}, { providerIsAway: true });
   try {
     expect((await late.visitor().get("/readyz")).status).toBe(200);

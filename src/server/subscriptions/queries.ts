@@ -17,7 +17,7 @@ export async function findSubscription(
   return ofMember(db, memberId).executeTakeFirst();
 }
 
-/** Whose customer it is; one without a row is no customer of ours. */
+/** Undefined for a customer of another application. */
 export async function findMemberOfCustomer(
   db: Db,
   customerId: string,
@@ -30,7 +30,7 @@ export async function findMemberOfCustomer(
   return row?.member_id;
 }
 
-/** What decides on access, for each of the members who has a row. */
+/** The access of each of the members with a row. */
 export async function listAccess(db: Db, memberIds: readonly string[]) {
   return db
     .selectFrom("subscriptions")
@@ -44,7 +44,7 @@ export async function listAccess(db: Db, memberIds: readonly string[]) {
     .execute();
 }
 
-/** The time zone in which the member reads dates. */
+/** The time zone of the member's dates. */
 export async function findTimeZone(db: Db, memberId: string): Promise<string> {
   const row = await db
     .selectFrom("members")
@@ -55,7 +55,7 @@ export async function findTimeZone(db: Db, memberId: string): Promise<string> {
   return row?.time_zone ?? "UTC";
 }
 
-/** Makes the member's row unless it is there, or the member is not. */
+/** Creates the member's row unless it exists or the member is gone. */
 export async function ensureSubscriptionRow(db: Db, memberId: string): Promise<void> {
   await sql`
     with present as (select id from members where id = ${memberId} for key share)
@@ -63,7 +63,7 @@ export async function ensureSubscriptionRow(db: Db, memberId: string): Promise<v
     on conflict do nothing`.execute(db);
 }
 
-/** Gives the members a subscription that nobody pays and that never ends. */
+/** Gives the members a free subscription without an end. */
 export async function insertFreeSubscriptions(db: Db, memberIds: readonly string[]): Promise<void> {
   await sql`
     insert into subscriptions (member_id, plan, status)
@@ -71,7 +71,7 @@ export async function insertFreeSubscriptions(db: Db, memberIds: readonly string
     on conflict (member_id) do nothing`.execute(db);
 }
 
-/** Keeps whose customer it is; false when the member has left, or has another one. */
+/** Stores the member's customer. False if the member is gone or has another one. */
 export async function saveCustomer(db: Db, memberId: string, customerId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("subscriptions")
@@ -91,7 +91,7 @@ export async function removeCustomer(db: Db, memberId: string, customerId: strin
     .execute();
 }
 
-/** Notes that a creation is under way, to be looked after at `checkAt`; gives its number. */
+/** Records a creation in progress, to be checked at `checkAt`, and returns its number. */
 export async function beginAttempt(
   db: Db,
   memberId: string,
@@ -112,7 +112,7 @@ export async function beginAttempt(
   return attempt;
 }
 
-/** Lets the next try be a new request to the provider, which would only repeat its answer to this one. */
+/** Makes the next try a new request: the provider would only repeat its answer to this one. */
 export async function renewAttempt(db: Db, memberId: string): Promise<void> {
   await db
     .updateTable("subscriptions")
@@ -121,7 +121,7 @@ export async function renewAttempt(db: Db, memberId: string): Promise<void> {
     .execute();
 }
 
-/** Notes that the creation came to nothing, its trial too, unless something else was written since `version`. */
+/** Records that the creation failed and returns its trial, unless something was written since `version`. */
 export async function endAttempt(db: Db, memberId: string, version?: number): Promise<void> {
   await sql`
     with ended as (
@@ -135,7 +135,6 @@ export async function endAttempt(db: Db, memberId: string, version?: number): Pr
     where used_trials.member_id = ended.member_id and not ended.trial_used`.execute(db);
 }
 
-/** Locks the row for the rest of the transaction. */
 export async function lockSubscription(
   trx: Trx,
   memberId: string,
@@ -143,7 +142,7 @@ export async function lockSubscription(
   return ofMember(trx, memberId).forUpdate().executeTakeFirst();
 }
 
-/** Writes what the provider said into the locked row. An attempt that is under way has led to it. */
+/** Writes the provider's state into the locked row, and ends an attempt that led to it. */
 export async function writeSubscription(
   db: Db,
   row: SubscriptionRow,
@@ -166,11 +165,11 @@ export async function writeSubscription(
       trial_end: paid.trialEnd,
       trial_used: row.trial_used || paid.trialEnd !== null,
       unpaid_since: paid.unpaidSince,
-      // Later changes of the card don't make it another request.
+      // Later changes of the card must not make it another request.
       payment_method_id: isNew ? paid.paymentMethodId : row.payment_method_id,
       attempt: isNew ? row.attempt + 1 : row.attempt,
       attempted_at: isNew ? null : row.attempted_at,
-      // News of a former subscription must not make a creation that is under way forgotten.
+      // Events of a former subscription must not hide a creation in progress.
       check_at: !isNew && row.attempted_at !== null ? row.check_at : checkAt,
       check_failures: 0,
       version: row.version + 1,
@@ -179,7 +178,7 @@ export async function writeSubscription(
     .execute();
 }
 
-/** Notes the event as handled; false when it was before. */
+/** Records the event as handled. False if it already was. */
 export async function insertEvent(
   db: Db,
   event: { readonly id: string; readonly type: string },
@@ -194,7 +193,7 @@ export async function insertEvent(
   return taken !== undefined;
 }
 
-/** Deletes the events that were handled before the moment, up to `limit` of them; gives how many. */
+/** Deletes up to `limit` events handled before this time. Returns their number. */
 export async function deleteOldPaymentEvents(db: Db, before: Date, limit: number): Promise<bigint> {
   const { numAffectedRows = 0n } = await sql`
     delete from payment_events where id = any (array(
@@ -213,7 +212,7 @@ export async function wasHandled(db: Db, eventId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Notes a customer who is no member's, for the provider to forget. */
+/** Schedules the deletion of a customer without a member. */
 export async function insertCustomerDeletion(db: Db, customerId: string, now: Date): Promise<void> {
   await db
     .insertInto("departed_customers")
@@ -222,7 +221,7 @@ export async function insertCustomerDeletion(db: Db, customerId: string, now: Da
     .execute();
 }
 
-/** Keeps the member's customer beyond the member's end, for the provider to forget it. */
+/** Keeps the deleted member's customer until the provider has deleted it. */
 export async function insertCustomerDeletionOf(db: Db, memberId: string, now: Date): Promise<void> {
   await db
     .insertInto("departed_customers")
@@ -241,7 +240,7 @@ export async function insertCustomerDeletionOf(db: Db, memberId: string, now: Da
     .execute();
 }
 
-/** What was given back of each of the member's charges. */
+/** The refunds of each of the member's charges. */
 export async function listRefunded(
   db: Db,
   memberId: string,

@@ -4,7 +4,7 @@ import type { PaymentContext } from "./payment-context.ts";
 import { presentReceipt } from "./presenters.ts";
 import { findSubscription, listRefunded } from "./queries.ts";
 
-/** What a member was charged, newest first, and what of it was given back. */
+/** The member's charges with refunds, newest first. */
 export async function readReceiptsOf(
   context: Pick<PaymentContext, "db" | "payments">,
   memberId: string,

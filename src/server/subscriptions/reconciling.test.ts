@@ -22,7 +22,7 @@ afterEach(async () => {
 const minutes = (count: number) => count / 1_440;
 const statusOf = async (member: PayingMember) =>
   (await member.get("/api/subscription-status")).body;
-/** The provider's messages get lost. */
+/** The provider's events get lost. */
 const deafen = () => server.standIn.setServerUrl(undefined);
 
 async function rowOf({ id }: PayingMember) {
@@ -33,7 +33,7 @@ async function rowOf({ id }: PayingMember) {
     .executeTakeFirstOrThrow();
 }
 
-/** Begins to subscribe, and the server never hears how it ended. */
+/** Subscribes, and the server never receives the outcome. */
 async function subscribeUnheard(member: PayingMember, how: "answer is lost" | "fails") {
   const { paymentMethodId } = await server.setUpCard(member);
   const requested = { plan: "monthly", paymentMethodId };
@@ -44,10 +44,10 @@ async function subscribeUnheard(member: PayingMember, how: "answer is lost" | "f
   return requested;
 }
 
-/** The connection is lost, as at a failover, while what the provider said is written down; gives the way to take it back. */
+/** Loses the database connection, as in a failover, while the provider's answer is written. Returns the undo. */
 async function failOnce({ id }: PayingMember): Promise<() => Promise<void>> {
   const { db } = server.application.context;
-  // A sequence remembers what a transaction that fails forgets.
+  // A sequence survives a rollback.
   await sql`create sequence lost_connections`.execute(db);
   await sql`
     create function lose_connection() returns trigger language plpgsql as $$
@@ -68,8 +68,8 @@ async function failOnce({ id }: PayingMember): Promise<() => Promise<void>> {
   };
 }
 
-describe("a creation that broke off in the middle", () => {
-  it("is taken over when the provider has done it, and the member is notified", async () => {
+describe("an interrupted creation", () => {
+  it("is adopted if the provider has completed it, and the member is notified", async () => {
     deafen();
     const member = await server.signUp();
     await subscribeUnheard(member, "answer is lost");
@@ -81,13 +81,13 @@ describe("a creation that broke off in the middle", () => {
     expect(body.notifications).toMatchObject([
       { type: "billing", title: "Your plan has started" },
     ]);
-    // The trial is used up, though nobody ever heard the answer.
+    // The trial is used up, though the answer never arrived.
     await member.post("/api/cancel-subscription");
     await server.pass(8);
     expect((await server.subscribe(member)).body.status).toBe("active");
   });
 
-  it("by a failure of our own database is taken over too, and the trial stays used", async () => {
+  it("is adopted after a failure of our own database, too, and the trial stays used", async () => {
     deafen();
     const member = await server.signUp();
     const { paymentMethodId } = await server.setUpCard(member);
@@ -108,7 +108,7 @@ describe("a creation that broke off in the middle", () => {
     expect(cancelled.body).toMatchObject({ cancelAtPeriodEnd: true });
   });
 
-  it("is forgotten when the provider hasn't, and leaves nothing behind", async () => {
+  it("is dropped if the provider hasn't completed it, and leaves nothing behind", async () => {
     deafen();
     const member = await server.signUp();
     await subscribeUnheard(member, "fails");
@@ -123,7 +123,7 @@ describe("a creation that broke off in the middle", () => {
     expect((await server.subscribe(member)).body.status).toBe("trialing");
   });
 
-  it("is taken over at once when the member comes back with another card", async () => {
+  it("is adopted at once when the member returns with another card", async () => {
     deafen();
     const member = await server.signUp();
     await subscribeUnheard(member, "answer is lost");
@@ -132,19 +132,19 @@ describe("a creation that broke off in the middle", () => {
     expect(await statusOf(member)).toMatchObject({ plan: "monthly", status: "trialing" });
   });
 
-  it("can be tried again with another card when the provider hasn't done it", async () => {
+  it("can be repeated with another card if the provider hasn't completed it", async () => {
     deafen();
     const member = await server.signUp();
     await subscribeUnheard(member, "fails");
     expect((await server.subscribe(member, "yearly")).body.plan).toBe("yearly");
   });
 
-  it("is not mistaken for another wish that got through late", async () => {
+  it("isn't confused with another request that got through late", async () => {
     deafen();
     const member = await server.signUp();
     const requested = await subscribeUnheard(member, "fails");
     const { customer_id: customerId, attempt } = await rowOf(member);
-    // The call of the first try arrives between the look for it and the next try.
+    // The first try's call arrives between the search for it and the next try.
     const { paymentMethodId: second } = await server.setUpCard(member);
     server.gate.passage = ({ method, path }) => {
       if (method === "POST" && path === "/v1/subscriptions") server.gate.passage = () => "passes";
@@ -167,13 +167,13 @@ describe("a creation that broke off in the middle", () => {
     expect(await payments?.listSubscriptions(customerId ?? "")).toHaveLength(1);
   });
 
-  it("by a crash is no obstacle: what it held is free after a while", async () => {
+  it("by a crash blocks nothing: its locks expire after a while", async () => {
     const member = await server.signUp();
     const { paymentMethodId } = await server.setUpCard(member);
     const { db } = server.application.context;
     await db
       .updateTable("subscriptions")
-      .set({ busy_until: new Date(Date.now() + 1_500), busy_with: "a process that is gone" })
+      .set({ busy_until: new Date(Date.now() + 1_500), lock_holder: "a process that is gone" })
       .where("member_id", "=", member.id)
       .execute();
     const began = performance.now();
@@ -186,14 +186,14 @@ describe("a creation that broke off in the middle", () => {
   });
 });
 
-describe("messages that never come", () => {
-  it("are made up for: the charge, the cancellation and the end are found out", async () => {
+describe("missing events", () => {
+  it("are made up for: the charge, the cancellation and the end are found", async () => {
     deafen();
     const member = await server.signUp();
     await server.subscribe(member);
     await server.pass(7.1);
     expect((await statusOf(member)).status).toBe("active");
-    // Somebody cancels at the provider itself.
+    // A cancellation at the provider itself.
     const { subscription_id: id } = await rowOf(member);
     await server.context.payments?.setCancelAtPeriodEnd(id ?? "", true);
     await server.pass(32);
@@ -204,7 +204,7 @@ describe("messages that never come", () => {
     ]);
   });
 
-  it("of a failed charge are made up for too", async () => {
+  it("of a failed charge are made up for, too", async () => {
     deafen();
     const member = await server.signUp();
     await server.subscribe(member, "monthly", "4000 0000 0000 0341");
@@ -215,8 +215,8 @@ describe("messages that never come", () => {
   });
 });
 
-describe("a member who leaves for good", () => {
-  it("is forgotten by the provider, as soon as it can be reached", async () => {
+describe("a member who deletes the account", () => {
+  it("is deleted at the provider as soon as it can be reached", async () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await server.settled();
@@ -236,7 +236,7 @@ describe("a member who leaves for good", () => {
     expect((await server.context.payments?.findSubscription(id ?? ""))?.status).toBe("canceled");
   });
 
-  it("without ever having paid leaves nothing to delete", async () => {
+  it("without any payment leaves nothing to delete", async () => {
     const member = await server.signUp();
     const { db } = server.application.context;
     await scheduleCustomerDeletion(db, member.id, server.clock.now());
@@ -244,7 +244,7 @@ describe("a member who leaves for good", () => {
   });
 });
 
-describe("a customer whom somebody deleted at the provider", () => {
+describe("a customer deleted at the provider", () => {
   it("becomes a customer again with the next card", async () => {
     const member = await server.signUp();
     await server.setUpCard(member);
@@ -256,8 +256,8 @@ describe("a customer whom somebody deleted at the provider", () => {
   });
 });
 
-describe("checks that are due together", () => {
-  it("are shared by all processes: each is asked about once", async () => {
+describe("simultaneous checks", () => {
+  it("are shared by all processes: each subscription is checked once", async () => {
     const { db } = server.application.context;
     const now = server.clock.now();
     const members = await addMembers(db, 6);
@@ -279,7 +279,7 @@ describe("checks that are due together", () => {
     expect(asked).toHaveLength(members.length);
   });
 
-  it("are taken by another process when the one that took them has ended", async () => {
+  it("are taken over if their process has stopped", async () => {
     const { db } = server.application.context;
     const now = server.clock.now();
     const [member] = await addMembers(db, 1);

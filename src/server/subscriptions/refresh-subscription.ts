@@ -6,8 +6,8 @@ import { syncSubscription, unknownStatus } from "./sync-subscription.ts";
 import type { Effects } from "./sync-subscription.ts";
 
 /**
- * Asks the provider how a subscription is and writes it, with the effects. One that it doesn't know ends when what is paid does: nobody
- * charges for it any more, for example because its data was deleted or the account is another.
+ * Fetches a subscription from the provider and stores it, with the effects. An unknown one ends with its paid period,
+ * because nobody charges for it any more: its data may have been deleted, or the account changed.
  */
 export async function refreshSubscription(
   context: PaymentContext,
@@ -24,7 +24,7 @@ export async function refreshSubscription(
   return syncSubscription(context, memberId, ask, effects);
 }
 
-/** What to do with a subscription that the provider doesn't know; undefined when it has ended here, too. */
+/** The handling of a subscription unknown to the provider, or undefined if it has ended here, too. */
 function endOfUnknown(
   { clock, log }: PaymentContext,
   row: SubscriptionRow,

@@ -27,10 +27,10 @@ import { accessOf, syncSubscription } from "./sync-subscription.ts";
 import { hadTrialWithEmail, recordTrial } from "./trials.ts";
 import { withMemberLock } from "./member-lock.ts";
 
-/** When to check a creation that got no answer. */
+/** When to check a creation without an answer. */
 const attemptSettledMs = 2 * minuteMs;
 
-/** Begins to set up a card for the member; gives the secret for the card form. Subscribes nobody yet. */
+/** Prepares a card for the member and returns the form's secret. Doesn't subscribe yet. */
 export async function beginCardSetup(context: PaymentContext, member: Member): Promise<string> {
   const payments = requirePayments(context);
   await countCardCall(context, member);
@@ -41,7 +41,7 @@ export async function beginCardSetup(context: PaymentContext, member: Member): P
     return await payments.createSetupIntent(customerId);
   } catch (error) {
     if (!(error instanceof MissingAtProvider)) throw error;
-    // Somebody deleted the customer at the provider, where the member now becomes another one.
+    // The customer was deleted at the provider; the member becomes a new one.
     return withMemberLock(context, member.id, async () => {
       await removeCustomer(context.db, member.id, customerId);
       return payments.createSetupIntent(await customerOf(context, payments, member, customerId));
@@ -67,22 +67,22 @@ async function customerOf(
     throw error;
   }
   if (await saveCustomer(db, member.id, customerId)) return customerId;
-  // Only the deletion of the member's account comes between: their payment calls go one after the other.
+  // Only an account deletion can intervene, because payment calls run one at a time.
   await insertCustomerDeletion(db, customerId, clock.now());
   throw new ApiProblem("not_authenticated");
 }
 
 interface Subscribed {
   readonly status: SubscriptionStatus;
-  /** False when an earlier call with the same request had done it. */
+  /** False if an earlier call with the same request did it. */
   readonly created: boolean;
 }
 
 /**
- * Subscribes the member, with a trial the first time for them, their email and their card; `trial_used` is thrown when
- * it is the card that has had it and they have not accepted to begin without. The same request sent again finds it done; another request
- * throws `already_subscribed`. Also throws `invalid_payment_method`, `card_declined` and
- * `payment_action_required`, and then nothing is subscribed.
+ * Subscribes the member, with a trial the first time for them, their email and their card. Throws `trial_used` if the
+ * card had one and the member hasn't agreed to start without it. Repeating the same request finds it done; another one
+ * throws `already_subscribed`. Also throws `invalid_payment_method`, `card_declined` and `payment_action_required`, and
+ * then nothing is subscribed.
  */
 export async function subscribe(
   context: PaymentContext,
@@ -91,49 +91,33 @@ export async function subscribe(
 ): Promise<Subscribed> {
   const payments = requirePayments(context);
   await countCardCall(context, member);
-  return withMemberLock(context, member.id, () =>
-    subscribeNow(context, payments, member, requested),
-  );
+  const attempted = { context, payments, member, requested };
+  return withMemberLock(context, member.id, () => subscribeNow(attempted));
 }
 
-async function subscribeNow(
-  context: PaymentContext,
-  payments: Payments,
-  member: Member,
-  requested: CreateSubscriptionRequest,
-  isRetry = false,
-): Promise<Subscribed> {
+interface Attempted {
+  readonly context: PaymentContext;
+  readonly payments: Payments;
+  readonly member: Member;
+  readonly requested: CreateSubscriptionRequest;
+}
+
+async function subscribeNow(attempted: Attempted, isRetry = false): Promise<Subscribed> {
+  const { context, payments, member, requested } = attempted;
   const { db, clock } = context;
   const row = await findSubscription(db, member.id);
-  if (accessOf(row, clock.now()) !== null) {
-    const isSameInvitation =
-      row?.plan === requested.plan && row.payment_method_id === requested.paymentMethodId;
-    if (!isSameInvitation) throw new ApiProblem("already_subscribed");
-    return { status: presentStatus(row, clock.now()), created: false };
-  }
+  if (accessOf(row, clock.now()) !== null) return repeatAnswer(attempted, row);
   const customerId = row?.customer_id ?? null;
   const { fingerprint } = await requireOwnMethod(payments, customerId, requested.paymentMethodId);
   if (row === undefined || customerId === null) throw new ApiProblem("invalid_payment_method");
 
-  // What an earlier call has created without receiving the answer.
+  // Created by an earlier call without an answer.
   const former = await payments.listSubscriptions(customerId);
-  const live = former.find((paid) => accessAt(paid, clock.now()) !== null);
-  if (live !== undefined) return adopt(context, payments, member, requested, live);
+  const live = findLive(former, clock.now());
+  if (live !== undefined) return adopt(attempted, live);
   await endFormer(payments, former);
 
-  const now = clock.now();
-  const hadTrial =
-    row.trial_used ||
-    former.some(({ trialEnd }) => trialEnd !== null) ||
-    (await hadTrialWithEmail(db, member, now));
-  const checkAt = new Date(now.getTime() + attemptSettledMs);
-  const attempt = await beginAttempt(db, member.id, now, checkAt);
-  const hasTrial = !hadTrial && (await recordTrial(db, member, fingerprint, now));
-  if (!hadTrial && !hasTrial && requested.acceptsNoTrial !== true) {
-    // They were offered a trial: nothing is charged before they know that there is none.
-    if (row.attempted_at === null) await endAttempt(db, member.id);
-    throw new ApiProblem("trial_used");
-  }
+  const { attempt, hasTrial } = await decideTrial(attempted, row, former, fingerprint);
   try {
     const saved = await createOnce(context, payments, member.id, {
       customerId,
@@ -142,20 +126,57 @@ async function subscribeNow(
       trialDays: hasTrial ? trialDays : 0,
       onceKey: `subscribe_${customerId}_${attempt}`,
     });
-    // Not what was asked for, but possible: made, and waiting for the member's bank.
+    // Created, but waiting for the member's bank.
     if (accessOf(saved, clock.now()) === null) throw new ApiProblem("payment_action_required");
     return { status: presentStatus(saved, clock.now()), created: true };
   } catch (error) {
-    if (error instanceof MissingAtProvider && error.missing === "price" && !isRetry) {
-      // Somebody has put the price out of use; the next try finds another.
-      await endAttempt(db, member.id);
-      return subscribeNow(context, payments, member, requested, true);
-    }
-    return afterFailure(context, payments, member, requested, customerId, error);
+    const isPriceDisabled = error instanceof MissingAtProvider && error.missing === "price";
+    if (!isPriceDisabled || isRetry) return afterFailure(attempted, customerId, error);
+    // The next try finds another price.
+    await endAttempt(db, member.id);
+    return subscribeNow(attempted, true);
   }
 }
 
-/** Creates the subscription and writes it down; what somebody else writes meanwhile has it asked for, not created, again. */
+/** The answer to a subscribed member who repeats the request; throws `already_subscribed` for another one. */
+function repeatAnswer(
+  { context, requested }: Attempted,
+  row: SubscriptionRow | undefined,
+): Subscribed {
+  const isRepeated =
+    row?.plan === requested.plan && row.payment_method_id === requested.paymentMethodId;
+  if (!isRepeated) throw new ApiProblem("already_subscribed");
+  return { status: presentStatus(row, context.clock.now()), created: false };
+}
+
+const findLive = (list: readonly PaidSubscription[], now: Date) =>
+  list.find((paid) => accessAt(paid, now) !== null);
+
+/** Begins an attempt and decides about the trial; throws `trial_used`. */
+async function decideTrial(
+  { context: { db, clock }, member, requested }: Attempted,
+  row: SubscriptionRow,
+  former: readonly PaidSubscription[],
+  fingerprint: string | null,
+): Promise<{ readonly attempt: number; readonly hasTrial: boolean }> {
+  const now = clock.now();
+  const hadTrial =
+    row.trial_used ||
+    former.some(({ trialEnd }) => trialEnd !== null) ||
+    (await hadTrialWithEmail(db, member, now));
+  const checkAt = new Date(now.getTime() + attemptSettledMs);
+  const attempt = await beginAttempt(db, member.id, now, checkAt);
+  const hasTrial = !hadTrial && (await recordTrial(db, member, fingerprint, now));
+  if (hadTrial || hasTrial || requested.acceptsNoTrial === true) return { attempt, hasTrial };
+  // They were offered a trial: charge nothing before they know that there is none.
+  if (row.attempted_at === null) await endAttempt(db, member.id);
+  throw new ApiProblem("trial_used");
+}
+
+/**
+ * Creates and stores the subscription. If something else is written at the same time, it is read again, not created
+ * again.
+ */
 function createOnce(
   context: PaymentContext,
   payments: Payments,
@@ -171,8 +192,8 @@ function createOnce(
 }
 
 /**
- * Ends what the provider still has without access to it: unpaid, paused or never begun. So there is never a second one
- * beside it, and what it left open is not collected any more.
+ * Ends former subscriptions without access at the provider: unpaid, paused or never started. So there is never a second
+ * one, and their open charges aren't collected.
  */
 async function endFormer(payments: Payments, former: readonly PaidSubscription[]): Promise<void> {
   for (const { id } of former.filter(({ status }) => !hasEnded(status))) {
@@ -184,53 +205,48 @@ async function endFormer(payments: Payments, former: readonly PaidSubscription[]
   }
 }
 
-/** In these words the provider says that nothing was made. */
+/** The provider's codes for a refusal without effect. */
 const refusals = ["card_declined", "payment_action_required", "invalid_payment_method"] as const;
 
 /**
- * When the provider has refused, nothing is under way any more. After any other failure, also of our own database
- * while the answer was written down, it may have been made: the attempt stays, to be looked after.
+ * After a refusal by the provider nothing is in progress. After any other failure, including one of our database while
+ * the answer was stored, it may exist: the attempt stays, to be checked.
  */
 async function afterFailure(
-  context: PaymentContext,
-  payments: Payments,
-  member: Member,
-  requested: CreateSubscriptionRequest,
+  attempted: Attempted,
   customerId: string,
   error: unknown,
 ): Promise<Subscribed> {
+  const { context, payments, member } = attempted;
   if (error instanceof MissingAtProvider) {
     await endAttempt(context.db, member.id);
     if (error.missing !== "customer") throw error;
-    // The card went with the customer: the next card makes another one.
+    // The card was deleted with the customer; the next card makes a new one.
     await removeCustomer(context.db, member.id, customerId);
     throw new ApiProblem("invalid_payment_method", { cause: error });
   }
   if (error instanceof ProviderFailure) {
-    // It may have been carried out all the same, so it stays under way.
+    // It may have succeeded, so it stays in progress.
     await renewAttempt(context.db, member.id);
     throw error;
   }
   const isRepeated = error instanceof IdempotencyConflict;
   if (!isRepeated && !refusals.some((code) => isProblem(error, code))) throw error;
   if (isRepeated) {
-    // An earlier request of the member got through after all, though its answer did not.
+    // An earlier request of the member got through without an answer.
     const list = await payments.listSubscriptions(customerId);
-    const live = list.find((paid) => accessAt(paid, context.clock.now()) !== null);
-    if (live !== undefined) return adopt(context, payments, member, requested, live);
+    const live = findLive(list, context.clock.now());
+    if (live !== undefined) return adopt(attempted, live);
   }
   await endAttempt(context.db, member.id);
-  // The next attempt has a number of its own, so that it can't be taken for the earlier one again.
-  if (isRepeated) return subscribeNow(context, payments, member, requested);
+  // The next attempt has a new number, so that it can't be confused with the earlier one.
+  if (isRepeated) return subscribeNow(attempted);
   throw error;
 }
 
-/** Takes over a subscription that the provider has and we did not know of. */
+/** Stores a subscription that the provider has and we didn't know of. */
 async function adopt(
-  context: PaymentContext,
-  payments: Payments,
-  member: Member,
-  requested: CreateSubscriptionRequest,
+  { context, payments, member, requested }: Attempted,
   live: PaidSubscription,
 ): Promise<Subscribed> {
   const saved = await syncSubscription(context, member.id, () =>

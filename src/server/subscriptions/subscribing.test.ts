@@ -48,8 +48,8 @@ async function book(member: PayingMember) {
   return [status, body.code];
 }
 
-describe("a newcomer who subscribes", () => {
-  it("tries for seven days, is charged then, and each month again", async () => {
+describe("a new subscriber", () => {
+  it("has a trial of seven days, is charged then, and each month again", async () => {
     const member = await server.signUp();
     expect(await statusOf(member)).toEqual(nothing);
     const began = server.clock.now();
@@ -93,7 +93,7 @@ describe("a newcomer who subscribes", () => {
     expect(await receiptsOf(member)).toHaveLength(3);
   });
 
-  it("cancels, goes on to the end of what is paid, and then has to subscribe again, without a trial", async () => {
+  it("keeps access after cancelling to the end of the paid period, and then has to subscribe without a trial", async () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await server.pass(8);
@@ -129,11 +129,11 @@ describe("a newcomer who subscribes", () => {
     await server.pass(30);
     expect(await statusOf(member)).toEqual(nothing);
     expect(await receiptsOf(member)).toEqual([]);
-    // Nobody is warned of a charge that won't come.
+    // No warning of a charge that won't come.
     expect(await newsOf(member)).toEqual(["Your plan has ended"]);
   });
 
-  it("can keep the plan after all", async () => {
+  it("can undo the cancellation", async () => {
     const member = await server.signUp();
     const { body: before } = await server.subscribe(member);
     await member.post("/api/cancel-subscription");
@@ -144,7 +144,7 @@ describe("a newcomer who subscribes", () => {
     expect(await statusOf(member)).toMatchObject({ status: "active", cancelAtPeriodEnd: false });
   });
 
-  it("can take the yearly plan", async () => {
+  it("can choose the yearly plan", async () => {
     const member = await server.signUp();
     const { status, body } = await server.subscribe(member, "yearly");
     expect([status, body.plan]).toEqual([201, "yearly"]);
@@ -158,7 +158,7 @@ describe("a newcomer who subscribes", () => {
 });
 
 describe("a card", () => {
-  it("that is declined is not saved, and nobody is subscribed by it", async () => {
+  it("that is declined isn't saved and subscribes nobody", async () => {
     const member = await server.signUp();
     await expect(server.setUpCard(member, "4000 0000 0000 0002")).rejects.toMatchObject({
       code: "card_declined",
@@ -167,7 +167,7 @@ describe("a card", () => {
     expect((await server.subscribe(member)).status).toBe(201);
   });
 
-  it("that asks for authentication is saved after it, and refused without it", async () => {
+  it("that requires authentication is saved after it, and refused without it", async () => {
     const member = await server.signUp();
     const asked = await server.setUpCard(member, "4000 0025 0000 3155");
     expect(asked).toMatchObject({ status: "requires_action", paymentMethodId: null });
@@ -180,7 +180,7 @@ describe("a card", () => {
     expect((await statusOf(member)).status).toBe("active");
   });
 
-  it("that was set up and then left alone subscribes nobody", async () => {
+  it("that was only set up subscribes nobody", async () => {
     const member = await server.signUp();
     await server.setUpCard(member);
     await member.post("/api/create-setup-intent");
@@ -189,7 +189,7 @@ describe("a card", () => {
     expect(await receiptsOf(member)).toEqual([]);
   });
 
-  it("that fails when it is charged at once subscribes nobody, and another one does", async () => {
+  it("that fails when charged at once subscribes nobody, and another one does", async () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await member.post("/api/cancel-subscription");
@@ -202,7 +202,7 @@ describe("a card", () => {
     expect((await server.subscribe(member)).status).toBe(201);
   });
 
-  it("of somebody else, of nobody or made up is refused", async () => {
+  it("of somebody else or an invented one is refused", async () => {
     const [member, stranger] = [await server.signUp(), await server.signUp()];
     const theirs = await server.setUpCard(stranger);
     const plan = "monthly";
@@ -217,7 +217,7 @@ describe("a card", () => {
         "invalid_payment_method",
       ]);
     };
-    // Before the member is a customer at all, and after.
+    // Before the member is a customer, and after.
     await refuse(theirs.paymentMethodId ?? "");
     await server.setUpCard(member);
     for (const id of [
@@ -233,7 +233,7 @@ describe("a card", () => {
 });
 
 describe("a charge that fails", () => {
-  it("is tried again after 3, 5 and 7 days, with access meanwhile, and then it is over", async () => {
+  it("is retried after 3, 5 and 7 days, with access until then, and then the subscription ends", async () => {
     const member = await server.signUp();
     await server.subscribe(member, "monthly", failingCard);
     await server.pass(7);
@@ -257,11 +257,11 @@ describe("a charge that fails", () => {
     expect(await book(member)).toEqual([402, "subscription_required"]);
     expect((await newsOf(member)).at(-1)).toBe("Your plan has ended");
     expect(await receiptsOf(member)).toMatchObject([{ status: "uncollectible" }]);
-    // A booking made meanwhile stays.
+    // A booking made in the meantime stays.
     expect((await member.get("/api/bookings")).body.length).toBeGreaterThan(0);
   });
 
-  it("is made good at once by another card; a worse one changes nothing", async () => {
+  it("is repaired at once by another card; a worse one changes nothing", async () => {
     const member = await server.signUp();
     await server.subscribe(member, "monthly", failingCard);
     await server.pass(7);
@@ -284,14 +284,14 @@ describe("a charge that fails", () => {
     expect(await receiptsOf(member)).toMatchObject([{ status: "paid" }, { status: "paid" }]);
   });
 
-  it("that the bank wants confirmed is refused with that reason", async () => {
+  it("that needs confirmation by the bank is refused with that reason", async () => {
     const member = await server.signUp();
     await server.subscribe(member, "monthly", "4000 0027 6000 3184");
     await server.pass(7);
     expect(await newsOf(member)).toContain("Confirm your payment");
   });
 
-  it("is not tried any more once the member cancels: then it is over at once", async () => {
+  it("isn't retried after the member cancels: the subscription ends at once", async () => {
     const member = await server.signUp();
     await server.subscribe(member, "monthly", failingCard);
     await server.pass(8);
@@ -301,7 +301,7 @@ describe("a charge that fails", () => {
   });
 });
 
-describe("asking for the same thing more than once", () => {
+describe("requesting the same thing more than once", () => {
   const subscriptionsAtProvider = async (member: PayingMember) => {
     const row = await server.application.context.db
       .selectFrom("subscriptions")
@@ -326,7 +326,7 @@ describe("asking for the same thing more than once", () => {
     expect((await member.post("/api/create-subscription", requested)).status).toBe(200);
   });
 
-  it("in two tabs with a card and a plan each makes one subscription", async () => {
+  it("in two tabs with different cards and plans makes one subscription", async () => {
     const member = await server.signUp();
     const [one, other] = [await server.setUpCard(member), await server.setUpCard(member)];
     const replies = await Promise.all([
@@ -371,7 +371,7 @@ describe("asking for the same thing more than once", () => {
   });
 });
 
-describe("what doesn't fit", () => {
+describe("an invalid request", () => {
   it("is refused, with the fields named", async () => {
     const member = await server.signUp();
     for (const [body, path] of [
@@ -386,7 +386,7 @@ describe("what doesn't fit", () => {
     }
   });
 
-  it("is nothing to a visitor", async () => {
+  it("is refused without a login", async () => {
     const visitor = server.visitor();
     const tries = await Promise.all([
       visitor.get("/api/subscription-status"),

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { isSuspended } from "#shared/rules/moderation.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** How a member is kept out: until then, or for good with null. */
+/** A suspension's end; null for good. */
 export interface Suspension {
   readonly until: Date | null;
 }
 
-/** Null for a member who isn't kept out at `now`. */
+/** Null for a member who isn't suspended at `now`. */
 export async function findSuspension(
   db: Db,
   memberId: string,
@@ -33,7 +33,7 @@ export async function recordPausedBySuspension(
     .execute();
 }
 
-/** Has a subscription that the provider runs checked at once; a creation that is under way has its own time. */
+/** Schedules an immediate check of a subscription at the provider. A creation in progress has its own time. */
 export async function scheduleCheck(db: Db, memberId: string, now: Date): Promise<void> {
   await db
     .updateTable("subscriptions")

@@ -15,16 +15,16 @@ import type { Suspension } from "./suspension-queries.ts";
 
 const maxTries = 10;
 
-/** In place of the provider's word for a subscription that it doesn't know. It is asked again for a while. */
+/** Replaces the provider's status of an unknown subscription, which is checked again for a while. */
 export const unknownStatus = "unknown";
 
-/** What else belongs into the transaction that writes; false when there is nothing to write after all. */
+/** Further effects in the writing transaction. False cancels the write. */
 export type Effects = (trx: Trx, row: SubscriptionRow, paid: PaidSubscription) => Promise<boolean>;
 
 /**
- * Asks the provider and writes what it says, together with the effects. What it said before somebody else
- * wrote is asked again, so that the last thing written is never older than the one before.
- * Gives the row as it then is, or undefined when the provider knows nothing of it.
+ * Reads the provider's state and writes it with the effects. If something was written in between, it is read again, so
+ * that an older state never overwrites a newer one. Returns the row, or undefined if the provider doesn't know the
+ * subscription.
  */
 export async function syncSubscription(
   context: PaymentContext,
@@ -51,7 +51,9 @@ export async function syncSubscription(
   throw new ApiProblem("unavailable");
 }
 
-/** Makes a change once; when something else was written meanwhile, such as its own news, what has become of it is asked. */
+/**
+ * Makes a change once. If something else was written in between, such as the change's own event, its result is read.
+ */
 export function changeOnceThenRead(
   change: () => Promise<PaidSubscription | undefined>,
   ask: () => Promise<PaidSubscription | undefined>,
@@ -72,7 +74,7 @@ async function write(
   now: Date,
 ): Promise<"written" | "ended"> {
   const isAnother = row.subscription_id !== null && row.subscription_id !== paid.id;
-  // A former subscription says nothing about the present one.
+  // A former subscription says nothing about the current one.
   if (isAnother && (accessOf(row, now) !== null || accessAt(paid, now) === null)) return "written";
   const hadAccess =
     !isAnother && accessAt({ ...asTimed(row), cancelAtPeriodEnd: false }, now) !== null;
@@ -98,7 +100,7 @@ async function write(
   return "ended";
 }
 
-/** When the access under the row ended, of which the provider tells at `now`: one that was cancelled by itself. */
+/** When access ended, as of the provider's report at `now` of one that was cancelled by itself. */
 function accessEndOf(row: SubscriptionRow, now: Date): Date {
   const end = row.cancel_at_period_end ? row.current_period_end : null;
   return end !== null && end < now ? end : now;
@@ -120,9 +122,9 @@ export function accessOf(row: SubscriptionRow | undefined, now: Date) {
 }
 
 /**
- * When to ask the provider next, should it not tell by itself. While a period is paid that is soon after its end. From
- * then on it is hourly, after a day daily, until the next one is paid or the subscription over: the provider draws up a
- * charge first and tries it later, so that a renewal alone says nothing.
+ * The next check without an event: soon after the end of a paid period. From then on hourly, and daily after a day,
+ * until the next period is paid or the subscription is over. The provider drafts a charge before trying it, so a
+ * renewal alone proves nothing.
  */
 function nextCheckAt(paid: PaidSubscription, now: Date): Date {
   const { id, currentPeriodStart, currentPeriodEnd } = paid;
@@ -138,15 +140,15 @@ function isSettled(paid: PaidSubscription, now: Date): boolean {
   return paid.status !== "past_due" && paid.unpaidInvoice === null && accessAt(paid, now) !== null;
 }
 
-/** Less than an hour, always the same for one subscription: those that began together aren't asked about at once. */
+/** Less than an hour and fixed per subscription, so that those created together aren't checked at once. */
 function spreadMs(id: string): number {
   return createHash("sha256").update(id).digest().readUInt32BE() % hourMs;
 }
 
-/** How soon what isn't as it should be is looked at: never at once, so that a check never runs into itself. */
+/** The delay of a repair, which must not run into its own check. */
 const repairedAfterMs = minuteMs;
 
-/** When the provider is to be asked about the subscription because of how its member is kept out; null for that never. */
+/** When to check the subscription because of its member's suspension; null for never. */
 async function findFollowUp(
   db: Db,
   { member_id: id, paused_by_suspension: isPaused }: SubscriptionRow,
@@ -158,7 +160,7 @@ async function findFollowUp(
   return isDone ? (suspension?.until ?? null) : new Date(now.getTime() + repairedAfterMs);
 }
 
-/** Whether nothing can be charged for it while its member is kept out. */
+/** Whether nothing can be charged for it during the suspension. */
 export function isFollowed(
   { pause, unpaidInvoice }: PaidSubscription,
   { until }: Suspension,

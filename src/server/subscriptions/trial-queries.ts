@@ -5,7 +5,7 @@ import type { DuePiece } from "#server/platform/pieces.ts";
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** The server's own secret for these hashes. */
+/** The server's secret for these hashes. */
 export async function findSecret(db: Db): Promise<Uint8Array> {
   const { value } = await db
     .selectFrom("server_secrets")
@@ -15,7 +15,7 @@ export async function findSecret(db: Db): Promise<Uint8Array> {
   return value;
 }
 
-/** Whether what has this hash had its trial with somebody who has left. */
+/** Whether a deleted member had a trial under this hash. */
 export async function isTrialUsed(db: Db, hash: string, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom("used_trials")
@@ -26,7 +26,10 @@ export async function isTrialUsed(db: Db, hash: string, now: Date): Promise<bool
   return found !== undefined;
 }
 
-/** Notes the hashes for the member, unless they are noted for another or not deleted yet; gives how many are theirs. */
+/**
+ * Records the hashes for the member, unless they belong to another or are still kept. Returns the number that are
+ * theirs.
+ */
 export async function insertTrials(
   db: Db,
   memberId: string,
@@ -44,7 +47,7 @@ export async function insertTrials(
   return rows.length;
 }
 
-/** The email of a member who has had a trial, or may have: one may be in the making. */
+/** The email of a member who had a trial, or may have one in progress. */
 export async function findTrialToRemember(db: Db, memberId: string) {
   return db
     .selectFrom("members")
@@ -57,7 +60,7 @@ export async function findTrialToRemember(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
-/** Takes the member out of their hashes, and keeps these and the further one until a day. */
+/** Removes the member from their hashes, and keeps these and one more until a day. */
 export async function anonymizeTrials(
   db: Db,
   memberId: string,
@@ -73,12 +76,10 @@ export async function anonymizeTrials(
     .execute();
 }
 
-/** The hashes that are to be deleted by `until`. */
 export const dueTrials = (until: Date): RawBuilder<DuePiece> => sql`
   select hash as piece, kept_until::timestamp at time zone 'UTC' as due_at from used_trials
   where kept_until <= ${dayOf(until)}::date`;
 
-/** Deletes those of these hashes that aren't to be kept any more. */
 export async function deleteTrials(db: Db, hashes: readonly string[], now: Date): Promise<void> {
   await db
     .deleteFrom("used_trials")

@@ -22,14 +22,14 @@ const isOffered = async (member: PayingMember) =>
   (await member.get("/api/offer")).body.trialAvailable;
 const marks = () => db().selectFrom("used_trials").selectAll().execute();
 
-/** Enters a card that the provider knows again by its fingerprint, and subscribes. */
+/** Subscribes with a card that the provider recognizes by its fingerprint. */
 async function subscribeWith(member: PayingMember, fingerprint: string, more = {}) {
   const { paymentMethodId } = await server.setUpCard(member);
   await server.giveFingerprint(paymentMethodId, fingerprint);
   return member.post("/api/create-subscription", { plan: "monthly", paymentMethodId, ...more });
 }
 
-describe("who deletes their account and comes back", () => {
+describe("a member who deletes the account and returns", () => {
   it("with the same email learns that there is no trial, and pays from the first day", async () => {
     const email = "again@test.example";
     const former = await server.signUp({ email });
@@ -43,12 +43,12 @@ describe("who deletes their account and comes back", () => {
     expect((await member.get("/api/receipts")).body).toMatchObject([
       { amountCents: 999, status: "paid" },
     ]);
-    // Nor is there one for whoever does it once more.
+    // Nor is there one for a second return.
     await leave(member);
     expect(await isOffered(await server.signUp({ email }))).toBe(false);
   });
 
-  it("with the same card is asked before anything is charged, and another card has its trial", async () => {
+  it("with the same card is asked before any charge, and another card has its trial", async () => {
     const former = await server.signUp();
     expect((await subscribeWith(former, "fp_same")).body.status).toBe("trialing");
     await leave(former);
@@ -67,14 +67,14 @@ describe("who deletes their account and comes back", () => {
     const another = await server.signUp();
     const { status, body } = await subscribeWith(another, "fp_same", { acceptsNoTrial: true });
     expect([status, body.status, body.trialEnd]).toEqual([201, "active", null]);
-    // Whoever accepts to begin without a trial and has one gets it all the same.
+    // A member who agrees to start without a trial gets theirs anyway.
     const modest = await server.signUp();
     expect((await subscribeWith(modest, "fp_third", { acceptsNoTrial: true })).body.status).toBe(
       "trialing",
     );
   });
 
-  it("leaves a keyed hash of both and the day on which it is forgotten, and nothing else", async () => {
+  it("leaves only a keyed hash of both and the day of its deletion", async () => {
     const email = "trace@test.example";
     const member = await server.signUp({ email });
     await subscribeWith(member, "fp_trace");
@@ -101,7 +101,7 @@ describe("who deletes their account and comes back", () => {
     }
   });
 
-  it("leaves the marks of other members' trials as they are", async () => {
+  it("leaves other members' used trials unchanged", async () => {
     const [former, other] = [await server.signUp(), await server.signUp()];
     for (const member of [former, other])
       expect((await server.subscribe(member)).body.status).toBe("trialing");
@@ -112,7 +112,7 @@ describe("who deletes their account and comes back", () => {
     expect(await ofOther()).toEqual(before);
   });
 
-  it("without ever having had a trial leaves nothing", async () => {
+  it("without a trial leaves nothing", async () => {
     const before = (await marks()).length;
     const member = await server.signUp();
     await server.setUpCard(member);
@@ -128,7 +128,7 @@ describe("one card", () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 409]));
   });
 
-  it("keeps its trial when nothing came of the first try", async () => {
+  it("keeps its trial if the first try failed", async () => {
     server.gate.passage = ({ method, path }) =>
       method === "POST" && path === "/v1/subscriptions"
         ? {
@@ -148,8 +148,8 @@ describe("one card", () => {
   });
 });
 
-describe("two years after somebody has left", () => {
-  it("nobody knows any more that they had a trial", async () => {
+describe("two years after a deleted account", () => {
+  it("its used trial is forgotten", async () => {
     const email = "long-ago@test.example";
     const former = await server.signUp({ email });
     await subscribeWith(former, "fp_long_ago");

@@ -10,7 +10,7 @@ import {
   anonymizeTrials,
 } from "./trial-queries.ts";
 
-/** Under which it is remembered that an email, or a card's fingerprint, has had its trial. */
+/** The key that remembers the used trial of an email or a card's fingerprint. */
 async function hashTrial(db: Db, kind: "email" | "card", text: string): Promise<string> {
   const secret = await findSecret(db);
   return createHmac("sha256", secret).update(`${kind}:${text}`).digest("base64url");
@@ -18,7 +18,7 @@ async function hashTrial(db: Db, kind: "email" | "card", text: string): Promise<
 
 const hashEmail = (db: Db, email: string) => hashTrial(db, "email", email.toLowerCase());
 
-/** Whether somebody who left within two years had a trial with the member's email. */
+/** Whether a member deleted within two years had a trial with the email. */
 export async function hadTrialWithEmail(
   db: Db,
   { email }: Pick<Member, "email">,
@@ -28,8 +28,8 @@ export async function hadTrialWithEmail(
 }
 
 /**
- * Notes the trial of the member's email and card as theirs, before it begins; false when the card has had its own, with
- * somebody else or an earlier account. A card without a fingerprint is not distinguished from others.
+ * Records the trial of the member's email and card before it begins. False if the card had its trial with somebody else
+ * or an earlier account. A card without a fingerprint isn't distinguished from others.
  */
 export async function recordTrial(
   db: Db,
@@ -42,7 +42,7 @@ export async function recordTrial(
   return (await insertTrials(db, member.id, hashes, now)) === hashes.length;
 }
 
-/** Before a member is deleted, in the same transaction: what had its trial with them is known for two years, and not by whom. */
+/** Remembers used trials for two years without the member, in the transaction that deletes the member. */
 export async function rememberTrial(db: Db, memberId: string, now: Date): Promise<void> {
   const deleted = await findTrialToRemember(db, memberId);
   if (deleted === undefined) return;

@@ -4,7 +4,7 @@ import type { PaidSubscription } from "#server/payments/payments.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 
-/** The end of a subscription that isn't paid: what was booked since `unpaidSince` is freed at `endsAt`. */
+/** The end of an unpaid subscription: bookings made since `unpaidSince` are freed at `endsAt`. */
 export interface UnpaidEnd {
   readonly subscriptionId: string;
   readonly memberId: string;
@@ -12,7 +12,7 @@ export interface UnpaidEnd {
   readonly endsAt: Date;
 }
 
-/** Notes when the subscription ends without having been paid; null when it doesn't. */
+/** Null for a paid one. */
 export async function writeUnpaidEnd(
   db: Db,
   memberId: string,
@@ -31,11 +31,11 @@ export async function writeUnpaidEnd(
     .execute();
 }
 
-/** The subscriptions of which it has come by `until`. */
+/** The unpaid ends that are due by `until`. */
 export const dueUnpaidEnds = (until: Date): RawBuilder<DuePiece> => sql`
   select subscription_id as piece, ends_at as due_at from unpaid_ends where ends_at <= ${until}`;
 
-/** The subscription's, if it has come by `now`. */
+/** The subscription's unpaid end, if it is due by `now`. */
 export async function findUnpaidEnd(
   db: Db,
   subscriptionId: string,
@@ -54,7 +54,7 @@ export async function findUnpaidEnd(
     .executeTakeFirst();
 }
 
-/** Takes it away; false when it is done with, or not so any more. */
+/** False if it is settled or has changed. */
 export async function deleteUnpaidEnd(db: Db, end: UnpaidEnd): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("unpaid_ends")

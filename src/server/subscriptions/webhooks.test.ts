@@ -28,7 +28,7 @@ async function send(
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
   return server.visitor().send("POST", "/api/webhooks/stripe", {
     raw: changed(payload),
-    // As from a page of somebody else: the signature is what counts.
+    // As from a foreign page: only the signature counts.
     headers: {
       "stripe-signature": signature,
       origin: "https://elsewhere.example",
@@ -37,13 +37,13 @@ async function send(
   });
 }
 
-/** What the server knows about the member, besides how often it wrote it down. */
+/** The server's knowledge of the member, without write counts. */
 async function localState(member: PayingMember) {
   const { db } = server.application.context;
   const {
     version: _,
     busy_until: _until,
-    busy_with: _with,
+    lock_holder: _with,
     ...row
   } = await db
     .selectFrom("subscriptions")
@@ -62,7 +62,7 @@ async function localState(member: PayingMember) {
 
 type LocalState = Awaited<ReturnType<typeof localState>>;
 
-/** Makes the server forget what it has learned since. */
+/** Restores the server's former knowledge. */
 async function rewind(member: PayingMember, { row, news, handled }: LocalState): Promise<void> {
   const { db } = server.application.context;
   await db.updateTable("subscriptions").set(row).where("member_id", "=", member.id).execute();
@@ -77,7 +77,7 @@ async function rewind(member: PayingMember, { row, news, handled }: LocalState):
     .execute();
 }
 
-/** The events that the provider wants to tell and nobody has heard. */
+/** The provider's undelivered events. */
 async function undelivered(): Promise<{ id: string; type: string }[]> {
   const rows = await server.application.context.db
     .selectFrom("stand_in_events")
@@ -96,7 +96,7 @@ async function dropUndelivered(): Promise<void> {
     .execute();
 }
 
-/** All ways to pick three of them, in every order; of fewer, all orders of all. */
+/** All ordered choices of three, or all orders of fewer. */
 function ordersOfThree<Thing>(things: readonly Thing[]): Thing[][] {
   const pick = (left: readonly Thing[], count: number): Thing[][] =>
     count === 0
@@ -110,16 +110,16 @@ function ordersOfThree<Thing>(things: readonly Thing[]): Thing[][] {
   return pick(things, Math.min(3, things.length));
 }
 
-describe("the provider's messages", () => {
+describe("the provider's events", () => {
   it(
-    "lead to the same end in every order of three, each sent twice",
+    "have the same result in every order of three, each sent twice",
     { timeout: 60_000 },
     async () => {
       const member = await server.signUp();
       const seen = new Set<string>();
       server.standIn.setServerUrl(undefined);
 
-      /** Something happens at the provider of which the server hears by messages alone. */
+      /** Makes a change at the provider that the server learns by events alone. */
       async function stage(happens: () => Promise<unknown>): Promise<LocalState> {
         await dropUndelivered();
         const before = await localState(member);
@@ -133,7 +133,7 @@ describe("the provider's messages", () => {
             expect((await send(event)).status).toBe(200);
             expect((await send(event)).status).toBe(200);
           }
-          // What the three did not tell follows.
+          // The remaining events follow.
           const others = events.filter((event) => !order.includes(event));
           for (const event of others) expect((await send(event)).status).toBe(200);
           end = await localState(member);
@@ -165,7 +165,7 @@ describe("the provider's messages", () => {
       const method = await server.setUpCard(member, failingCard);
       const begun = await stage(
         () =>
-          // The browser was closed and the server died: only the provider knows.
+          // The browser was closed and the server crashed: only the provider knows.
           server.context.payments?.createSubscription({
             customerId,
             plan: "monthly",
@@ -196,7 +196,7 @@ describe("the provider's messages", () => {
           good.paymentMethodId ?? "",
         );
       });
-      // The second failure is over before anybody heard of it: nobody is worried by it.
+      // The second failure is over before its event arrived, so it isn't announced.
       expect([paid.row.status, titles(paid)]).toEqual([
         "active",
         ["payment_failed", "trial_ending"],
@@ -213,7 +213,7 @@ describe("the provider's messages", () => {
       expect(asked.row.status).toBe("past_due");
       expect(titles(asked)).toContain("payment_action_required");
 
-      // Sent one by one, the tries between would be many of the same kind.
+      // Sent one by one, the tries between would repeat the same kind.
       await provider(5);
       const ended = await stage(() => provider(1));
       expect(ended.row.status).toBe("canceled");
@@ -252,7 +252,7 @@ describe("the provider's messages", () => {
   });
 });
 
-describe("a message", () => {
+describe("an event", () => {
   const event = (more: object) => ({
     id: `evt_${Math.random().toString(36).slice(2)}`,
     object: "event",
@@ -301,7 +301,7 @@ describe("a message", () => {
       expect((await send(harmless(), { timestamp: nowSeconds() + off })).status).toBe(200);
   });
 
-  it("is believed by real time, wherever the clock of the app stands", async () => {
+  it("is checked by real time, whatever the sandbox's clock", async () => {
     const before = server.clock.now();
     server.clock.set(new Date(before.getTime() + 1_000 * dayMs));
     expect((await send(event({ type: "customer.created", data: { object: {} } }))).status).toBe(
@@ -310,7 +310,7 @@ describe("a message", () => {
     server.clock.set(before);
   });
 
-  it("says that something happened, and is not believed what", async () => {
+  it("only triggers a refresh, and its content isn't trusted", async () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await server.settled();
@@ -325,7 +325,7 @@ describe("a message", () => {
     expect([row, news]).toEqual([before.row, before.news]);
   });
 
-  it("of another kind, about nobody's customer or about an invoice without a subscription is taken and ignored", async () => {
+  it("of another kind, about another customer or about an invoice without a subscription is accepted and ignored", async () => {
     for (const more of [
       { type: "charge.succeeded", data: { object: { id: "ch_1", object: "charge" } } },
       { type: "some.future.kind", data: { object: {} } },
@@ -361,7 +361,7 @@ describe("a message", () => {
     expect(handled).toContain(updated.id);
   });
 
-  it("is kept as handled for longer than the provider repeats it, and then deleted", async () => {
+  it("is remembered as handled for longer than the provider repeats it, and then deleted", async () => {
     const { context } = server.application;
     const now = context.clock.now().getTime();
     const handledAt = (days: number) => new Date(now - days * dayMs);

@@ -3,7 +3,8 @@ import type { Attendee } from "#shared/api/sessions.ts";
 import type { ParsedSurvey } from "#shared/api/survey.ts";
 import { isAttended } from "#shared/rules/attendance.ts";
 import { attendeeIdOfHidden, formerMemberUsername } from "#shared/rules/names.ts";
-import { surveyClosesAt, surveyState } from "#shared/rules/survey-steps.ts";
+import { surveyState } from "#shared/rules/survey-steps.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { readHistoryEntry } from "#server/bookings/read-bookings.ts";
 import { connectMembers } from "#server/connections/actions.ts";
 import {
@@ -36,10 +37,9 @@ import {
 import type { AttendeeRating } from "./queries.ts";
 
 /**
- * Takes the member's survey, once, connects them with everyone who likes them back, and keeps them apart from whom they
- * gave the fewest stars, in coming groups that stand already, too. Throws `not_found`
- * without a booking, `not_finished`, `already_rated`, `survey_closed`, and `invalid_request` unless each
- * other member of the group is rated exactly once.
+ * Stores the member's survey, once. Connects them with everyone who likes them back, and separates them from members
+ * with the fewest stars, including in coming groups. Throws `not_found` without a booking, `not_finished`,
+ * `already_rated`, `survey_closed`, and `invalid_request` unless each other member of the group is rated exactly once.
  */
 export async function submitSurvey(
   context: Context,
@@ -90,8 +90,8 @@ export async function submitSurvey(
 }
 
 /**
- * The attendees whom the usernames name, as the member sees them now. Throws `invalid_request` for anybody else: a name
- * from before a block is refused like that of a stranger, so that no answer tells whom a block hides.
+ * The attendees with these usernames, as the member sees them now. Throws `invalid_request` for anybody else: a name
+ * from before a block counts as unknown, so that blocks aren't revealed.
  */
 function idsOfAbsent(others: readonly Attendee[], usernames: readonly string[]): string[] {
   const idOf = new Map(
@@ -108,8 +108,8 @@ function idsOfAbsent(others: readonly Attendee[], usernames: readonly string[]):
 const isHidden = ({ userId }: Attendee): boolean => attendeeIdOfHidden(userId) !== undefined;
 
 /**
- * Whoever deleted their account, or is known not to have been there, need not be rated; somebody who had begun to may.
- * The same goes for whom a block hides, so that to name them as absent is answered like to name anybody.
+ * Deleted or absent members needn't be rated, but an unfinished rating may include them. The same applies to hidden
+ * members, so that naming them as absent gets the usual reply.
  */
 function requireEachOnce(
   others: readonly Mate[],
@@ -133,10 +133,7 @@ function requireEachOnce(
   );
 }
 
-/**
- * Connects the member with everyone who was there too, where the two like each other, in a transaction that began with
- * `lockSurveys`.
- */
+/** Connects the member with all attendees whom they mutually like, after `lockSurveys`. */
 export async function connectMutuallyLiked(
   trx: Trx,
   sessionId: string,
@@ -146,7 +143,7 @@ export async function connectMutuallyLiked(
   await connectMembers(trx, memberId, await listMutuallyLiked(trx, sessionId, memberId), now);
 }
 
-/** Asks somebody who was there after all for their survey, where it has opened without them and is open still. */
+/** Requests the survey of a member who was there after all, if it has opened without them and is still open. */
 export async function askForSurvey(
   trx: Trx,
   sessionId: string,
@@ -166,7 +163,7 @@ async function markSurveyNoticeRead(trx: Trx, memberId: string, sessionId: strin
   await markOccasionRead(trx, memberId, "survey_open", about);
 }
 
-/** Opens the survey of the session if it is over and tells those who were there. */
+/** Opens the survey of a session that is over and notifies its attendees. */
 export async function openSurvey(trx: Trx, sessionId: string, now: Date): Promise<void> {
   if (!(await markSurveyOpen(trx, sessionId, now))) return;
   const facts = await findSessionFacts(trx, sessionId);
@@ -174,8 +171,8 @@ export async function openSurvey(trx: Trx, sessionId: string, now: Date): Promis
   const first = attendees[0];
   if (facts === undefined || first === undefined) return;
   const booking = await findOwnBooking(trx, sessionId, first);
-  // After a long pause nobody is asked what is not taken any more.
-  if (booking === undefined || now >= surveyClosesAt(booking.endsAt)) return;
+  // After a long pause, a closed survey isn't requested.
+  if (booking === undefined || moments.surveyClosing.hasCome(booking.endsAt, now)) return;
   await publish(
     trx,
     attendees.map((memberId) => ({ memberId, name: "session", about: sessionId })),

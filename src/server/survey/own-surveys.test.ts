@@ -35,7 +35,7 @@ const booking = (name: "past" | "lastWeek", { username }: TestMember) =>
 const namesOf = (ids: readonly string[]) => ids.map((id) => world.nameOfId(id)).toSorted();
 
 describe("among the surveys of many sessions", () => {
-  it("each is about the member's own booking of that session, while they hold it", async () => {
+  it("each belongs to the member's own active booking of that session", async () => {
     const { ana, ben, dan, hugo, iris, eva, sessions } = world;
     const own = async (name: "past" | "lastWeek", member: TestMember) =>
       (await findOwnBooking(db(), sessions[name], member.id))?.id;
@@ -49,7 +49,7 @@ describe("among the surveys of many sessions", () => {
     expect(await own("past", eva)).toBeUndefined();
   });
 
-  it("a rating is noted on that booking alone, once", async () => {
+  it("a rating is stored on that booking alone, once", async () => {
     const { kim } = world;
     const rate = (stars: number) => rateBooking(db(), booking("past", kim), stars);
     const rateAgain = () => rate(1);
@@ -57,15 +57,15 @@ describe("among the surveys of many sessions", () => {
     expect(await changedRows(db(), world, ["bookings"], rateAgain)).toEqual([]);
   });
 
-  it("those who were there and have rated nothing yet are asked, of that session alone", async () => {
+  it("attendees who haven't rated are asked, of that session alone", async () => {
     const { sessions } = world;
     const asked = async (id: string) => namesOf(await listUnrated(db(), id));
-    // Iris was absent, hugo has cancelled, one has left, and kim has rated.
+    // Iris was absent, Hugo cancelled, one was deleted, and Kim has rated.
     expect(await asked(sessions.past)).toEqual(["ana", "ben", "cleo", "dan"]);
     expect(await asked(sessions.lastWeek)).toEqual(["ana", "cleo", "iris"]);
   });
 
-  it("opening one asks those once, and opens no other", async () => {
+  it("opening one asks its attendees once, and opens no other", async () => {
     const { sessions } = world;
     await db()
       .updateTable("sessions")
@@ -99,13 +99,13 @@ describe("among the surveys of many sessions", () => {
     ]);
   });
 
-  it("none opens before the end of its session, or of one that was called off", async () => {
+  it("none opens before its session's end or for one that was called off", async () => {
     const { sessions } = world;
     const all = Object.values(sessions);
     const opened = [];
     for (const id of all) if (await markSurveyOpen(db(), id, now())) opened.push(id);
     expect(opened).toEqual([sessions.lastWeek]);
-    // Once all is over; what somebody has booked is opened one by one.
+    // Once all is over; surveys of booked sessions are opened one by one.
     const later = new Date(now().getTime() + 30 * dayMs);
     const unbooked = await openUnbookedSurveys(db(), all, later);
     expect(unbooked).toEqual([]);
@@ -113,7 +113,7 @@ describe("among the surveys of many sessions", () => {
     expect(await markSurveyOpen(db(), sessions.moved, later)).toBe(true);
   });
 
-  it("the stars are each given by one to one of that session, and the fewest keep two apart", async () => {
+  it("stars belong to two members of that session, and the fewest separate them", async () => {
     const { ana, ben, cleo, dan, iris, sessions } = world;
     const give = (
       name: "past" | "lastWeek",
@@ -149,7 +149,7 @@ describe("among the surveys of many sessions", () => {
     ]);
     const liked = async (name: "past" | "lastWeek", member: TestMember) =>
       namesOf(await listMutuallyLiked(db(), sessions[name], member.id));
-    // Iris was absent from the past one, and ana gave her three stars for last week's.
+    // Iris was absent from the past one, and Ana gave her three stars for last week's.
     expect(await liked("past", ana)).toEqual(["ben"]);
     expect(await liked("past", ben)).toEqual(["ana"]);
     expect(await liked("past", dan)).toEqual(["cleo"]);
@@ -165,7 +165,7 @@ describe("among the surveys of many sessions", () => {
     expect(namesOf(await listSeparatedByRating(db(), given))).toEqual(["ben", "cleo"]);
   });
 
-  it("the words of one who leaves are taken out, and those of others stay", async () => {
+  it("a deleted member's texts are removed, and others' stay", async () => {
     const { ana, ben, iris } = world;
     for (const member of [ana, ben, iris])
       for (const name of ["past", "lastWeek"] as const)

@@ -9,7 +9,7 @@ import { serve } from "#server/identity/serve.ts";
 import { openSurvey, submitSurvey } from "./actions.ts";
 import { dueSurveys, openUnbookedSurveys } from "./queries.ts";
 
-/** `onSubmitted` is called with each survey after it is written and before the reply is sent. */
+/** Calls `onSubmitted` after each survey is written and before the reply is sent. */
 export function surveyPart(
   context: Context,
   permit: Permits,
@@ -18,7 +18,7 @@ export function surveyPart(
   return { routes: surveyRoutes(context, permit, onSubmitted), jobs: surveyJobs(context) };
 }
 
-/** At the end of a session its survey opens. */
+/** A session's survey opens at its end. */
 export function surveyJobs(context: Pick<Context, "db" | "log">): Job[] {
   const { db } = context;
   return [
@@ -32,7 +32,6 @@ export function surveyJobs(context: Pick<Context, "db" | "log">): Job[] {
   ];
 }
 
-/** `onSubmitted` is called with each survey after it is written and before the reply is sent. */
 function surveyRoutes(
   context: Context,
   permit: Permits,

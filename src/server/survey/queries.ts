@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { ParsedSurvey } from "#shared/api/survey.ts";
 import { maxSeparatingStars, positiveStars } from "#shared/rules/survey-steps.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
-import { dueSessions, isUnbooked } from "#server/sessions/due-session-queries.ts";
+import { dueMomentOf, dueSessions, isUnbooked } from "#server/sessions/due-session-queries.ts";
 
-/** The member's active booking of the session. */
 export async function findOwnBooking(db: Db, sessionId: string, memberId: string) {
   return db
     .selectFrom("bookings")
@@ -16,9 +16,8 @@ export async function findOwnBooking(db: Db, sessionId: string, memberId: string
 }
 
 /**
- * Locks the session for the rest of a transaction that writes one of its surveys, or changes who was there: they are
- * done one after the other, so that of two members who rate each other at the same instant the second sees what the
- * first wrote. Bookings don't wait for it.
+ * Locks the session's surveys and attendance, so that of two members who rate each other at the same instant the second
+ * sees the first's rating. Doesn't block bookings.
  */
 export async function lockSurveys(trx: Trx, sessionId: string): Promise<void> {
   await trx
@@ -29,7 +28,7 @@ export async function lockSurveys(trx: Trx, sessionId: string): Promise<void> {
     .execute();
 }
 
-/** Locks the member for the rest of the transaction; false when they have deleted their account. */
+/** False if the account was deleted. */
 export async function lockMember(trx: Trx, memberId: string): Promise<boolean> {
   const locked = await trx
     .selectFrom("members")
@@ -40,7 +39,7 @@ export async function lockMember(trx: Trx, memberId: string): Promise<boolean> {
   return locked !== undefined;
 }
 
-/** Takes what the member wrote in surveys out of them; the stars for the places stay. */
+/** Deletes the member's texts in surveys; ratings of places stay. */
 export async function deleteFeedback(db: Db, memberId: string): Promise<void> {
   await db
     .updateTable("surveys")
@@ -51,7 +50,7 @@ export async function deleteFeedback(db: Db, memberId: string): Promise<void> {
     .execute();
 }
 
-/** Notes the overall rating on the booking; false when it has one already. */
+/** Stores the overall rating on the booking. False if it has one. */
 export async function rateBooking(db: Db, bookingId: string, rating: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("bookings")
@@ -90,7 +89,7 @@ export interface AttendeeRating {
   readonly rating: number;
 }
 
-/** Who was given so few stars that the two are never in one group again. */
+/** Pairs whose few stars separate them forever. */
 export async function listSeparatedByRating(
   db: Db,
   ratings: readonly AttendeeRating[],
@@ -109,7 +108,7 @@ export async function listSeparatedByRating(
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Writes how the member rated those of the others who are still members. */
+/** Writes the member's ratings of those of the others who still have accounts. */
 export async function insertRatings(
   db: Db,
   sessionId: string,
@@ -135,7 +134,7 @@ export async function insertRatings(
     order by present.id`.execute(db);
 }
 
-/** Notes who, by the member of the booking, wasn't there. */
+/** Records the absences reported with the booking. */
 export async function insertAbsenceReports(
   db: Db,
   bookingId: string,
@@ -153,7 +152,7 @@ export async function insertAbsenceReports(
     .execute();
 }
 
-/** Who and the member rated each other positive for the session, where neither is known to have been absent. */
+/** The members with a mutual positive rating for the session, neither of them known as absent. */
 export async function listMutuallyLiked(
   db: Db,
   sessionId: string,
@@ -174,36 +173,36 @@ export async function listMutuallyLiked(
   return rows.map((row) => row.id);
 }
 
-/** The sessions that are over by `until` and whose surveys are to open. */
 export const dueSurveys = (until: Date) =>
-  dueSessions(sql`survey_opened_at is null`, "ends_at", until, until);
+  dueSessions(sql`survey_opened_at is null`, "ends_at", moments.surveyOpening.latest(until), until);
 
-/** Marks the surveys of those of these sessions that are over and that nobody has booked as open; gives them. */
+/** Opens the due surveys of unbooked sessions and returns these sessions. */
 export async function openUnbookedSurveys(db: Db, ids: readonly string[], now: Date) {
+  const latest = moments.surveyOpening.latest(now);
   const { rows } = await sql<{ id: string }>`
     with due as (
       select id, ends_at, booked_count from sessions
       where id = any (${[...ids]}::bigint[]) and survey_opened_at is null and cancelled_at is null
-        and ends_at <= ${now}
+        and ends_at <= ${latest}
       order by id for update
     )
-    update sessions set survey_opened_at = due.ends_at
+    update sessions set survey_opened_at = ${dueMomentOf("ends_at", latest, now)}
     from due where sessions.id = due.id and ${isUnbooked}
     returning sessions.id`.execute(db);
   return rows;
 }
 
-/** Marks the survey of a session that is over as open; false when it isn't to be opened at `now`. */
+/** Opens a survey. False if it isn't due at `now`. */
 export async function markSurveyOpen(db: Db, sessionId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update sessions set survey_opened_at = ${now}
     where id = ${sessionId} and survey_opened_at is null and cancelled_at is null
-      and ends_at <= ${now}
+      and ends_at <= ${moments.surveyOpening.latest(now)}
     returning id`.execute(db);
   return rows.length > 0;
 }
 
-/** Who was at the session and has not rated it. */
+/** Attendees who haven't rated the session. */
 export async function listUnrated(db: Db, sessionId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("bookings")

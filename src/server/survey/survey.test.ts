@@ -49,8 +49,8 @@ async function at<Result>(moment: Date, act: () => Promise<Result>): Promise<Res
   }
 }
 
-describe("the survey", () => {
-  it("is answered with the entry and its rating, and kept with all that was said", async () => {
+describe("a survey", () => {
+  it("returns the entry with its rating, and stores all answers", async () => {
     const pastSession = await hold(4);
     const [one] = membersOf(pastSession);
     const { status, body } = await submit(one, surveyOf(pastSession, one));
@@ -77,7 +77,7 @@ describe("the survey", () => {
     });
   });
 
-  it("is of the gym, the spot and the whole for somebody who trained alone", async () => {
+  it("has the gym, the spot and the session for a member who trained alone", async () => {
     const pastSession = await hold(1);
     const [one] = pastSession.members;
     if (one === undefined) throw new Error("One is needed.");
@@ -148,7 +148,7 @@ describe("the survey", () => {
     expect((await submit(one, good)).status).toBe(201);
   });
 
-  it("is taken once, however many come at the same time", async () => {
+  it("is accepted once, despite simultaneous requests", async () => {
     const pastSession = await hold(3);
     const [one] = membersOf(pastSession);
     const answers = await Promise.all(
@@ -181,14 +181,14 @@ describe("the survey", () => {
     const last = new Date(end.getTime() + 30 * dayMs - 1);
     expect((await at(last, () => submit(one, surveyOf(pastSession, one)))).status).toBe(201);
     expect((await at(end, () => submit(two, surveyOf(pastSession, two)))).status).toBe(201);
-    // Rated stays rated, when it is closed too.
+    // Rated stays rated, even after closing.
     const again = await at(new Date(end.getTime() + 31 * dayMs), () =>
       submit(one, surveyOf(pastSession, one)),
     );
     expect(again.code).toBe("already_rated");
   });
 
-  it("is for those who were booked, in their own name, without a subscription too", async () => {
+  it("is for members who were booked, in their own name, even without a subscription", async () => {
     const pastSession = await hold(3);
     const [one, two] = membersOf(pastSession);
     const [stranger] = await addMembers(db(), 1);
@@ -224,7 +224,7 @@ describe("the survey", () => {
 });
 
 describe("a connection", () => {
-  it("is made by the second of two positive ratings, whoever gives it, and both are notified", async () => {
+  it("is made by the second of two positive ratings, in either order, and both are notified", async () => {
     const pastSession = await hold(3);
     const [one, two, three] = membersOf(pastSession);
     await submit(one, surveyOf(pastSession, one, { [two.username]: 4, [three.username]: 5 }));
@@ -263,7 +263,7 @@ describe("a connection", () => {
     }
   });
 
-  it("is made once when both rate at the same instant", async () => {
+  it("is made once if both rate at the same instant", async () => {
     for (let round = 0; round < 6; round += 1) {
       const pastSession = await hold(4);
       const answers = await Promise.all(
@@ -292,13 +292,13 @@ describe("a connection", () => {
     expect(await connectionsOf(one)).toEqual([]);
     await submit(two, surveyOf(first, two, { [one.username]: 4 }));
     expect(await connectionsOf(one)).toEqual([two.username]);
-    // Liking each other once more makes no second one and no second notification.
+    // Another mutual like makes no second connection or notification.
     await submit(one, surveyOf(second, one, { [two.username]: 5 }));
     expect(await connectionsOf(one)).toEqual([two.username]);
     expect((await get(one, "/api/notifications")).body.notifications).toHaveLength(1);
   });
 
-  it("is once when it is made in two sessions at the same instant", async () => {
+  it("is made once for two sessions at the same instant", async () => {
     const people = await addMembers(db(), 3);
     const sessions = [await hold(people, 6), await hold(people, 2)];
     await Promise.all(
@@ -312,7 +312,7 @@ describe("a connection", () => {
     }
   });
 
-  it("notifies nobody who silenced it, and is made all the same", async () => {
+  it("isn't announced to members who turned that off", async () => {
     const pastSession = await hold(2);
     const [one, two] = pastSession.members;
     if (one === undefined || two === undefined) throw new Error("Two are needed.");
@@ -329,8 +329,8 @@ describe("a connection", () => {
   });
 });
 
-describe("what a rated member can find out", () => {
-  it("is nothing but a connection: every reply is the same, whatever they were given", async () => {
+describe("a rated member", () => {
+  it("learns nothing but a connection: every reply is the same, whatever the rating", async () => {
     const [liked, disliked] = [await hold(3), await hold(3)];
     const replies = await Promise.all(
       [liked, disliked].map(async (pastSession, index) => {
@@ -355,7 +355,7 @@ describe("what a rated member can find out", () => {
           "/api/auth/me",
         ];
         const seen = await Promise.all(paths.map(async (path) => (await get(three, path)).body));
-        // Rated low by the one who is rated themselves, nothing comes of it.
+        // A low rating of a member's own makes none.
         const own = await submit(three, surveyOf(pastSession, three, 2));
         return JSON.stringify([...seen, own.body]);
       }),
@@ -373,8 +373,8 @@ describe("what a rated member can find out", () => {
   });
 });
 
-describe("the invitation to rate", () => {
-  it("comes at the end of the session, once, to those who haven't rated, and is read by rating", async () => {
+describe("the request to rate", () => {
+  it("comes once at the end of the session to attendees who haven't rated, and is read by rating", async () => {
     const pastSession = await hold(3);
     const [one, two] = membersOf(pastSession);
     await submit(two, surveyOf(pastSession, two));
@@ -397,7 +397,7 @@ describe("the invitation to rate", () => {
     expect((await read(one)).unreadCount).toBe(0);
   });
 
-  it("comes to nobody when the survey is closed already, nor for a cancelled session", async () => {
+  it("isn't sent for a closed survey or a cancelled session", async () => {
     const old = await hold(2, 24 * 40);
     const cancelled = await hold(2);
     await db()

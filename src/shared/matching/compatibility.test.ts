@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compatibility } from "./compatibility.ts";
+import { compatibility, factorParts } from "./compatibility.ts";
 import {
   goalFit,
   levelFit,
@@ -53,6 +53,25 @@ describe("compatibility", () => {
 
   it("is 1 with somebody just like oneself who seeks equals", () => {
     expect(compatibility(member, { ...member }, strangers)).toBeCloseTo(1, 12);
+  });
+
+  it("adds up what each factor is worth, less where it fits less", () => {
+    const other: MatchMember = {
+      ...advanced,
+      workoutTypes: ["gym"],
+      fitnessGoal: "lose_weight",
+      energyRhythm: "morning_person",
+      weekdays: ["tuesday"],
+    };
+    // Level 0.5, workout 0.65, goal 0.8, personality 0.94, schedule 0.8.
+    expect(factorParts(member, other)).toEqual({
+      level: expect.closeTo(0.125, 12),
+      workout: expect.closeTo(0.13, 12),
+      goal: expect.closeTo(0.16, 12),
+      personality: expect.closeTo(0.141, 12),
+      schedule: expect.closeTo(0.16, 12),
+    });
+    expect(compatibility(member, other, strangers)).toBeCloseTo(0.716, 12);
   });
 
   it("puts new faces before those met lately, unless they are connected", () => {

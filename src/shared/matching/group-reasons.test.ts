@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { weekdays } from "#shared/rules/choices.ts";
 import type { MatchMember } from "./compatibility-factors.ts";
 import { groupReasons, reasonsOfSession } from "./group-reasons.ts";
 
@@ -25,6 +26,52 @@ test("what adds most to the score comes first", () => {
   expect(kindsOf(member, member)).toEqual(["level", "schedule", "goal", "workout", "personality"]);
   const elsewhere = { ...member, areaId: "2", sessionTimes: ["morning", "evening"] } as const;
   expect(kindsOf(member, elsewhere).at(-1)).toBe("schedule");
+});
+
+test("shared days are named unless the group shares every day or none", () => {
+  const scheduleOf = (
+    weekdaysOfAll: MatchMember["weekdays"],
+    times: MatchMember["sessionTimes"],
+  ) => {
+    const one = { ...member, weekdays: weekdaysOfAll, sessionTimes: times };
+    return groupReasons([one, one], "gym").find(({ kind }) => kind === "schedule");
+  };
+  const schedule = (days: readonly string[], times: readonly string[]) => ({
+    kind: "schedule",
+    weekdays: days,
+    times,
+  });
+  expect(scheduleOf(["tuesday"], ["evening"])).toEqual(schedule(["tuesday"], ["evening"]));
+  expect(scheduleOf(["tuesday"], [])).toEqual(schedule(["tuesday"], []));
+  expect(scheduleOf(weekdays, ["evening"])).toEqual(schedule([], ["evening"]));
+  expect(scheduleOf([], ["evening"])).toEqual(schedule([], ["evening"]));
+  expect(scheduleOf(weekdays, [])).toBeUndefined();
+  expect(scheduleOf([], [])).toBeUndefined();
+});
+
+test("a day or a time is shared only when everyone in the group chose it", () => {
+  const early = { ...member, weekdays: ["tuesday", "friday"], sessionTimes: ["morning"] } as const;
+  expect(groupReasons([member, member, early], "gym")).toContainEqual({
+    kind: "schedule",
+    weekdays: ["tuesday"],
+    times: [],
+  });
+});
+
+test("a learner and a helper on the same level are no mentoring, nor is a helper who is behind", () => {
+  const learner = { ...member, matchingMode: "learn_from_others" } as const;
+  const helper = { ...member, matchingMode: "help_motivate_others" } as const;
+  const levelOf = (...people: MatchMember[]) =>
+    groupReasons(people, "gym").find(({ kind }) => kind === "level");
+  expect(levelOf(learner, helper)).toEqual({ kind: "level", levels: ["intermediate"] });
+  expect(levelOf({ ...helper, fitnessLevel: "beginner" }, learner)).toBeUndefined();
+  expect(levelOf(helper, { ...learner, fitnessLevel: "beginner" })).toMatchObject({
+    hasMentor: true,
+  });
+  expect(levelOf({ ...member, fitnessLevel: "beginner" }, helper)).toEqual({
+    kind: "level",
+    levels: ["beginner", "intermediate"],
+  });
 });
 
 test("of workouts it names the session's own alone, and only where everybody likes it", () => {

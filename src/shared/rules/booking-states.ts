@@ -16,7 +16,7 @@ export function sessionEndsAt(startsAt: Date, durationMinutes: number): Date {
   return new Date(startsAt.getTime() + durationMinutes * minuteMs);
 }
 
-interface PlannedTime {
+export interface PlannedTime {
   readonly startTime: string;
   /** In minutes. */
   readonly duration: number;

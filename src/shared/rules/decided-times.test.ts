@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
 import * as cancellations from "./cancellations.ts";
 import * as lifetimes from "./lifetimes.ts";
-import * as venues from "./missing-venues.ts";
 import * as prices from "./prices.ts";
-import { secondReminderMs } from "./reveal-window.ts";
 import { maxWaitlists } from "./waitlists.ts";
 
 const hours = 3_600_000;
@@ -15,7 +13,6 @@ it("what lasts for a time lasts as long as the product says", () => {
     loginLifetimeMs: 365 * days,
     resetLinkLifetimeMs: hours,
     deliveryTriedMs: 3 * days,
-    calendarPastMs: 30 * days,
   });
 });
 
@@ -28,11 +25,6 @@ it("a trial takes a week and is told of 3 days before its end; a failed charge i
   expect(prices.retryDays).toEqual([3, 5, 7]);
 });
 
-it("planners hear of a missing venue 7 days, 48 and 24 hours before; at 6 hours the session is called off", () => {
-  expect(venues.noVenueToldMs).toEqual([7 * days, 48 * hours, 24 * hours]);
-  expect(venues.noVenueCalledOffMs).toBe(6 * hours);
-});
-
-it("the second reminder comes 2 hours before the start, and a member waits for 3 sessions at most", () => {
-  expect([secondReminderMs, maxWaitlists]).toEqual([2 * hours, 3]);
+it("a member waits for 3 sessions at most", () => {
+  expect(maxWaitlists).toBe(3);
 });

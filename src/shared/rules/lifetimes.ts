@@ -30,11 +30,6 @@ export const deliveryTriedMs = 3 * dayMs;
 /** How long a push service keeps, at most, what it can't hand to a phone that is off. */
 export const pushKeptMs = dayMs;
 
-/** How long a cancelled booking stays in its member's list after the session. */
-export const cancelledShownMs = 90 * dayMs;
-/** How long a session stays in the calendar that phones subscribe to. */
-export const calendarPastMs = 30 * dayMs;
-
 /** How long it is kept which of the payment provider's events were handled: it ceased long before to tell of them again. */
 export const paymentEventKeptMs = 90 * dayMs;
 /** How long a photo is kept that is nobody's: whoever uploads one is about to use it. */

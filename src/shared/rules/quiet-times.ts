@@ -13,6 +13,3 @@ export const offerQuietMs = minuteMs;
 export const passedQuietMs = dayMs;
 /** For a mark that is taken back and made again. */
 export const absenceQuietMs = dayMs;
-
-/** How long after the start it is still shown how somebody is on their way. */
-export const arrivalShownMs = 30 * minuteMs;

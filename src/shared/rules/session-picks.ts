@@ -1,10 +1,7 @@
+import { moments } from "./moments.ts";
 import type { SessionTime } from "./choices.ts";
-import { hourMs } from "./durations.ts";
 import { unsuitableIn } from "./session-filter.ts";
 import { sessionTimeOf } from "./session-times.ts";
-
-/** Who has only just come needs so long to make up their mind, and to get there. */
-const noticeMs = 3 * hourMs;
 
 type FilteredSession = Parameters<typeof unsuitableIn>[0];
 type FitnessPreferences = Parameters<typeof unsuitableIn>[1];
@@ -34,7 +31,7 @@ export function pickSessions<Session extends PickableSession>(
     const time = sessionTimeOf(session.time);
     return [
       preferences === null ? 0 : unsuitableIn(session, preferences).length,
-      Number(startOf(session) < now.getTime() + noticeMs),
+      Number(startOf(session) < moments.suggestionDeadline.latest(now).getTime()),
       Number(liked.length > 0 && (time === null || !liked.includes(time))),
       Number(session.attendeeCount === 0),
       startOf(session),

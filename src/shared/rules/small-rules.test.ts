@@ -1,10 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { isBlank } from "./blank-text.ts";
 import { doOverlap } from "./booking-states.ts";
 import { faceCount, facePath, findFace } from "./faces.ts";
 import { suitsLocationType } from "./location-types.ts";
-import { latestCalledOffStart, latestToldStart } from "./missing-venues.ts";
-import { canObject } from "./objections.ts";
 import { hasPhoneDigits } from "./phone-numbers.ts";
 import { leaseEndsAt, retryAt } from "./retries.ts";
 import { nextMessageBatchAt } from "./staff-messages.ts";
@@ -55,28 +53,6 @@ it("a place of any kind suits those who like a mix, and a mixed or unknown place
   expect(suited("outdoor")).toEqual([false, true, true, true, true]);
   for (const wanted of ["hybrid", null, undefined] as const)
     expect(suited(wanted)).toEqual([true, true, true, true, true]);
-});
-
-it("sessions without a venue are looked for a week ahead, and called off 6 hours before", () => {
-  expect(latestToldStart(now)).toEqual(in_(7 * day));
-  expect(latestCalledOffStart(now)).toEqual(in_(6 * 3_600));
-});
-
-describe("who counts as absent", () => {
-  const endsAt = in_(-3_600);
-  const absent = { endsAt, attendance: "absent", objectedAt: null } as const;
-
-  it("may say once, from the end on for 30 days, that they were there", () => {
-    expect(canObject(absent, now)).toBe(true);
-    expect(canObject({ ...absent, objectedAt: now }, now)).toBe(false);
-    expect(canObject({ ...absent, endsAt: in_(1) }, now)).toBe(false);
-    expect(canObject({ ...absent, endsAt: in_(-30 * day - 1) }, now)).toBe(false);
-  });
-
-  it("is nobody who was there, or of whom nothing is known", () => {
-    expect(canObject({ ...absent, attendance: "present" }, now)).toBe(false);
-    expect(canObject({ ...absent, attendance: null }, now)).toBe(false);
-  });
 });
 
 it("a phone number has at least five digits, whatever stands between them", () => {

@@ -1,8 +1,7 @@
-import { dayMs } from "./durations.ts";
+import { moments } from "./moments.ts";
 
 export const starsMin = 1;
 export const starsMax = 5;
-const surveyOpenDays = 30;
 /** From so many stars on a rating is positive: two such ratings of each other make a connection. */
 export const positiveStars = 4;
 /** Up to so many stars a rating keeps two members apart from then on. */
@@ -28,21 +27,11 @@ export function isRating(stars: number | null | undefined): stars is number {
   return Number.isInteger(stars) && Number(stars) >= starsMin && Number(stars) <= starsMax;
 }
 
-/** Until when the survey of a session that ended at `endsAt` is taken. */
-export function surveyClosesAt(endsAt: Date): Date {
-  return new Date(endsAt.getTime() + surveyOpenDays * dayMs);
-}
-
-/** The survey of what ended after this is still taken at `now`; the opposite of `surveyClosesAt`. */
-export function earliestSurveyedEnd(now: Date): Date {
-  return new Date(now.getTime() - surveyOpenDays * dayMs);
-}
-
-/** `not_yet` before the end, then `done` once it is submitted, `closed` when 30 days have passed, else `open`. */
+/** `done` once it is submitted, whatever the time. */
 export type SurveyState = "not_yet" | "open" | "done" | "closed";
 
 export function surveyState(endsAt: Date, rating: number | null, now: Date): SurveyState {
-  if (now < endsAt) return "not_yet";
+  if (!moments.surveyOpening.hasCome(endsAt, now)) return "not_yet";
   if (rating !== null) return "done";
-  return now < surveyClosesAt(endsAt) ? "open" : "closed";
+  return moments.surveyClosing.hasCome(endsAt, now) ? "closed" : "open";
 }

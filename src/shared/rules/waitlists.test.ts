@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hourMs, minuteMs } from "./durations.ts";
-import {
-  latestClosedStart,
-  maxWaiting,
-  offerEndsAt,
-  opensMoreSpots,
-  spotsHeldBack,
-  waitlistPhaseAt,
-} from "./waitlists.ts";
+import { maxWaiting, offerEndsAt, opensMoreSpots, spotsHeldBack } from "./waitlists.ts";
 
 const startsAt = new Date("2026-12-01T18:00:00.000Z");
 const before = (ms: number) => new Date(startsAt.getTime() - ms);
@@ -15,15 +8,6 @@ const before = (ms: number) => new Date(startsAt.getTime() - ms);
 describe("the waitlist of a session", () => {
   it("holds half as many as there are spots, rounded up", () => {
     expect([1, 2, 3, 4, 20, 21].map(maxWaiting)).toEqual([1, 1, 2, 2, 10, 11]);
-  });
-
-  it("gives spots in line until 24 hours before, offers them to all until 2 hours before, then closes", () => {
-    const phases = [before(24 * hourMs + 1), before(24 * hourMs), before(2 * hourMs + 1)].map(
-      (now) => waitlistPhaseAt(startsAt, now),
-    );
-    expect(phases).toEqual(["first in line", "offered to all", "offered to all"]);
-    expect(waitlistPhaseAt(startsAt, before(2 * hourMs))).toBe("closed");
-    expect(latestClosedStart(before(2 * hourMs))).toEqual(startsAt);
   });
 
   it("has an offered spot for half an hour", () => {

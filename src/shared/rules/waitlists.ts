@@ -1,32 +1,12 @@
+import { moments } from "./moments.ts";
 import type { Audience } from "./choices.ts";
-import { hourMs, minuteMs } from "./durations.ts";
-import { isVenueRevealed } from "./reveal-window.ts";
+import { minuteMs } from "./durations.ts";
 
 /** How many waitlists a member may be on. */
 export const maxWaitlists = 3;
 
-const closesBeforeMs = 2 * hourMs;
-
 /** How many may wait for a session with so many spots. */
 export const maxWaiting = (totalSpots: number): number => Math.ceil(totalSpots / 2);
-
-/** The instant at which the list of a session closes. */
-function waitlistClosesAt(startsAt: Date): Date {
-  return new Date(startsAt.getTime() - closesBeforeMs);
-}
-
-/** The latest start of a session whose list is closed at `now`; the opposite of `waitlistClosesAt`. */
-export function latestClosedStart(now: Date): Date {
-  return new Date(now.getTime() + closesBeforeMs);
-}
-
-/** What becomes of a spot that is freed: the first in line has it, all on the list are offered it, or nobody is. */
-export type WaitlistPhase = "first in line" | "offered to all" | "closed";
-
-export function waitlistPhaseAt(startsAt: Date, now: Date): WaitlistPhase {
-  if (now >= waitlistClosesAt(startsAt)) return "closed";
-  return isVenueRevealed(startsAt, now) ? "offered to all" : "first in line";
-}
 
 const offerMs = 30 * minuteMs;
 
@@ -57,7 +37,7 @@ export function spotsHeldBack(
   entryId: string | undefined,
   now: Date,
 ): number {
-  if (waiting === 0 || waitlistPhaseAt(startsAt, now) !== "offered to all") return 0;
+  if (waiting === 0 || moments.waitlistPhaseAt(startsAt, now) !== "offered to all") return 0;
   const isForOthers = ({ until, lastEntryId }: SpotOffer) =>
     new Date(until) > now && (entryId === undefined || BigInt(entryId) > BigInt(lastEntryId));
   return offers.filter(isForOthers).length;

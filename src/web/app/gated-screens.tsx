@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, useEffect, useLayoutEffect, useState } from "react";
+import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import { navigate } from "wouter/use-browser-location";
@@ -17,7 +17,6 @@ import { ErrorState } from "#web/ui/error-state.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { ScreenBoundary } from "#web/ui/screen-boundary.tsx";
 import { routeVerdict } from "./access-rules.ts";
-import { NextSessionAside } from "./next-session-aside.tsx";
 import { firstQueries } from "./first-queries.ts";
 import { SandboxLine, preloadSandboxLine } from "./sandbox-line.tsx";
 import { screenAt } from "./screens.ts";
@@ -172,5 +171,33 @@ function Column({ tabBar = false, children }: { tabBar?: boolean; children: Reac
       </div>
       {tabBar && <NextSessionAside />}
     </div>
+  );
+}
+
+const desk = matchMedia("(width >= 64rem)");
+
+function whenWidthChanges(listener: () => void) {
+  desk.addEventListener("change", listener);
+  return () => desk.removeEventListener("change", listener);
+}
+
+const NextSession = lazyPart(
+  async () => (await import("#web/features/bookings/next-session.tsx")).NextSession,
+  "nothing",
+);
+
+/** Beside the column, where a window is as wide as a desk's: what comes next. A phone loads none of it. */
+function NextSessionAside() {
+  const isDesk = useSyncExternalStore(whenWidthChanges, () => desk.matches);
+  if (!isDesk) return null;
+  return (
+    <aside className="@container fixed top-16 right-6 w-[min(20rem,calc(50vw-var(--column)/2-3rem))] [view-transition-name:next-session]">
+      {/* Large text leaves it no room. */}
+      <div className="hidden @min-[14rem]:block">
+        <Suspense>
+          <NextSession />
+        </Suspense>
+      </div>
+    </aside>
   );
 }

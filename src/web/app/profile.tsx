@@ -1,24 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { useCurrentUser } from "#web/client/current-user.tsx";
-import { bookingsQuery } from "#web/client/session-queries.ts";
 import { AccountData } from "#web/features/accounts/account-data.tsx";
-import { NextSession } from "#web/features/bookings/next-session.tsx";
 import { ProfileScreen } from "#web/features/profiles/profile-screen.tsx";
 
-/** The profile with what other features put on its page. */
+/** The profile with the account's section, which comes from a feature above it. */
 export function Profile() {
-  const { isLoading } = useQuery(bookingsQuery(useCurrentUser().username));
   return (
-    <ProfileScreen
-      isNextLoading={isLoading}
-      next={
-        // On a desk it stands beside the column.
-        <div className="mb-6 lg:hidden">
-          <NextSession />
-        </div>
-      }
-    >
+    <ProfileScreen>
       <Suspense>
         <AccountData />
       </Suspense>

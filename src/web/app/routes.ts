@@ -34,10 +34,11 @@ const tab = (path: string, screen: Screen) => member(path, { words: "of tabs", .
 /** Every screen behind the start page, which is part of the first load (app.tsx). */
 export const routes: readonly AppRoute[] = [
   visitor("/login", {
-    load: async () => (await import("./login.tsx")).Login,
+    load: async () => (await import("#web/features/sign-in/login-screen.tsx")).LoginScreen,
   }),
   visitor("/signup", {
-    load: async () => (await import("./signup.tsx")).Signup,
+    load: async () =>
+      (await import("#web/features/accounts/signup/signup-screen.tsx")).SignupScreen,
   }),
   everybody("/reset-password", {
     load: async () =>
@@ -52,10 +53,10 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import("#web/features/accounts/appeal-screen.tsx")).AppealScreen,
   }),
   tab("/home", {
-    load: async () => (await import("./home.tsx")).Home,
+    load: async () => (await import("#web/features/sessions/home-screen.tsx")).HomeScreen,
   }),
   tab("/browse", {
-    load: async () => (await import("./browse.tsx")).Browse,
+    load: async () => (await import("#web/features/sessions/browse-screen.tsx")).BrowseScreen,
   }),
   tab("/events", {
     load: async () => (await import("./events.tsx")).Events,
@@ -81,7 +82,9 @@ export const routes: readonly AppRoute[] = [
         .PersonalDetailsScreen,
   }),
   member("/profile/notifications", {
-    load: async () => (await import("./notification-settings.tsx")).NotificationSettings,
+    load: async () =>
+      (await import("#web/features/profiles/preferences/notification-settings-screen.tsx"))
+        .NotificationSettingsScreen,
   }),
   member("/profile/calendar", {
     load: async () => (await import("#web/features/calendar/calendar-screen.tsx")).CalendarScreen,
@@ -102,14 +105,15 @@ export const routes: readonly AppRoute[] = [
         .FitnessPreferencesScreen,
   }),
   member("/profile/faq", {
-    load: async () => (await import("./faq.tsx")).Faq,
+    load: async () => (await import("#web/features/profiles/help/faq-screen.tsx")).FaqScreen,
   }),
   member("/profile/how-it-works", {
     load: async () =>
       (await import("#web/features/profiles/help/how-it-works-screen.tsx")).HowItWorksScreen,
   }),
   member("/profile/security", {
-    load: async () => (await import("./security.tsx")).Security,
+    load: async () =>
+      (await import("#web/features/accounts/security/security-screen.tsx")).SecurityScreen,
   }),
   member("/profile/payment-billing", {
     load: async () =>

@@ -7,20 +7,19 @@ import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
-import { bookingsQuery, eventHistoryQuery, refreshSessions } from "#web/client/session-queries.ts";
+import {
+  bookingsQuery,
+  eventHistoryQuery,
+  refreshSessions,
+} from "#web/features/sessions/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { MessageText } from "#web/features/connections/chat/message-text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ExternalLink } from "#web/ui/external-link.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { Booking } from "#shared/api/bookings.ts";
-import { checkInOpensAt } from "#shared/rules/attendance.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
-import {
-  postWorkoutRevealAt,
-  secondReminderAt,
-  venueRevealAt,
-} from "#shared/rules/reveal-window.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { sandboxClockText } from "./sandbox-clock.ts";
 
 const company = 7;
@@ -180,11 +179,11 @@ interface ComingMoment {
 function momentsOf({ startTime, duration }: Booking["session"]): Record<StoryMoment, Date> {
   const startsAt = new Date(startTime);
   return {
-    groups: venueRevealAt(startsAt),
-    reminder: secondReminderAt(startsAt),
-    checkIn: checkInOpensAt(startsAt),
+    groups: moments.groupForming.at(startsAt),
+    reminder: moments.reminder.at(startsAt),
+    checkIn: moments.checkInOpening.at(startsAt),
     begins: startsAt,
-    afterwards: postWorkoutRevealAt(startsAt),
+    afterwards: moments.postWorkoutReveal.at(startsAt),
     ends: sessionEndsAt(startsAt, duration),
   };
 }

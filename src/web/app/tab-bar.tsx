@@ -17,11 +17,11 @@ const firstUse = new Promise<void>((resolve) => void whenInUse(resolve));
 const badges: Partial<Record<TabPath, ComponentType>> = {
   "/events": lazyPart(async () => {
     await firstUse;
-    return (await import("./events-badge.tsx")).EventsBadge;
+    return (await import("#web/features/bookings/events-badge.tsx")).EventsBadge;
   }, "nothing"),
   "/connections": lazyPart(async () => {
     await firstUse;
-    return (await import("./connections-badge.tsx")).ConnectionsBadge;
+    return (await import("#web/features/connections/connections-badge.tsx")).ConnectionsBadge;
   }, "nothing"),
 };
 

@@ -116,7 +116,7 @@ const offlineSources = [
   gateSource,
   firstWords,
   laterWords,
-  "client/live.ts",
+  "features/stream/live.ts",
   "features/bookings/workout-plan-dialog.tsx",
   "features/connections/chat/chat-screen.tsx",
   "features/landing/access-form.tsx",
@@ -124,7 +124,7 @@ const offlineSources = [
   "ui/toaster.tsx",
 ];
 /** The screens that the start page leads to: the worker fetches them ahead, they run only when opened. */
-const nextSources = ["app/login.tsx"];
+const nextSources = ["features/sign-in/login-screen.tsx"];
 
 /** What the worker keeps from the first visit on. */
 export function offlineFiles(chunks: Chunks, screens: readonly Screen[]): string[] {

@@ -1,13 +1,13 @@
 import { useLocation, useSearch } from "wouter";
 import { locations } from "#shared/rules/locations.ts";
 
-/** What the address holds of filters, sorting and paging. */
+/** The address's filters, sorting and paging. */
 export interface Address {
-  /** Null where the address doesn't say. */
+  /** Null if the address has none. */
   readonly get: (name: string) => string | null;
-  /** Sets what is given, and drops what is null. A list that is asked for differently begins at its first page. */
+  /** Sets the given values and removes nulls. A list with other conditions returns to its first page. */
   readonly set: (changes: Readonly<Record<string, string | null>>) => void;
-  /** Drops everything but the city. */
+  /** Removes everything except the city. */
   readonly clear: () => void;
 }
 
@@ -34,7 +34,7 @@ export function useAddress(): Address {
   };
 }
 
-/** One of `options` that the address names; undefined for any other. */
+/** The address's value among `options`, or undefined. */
 export function oneIn<Value extends string>(
   options: readonly Value[],
   value: string | null,
@@ -42,7 +42,7 @@ export function oneIn<Value extends string>(
   return options.find((option) => option === value);
 }
 
-/** Where a list goes on and what it is sorted by, as the address says. */
+/** A list's cursor and sort order in the address. */
 export function usePage<Name extends string>(sorts: readonly Name[]) {
   const address = useAddress();
   const orders = sorts.flatMap((name) => [name, `-${name}`] as const);
@@ -52,13 +52,13 @@ export function usePage<Name extends string>(sorts: readonly Name[]) {
   };
 }
 
-/** The city that all screens are narrowed to; undefined for all cities. */
+/** The city filter of all screens; undefined for all cities. */
 export function useCity(): (typeof locations)[number] | undefined {
   const named = useAddress().get("city");
   return locations.find(({ name }) => name === named);
 }
 
-/** An address of the console that keeps the chosen city, with what else is given. */
+/** Builds an address of the console that keeps the chosen city. */
 export function useHref(): (path: string, params?: Readonly<Record<string, string>>) => string {
   const city = useCity()?.name;
   return (path, params = {}) => {
@@ -70,7 +70,7 @@ export function useHref(): (path: string, params?: Readonly<Record<string, strin
 export const timeZoneOf = (city: string): string =>
   locations.find(({ name }) => name === city)?.timeZone ?? "UTC";
 
-/** The fields that are set, for the query of a call. */
+/** The query of a call, without undefined fields. */
 export function withoutUndefined<Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };

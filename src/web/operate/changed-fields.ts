@@ -3,7 +3,7 @@ interface ChangedFields<Fields> {
   readonly after: Partial<Fields>;
 }
 
-/** The fields whose values differ, as they were and as they are: whoever changes another one is in nobody's way. */
+/** The differing fields, before and after. Only these are sent, so that changes of other fields don't conflict. */
 export function changedFields<Fields extends object>(
   first: Fields,
   now: Fields,
@@ -18,7 +18,7 @@ export function changedFields<Fields extends object>(
   return { before, after };
 }
 
-/** What `from` says of the fields that `fields` has: of what was saved, as the server wrote it. */
+/** The values in `from` of the fields of `fields`, as the server stored them. */
 export function sameFields<Fields extends object>(
   fields: Partial<Fields>,
   from: Fields,

@@ -36,7 +36,7 @@ export function Console() {
   );
 }
 
-/** Lets in members with a role. The server decides with each call what they may do. */
+/** Lets staff in. The server checks their role with each call. */
 function Gate() {
   const login = useLogin();
   const theme = login.state === "member" ? login.user.theme : null;

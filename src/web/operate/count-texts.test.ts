@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { memberCountText } from "./count-texts.ts";
 
-test("a number is said with its word, and marked by the thousand", () => {
+test("a count is shown with its noun, with thousands separators", () => {
   expect([0, 1, 14, 1_400].map(memberCountText)).toEqual([
     "0 members",
     "1 member",

@@ -7,7 +7,6 @@ export const countText = (count: number, one: string, many: string): string =>
   plural(count, { one: `# ${one}`, other: `# ${many}` });
 export const memberCountText = (count: number): string => countText(count, "member", "members");
 
-/** Whom a change notifies. */
 export const notifiesText = (count: number): string =>
   count === 0
     ? "Nobody has booked it, so nobody is told."

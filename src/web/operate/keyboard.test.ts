@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rowAfter } from "./keyboard.ts";
 
-test("the arrow keys lead from row to row, and stop at the ends", () => {
+test("the arrow keys go from row to row, and stop at the ends", () => {
   expect(rowAfter("ArrowDown", -1, 3)).toBe(0);
   expect(rowAfter("ArrowDown", 2, 3)).toBe(2);
   expect(rowAfter("ArrowUp", 0, 3)).toBe(0);

@@ -6,7 +6,7 @@ const isTyping = (element: Element | null) =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
 
-/** `/` leads to the search; up and down, Home and End lead from row to row, whose link Enter follows. */
+/** `/` focuses the search; up and down, Home and End move between rows, whose link Enter follows. */
 export function useConsoleKeys() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -32,7 +32,7 @@ export function useConsoleKeys() {
   }, []);
 }
 
-/** Which row a key leads to from the one at `index` (-1: the search above them); null for other keys. */
+/** The row that a key leads to from the one at `index` (-1: the search above them); null for other keys. */
 export function rowAfter(key: string, index: number, count: number): number | null {
   switch (key) {
     case "ArrowDown":

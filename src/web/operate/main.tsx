@@ -6,7 +6,7 @@ import { followClock } from "#web/client/clock.ts";
 import { followTheme } from "#web/client/theme.ts";
 import { Console } from "./console.tsx";
 
-// public/before-paint.js sets the device's language, which is for members' screens: the console is in English.
+// public/before-paint.js sets the device's language for members' screens, but the console is in English.
 const page = document.documentElement;
 page.lang = "en";
 delete page.dataset["awaitsWords"];

@@ -1,6 +1,6 @@
 const reportStates = { open: "Open", in_hand: "In hand", closed: "Closed" };
 
-/** What is said of members, reports, appeals and money. */
+/** Texts about members, reports, appeals and money. */
 export const moderationWords = {
   members: {
     title: "Members",

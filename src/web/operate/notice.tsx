@@ -7,17 +7,17 @@ import { failureText } from "./failure.ts";
 import { refreshAll } from "./queries.ts";
 import { words } from "./words.ts";
 
-/** What was just done, and how it is undone where it can be. */
+/** The last action, with its undo if possible. */
 interface Notice {
   readonly text: string;
   readonly undo?: (() => Promise<unknown>) | undefined;
-  /** Whether it is about something that failed. */
+  /** Whether it reports a failure. */
   readonly hasFailed?: boolean;
 }
 
 const current = createStore<Notice | null>(null);
 
-/** Says at the foot of the screen what was done, until it is closed, something else is, or one goes on to another screen. */
+/** Shows an action at the foot of the screen until it is closed or replaced, or another screen opens. */
 export const showNotice = (notice: Notice): void => current.set(notice);
 
 export function NoticeLine() {
@@ -25,7 +25,7 @@ export function NoticeLine() {
   const [isBusy, setIsBusy] = useState(false);
   const [path] = useLocation();
   useEffect(() => () => current.set(null), [path]);
-  // What the kit has to say, such as that a dialog can't be fetched.
+  // The kit's messages, such as a dialog that can't be loaded.
   useEffect(
     () =>
       showToastsBy(({ title, text = "" }) =>
@@ -33,7 +33,7 @@ export function NoticeLine() {
       ),
     [],
   );
-  // No `useOnceMutation`: what it needs would come with the frame, before the first screen.
+  // No `useOnceMutation`, whose code would load with the frame, before the first screen.
   const undo = async (act: () => Promise<unknown>) => {
     setIsBusy(true);
     try {

@@ -1,6 +1,6 @@
 import { countText, memberCountText } from "./count-texts.ts";
 
-/** What is said of cities and all that takes place in them. */
+/** Texts about cities, venues and the timetable. */
 export const plannerWords = {
   today: {
     title: "Today",

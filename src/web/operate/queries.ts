@@ -14,7 +14,9 @@ const queryOptionsFor = (call: Call, input: RequestInput) => ({
   placeholderData: keepPreviousData,
 });
 
-/** The reply to a call of the console, refetched by each screen. A page is shown until the next one has loaded. */
+/**
+ * The reply to a call of the console, refetched by each screen. The former page is shown until the next one has loaded.
+ */
 export function useCall<C extends Call>(
   call: C,
   ...input: RequestArguments<C>
@@ -23,7 +25,7 @@ export function useCall(call: Call, input: RequestInput = {}): UseQueryResult<un
   return useQuery(queryOptionsFor(call, input));
 }
 
-/** The same for a dialog: while it is open. A closed one stays in the screen, and must not ask again with each change. */
+/** Like `useCall`, for a dialog while it is open. A closed one stays mounted, and must not refetch with each change. */
 export function useCallWhile<C extends Call>(
   isOpen: boolean,
   call: C,
@@ -39,7 +41,7 @@ export function useCallWhile(
 
 const renewEveryMs = 30_000;
 
-/** The same, refetched every half minute: for screens that are watched. */
+/** Like `useCall`, refetched every half minute, for screens that are watched. */
 export function useWatchedCall<C extends Call>(
   call: C,
   ...input: RequestArguments<C>
@@ -56,15 +58,15 @@ interface PageOf<Item> {
   readonly nextCursor: string | null;
 }
 
-/** How a whole list is fetched: page by page until the last one. */
+/** A list that is fetched page by page to the end. */
 export interface WholeList<Item> {
   readonly call: Pick<Call, "path">;
-  /** What distinguishes it from other lists of the call. */
+  /** Distinguishes it from other lists of the call. */
   readonly of: Readonly<Record<string, string | undefined>>;
   readonly readPage: (page: { cursor?: string; limit: number }) => Promise<PageOf<Item>>;
 }
 
-/** A list that is short by its nature, all of it: a city's venues, its week, the next two days. */
+/** A complete short list: a city's venues, its week, the next two days. */
 export function useWholeList<Item>(
   { call, of, readPage }: WholeList<Item>,
   { isWatched = false } = {},
@@ -95,7 +97,7 @@ const followCache = (onChange: () => void) => cache.subscribe(onChange);
 const isUnanswered = (error: Error | null) =>
   error !== null && !(error instanceof ApiError && error.status < 500);
 
-/** When the oldest of what is on the screen but couldn't be fetched again was fetched, in ms; null where all was. */
+/** The age of the screen's oldest data that couldn't be refetched, as its time in ms; null without any. */
 function staleSince(): number | null {
   const failed = cache
     .findAll({ type: "active" })
@@ -103,11 +105,11 @@ function staleSince(): number | null {
   return failed.length === 0 ? null : Math.min(...failed.map(({ state }) => state.dataUpdatedAt));
 }
 
-/** Since when something on the screen couldn't be fetched again; null where all was. */
+/** Since when some data on the screen couldn't be refetched; null without any. */
 export function useStaleSince(): Date | null {
   const since = useSyncExternalStore(followCache, staleSince);
   return since === null ? null : new Date(since);
 }
 
-/** Refetches all queries after a change: one to a venue, for example, shows on many screens. */
+/** Refetches all queries after a change, because a venue, for example, is on many screens. */
 export const refreshAll = (): Promise<void> => queryClient.invalidateQueries();

@@ -1,6 +1,6 @@
 import { countText, notifiesText } from "./count-texts.ts";
 
-/** What is said of sessions. */
+/** Texts about sessions. */
 export const sessionWords = {
   title: "Sessions",
   lead: "Times are those of each session's city.",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { momentAt, wallTimeOf } from "./wall-time.ts";
 
-test("a day and a time in a city are a moment, and back, before and after the clocks change", () => {
+test("a local day and time convert to an instant and back, around clock changes", () => {
   for (const [wall, zone, instant] of [
     ["2026-12-01T18:30", "America/Chicago", "2026-12-02T00:30:00.000Z"],
     ["2026-07-01T06:00", "America/New_York", "2026-07-01T10:00:00.000Z"],
@@ -13,7 +13,7 @@ test("a day and a time in a city are a moment, and back, before and after the cl
   }
 });
 
-test("what the clocks leave out, and what is no time, is no moment", () => {
+test("times skipped by the clocks, and invalid times, have no instant", () => {
   expect(momentAt("2026-03-08T02:30", "America/Chicago")).toBeNull();
   expect(momentAt("", "America/Chicago")).toBeNull();
 });

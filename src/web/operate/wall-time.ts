@@ -11,7 +11,7 @@ const wall = (timeZone: string) =>
     minute: "2-digit",
   });
 
-/** What the clock in `timeZone` shows at `moment`, as a field for a day and a time takes it: `2026-12-01T18:30`. */
+/** The local time at `moment` in `timeZone`, in a field's format: `2026-12-01T18:30`. */
 export function wallTimeOf(moment: Date, timeZone: string): string {
   const parts = new Map(
     wall(timeZone)
@@ -22,11 +22,11 @@ export function wallTimeOf(moment: Date, timeZone: string): string {
   return `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`;
 }
 
-/** The moment at which the clock in `timeZone` shows `wallTime`; null for no time, and for one that the clocks leave out. */
+/** The instant of `wallTime` in `timeZone`; null if it is invalid or skipped by the clocks. */
 export function momentAt(wallTime: string, timeZone: string): Date | null {
   const asUtcMs = Date.parse(`${wallTime}:00Z`);
   if (Number.isNaN(asUtcMs)) return null;
-  // How far the clock there is off, first at about that time and then at the time found: it may change in between.
+  // The offset at about that time, and then at the resulting time: it may change in between.
   let moment = new Date(asUtcMs);
   for (let round = 0; round < 2; round += 1) {
     const shownMs = Date.parse(`${wallTimeOf(moment, timeZone)}:00Z`);

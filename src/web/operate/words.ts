@@ -92,7 +92,7 @@ const figureWords = {
   },
 };
 
-/** What the console says: to the staff, in English. */
+/** The console's texts, in English for staff. */
 export const words = {
   gate: {
     title: "Spotter for operators",
@@ -172,14 +172,14 @@ export const words = {
     issue: (field: string, message: string) => `${field} ${message}`,
     changed: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   },
-  /** What a member reads of something that is done about them. */
+  /** A member's texts about measures. */
   told: {
     label: "Message to them",
     hint: "Sent in exactly these words. Name nobody who reported or saw it.",
     reads: "They read, the first part in their own language:",
     missing: "Write what they are told.",
   },
-  /** What the fields of calls are called on the screen, where a refusal names them. */
+  /** The names of calls' fields in refusals. */
   fieldNames: fieldWords,
   ...plannerWords,
   session: sessionWords,
@@ -242,4 +242,4 @@ export const words = {
   },
 };
 
-/** What the console says of figures and of messages to members. */
+/** Texts about figures and messages to members. */

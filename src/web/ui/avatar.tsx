@@ -4,7 +4,7 @@ import { useUiWords } from "./ui-words.ts";
 
 type AvatarSize = "tiny" | "small" | "medium" | "large";
 
-// Large text makes small faces only so much larger that four of them still stand side by side on a phone.
+// Large text enlarges faces only so far that four of them fit side by side on a phone.
 const sizes: Record<AvatarSize, string> = {
   tiny: "size-[min(1.75rem,9vw)] text-[length:min(0.625rem,3.2vw)]",
   small: "size-[min(2.25rem,11.5vw)] text-[length:min(var(--text-tiny),3.9vw)]",
@@ -14,15 +14,15 @@ const sizes: Record<AvatarSize, string> = {
 
 interface AvatarProps {
   name: string;
-  /** What the colour follows: whose face it is, however much of the name is shown. */
+  /** Identifies the person, however much of the name is shown. */
   colorKey: string;
-  /** The photo, or null for initials on a colour. */
+  /** Null shows initials on a color. */
   src: string | null;
   size?: AvatarSize;
   className?: string;
 }
 
-/** A face, or initials. It is decoration: the name stands beside it in text. */
+/** A face or initials. Decoration: the name is in text beside it. */
 export function Avatar({ name, colorKey, src, size = "medium", className }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const shape = cx(
@@ -65,12 +65,12 @@ interface StackedPerson {
 
 interface AvatarStackProps {
   people: readonly StackedPerson[];
-  /** How many there are in all; `people` by default. */
+  /** The total; `people` by default. */
   total?: number;
-  /** How many faces are shown at most. */
+  /** The maximum of shown faces. */
   max?: number;
   size?: "tiny" | "small";
-  /** Says in words who or how many; read instead of the faces. */
+  /** Read instead of the faces. */
   label: string;
 }
 
@@ -112,10 +112,9 @@ export function AvatarStack({
   );
 }
 
-/** How many colour pairs the generated avatars have (`avatar-1` … in avatar.css). */
+/** The generated avatars' color pairs (`avatar-1` … in avatar.css). */
 export const avatarLooks = 8;
 
-/** First letters of the first and the last word, in capitals. */
 export function initialsOf(name: string): string {
   const words = name
     .trim()
@@ -130,10 +129,10 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** The colour pair, 1 to `avatarLooks`, that goes with a key: always the same for the same key. */
+/** Stable per key. */
 export const avatarLookOf = (key: string): number => (hashOf(key) % avatarLooks) + 1;
 
-/** A number that goes with a key: always the same for the same key, and scattered over keys that resemble one another. */
+/** Stable per key, and scattered over similar keys. */
 function hashOf(key: string): number {
   let hash = 7;
   for (const character of key) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 9973;

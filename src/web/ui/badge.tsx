@@ -13,13 +13,13 @@ const tones: Record<BadgeTone, string> = {
 
 interface BadgeProps {
   tone?: BadgeTone;
-  /** Classes of a ground of its own, in place of the tone. */
+  /** Replaces the tone's background classes. */
   ground?: string;
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** A word or two about a thing; the tone never says it alone. */
+/** A word or two; the tone only repeats their meaning. */
 export function Badge({ tone = "neutral", ground = tones[tone], icon, children }: BadgeProps) {
   return (
     <span
@@ -34,7 +34,7 @@ export function Badge({ tone = "neutral", ground = tones[tone], icon, children }
   );
 }
 
-/** A number on a corner, `9+` above `max`. Nothing at zero. Say the number in the label of what it stands on. */
+/** A number on a corner, `9+` above `max`, nothing at zero. Repeat the number in its parent's label. */
 export function CountBadge({ count, max = 9 }: { count: number; max?: number }) {
   if (count <= 0) return null;
   return (

@@ -4,17 +4,16 @@ import { TextField } from "./text-field.tsx";
 
 interface BirthdayFieldProps {
   words: { readonly birthday: string; readonly birthdayHint: string };
-  /** Asked in the label's place, which stays the field's name. */
+  /** Shown in the label's place; the label stays the field's name. */
   question?: ReactNode;
   /** `YYYY-MM-DD`, or empty. */
   value: string;
-  /** The last day that can be chosen. */
   today: string;
   error: string | null;
   onChange: (birthday: string) => void;
 }
 
-/** Asks for the birthday, which nobody has to say, and says what becomes of it. */
+/** An optional birthday, with its use explained. */
 export const BirthdayField = ({
   words,
   question,

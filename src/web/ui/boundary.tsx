@@ -2,17 +2,16 @@ import { Component } from "react";
 import type { ReactNode } from "react";
 import { reloadNewest } from "#web/client/update.ts";
 
-/** Tries again what failed; settles when that is decided. */
+/** Retries; settles once the outcome is known. */
 export type Retry = () => void | Promise<void>;
 
 interface BoundaryProps {
   children: ReactNode;
-  /** What is shown in place of what failed. */
   fallback: (retry: Retry) => ReactNode;
   onFailure?: () => void;
 }
 
-/** Keeps what fails inside it from taking the rest of the page along. */
+/** Contains a failure, so that the rest of the page stays. */
 export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   #failures = 0;
@@ -26,7 +25,7 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
     this.props.onFailure?.();
   }
 
-  /** What fails again after it was drawn again needs a fresh page. */
+  /** After a second failure only a fresh page helps. */
   #retry: Retry = () => (this.#failures > 1 ? reloadNewest() : this.setState({ hasFailed: false }));
 
   override render() {

@@ -9,7 +9,6 @@ interface ButtonLook {
   variant?: ButtonVariant | undefined;
   /** `medium` is 52 px high, `small` 44 px. */
   size?: "medium" | "small" | undefined;
-  /** Takes the whole width. */
   wide?: boolean | undefined;
 }
 
@@ -21,7 +20,7 @@ const variants: Record<ButtonVariant, string> = {
   "danger-quiet": "text-danger-text hover:bg-danger-soft",
 };
 
-/** The classes of a button, for what must be another element. */
+/** A button's classes for another element. */
 export function buttonClass({
   variant = "primary",
   size = "medium",
@@ -38,7 +37,7 @@ export function buttonClass({
 }
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows a spinner in place of the label, keeps its width and focus, and ignores presses. */
+  /** Replaces the label by a spinner, keeps width and focus, and ignores presses. */
   busy?: boolean | undefined;
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement> | undefined;
@@ -116,7 +115,7 @@ export function ButtonLink({
 
 const holders = "li,article,section,[role=log],[role=dialog]";
 
-/** What stands around the button, the nearest first. */
+/** The button's containers, nearest first. */
 function surroundings(button: HTMLElement): readonly Element[] {
   const around: Element[] = [];
   let holder = button.closest(holders);
@@ -127,7 +126,7 @@ function surroundings(button: HTMLElement): readonly Element[] {
   return around;
 }
 
-/** Gives the first row that a list before the button gets from now on. */
+/** Finds the first row added to a list before the button. */
 function nextRowBefore(button: HTMLElement): () => Element | undefined {
   const list = button.previousElementSibling;
   if (list === null || !list.matches("ul,ol")) return () => undefined;
@@ -135,10 +134,10 @@ function nextRowBefore(button: HTMLElement): () => Element | undefined {
   return () => list.children[count];
 }
 
-/** Gives the focus to the first of `near` that is there, or to the screen's heading, where nothing else has it. */
+/** Focuses the first existing one of `near`, or else the screen's heading, unless something has the focus. */
 function focusFirst(near: readonly (Element | undefined)[]) {
   if (document.activeElement !== document.body) return;
-  // Overlays stand behind the screen in the page, each one behind those below it.
+  // Overlays follow the screen in the document, the topmost last.
   const overlay = [...document.querySelectorAll("[role=dialog]:not([data-closed])")].at(-1);
   const within = overlay ?? document.body;
   const next =
@@ -151,8 +150,8 @@ function focusFirst(near: readonly (Element | undefined)[]) {
 }
 
 /**
- * A ref for what is in a button that its own press, or news, may take off the screen: the focus that goes with it
- * stays nearby and doesn't fall to the page's beginning.
+ * A ref for the content of a button that may disappear by its own press or by an event: the focus moves nearby instead
+ * of to the page's beginning.
  */
 function keepFocus(label: HTMLElement | null) {
   const button = label?.closest("button");
@@ -160,7 +159,7 @@ function keepFocus(label: HTMLElement | null) {
     if (!button || document.activeElement !== button) return;
     const nextRow = nextRowBefore(button);
     const around = surroundings(button);
-    // What comes in its place may take the focus in the same frame.
+    // Its replacement may take the focus in the same frame.
     requestAnimationFrame(() => focusFirst([nextRow(), ...around]));
   };
 }

@@ -8,7 +8,7 @@ interface ChipButtonsProps<Value extends string> {
   legend: ReactNode;
   hideLegend?: boolean;
   options: readonly Pick<ChipChoice<Value>, "value" | "label" | "fullLabel">[];
-  /** What was said last. */
+  /** The latest choice. */
   pressed: Value | null;
   onPress: (value: Value) => void;
   layout?: "wrap" | "spread";
@@ -17,7 +17,7 @@ interface ChipButtonsProps<Value extends string> {
 const pairsOf = <Item,>(items: readonly Item[]): Item[][] =>
   items.flatMap((_, index) => (index % 2 === 0 ? [items.slice(index, index + 2)] : []));
 
-/** One of a few, said at once to others: buttons, since arrow keys choose each radio that they pass. */
+/** A choice that is announced to others at once. Buttons, because arrow keys would choose each radio that they pass. */
 export function ChipButtons<Value extends string>({
   legend,
   hideLegend,
@@ -47,7 +47,7 @@ export function ChipButtons<Value extends string>({
       {layout === "wrap" ? (
         <div className={chipLayouts.wrap}>{options.map(chip)}</div>
       ) : (
-        // In pairs, so that no last one stands in a row alone.
+        // In pairs, so that none is alone in a row.
         <div className="flex flex-wrap gap-1.5">
           {pairsOf(options).map((pair) => (
             <div key={pair[0]?.value} className={cx(chipLayouts.spread, "grow flex-nowrap!")}>

@@ -7,11 +7,11 @@ import { cx, focusRing } from "./class-names.ts";
 export interface ChipChoice<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** What a screen reader says when `label` is an abbreviation. */
+  /** For screen readers, when `label` is an abbreviation. */
   readonly fullLabel?: string;
-  /** A figure behind the label: how many this chip would show. */
+  /** The number of results with this chip. */
   readonly count?: number;
-  /** The most that `count` can become, so that the chip keeps its width. */
+  /** The maximum of `count`, to keep the chip's width. */
   readonly maxCount?: number;
   readonly icon?: ReactNode;
 }
@@ -38,7 +38,7 @@ export const chipLayouts = {
   even: "grid grid-cols-[repeat(auto-fit,minmax(2rem,1fr))] gap-1",
 };
 
-/** What a chip looks like that isn't chosen. */
+/** A chip that isn't chosen. */
 export const chipClass =
   "relative inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 rounded-full border border-line-strong bg-surface text-small font-semibold text-ink transition-colors duration-(--quick) select-none hover:bg-sunken";
 
@@ -107,7 +107,8 @@ function Chip({ option, name, type, isChecked, onToggle, isSpread }: ChipProps) 
         chipClass,
         "has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand",
         focusRing,
-        // The tick has room in the margin, and the chip its width: those that grow push others out from under the finger.
+        // The tick fits the margin, so that the chip keeps its width: growing chips would move others from under the
+        // finger.
         !isSpread && (type === "checkbox" ? "px-4 has-checked:pr-2.5 has-checked:pl-5.5" : "px-4"),
       )}
     >

@@ -11,7 +11,7 @@ interface ChoiceGroupProps {
   children: ReactNode;
 }
 
-/** Choices that belong together, named once for all of them. */
+/** Choices with a common label. */
 export function ChoiceGroup({
   legend,
   hideLegend = false,

@@ -9,7 +9,7 @@ import { RadioCards } from "./radio-cards.tsx";
 const optionsOf = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
 const leave = () => {};
 
-/** On the narrowest phone, within its gutters. */
+/** On the narrowest phone, within its margins. */
 async function show(group: ReactNode): Promise<DOMRect[]> {
   await page.viewport(320, 568);
   const { container } = await renderInApp(<div style={{ width: 280 }}>{group}</div>);
@@ -17,7 +17,7 @@ async function show(group: ReactNode): Promise<DOMRect[]> {
   return [...container.querySelectorAll("label")].map((label) => label.getBoundingClientRect());
 }
 
-test("seven weekdays stand in one row, each as wide as the others", async () => {
+test("seven weekdays fit in one row of equal widths", async () => {
   const days = optionsOf("Lun", "Mar", "Mié", "Jue", "Vie", "Sáb", "Dom");
   const boxes = await show(
     <ChipGroup legend="Days" layout="even" options={days} selected={[]} onChange={leave} />,
@@ -26,7 +26,7 @@ test("seven weekdays stand in one row, each as wide as the others", async () => 
   expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1);
 });
 
-test("no word of three choices in a row is broken", async () => {
+test("three choices in a row break no word", async () => {
   const sizes = optionsOf("Pequeño", "Mediano", "Grande");
   const boxes = await show(
     <RadioCards legend="Size" columns={3} options={sizes} value={null} onChange={leave} />,
@@ -35,7 +35,7 @@ test("no word of three choices in a row is broken", async () => {
   expect(boxes.every(({ height }) => height < 60)).toBe(true);
 });
 
-test("of four buttons none stands in a row alone: they have one row, or two to a row", async () => {
+test("four buttons are in one row or in pairs, never alone", async () => {
   await page.viewport(320, 568);
   const { container, rerender } = await renderInApp(lateness("+15 Min."));
   const rows = () => {

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 
-/** False in the first render and true in a second one, which React does in pieces: the page keeps its frames. */
+/** False in the first render and true in an interruptible second one, so that the page keeps its frame rate. */
 export function useDeferredRender(): boolean {
   const [isNext, setIsNext] = useState(false);
   useEffect(() => startTransition(() => setIsNext(true)), []);
   return isNext;
 }
 
-/** The same, but true only in the next frame: what is drawn then is also laid out and painted apart. */
+/** Like `useDeferredRender`, but true only in the next frame, with a separate layout and paint. */
 export function useNextFrame(): boolean {
   const [isLater, setIsLater] = useState(false);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useNextFrame(): boolean {
   return isLater;
 }
 
-/** What stands further down and needn't be there in the first frame. */
+/** For parts further down that the first frame needn't have. */
 export function DeferToNextFrame({ children }: { children: ReactNode }) {
   return useNextFrame() && children;
 }

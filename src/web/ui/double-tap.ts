@@ -1,2 +1,2 @@
-/** Within this time a second tap is one half of a double tap, not an answer to what the first one brought. */
+/** Within this time a second tap belongs to a double tap, not to the result of the first one. */
 export const doubleTapMs = 400;

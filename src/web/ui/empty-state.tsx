@@ -5,11 +5,11 @@ interface EmptyStateProps {
   drawing: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** The next step: a button or a link. */
+  /** A button or a link. */
   action?: ReactNode;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** An empty list, and the next step. */
 export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
   return (
     <div className="mx-auto flex w-full max-w-80 animate-rise flex-col items-center py-10 text-center">

@@ -9,15 +9,15 @@ interface ErrorStateProps {
   title?: ReactNode;
   text?: ReactNode;
   onRetry: () => void;
-  /** While the retry is under way. */
+  /** While the retry is running. */
   busy?: boolean;
-  /** `h1` where nothing else heads the page. */
+  /** `h1` if nothing else heads the page. */
   headedBy?: "h1" | "h2";
-  /** What the button says, unless it is "Try again". */
+  /** "Try again" by default. */
   retryLabel?: string | undefined;
 }
 
-/** A region that could not be loaded, with a way to try again in place. */
+/** A region that could not be loaded, with a retry. */
 export function ErrorState({
   title,
   text,
@@ -52,7 +52,7 @@ export interface RetryStateProps extends Omit<ErrorStateProps, "onRetry" | "busy
   onRetry: Retry;
 }
 
-/** The same for what takes a while to try again. */
+/** An `ErrorState` with a slow retry. */
 export function RetryState({ onRetry, ...props }: RetryStateProps) {
   const [isBusy, setIsBusy] = useState(false);
   const retry = async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useUiWords } from "./ui-words.ts";
 
-/** A link to another site, in a tab of its own. Its target is 44 px high: the padding of text in a line moves no other line. */
+/** Opens another site in a new tab. Its target is 44 px high, because inline padding moves no other line. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   const words = useUiWords();
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
-/** Facts about a thing, one below the other. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className="divide-y divide-line">{children}</dl>;
 }
@@ -11,7 +10,7 @@ interface FactProps {
   term: string;
   /** A quieter line below the fact. */
   hint?: string | undefined;
-  /** Not known yet: said in a quieter voice. */
+  /** Not known yet, and shown more quietly. */
   isOpen?: boolean;
   children: ReactNode;
 }

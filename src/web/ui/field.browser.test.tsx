@@ -28,7 +28,7 @@ function Form() {
   );
 }
 
-test("a field that is wrong comes into view with what is wrong with it", async () => {
+test("a wrong field scrolls into view with its error", async () => {
   await renderInApp(<Form />);
   await page.getByRole("button", { name: "Next" }).click();
   await expect.element(page.getByRole("alert")).toBeVisible();
@@ -39,14 +39,14 @@ test("a field that is wrong comes into view with what is wrong with it", async (
     .toBeLessThanOrEqual(bottomOf(page.getByTestId("scroller").element()));
 });
 
-test("the button beside a password says what it does, and nothing that contradicts it", async () => {
+test("the button beside a password names its action without contradiction", async () => {
   await renderInApp(<PasswordField label="Password" />);
   await page.getByRole("button", { name: "Show password" }).click();
   const hide = page.getByRole("button", { name: "Hide password" });
   await expect.element(hide).not.toHaveAttribute("aria-pressed");
 });
 
-test("a group of choices is described by its hint and by what is wrong with it", async () => {
+test("a group of choices is described by its hint and its error", async () => {
   await renderInApp(
     <ChoiceGroup legend="Days" hint="Home shows these" error="Choose a day">
       {null}
@@ -57,7 +57,7 @@ test("a group of choices is described by its hint and by what is wrong with it",
     .toHaveAccessibleDescription("Home shows these Choose a day");
 });
 
-test("what is written from right to left begins at the right", async () => {
+test("right-to-left text begins at the right", async () => {
   await renderInApp(<TextArea label="About you" defaultValue="أحب الجري" />);
   const field = page.getByLabelText("About you");
   await expect.poll(() => getComputedStyle(field.element()).direction).toBe("rtl");
@@ -73,7 +73,7 @@ function Leaving() {
   );
 }
 
-test("a button that goes with its own press leaves the focus to the screen's heading", async () => {
+test("a button that disappears by its press leaves the focus to the screen's heading", async () => {
   await renderInApp(<Leaving />);
   await page.getByRole("button", { name: "Leave" }).click();
   await expect.element(page.getByRole("heading", { name: "Waitlist" })).toHaveFocus();

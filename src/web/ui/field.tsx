@@ -7,19 +7,19 @@ import { useUiWords } from "./ui-words.ts";
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** Marks the field as wrong and says why; each line on its own. */
+  /** Marks the field as wrong; one reason per line. */
   error?: string | null | undefined;
-  /** Says "Optional" beside the label. */
+  /** Shows "Optional" beside the label. */
   optional?: boolean | undefined;
 }
 
-/** The frame of a control: what the text fields and the select look like. */
+/** The frame of text fields and selects. */
 export const controlClass =
   "w-full min-h-13 rounded-field border bg-surface px-4 text-body text-ink placeholder:text-ink-faint transition-colors duration-(--quick) disabled:bg-sunken disabled:text-ink-soft read-only:bg-sunken focus-visible:outline-2 focus-visible:outline-offset-0";
 
 export const controlBorder = (wrong: boolean) => (wrong ? "border-danger" : "border-line-strong");
 
-/** The ids that tie a control to its hint and its error. */
+/** The ids that connect a control with its hint and error. */
 export function fieldIds(id: string, { hint, error }: Pick<FieldTexts, "hint" | "error">) {
   const wrong = typeof error === "string" && error !== "";
   const hintId = hint === undefined ? null : `${id}-hint`;
@@ -78,7 +78,9 @@ export function FieldNotes({
   );
 }
 
-/** Comes into view with its field, which takes the focus: the browser brings only the field itself out from under a bar. */
+/**
+ * Scrolls into view with its focused field, because the browser would move only the field itself out from under a bar.
+ */
 function FieldError({ id, error }: { id: string; error: string }) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ afterAll(() => paletteOf("none"));
 const leave = () => {};
 const options = ["Gym", "Cardio"].map((value) => ({ value, label: value }));
 
-/** What a colour of the system's own is in this palette. */
+/** A system color's value in this palette. */
 function colour(name: "Highlight" | "CanvasText") {
   const sample = document.body.appendChild(document.createElement("i"));
   sample.style.background = name;
@@ -23,7 +23,7 @@ function colour(name: "Highlight" | "CanvasText") {
   return backgroundColor;
 }
 
-test("in a palette of the system's own no native control covers what is drawn, and its colour says what is chosen", async () => {
+test("in forced colors no native control covers the drawing, and the choice is visible", async () => {
   const { container, getByRole } = await renderInApp(
     <>
       <ChipGroup legend="Type" options={options} selected={["Gym"]} onChange={leave} />

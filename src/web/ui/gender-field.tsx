@@ -6,14 +6,14 @@ type Gender = (typeof genders)[number];
 
 interface GenderFieldProps {
   words: { readonly gender: string; readonly genderHint: string };
-  /** Asked in the label's place. */
+  /** Shown in the label's place. */
   question?: ReactNode;
   labels: Readonly<Record<Gender, string>>;
   value: Gender | null;
   onChange: (gender: Gender) => void;
 }
 
-/** Asks for the gender, which nobody has to say, and says what for. */
+/** An optional gender, with its use explained. */
 export const GenderField = ({ words, question, labels, value, onChange }: GenderFieldProps) => (
   <RadioCards
     legend={question ?? words.gender}

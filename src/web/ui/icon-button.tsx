@@ -8,10 +8,10 @@ export interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   "aria-label" | "children"
 > {
-  /** Said by screen readers and shown as the tooltip. */
+  /** For screen readers and the tooltip. */
   label: string;
   icon: ReactNode;
-  /** Stands at the upper right corner, a `CountBadge` for example. */
+  /** At the upper right corner, for example a `CountBadge`. */
   badge?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface IconLineProps {
   children: ReactNode;
 }
 
-/** A line of text behind a small icon; the icon stays with the first line when the text breaks. */
+/** Text after a small icon, which stays on the first line. */
 export function IconLine({ icon, className, children }: IconLineProps) {
   return (
     <p className={cx("flex gap-2 text-small text-ink-soft", className)}>

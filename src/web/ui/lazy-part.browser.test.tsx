@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
 });
 
-/** A part of a screen, beside what must stay whatever becomes of it. */
+/** A part of a screen next to something that must stay. */
 const show = (Part: ComponentType) =>
   renderInApp(
     <ScreenBoundary>
@@ -28,7 +28,7 @@ const show = (Part: ComponentType) =>
     </ScreenBoundary>,
   );
 
-test("a part that can't be fetched leaves the screen alone, and comes when it is asked for again", async () => {
+test("a part that can't be loaded leaves the rest of the screen alone, and loads on request", async () => {
   const load = vi.fn<() => Promise<ComponentType>>().mockRejectedValueOnce(gone);
   load.mockResolvedValue(Menu);
   await show(lazyPart(load));
@@ -39,7 +39,7 @@ test("a part that can't be fetched leaves the screen alone, and comes when it is
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("a part that fails while it is drawn leaves the screen alone, and can be drawn again", async () => {
+test("a part that fails to render leaves the rest of the screen alone, and can be retried", async () => {
   let isBroken = true;
   const Part = () => {
     if (isBroken) throw new TypeError("undefined is not a function");
@@ -53,7 +53,7 @@ test("a part that fails while it is drawn leaves the screen alone, and can be dr
   await expect.element(page.getByText("Report or block")).toBeVisible();
 });
 
-test("a part that a screen can do without is missed by nobody, and comes with the network", async () => {
+test("an optional part is silently missing, and appears with the network", async () => {
   const load = vi.fn<() => Promise<ComponentType>>().mockRejectedValueOnce(gone);
   load.mockResolvedValue(Menu);
   await show(lazyPart(load, "nothing"));
@@ -63,7 +63,7 @@ test("a part that a screen can do without is missed by nobody, and comes with th
   await expect.element(page.getByText("Report or block")).toBeVisible();
 });
 
-test("a part that couldn't be fetched ahead is fetched when it is shown", async () => {
+test("a part that couldn't be preloaded is loaded when it is shown", async () => {
   const load = vi.fn<() => Promise<ComponentType>>().mockRejectedValueOnce(gone);
   load.mockResolvedValue(Menu);
   const Part = lazyPart(load);
@@ -73,7 +73,7 @@ test("a part that couldn't be fetched ahead is fetched when it is shown", async 
   await expect.element(page.getByText("Report or block")).toBeVisible();
 });
 
-test("the page is loaded again for a part that is gone from a server that answers, and only then", async () => {
+test("the page reloads only for a part that is missing on a server that answers", async () => {
   const wanted = stayOnPage();
   let isThere = false;
   const asked = vi.fn<() => void>();
@@ -94,7 +94,7 @@ test("the page is loaded again for a part that is gone from a server that answer
   await expect.poll(() => wanted).toEqual(["again"]);
 });
 
-test("a sheet that fails, while it is fetched or drawn, is told of and leaves the screen alone", async () => {
+test("a sheet that fails to load or render is reported, and the screen stays", async () => {
   const Broken = () => {
     throw new TypeError("undefined is not a function");
   };
@@ -125,7 +125,7 @@ test("a sheet that fails, while it is fetched or drawn, is told of and leaves th
   await expect.element(page.getByRole("dialog")).toBeVisible();
 });
 
-test("what nothing else has caught leaves a page with Reload", async () => {
+test("an uncaught failure leaves a page with Reload", async () => {
   const wanted = stayOnPage();
   const Broken = () => {
     throw new TypeError("undefined is not a function");

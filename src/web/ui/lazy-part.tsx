@@ -6,15 +6,15 @@ import type { Retry } from "./boundary.tsx";
 import { RetryState } from "./error-state.tsx";
 import { FailedScreen } from "./screen-boundary.tsx";
 
-/** A component in its own chunk. Once loaded it is drawn without a pause. */
+/** A component in its own chunk. Once loaded it renders without suspending. */
 export interface LazyPart<Props extends object = object> {
   (props: Props): ReactNode;
-  /** Fetches its code ahead. Never rejects. */
+  /** Never rejects. */
   readonly preload: () => Promise<void>;
   readonly isLoaded: () => boolean;
 }
 
-/** What is in the place of a part that can't be had: a page or a card that offers to try again, or nothing. */
+/** The replacement of a part that can't be loaded: a page or card with a retry, or nothing. */
 const substitutes = {
   screen: (retry: Retry) => <FailedScreen onRetry={retry} />,
   card: (retry: Retry) => <RetryState onRetry={retry} />,
@@ -22,8 +22,8 @@ const substitutes = {
 };
 
 /**
- * A component whose code is fetched when it is first shown. It fails alone, whether that is while it loads or while it
- * is drawn, and can be tried again: by the member, and by itself when the network comes back.
+ * A component whose code is loaded when it is first shown. A failure to load or render affects only the part, and is
+ * retried by the member, or automatically when the network returns.
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -42,7 +42,7 @@ export function lazyPart<Props extends object = object>(
       },
       () => undefined,
     );
-    // The field that React reads, so that a settled promise doesn't suspend.
+    // React reads this field, so that a settled promise doesn't suspend.
     void fetched.then(() => Object.assign(fetched, { status: "fulfilled" }));
     loading = fetched;
     return fetched;
@@ -53,7 +53,7 @@ export function lazyPart<Props extends object = object>(
   };
   const retry = async () => {
     await fetchAgain();
-    // The page may be of a version that is gone from the server.
+    // The page's version may be gone from the server.
     if (Loaded === null) await reloadNewest();
   };
 
@@ -65,7 +65,7 @@ export function lazyPart<Props extends object = object>(
       return () => {
         redraws.delete(redraw);
         removeEventListener("online", whenOnline);
-        // Where it is shown next, it is tried anew.
+        // The next place tries again.
         if (Loaded === null) loading = null;
       };
     }, [redraw]);

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { ErrorState } from "./error-state.tsx";
 
-/** Something that is asked for: a query, or several together. */
+/** A query, or several together. */
 export interface Loading<Data> {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly data: Data | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;
@@ -13,14 +13,14 @@ export interface Loading<Data> {
 interface LoadedProps<Data> {
   query: Loading<Data>;
   skeleton: ReactNode;
-  /** In place of a list of nothing. */
+  /** Shown for an empty list. */
   empty?: ReactNode;
-  /** What to say of an error, where there is more to say than that it failed. */
+  /** Texts for known errors. */
   errorTexts?: (error: Error) => { title?: ReactNode; text?: ReactNode };
   children: (data: Data) => ReactNode;
 }
 
-/** What a query brings, its skeleton before that, or the failure with a way to try again. */
+/** A query's data, or its skeleton, or its failure with a retry. */
 export function Loaded<Data>({ query, skeleton, empty, errorTexts, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) {
@@ -35,7 +35,7 @@ type DataOf<Queries> = {
   readonly [Name in keyof Queries]: Queries[Name] extends Loading<infer Data> ? Data : never;
 };
 
-/** Several as one, which is known once all are, and failed when one that isn't known has. */
+/** Combines queries: data once all have it, an error once one without data has failed. */
 export function together<Queries extends Readonly<Record<string, Loading<unknown>>>>(
   queries: Queries,
 ): Loading<DataOf<Queries>> {

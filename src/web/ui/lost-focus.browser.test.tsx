@@ -37,7 +37,7 @@ function Objection() {
 }
 
 const press = async (name: string) => {
-  // The screen before went with the focus: whoever is given that in the next frame has it by then.
+  // The former screen had the focus; the next one has it in the next frame.
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   const button = page.getByRole("button", { name }).element();
@@ -45,7 +45,7 @@ const press = async (name: string) => {
   await userEvent.keyboard("{Enter}");
 };
 
-test("after more rows were shown the keyboard goes on with the first of them", async () => {
+test("after showing more rows the focus is on the first of them", async () => {
   await renderInApp(<Rows />);
   await press("Show more");
   await expect
@@ -55,7 +55,7 @@ test("after more rows were shown the keyboard goes on with the first of them", a
   await expect.element(page.getByRole("button", { name: "Row 2" })).toHaveFocus();
 });
 
-test("a button that goes with its press leaves the focus to what it stood in", async () => {
+test("a button that disappears by its press leaves the focus to its container", async () => {
   await renderInApp(<Objection />);
   await press("I was there");
   await expect.element(page.getByRole("region", { name: "Absence" })).toHaveFocus();

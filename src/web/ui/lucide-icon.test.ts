@@ -13,12 +13,12 @@ interface IconFile {
   readonly default: ComponentType<{ size?: number; strokeWidth?: number; fill?: string }>;
 }
 
-// The package doesn't name its icons' files, but the builds read them.
+// The package doesn't export its icons' files, but the builds read them.
 const folder = join(import.meta.dirname, "../../../node_modules/lucide-react/dist/esm/icons");
 const readIcon = async (file: string): Promise<IconFile> =>
   await import(pathToFileURL(join(folder, file)).href);
 
-/** What is drawn, without the library's classes and in one order. */
+/** The drawing without the library's classes, in one order. */
 function drawing(markup: string) {
   const [, frame = "", strokes] = /^<svg ([^>]*)>(.*)<\/svg>$/.exec(markup) ?? [];
   const attributes = [...frame.matchAll(/([\w-]+)="([^"]*)"/g)].map(
@@ -28,13 +28,13 @@ function drawing(markup: string) {
   return { attributes: drawn, strokes };
 }
 
-describe("an icon of the builds", () => {
-  // Some files only give another one's icon a second name.
+describe("an icon in the builds", () => {
+  // Some files only add a second name for an icon.
   const files = readdirSync(folder)
     .filter((name) => /^[d-h][\w-]*\.mjs$/.test(name))
     .filter((name) => readFileSync(join(folder, name), "utf8").includes("__iconData = {"));
 
-  it("draws what the library would, whatever it is made of", async () => {
+  it("looks like the library's", async () => {
     expect(files.length).toBeGreaterThan(200);
     for (const file of files) {
       const { __iconData, default: Theirs } = await readIcon(file);

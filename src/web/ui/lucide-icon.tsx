@@ -1,7 +1,7 @@
 import type { SVGProps } from "react";
 import { iconFrame } from "./start-icons.tsx";
 
-/** What a file of lucide-react says of its icon. */
+/** The icon data in a lucide-react file. */
 export interface IconData {
   readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 }
@@ -21,8 +21,8 @@ interface LucideIconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Stands in the builds for what lucide-react makes its icons with (vite.config.ts): React sees one element instead of a
- * component in a component, an svg and an element for each stroke. A screen shows dozens.
+ * Replaces lucide-react's icon factory in the builds (vite.config.ts): one React element instead of nested components
+ * and one per stroke. A screen has dozens of icons.
  */
 export default function createLucideIcon(icon: IconData) {
   let strokes: { readonly __html: string } | undefined;

@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { cx } from "./class-names.ts";
 import { Section } from "./section.tsx";
 
-/** Rows that belong together under a small heading. */
+/** Rows under a small heading. */
 export function MenuGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Section title={title}>
@@ -22,7 +22,7 @@ interface MenuRowProps {
   trailing?: ReactNode;
   /** Another screen, or an address such as `mailto:`. */
   href?: string;
-  /** Instead of `href`: what a press does. */
+  /** Instead of `href`. */
   onPress?: () => void;
   tone?: "normal" | "danger";
 }

@@ -5,7 +5,7 @@ import { TextField } from "./text-field.tsx";
 import type { TextFieldProps } from "./text-field.tsx";
 import { useUiWords } from "./ui-words.ts";
 
-/** A password with a button that shows it. Pasting and password managers work. */
+/** A password with a button to show it. Pasting and password managers work. */
 export function PasswordField(props: Omit<TextFieldProps, "type" | "trailing">) {
   const [shown, setShown] = useState(false);
   const words = useUiWords();

@@ -1,12 +1,12 @@
 import { useUiWords } from "./ui-words.ts";
 
 interface ProgressStepsProps {
-  /** 1 for the first step. */
+  /** From 1. */
   current: number;
   total: number;
-  /** How far the current step has come, up to 1: less than that where it has parts. */
+  /** The current step's progress, up to 1; less if it has parts. */
   currentShare?: number;
-  /** What the current step is called. */
+  /** The current step's name. */
   label?: string;
 }
 

@@ -16,20 +16,20 @@ interface RadioCardsProps<Value extends string> {
   options: readonly CardChoice<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** Cards in a row; 1 by default. */
+  /** 1 by default. */
   columns?: 1 | 2 | 3;
   hint?: ReactNode;
   optional?: boolean;
 }
 
-// Three give way to whole words, which may be long: equal where they fit, else in two rows.
+// With long words, three columns become two rows.
 const grids = {
   1: "grid grid-cols-1",
   2: "grid grid-cols-2",
   3: "flex flex-wrap *:grow *:basis-0 *:px-2",
 };
 
-/** One of a few, each a card that is easy to hit. */
+/** Radios as cards that are easy to press. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, hideLegend, options, value, onChange, columns = 1, hint, optional } = props;
   const name = useId();
@@ -56,7 +56,7 @@ interface RadioCardProps {
   name: string;
   isChecked: boolean;
   onChoose: () => void;
-  /** Whether no other stands beside it. */
+  /** Whether it has the row alone. */
   isAlone: boolean;
 }
 

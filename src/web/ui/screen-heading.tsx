@@ -6,14 +6,14 @@ import { useUiWords } from "./ui-words.ts";
 /** "Title · Product" in the browser's tab. */
 export function PageTitle({ title }: { title: string }) {
   const words = useUiWords();
-  // Where a heading may break a title needn't.
+  // A title needs no break opportunities.
   const text = title.replaceAll("\u200B", "");
   return <title>{text === words.productName ? text : `${text} · ${words.productName}`}</title>;
 }
 
 let headingShownAt = typeof location === "undefined" ? "" : location.pathname;
 
-/** The one h1 of a screen. It takes the focus when the screen was navigated to, so that it is read out. */
+/** A screen's only h1. It takes the focus after a navigation, so that it is read out. */
 export function ScreenHeading({
   look = "text-title",
   children,
@@ -25,7 +25,7 @@ export function ScreenHeading({
   useEffect(() => {
     if (location.pathname === headingShownAt) return;
     headingShownAt = location.pathname;
-    // To take the focus the browser lays the screen out: not in the task that drew it.
+    // Focusing forces a layout, so not in the rendering task.
     setTimeout(() => {
       const { current } = heading;
       const hasFocus = current?.closest("main")?.contains(document.activeElement) === true;

@@ -9,24 +9,24 @@ import { useUiWords } from "./ui-words.ts";
 export const BackIcon = icon(<path d="M20 12H4.5M11.5 5l-7 7 7 7" />);
 
 interface ScreenProps {
-  /** The heading, which is also the title of the page. */
+  /** The heading and the page's title. */
   title: string;
-  /** Shown instead of `title` in the heading's place, when it needs more than text. */
+  /** Replaces `title` in the heading, when it needs more than text. */
   heading?: ReactNode;
   /** A line below the heading. */
   lead?: ReactNode;
-  /** Where the back arrow leads; no arrow without it. */
+  /** The back arrow's target; no arrow without it. */
   backHref?: string;
-  /** Stands above the heading: the wordmark on screens without a tab bar. */
+  /** Above the heading: the wordmark on screens without a tab bar. */
   above?: ReactNode;
   /** Buttons to the right of the heading. */
   trailing?: ReactNode;
-  /** No space below the content: it ends in a bar of its own. */
+  /** No space below the content, because it ends in its own bar. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every screen in the column: title, heading with the focus after a navigation, content. */
+/** Every screen's frame in the column: title, heading with the focus after a navigation, content. */
 export function Screen({
   title,
   heading,

@@ -3,12 +3,11 @@ import type { ReactNode } from "react";
 
 interface SectionProps {
   title: string;
-  /** `large` heads a list of cards, `small` what stands in one. */
+  /** `large` heads a list of cards, `small` a part of one. */
   look?: "small" | "large";
   children: ReactNode;
 }
 
-/** A part of a screen under its heading. */
 export function Section({ title, look = "small", children }: SectionProps) {
   const id = useId();
   return (

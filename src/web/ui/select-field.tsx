@@ -10,7 +10,7 @@ interface SelectFieldProps<Value extends string> extends FieldTexts {
   onChange: (value: Value) => void;
 }
 
-/** One of many: the device's own list, which every phone knows how to show. */
+/** The device's native list. */
 export function SelectField<Value extends string>({
   label,
   hint,
@@ -33,7 +33,7 @@ export function SelectField<Value extends string>({
             const chosen = options.find((option) => option.value === event.target.value);
             if (chosen !== undefined) onChange(chosen.value);
           }}
-          // A select counts as read-only in CSS, whatever can be chosen in it.
+          // A select counts as read-only in CSS, even if it is enabled.
           className={cx(controlClass, controlBorder(wrong), "appearance-none bg-surface! pr-12")}
         >
           {options.map((option) => (

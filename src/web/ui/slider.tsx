@@ -13,12 +13,12 @@ interface SliderProps {
   min: number;
   max: number;
   step?: number;
-  /** The value in words, with its unit: shown large and read aloud. */
+  /** Shown large and read aloud. */
   format: (value: number) => string;
   hint?: ReactNode;
-  /** `large` where the label is a question on a page of few: the value then stands below it. */
+  /** `large` for a question on a page with few: the value is then below it. */
   look?: "small" | "large";
-  /** What it is called where the label asks a question that doesn't name it. */
+  /** The accessible name, if the label is a question without it. */
   name?: string;
 }
 
@@ -84,7 +84,6 @@ interface HeadProps {
   children: string;
 }
 
-/** The label, and the value in words. */
 function Head({ inputId, label, isLarge, children }: HeadProps) {
   return (
     <div
@@ -99,7 +98,7 @@ function Head({ inputId, label, isLarge, children }: HeadProps) {
       >
         {label}
       </label>
-      {/* No output, which would announce itself beside the slider, whose words say the same. */}
+      {/* Not an output element, which would be announced next to the slider. */}
       <span aria-hidden className="text-heading font-bold text-brand-text tabular-nums">
         {children}
       </span>

@@ -7,7 +7,7 @@ import { useUiWords } from "./ui-words.ts";
 export interface SocialLink {
   readonly name: string;
   readonly glyph: ReactNode;
-  /** null while the address isn't known. */
+  /** Null while the address isn't known. */
   readonly href: string | null;
   readonly isComing?: boolean;
 }
@@ -18,7 +18,7 @@ interface SocialLinksProps {
   links: readonly SocialLink[];
 }
 
-/** Round links to the product's pages elsewhere; those without an address say that they are coming. */
+/** Round links to the product's other pages; those without an address are announced as coming. */
 export function SocialLinks({ label, comingSoon, links }: SocialLinksProps) {
   const id = useId();
   const words = useUiWords();

@@ -5,7 +5,7 @@ export interface StartIconProps {
   className?: string;
 }
 
-/** The attributes of every icon: strokes in the colour of the text, on 24 by 24. */
+/** Attributes of every icon: strokes in the text's color, on 24 by 24. */
 export const iconFrame = {
   viewBox: "0 0 24 24",
   fill: "none",
@@ -17,8 +17,8 @@ export const iconFrame = {
 } as const;
 
 /**
- * An icon that needs no more than the first load: the library's frame around an icon weighs more than all of these. Those
- * of the first load itself follow, others stand where they are used.
+ * An icon without the library's frame, which weighs more than all of these, for the first load. Its icons follow;
+ * others are where they are used.
  */
 export const icon = (drawing: ReactNode) =>
   function StartIcon({ size, className }: StartIconProps) {

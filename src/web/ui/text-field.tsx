@@ -6,7 +6,7 @@ import type { FieldTexts } from "./field.tsx";
 
 export interface TextFieldProps
   extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, "size"> {
-  /** Stands inside the field at its end: a button, a unit. */
+  /** At the field's end: a button, a unit. */
   trailing?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
 }
@@ -51,7 +51,7 @@ export interface TextAreaProps extends FieldTexts, TextareaHTMLAttributes<HTMLTe
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** Several lines; grows with its text where the browser can. */
+/** Several lines; grows with its text if the browser can. */
 export function TextArea({
   label,
   hint,

@@ -1,11 +1,11 @@
 import { createStore } from "#web/client/store.ts";
 import { fieldsOf, json, stored } from "#web/client/stored.ts";
 
-/** A short message over the screen. One is shown at a time. */
+/** One is shown at a time. */
 export interface ToastMessage {
   readonly title: string;
   readonly text?: string | undefined;
-  /** `destructive` for what failed. */
+  /** `destructive` for failures. */
   readonly tone?: "neutral" | "success" | "destructive" | undefined;
 }
 
@@ -27,23 +27,25 @@ const keptMessage = stored<ToastMessage>(
 );
 let shower: ((message: ToastMessage) => void) | null = null;
 
-/** What the slot in the page shows by itself, as long as the toaster isn't there. */
+/** The message that the page shows without the toaster. */
 export const plainToast = createStore<ToastMessage | null>(null);
 export const dismissPlainToast = () => plainToast.set(null);
 
-/** Shows a message, in the place of the one before. */
+/** Replaces the current message. */
 export const toast = (message: ToastMessage) => (shower ?? plainToast.set)(message);
 
-/** Keeps a message over the next load of the page and shows it there. Without storage it is lost, the action is not. */
+/** Shows a message after the next load of the page. Without storage only the message is lost. */
 export const toastAfterReload = keptMessage.keep;
 
-/** Shows the message that `toastAfterReload` kept, once. */
+/** Shows the message of `toastAfterReload`, once. */
 export function toastKeptMessage() {
   const message = keptMessage.take();
   if (message !== null) toast(message);
 }
 
-/** For the toaster: from here on messages are shown by `show`, the current one first, until it calls what it is given. */
+/**
+ * For the toaster: shows all messages by `show`, starting with the current one, until the returned function is called.
+ */
 export function showToastsBy(show: (message: ToastMessage) => void): () => void {
   shower = show;
   const current = plainToast.get();

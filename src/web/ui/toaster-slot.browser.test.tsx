@@ -7,7 +7,7 @@ import { lazyPart } from "./lazy-part.tsx";
 import { toast } from "./toast.ts";
 import { ToasterSlot } from "./toaster-slot.tsx";
 
-test("what failed is said even where the code that shows toasts can't be fetched, until the next press", async () => {
+test("a failure is shown even if the toaster's code can't be loaded, until the next press", async () => {
   const Missing = lazyPart(() => Promise.reject(new TypeError("Failed to fetch")), "nothing");
   await render(
     <WordsProvider first={englishWords}>

@@ -9,18 +9,18 @@ import type { ToastMessage } from "./toast.ts";
 
 const loaded = lazyPart(async () => (await import("./toaster.tsx")).Toaster, "nothing");
 
-/** By then the first screen is drawn, and hardly anything can have failed. */
+/** By then the first screen is shown, and hardly anything can have failed. */
 const fetchAfterMs = 1_500;
 const plainMs = 8_000;
 
-/** Where toasts appear. What shows them well is fetched after the first screen; until it is here a plain line does. */
+/** The place of toasts. The toaster loads after the first screen; until then a plain line shows messages. */
 export function ToasterSlot({ Toaster = loaded }: { Toaster?: LazyPart }) {
   const message = useStore(plainToast);
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => whenInUse(() => setIsWanted(true), fetchAfterMs), []);
   if (message !== null && !isWanted) setIsWanted(true);
   useEffect(() => {
-    // It may have been out of reach before.
+    // It may have been unreachable before.
     if (message !== null) void Toaster.preload();
   }, [message, Toaster]);
   return (
@@ -34,7 +34,7 @@ export function ToasterSlot({ Toaster = loaded }: { Toaster?: LazyPart }) {
 function PlainToast({ title, text, tone }: ToastMessage) {
   useEffect(() => {
     const timer = setTimeout(dismissPlainToast, plainMs);
-    // Whatever is pressed next, it leaves.
+    // Any press dismisses it.
     addEventListener("click", dismissPlainToast, { capture: true });
     return () => {
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderInApp } from "#web/testing/render.tsx";
-import { BottomSheet } from "./bottom-sheet.tsx";
+import { BottomSheet } from "./overlays/bottom-sheet.tsx";
 import { Screen } from "./screen.tsx";
 import { TextField } from "./text-field.tsx";
 import { toast } from "./toast.ts";
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await page.viewport(390, 664);
 });
 
-describe("a toast leaves", () => {
+describe("a toast disappears", () => {
   test("with the next press of a button", async () => {
     const screen = await renderInApp(<button type="button">Pay</button>);
     toast(failed);
@@ -49,7 +49,7 @@ describe("a toast leaves", () => {
   });
 });
 
-test("none is shown where the field says all of it already", async () => {
+test("a message that its field already shows appears in no toast", async () => {
   await renderInApp(<TextField label="Email" error="That address is taken." />);
   toast({ title: "That address is taken.", tone: "destructive" });
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -76,7 +76,7 @@ test("a toast over a sheet covers neither its title, its cross nor a field, and 
   await expect.element(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a toast stands on no label, no line under the title and nothing that is to stay uncovered", async () => {
+test("a toast covers no label, no line under the title and nothing marked as essential", async () => {
   await page.viewport(390, 500);
   await renderInApp(
     <Screen title="Log in" lead="Your group is waiting." above={<div style={{ height: 100 }} />}>
@@ -96,7 +96,7 @@ test("a toast stands on no label, no line under the title and nothing that is to
     .toEqual([]);
 });
 
-describe("a toast makes room for", () => {
+describe("a toast moves for", () => {
   test("a sheet that opens under it", async () => {
     const sheet = (open: boolean) => (
       <BottomSheet open={open} title="How was it?" onClose={() => expect.unreachable()}>
@@ -114,7 +114,7 @@ describe("a toast makes room for", () => {
     await expect.poll(() => overlaps()).toEqual([]);
   });
 
-  test("no card: it stands above the tabs, also before they are drawn and where there are none", async () => {
+  test("no card: it is above the tabs, even before they appear and where there are none", async () => {
     const drawn = (isDrawn: boolean) => (
       <>
         <div style={{ height: 480 }} />
@@ -139,7 +139,7 @@ describe("a toast makes room for", () => {
 const toastBox = () =>
   document.querySelector('[data-sonner-toast][data-removed="false"]')?.getBoundingClientRect();
 
-/** What lies under the toast. */
+/** The elements under the toast. */
 function overlaps(selector = "h2, input, [data-closes]"): string[] {
   const box = toastBox();
   if (box === undefined) return ["no toast"];

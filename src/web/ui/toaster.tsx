@@ -10,18 +10,18 @@ import { useUiWords } from "./ui-words.ts";
 /** The longer the message, the longer it stays: 4 seconds and 50 ms a character. */
 const durationMs = (text: string) => 4_000 + 50 * text.length;
 
-/** How soon after a toast a way back is the screen's own. */
+/** A Back within this time after a toast comes from the screen itself. */
 const ownWayBackMs = 500;
 let shownAtMs = 0;
 
-/** Whether a field of the screen says all of it itself. */
+/** Whether a field of the screen already shows it. */
 function standsAtField({ title, text }: ToastMessage): boolean {
   if (text !== undefined) return false;
   const errors = document.querySelectorAll('[role="alert"][id$="-error"]');
   return [...errors].some(({ textContent }) => textContent === title);
 }
 
-/** Shows it, unless it is said already; whether it does. */
+/** Returns whether it is shown. */
 function show(message: ToastMessage): boolean {
   const { title, text, tone = "neutral" } = message;
   sonner.dismiss();
@@ -37,36 +37,36 @@ function show(message: ToastMessage): boolean {
   return true;
 }
 
-/** Where the member is: a screen, what its address says of it, and a step that has an entry of the history; no sheet. */
+/** The screen with its query, and a step that has a history entry; no sheet. */
 function currentPlace(): string {
   const { pathname, search } = location;
   const state: unknown = history.state;
   return JSON.stringify([pathname, search, { ...Object(state), overlay: undefined }]);
 }
 
-/** A toast is dismissed by whatever the member does next: a press, a submit, a way back. */
+/** Dismisses a toast at the member's next action: a press, a submit, a way back. */
 function useDismissal() {
   useEffect(() => {
     let place = currentPlace();
     const notePlace = () => (place = currentPlace());
     const dismiss = () => sonner.dismiss();
     const whenPressed = ({ target, detail }: MouseEvent) => {
-      // The second half of a double press is not the next thing done.
+      // The second half of a double press is no new action.
       if (detail > 1 || !(target instanceof Element)) return;
       if (target.closest("a, button, [data-sonner-toast]") !== null) dismiss();
     };
     const whenGoneBack = () => {
-      // A sheet that closes goes back too, and stays on its screen; a screen that has saved goes back with its toast.
+      // A closing sheet goes back but stays on its screen; a screen that has saved goes back with its toast.
       const isOwn = performance.now() - shownAtMs < ownWayBackMs;
       if (currentPlace() !== place && !isOwn) dismiss();
       notePlace();
     };
-    // Before the screen's own listeners: what they say in answer stays.
+    // Before the screen's own listeners, so that their messages stay.
     const first = { capture: true };
     addEventListener("click", whenPressed, first);
     addEventListener("submit", dismiss, first);
     addEventListener("popstate", whenGoneBack, first);
-    // The router has the history announce them.
+    // The router makes the history announce them.
     addEventListener("pushState", notePlace);
     addEventListener("replaceState", notePlace);
     return () => {
@@ -85,7 +85,7 @@ export function Toaster() {
   useDismissal();
   useEffect(() => {
     return showToastsBy((message) => {
-      // After what the screen draws together with it: the error at a field, a sheet that closes.
+      // After the screen's own changes: the error at a field, a sheet that closes.
       setTimeout(() => {
         if (show(message)) follow();
       });
@@ -104,7 +104,7 @@ export function Toaster() {
   );
 }
 
-/** What is drawn, opened or closed while a toast is shown, but for the toast itself. */
+/** Changes of the page while a toast is shown, except the toast's own. */
 const changes = {
   childList: true,
   subtree: true,
@@ -113,8 +113,8 @@ const changes = {
 };
 
 /**
- * How far from the upper edge the toast stands, looked for once it is known how high it is, and again when what it must
- * leave free comes to lie under it. Whoever shows a toast calls `follow`; once that is gone nothing is watched any more.
+ * The toast's distance from the upper edge, computed once its height is known, and again when it would cover something
+ * essential. Call `follow` to start; it stops once the toast is gone.
  */
 export function useToastPlace() {
   const [topPx, setTopPx] = useState(12);
@@ -134,12 +134,12 @@ function followToast(place: (topPx: number) => void) {
   const look = () => {
     frame = 0;
     if (document.querySelector("[data-sonner-toast]") === null) {
-      // It isn't drawn yet, or has been taken away.
+      // Not rendered yet, or removed.
       if (shownTopPx !== undefined) stop();
       return;
     }
     const box = document.querySelector<HTMLElement>('[data-sonner-toast][data-removed="false"]');
-    // A sheet that is rising tells when it stands.
+    // A rising sheet reports when it has stopped.
     if (box === null || (shownTopPx !== undefined && isSheetMoving())) return;
     shownTopPx = toastTopPx(box.offsetHeight, shownTopPx);
     place(shownTopPx);
@@ -174,10 +174,13 @@ function followToast(place: (topPx: number) => void) {
 const gapPx = 12;
 const stepPx = 4;
 const widestPx = 400;
-/** How far it stands from what it leaves free, where there is room. */
+/** The preferred distance from essential elements. */
 const clearPx = 6;
 
-/** What a toast must leave free, and what else of a form it leaves free where there is room: the first that can be had. */
+/**
+ * Elements that a toast must not cover, and a form's further ones that it avoids if there is room. The first possible
+ * list is used.
+ */
 const essential =
   "h1, h2, input, textarea, select, iframe, label:has(input), [data-closes], [data-uncovered]";
 const controls = `${essential}, button[type=submit]`;
@@ -199,7 +202,6 @@ interface Range {
   readonly lowestPx: number;
 }
 
-/** Whether nothing lies under the toast there. */
 const isFree = (
   topPx: number,
   heightPx: number,
@@ -210,7 +212,7 @@ const isFree = (
   topPx <= lowestPx &&
   covered.every(({ top, bottom }) => bottom <= topPx || top >= topPx + heightPx);
 
-/** The lowest place that is free; null when there is none. */
+/** The lowest free position, or null. */
 function freeTopPx(heightPx: number, covered: readonly Span[], range: Range): number | null {
   for (let topPx = range.lowestPx; topPx >= range.highestPx; topPx -= stepPx) {
     if (isFree(topPx, heightPx, covered, range)) return topPx;
@@ -218,10 +220,10 @@ function freeTopPx(heightPx: number, covered: readonly Span[], range: Range): nu
   return null;
 }
 
-/** The sheets and dialogs that are open, the topmost last. */
+/** The open sheets and dialogs, the topmost last. */
 export const openOverlays = () => document.querySelectorAll('[role$="dialog"][data-open]');
 
-/** The upper edge of the tabs, or where it is on the screens that have them: a toast has one place. */
+/** The upper edge of the tabs, even on screens without them, so that toasts have one place. */
 function tabsTopPx(seenPx: number): number {
   const rootStyle = getComputedStyle(document.documentElement);
   const heightPx =
@@ -232,8 +234,8 @@ function tabsTopPx(seenPx: number): number {
 }
 
 /**
- * Where a toast of this height stands: above the tabs. Only where a title, a field, a cross, what is said of them or the
- * button that sends them would lie under it, it stands higher. One that is shown stays while no other place is better.
+ * The position of a toast of this height: above the tabs, or higher if it would cover a title, a field with its texts,
+ * a cross or a submit button. A shown toast moves only to a better position.
  */
 export function toastTopPx(heightPx: number, shownTopPx?: number): number {
   const seenPx = visualViewport?.height ?? innerHeight;

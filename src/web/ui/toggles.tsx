@@ -36,7 +36,7 @@ export function Checkbox({ label, hint, checked, onChange, disabled = false }: T
   );
 }
 
-/** An on-off switch with its label to the left; the change counts at once. */
+/** An on-off switch with its label to the left. A change applies at once. */
 export function Switch({ label, hint, checked, onChange, disabled = false }: ToggleProps) {
   const id = useId();
   return (

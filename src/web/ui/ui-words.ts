@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { StartMessages } from "#words/messages.ts";
 
-/** The kit's own words and the product's name; the app fills them from the catalogue. */
+/** The kit's texts and the product's name, filled by the app. */
 export interface UiWords extends Readonly<StartMessages["app"]["ui"]> {
   readonly productName: string;
 }

@@ -12,9 +12,9 @@ export interface OverlayControl {
 }
 
 interface LazyOverlay<Props> {
-  /** Fetches the overlay's code when it isn't here yet and opens it, fresh each time. */
+  /** Loads the overlay's code if necessary and opens it, fresh each time. */
   show: (props: Props) => void;
-  /** Stands anywhere in the screen. */
+  /** Place it anywhere in the screen. */
   element: ReactNode;
 }
 
@@ -24,7 +24,7 @@ interface Shown<Props> {
   readonly turn: number;
 }
 
-/** What is asked for, until something in the screen shows it. */
+/** Keeps a request until the screen shows it. */
 class OverlayPlace<Props> {
   #shown: Shown<Props> | null = null;
   #turns = 0;
@@ -32,14 +32,14 @@ class OverlayPlace<Props> {
   #failures = 0;
   #follower: ((shown: Shown<Props> | null) => void) | null = null;
 
-  /** Whether to show it: false for the second half of a double tap. */
+  /** False for the second half of a double tap. */
   ask(): boolean {
     if (performance.now() - this.#askedAtMs < doubleTapMs) return false;
     this.#askedAtMs = performance.now();
     return true;
   }
 
-  /** How often it has failed by now. The next press may ask again right away. */
+  /** Returns the number of failures. The next press may ask again right away. */
   countFailure(): number {
     this.#askedAtMs = -doubleTapMs;
     this.#failures += 1;
@@ -52,7 +52,7 @@ class OverlayPlace<Props> {
     this.#follower?.(this.#shown);
   }
 
-  /** Closes the overlay of this turn, wherever it is drawn by now, unless another one is shown. */
+  /** Closes this turn's overlay, unless another one is shown. */
   close(turn: number) {
     if (this.#shown?.turn !== turn) return;
     this.#askedAtMs = -doubleTapMs;
@@ -60,7 +60,10 @@ class OverlayPlace<Props> {
     this.#follower?.(null);
   }
 
-  /** Calls `follower` with each overlay to show, the current one included, and null to close it; the result ends that. */
+  /**
+   * Calls `follower` with each overlay to show, including the current one, and null to close it. Returns the
+   * unsubscribe function.
+   */
   follow(follower: (shown: Shown<Props> | null) => void): () => void {
     this.#follower = follower;
     if (this.#shown !== null) follower(this.#shown);
@@ -71,9 +74,9 @@ class OverlayPlace<Props> {
 }
 
 /**
- * A sheet or dialog whose code is fetched when it is first opened. When that fails, or drawing it does, a toast says so
- * and the next press tries again. Where that fails as well though the server answers, the page may be of a version that
- * is gone, and is loaded again.
+ * A sheet or dialog whose code is loaded when it is first opened. If it fails to load or render, a toast reports it and
+ * the next press retries. If that fails as well although the server answers, the page's version may be gone, so the
+ * page reloads.
  */
 export function useLazyOverlay<Props extends object>(
   load: () => Promise<ComponentType<Props & OverlayControl>>,
@@ -99,7 +102,7 @@ interface ShownOverlayProps<Props> {
   onFailure: () => void;
 }
 
-/** The overlay apart from its screen, which needn't be drawn again when one opens or closes. */
+/** Separate from its screen, so that the screen isn't rendered when it opens or closes. */
 function ShownOverlay<Props extends object>({ place, onFailure }: ShownOverlayProps<Props>) {
   const [shown, setShown] = useState<Shown<Props> | null>(null);
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { cx } from "./class-names.ts";
 import { useUiWords } from "./ui-words.ts";
 
-/** The mark: somebody with raised arms, ready to catch. */
+/** A person with raised arms, ready to catch. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden className={className}>

@@ -2,7 +2,7 @@ import type { WorkoutType } from "#shared/rules/choices.ts";
 import { BarIcon, KettlebellIcon, ShoeIcon } from "./art/training-icons.tsx";
 import { cx } from "./class-names.ts";
 
-/** The ground that carries each type's colour; its name always stands beside it. */
+/** The background of each type's color; its name is always beside it. */
 export const workoutBackgrounds: Record<WorkoutType, string> = {
   gym: "bg-gym-soft text-gym-text",
   cardio: "bg-cardio-soft text-cardio-text",
@@ -11,7 +11,7 @@ export const workoutBackgrounds: Record<WorkoutType, string> = {
 
 const drawings = { gym: KettlebellIcon, cardio: ShoeIcon, calisthenics: BarIcon };
 
-// Large text makes a tile only so much larger that the words beside it have room on a phone.
+// Large text enlarges a tile only so far that the words beside it fit on a phone.
 const sizes = {
   small: "size-7 rounded-small",
   medium: "size-[min(2.75rem,14vw)] rounded-field",
@@ -25,7 +25,7 @@ interface WorkoutTileProps {
   className?: string;
 }
 
-/** The drawing of a workout type on its colour. */
+/** A workout type's drawing on its color. */
 export function WorkoutTile({ type, size = "medium", className }: WorkoutTileProps) {
   const Drawing = drawings[type];
   return (

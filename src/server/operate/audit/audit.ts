@@ -9,24 +9,23 @@ import { retryTransaction } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { parseOrder } from "./orders.ts";
 
-/** Who does something, and why: a member of the staff by their username, or the command line. */
+/** The actor, a staff member's username or the command line, and their reason. */
 export interface AuditReason {
   readonly actor: string;
   readonly reason: string;
 }
 
-/** Who of the staff does something and why, for the audit log. */
 export function auditReasonOf({ username }: Pick<Member, "username">, reason: string): AuditReason {
   return { actor: username, reason };
 }
 
-/** What a change answers, and what the log is to say of it. */
+/** A change's result and its log entry. */
 interface Done<Result> {
   readonly result: Result;
   readonly entries: readonly NewAuditEntry[];
 }
 
-/** Makes a change and writes it into the log in one transaction: there is neither without the other. */
+/** Makes a change and logs it in one transaction, so that neither exists without the other. */
 export async function changeAudited<Result>(
   { db, clock }: Pick<Context, "db" | "clock">,
   auditReason: AuditReason,
@@ -40,7 +39,7 @@ export async function changeAudited<Result>(
   });
 }
 
-/** Records that somebody of the staff looked at what is personal. */
+/** Records that a staff member viewed personal data. */
 export async function recordView(
   { db, clock }: Pick<Context, "db" | "clock">,
   actor: string,
@@ -49,7 +48,7 @@ export async function recordView(
   await insertAudit(db, { actor, reason: null }, [entry], clock.now());
 }
 
-/** What of `before` is another in `after`, both ways. */
+/** The differing fields of `before` and `after`. */
 export function differenceOf<Fields extends object>(
   before: Fields,
   after: Fields,
@@ -64,7 +63,7 @@ export function differenceOf<Fields extends object>(
   return { from, to };
 }
 
-/** What was done to what, as it is stored in the audit log. */
+/** An action and its subject, as stored in the audit log. */
 export interface NewAuditEntry {
   readonly action: string;
   /** `session:12`, `city:Dallas, TX`, `member:m-…` */
@@ -73,7 +72,7 @@ export interface NewAuditEntry {
   readonly to?: unknown;
 }
 
-/** Writes the entries into the log, in their order. */
+/** Writes the log entries in order. */
 export async function insertAudit(
   db: Db,
   { actor, reason }: { readonly actor: string; readonly reason: string | null },
@@ -90,14 +89,13 @@ export async function insertAudit(
     order by nth`.execute(db);
 }
 
-/** What of the log is asked for. */
 export interface AuditFilter {
   readonly actor?: string | undefined;
   readonly subject?: string | undefined;
   readonly action?: string | undefined;
 }
 
-// Entries are written in the order of their ids.
+// Entries are written in id order.
 const sortKeys = {
   at: [],
   action: [{ of: sql.ref("action"), kind: "text" }],
@@ -105,7 +103,7 @@ const sortKeys = {
   actor: [{ of: sql.ref("actor"), kind: "text" }],
 } as const;
 
-/** The log, newest first unless the page says otherwise: one entry more than it holds, where there is one. */
+/** The log, newest first by default. Reads one entry more than the page holds. */
 export async function listAuditRows(
   db: Db,
   { actor, subject, action }: AuditFilter,
@@ -127,7 +125,10 @@ export async function listAuditRows(
 
 type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
 
-/** Throws `stale` where somebody has changed what the client saw; `now` is how it is, in the words of the contract. */
+/**
+ * Throws `stale` if the client's version was changed by somebody else; `now` is the current one, in the contract's
+ * fields.
+ */
 export function requireSeen<Fields extends object>(
   seen: { readonly [Name in keyof Fields]?: Fields[Name] | undefined } | undefined,
   now: Fields,

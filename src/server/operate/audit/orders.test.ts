@@ -43,7 +43,7 @@ beforeAll(async () => {
     await ask("POST", "/messages", { to, kind: "promotion", title: key, text: key, key });
 });
 
-/** More than a page of each, two of them made at the same moment. */
+/** More than a page of each, including two with the same time. */
 async function addReportsAndAppeals(): Promise<void> {
   for (const [index, state] of (["open", "in_hand", "open", "closed", "open"] as const).entries()) {
     const at = new Date(Date.now() - Math.min(index, 3) * hourMs);
@@ -89,7 +89,7 @@ async function readPages(path: string, limit: number) {
 }
 
 describe("a list of the console", { timeout: 120_000 }, () => {
-  it.each(lists)("holds each row once, page by page, in every order: %s", async (path, sorts) => {
+  it.each(lists)("has each row once across its pages, in every order: %s", async (path, sorts) => {
     const usual = await readPages(path, 100);
     expect(usual.length).toBeGreaterThan(3);
     for (const name of sorts) {
@@ -99,13 +99,13 @@ describe("a list of the console", { timeout: 120_000 }, () => {
       );
       const down = await readPages(`${path}&sort=-${name}`, 100);
       expect([name, up.toReversed()]).toEqual([name, down]);
-      // By how full they are it lists two months.
+      // By fill, it lists two months.
       const all = name === "fill" ? up : usual;
       expect([name, new Set(up)]).toEqual([name, new Set(all)]);
     }
   });
 
-  it("refuses what it can't be sorted by, and cursors of another order or of nobody's making", async () => {
+  it("refuses an unknown order, and cursors of another order or invented ones", async () => {
     const cursorOf = (position: unknown) =>
       Buffer.from(JSON.stringify(position)).toString("base64url");
     for (const query of [
@@ -166,11 +166,11 @@ describe("the database", () => {
     ),
   ];
 
-  it("has an index for each order, with nothing left to sort but what no index can follow", async () => {
+  it("has an index for each order, with nothing left to sort except where no index can help", async () => {
     for (const [name, look] of lookups) {
       const plan = await planOf(db(), look);
       const filtered = / (actor|subject) -?(action|subject|actor)$/.test(name);
-      // The few rows of one actor or subject, and two months of sessions, are sorted as they come.
+      // One actor's or subject's few rows, and two months of sessions, may be sorted in memory.
       const mayBeSorted = filtered || name.endsWith("fill");
       const isSorted = !mayBeSorted && /(^|->)\s*Sort\s+\(/m.test(plan);
       expect([name, isSorted, plan]).toEqual([name, false, plan]);
@@ -178,7 +178,7 @@ describe("the database", () => {
     }
   });
 
-  it("looks for members by three indexes, and doesn't go through all for a name that nobody has", async () => {
+  it("searches members by three indexes, and doesn't scan all of them for an unknown name", async () => {
     const plan = await planOf(db(), (on) => findFewMembers(on, "nobody"), [
       "seqscan",
       "indexscan",
@@ -190,7 +190,7 @@ describe("the database", () => {
     expect(await findFewMembers(db(), admin.username)).toEqual([admin.id]);
   });
 
-  it("counts whom a message reaches from an index alone", async () => {
+  it("counts a message's recipients from an index alone", async () => {
     const audience = { kind: "promotion", city: "Dallas, TX", sessionId: null } as const;
     expect(await planOf(db(), (on) => countAudience(on, audience, now))).toContain(
       "Index Only Scan using members_by_city_listening",

@@ -5,13 +5,13 @@ import type { SortedPage } from "#shared/api/operate.ts";
 import { idPattern, storable } from "#shared/api/primitives.ts";
 import { invalidField } from "#server/platform/problems.ts";
 
-/** A part of what rows are ordered by; never null, and in an index with the rest of its order. */
+/** A key of an order: never null, and indexed with the rest of its order. */
 interface SortKey {
   readonly of: RawBuilder<unknown>;
   readonly kind: keyof typeof kinds;
 }
 
-/** What a cursor may hold of each kind, and what that is to the database. */
+/** A cursor's possible values, and their database types. */
 const kinds = {
   text: { schema: storable.max(1_000), type: sql`text` },
   number: { schema: z.number(), type: sql`float8` },
@@ -24,7 +24,7 @@ const kinds = {
   id: { schema: z.string().regex(idPattern), type: sql`bigint` },
 };
 
-/** How a list is asked for: its order, where it goes on, and what its cursor is made of. */
+/** A list's order, its cursor, and the cursor's position. */
 interface Order {
   readonly by: RawBuilder<unknown>;
   readonly after: RawBuilder<boolean>;
@@ -32,9 +32,9 @@ interface Order {
 }
 
 /**
- * The order that a page of a list asks for, or else `usual`, with ids to tell equal rows apart. Each order goes one way in
- * all of its keys, so that an index read forwards or backwards gives it. Throws `invalid_request` for a cursor that no
- * list in this order gave.
+ * The page's order, or else `usual`, with ids to separate equal rows. All keys of an order have the same direction, so
+ * that an index read forwards or backwards provides it. Throws `invalid_request` for a cursor that this order can't
+ * have produced.
  */
 export function parseOrder<Name extends string>(
   keysOf: Readonly<Record<Name, readonly SortKey[]>>,
@@ -59,7 +59,7 @@ export function parseOrder<Name extends string>(
   };
 }
 
-/** The cursor behind a row that was listed with its position. */
+/** The cursor after a row that was listed with its position. */
 export const encodeCursor = ({ position }: { readonly position: readonly unknown[] }): string =>
   Buffer.from(JSON.stringify(position)).toString("base64url");
 
@@ -81,7 +81,7 @@ function decode(cursor: string): unknown {
   }
 }
 
-/** A page of a list, of whose rows one more than `limit` was read where there are more. */
+/** A page of rows, of which one more than `limit` was read if there are more. */
 export function pageOfRows<Row, Item>(
   rows: readonly Row[],
   limit: number,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cityName } from "#shared/api/operate.ts";
 
-/** What is said of a cell that doesn't fit, where its schema has no words of its own for that. */
+/** The issue's text for an invalid cell whose schema has none. */
 export const cellWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === "") return "is missing";
   switch (issue.code) {
@@ -22,12 +22,12 @@ export const cellWords: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-/** A cell that may be empty, which means `value`. */
+/** An empty cell means `value`. */
 export const optionalCell = <Value, Schema extends z.ZodType<unknown, string>>(
   value: Value,
   schema: Schema,
 ) =>
-  // A union of the two would only say that neither fits, and not why.
+  // A union would report only that neither fits, not why.
   z.string().transform((cell, context): Value | z.output<Schema> => {
     if (cell === "") return value;
     const read = schema.safeParse(cell, { error: cellWords });
@@ -36,12 +36,11 @@ export const optionalCell = <Value, Schema extends z.ZodType<unknown, string>>(
     return z.NEVER;
   });
 
-/** A cell that names a city; there are too many to list them, and their names hold commas. */
+/** A city's name. The cities aren't listed in the issue, because they are many and their names contain commas. */
 export const cityCell = z.enum(cityName.options, {
   error: ({ input }) => (input === "" ? undefined : "is none of the cities"),
 });
 
-/** A cell that holds a whole number. */
 export const numberCell = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
   z
     .string()

@@ -10,17 +10,16 @@ const program = {
   heapMb: 128,
 };
 /**
- * The largest file that is one takes a fraction of a second. Nobody fills the queue alone: only so many requests of one
- * member are under way at once.
+ * The largest valid file takes a fraction of a second. No member can fill the queue alone, because their simultaneous
+ * requests are limited.
  */
 const limits = { maxWaiting: 12, maxWaitingOfSender: 12, workMs: 5_000 };
 
 let queue: WorkQueue<CsvFile, CsvLines> | undefined;
 
 /**
- * What `readCsv` makes of a file, in a process of its own: whatever the file is, the server goes on. Throws
- * `invalid_request` when its first line is none of such a file or when it takes too much time or memory, and
- * `unavailable` when too many files wait.
+ * Runs `readCsv` in a separate process, so that no file can stop the server. Throws `invalid_request` if the first line
+ * is invalid or parsing takes too much time or memory, and `unavailable` if too many files wait.
  */
 export async function readCsvApart(
   { log }: Pick<Context, "log">,

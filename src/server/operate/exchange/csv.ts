@@ -2,13 +2,13 @@ import { CsvError, parse } from "csv-parse/sync";
 import type { ImportIssue } from "#shared/api/exchange.ts";
 import { importMaxRows } from "#shared/rules/limits.ts";
 
-/** A line of a file: its cells by the names of their columns. */
+/** A line's cells by column name. */
 interface CsvRow {
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
 }
 
-/** A file, and the columns that it has to have. */
+/** A file and its required columns. */
 export interface CsvFile {
   readonly text: string;
   readonly columns: readonly string[];
@@ -20,12 +20,12 @@ export interface CsvLines {
 }
 
 const maxRecordBytes = 10_000;
-/** Several times as many as any file has; beyond it nothing is said of each. */
+/** Several times as many as any file has. Beyond it, cells aren't reported one by one. */
 export const csvMaxColumns = 50;
-/** What a spreadsheet would take for a formula, full-width signs included, behind any apostrophes. */
+/** Text that a spreadsheet would take for a formula, including full-width signs, after any apostrophes. */
 const formulaStart = /^'*[=+\-@＝＋－＠\t\r]/;
 
-/** Reads a file that has to have just these columns, in any order, and says where it doesn't fit. */
+/** Reads a file with exactly these columns, in any order, and reports where it doesn't fit. */
 export function readCsv(text: string, columns: readonly string[]): CsvLines {
   const read = readRecords(text);
   if (!Array.isArray(read)) return { rows: [], issues: [read] };
@@ -71,14 +71,14 @@ const wrongSeparator: ImportIssue = {
   message: "has its cells parted by semicolons or tabs: save it with commas",
 };
 
-/** Whether the first line has more cells than any file has columns, of which nothing after these has to be read. */
+/** Whether the first line has more cells than any file has columns, in which case the rest needn't be read. */
 export function hasTooManyColumns(text: string): boolean {
   return findTooManyCells(text.slice(0, maxRecordBytes)) === 1;
 }
 
 /**
- * The first line with more cells than any file has columns. The parser bounds what is written in the cells of a line, and
- * would take millions of empty ones.
+ * The first line with more cells than any file has columns. The parser limits a line's text, but would accept millions
+ * of empty cells.
  */
 function findTooManyCells(text: string): number | undefined {
   let [line, beginsAt, cells, isQuoted] = [1, 1, 1, false];
@@ -95,7 +95,7 @@ function findTooManyCells(text: string): number | undefined {
   return undefined;
 }
 
-/** The cells line by line, or what keeps the file from being read. */
+/** The cells by line, or the reason why the file can't be read. */
 function readRecords(text: string): { line: number; cells: string[] }[] | ImportIssue {
   if (!text.isWellFormed() || text.includes("\0") || text.includes("\uFFFD"))
     return { line: 1, column: "", message: "holds what is no text in UTF-8" };
@@ -110,10 +110,10 @@ function readRecords(text: string): { line: number; cells: string[] }[] | Import
       skip_empty_lines: true,
       trim: true,
       max_record_size: maxRecordBytes,
-      // The header, the rows, and one that is too many: of what comes after it nothing has to be known.
+      // The header, the rows, and one too many, after which nothing matters.
       to: importMaxRows + 2,
       on_record(cells: string[], { lines }) {
-        // The parser says where a record ends.
+        // The parser returns a record's last line.
         records.push({ line: lines - cells.join("").split("\n").length + 1, cells });
         return null;
       },
@@ -127,7 +127,7 @@ function readRecords(text: string): { line: number; cells: string[] }[] | Import
   }
 }
 
-/** A line for a file. What a spreadsheet would take for a formula gets one more apostrophe in front. */
+/** A CSV line. A cell that a spreadsheet would take for a formula gets one more apostrophe in front. */
 export function writeCsvLine(cells: readonly (string | number | boolean | null)[]): string {
   return `${cells.map((cell) => quote(cell === null ? "" : String(cell))).join(",")}\r\n`;
 }
@@ -137,7 +137,7 @@ function quote(cell: string): string {
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Takes away the apostrophe that `writeCsvLine` puts in front. */
+/** Removes the apostrophe that `writeCsvLine` adds. */
 function unescapeCell(cell: string): string {
   return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

@@ -5,13 +5,12 @@ import { selectSlots } from "#server/operate/planning/timetable-queries.ts";
 import { selectVenues } from "#server/operate/planning/venue-queries.ts";
 import type { WeeklyKey } from "./weekly-rows.ts";
 
-/** A page of rows after an id, for files that are written piece by piece. */
+/** A page of rows after an id, for files that are written in pieces. */
 export interface FilePage {
   readonly after: string;
   readonly limit: number;
 }
 
-/** The areas of the cities. */
 export async function listAreasOf(db: Db, cities: readonly string[]) {
   return db
     .selectFrom("areas")
@@ -20,7 +19,7 @@ export async function listAreasOf(db: Db, cities: readonly string[]) {
     .execute();
 }
 
-/** All venues of the cities, with the names of their areas. */
+/** The cities' venues, with their areas' names. */
 export async function listVenuesOf(db: Db, cities: readonly string[]) {
   return selectVenues(db)
     .select("areas.name as area")
@@ -29,7 +28,9 @@ export async function listVenuesOf(db: Db, cities: readonly string[]) {
     .execute();
 }
 
-/** The rows of all weekly sessions, of all cities unless some are named, by session and the earliest first; with the city's day. */
+/**
+ * All weekly sessions' rows, of all cities or the given ones, by session and earliest first, with the city's local day.
+ */
 export async function listWeeklyRows(db: Db, now: Date, cities?: readonly string[]) {
   return selectSlots(db)
     .innerJoin("cities", "cities.name", "timetable_slots.city")
@@ -45,7 +46,7 @@ export async function listWeeklyRows(db: Db, now: Date, cities?: readonly string
     .execute();
 }
 
-/** The rows of one weekly session, the earliest first. */
+/** The rows of one weekly session, earliest first. */
 export async function listRowsOfWeeklySession(db: Db, key: WeeklyKey): Promise<TimetableSlot[]> {
   return selectSlots(db)
     .where("city", "=", key.city)
@@ -56,7 +57,7 @@ export async function listRowsOfWeeklySession(db: Db, key: WeeklyKey): Promise<T
     .execute();
 }
 
-/** Which day it is in the cities. */
+/** The cities' local days. */
 export async function listLocalDays(db: Db, now: Date, cities: readonly string[]) {
   return db
     .selectFrom("cities")
@@ -65,7 +66,7 @@ export async function listLocalDays(db: Db, now: Date, cities: readonly string[]
     .execute();
 }
 
-/** Venues by id, with the names of their areas. */
+/** Venues by id, with their areas' names. */
 export async function pageVenues(db: Db, { after, limit }: FilePage) {
   return selectVenues(db)
     .select("areas.name as area")
@@ -75,7 +76,7 @@ export async function pageVenues(db: Db, { after, limit }: FilePage) {
     .execute();
 }
 
-/** The venues' names, and those of their areas, by id. */
+/** The names of the venues and their areas, by id. */
 export async function listVenueNames(db: Db) {
   return db
     .selectFrom("venues")

@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 const db = () => server.application.context.db;
 
-/** The lines of a file, the one with the headings first. */
+/** The lines of a file, starting with the header. */
 async function download(what: string, by: TestMember = world.admin): Promise<string[]> {
   const reply = await fetch(`${server.url}/api/operate/export/${what}.csv`, {
     headers: { cookie: by.cookie },
@@ -41,12 +41,12 @@ async function importFile(what: string, lines: readonly string[], isDryRun: bool
   return reply.json();
 }
 
-/** The cells of a line without quotes in it. */
+/** Only for lines without quotes. */
 const cellsOf = (line: string) => line.split(",");
 const byId = (one: { id: string }, other: { id: string }) => Number(one.id) - Number(other.id);
 
 describe("the file of members", () => {
-  it("has all who are there, once each, with what is theirs under its heading", async () => {
+  it("has every existing member once, with their data in the right columns", async () => {
     const { ana, gwen, gus, planner } = world;
     const give = (roles: StaffRole[]) =>
       db().updateTable("members").set({ roles }).where("id", "=", planner.id).execute();
@@ -71,7 +71,7 @@ describe("the file of members", () => {
     await give(["planner"]);
   });
 
-  it("has somebody whose suspension has ended as one who isn't suspended", async () => {
+  it("shows a member whose suspension has ended as not suspended", async () => {
     const now = server.clock.now();
     server.clock.set(new Date(now.getTime() + 8 * dayMs));
     const suspended = (await download("members"))
@@ -83,7 +83,7 @@ describe("the file of members", () => {
 });
 
 describe("the file of sessions", () => {
-  it("has all of them, once each, at their city's time, with what is theirs under its heading", async () => {
+  it("has each session once, in its city's time, with its data in the right columns", async () => {
     const { venueId } = await addArea(db(), "File Peak", "Denver, CO");
     const id = await addSession(db(), venueId, "2026-12-05T02:30:00Z", {
       city: "Denver, CO",
@@ -122,7 +122,7 @@ describe("the file of sessions", () => {
 });
 
 describe("the file of venues", () => {
-  it("has all of them, once each, with what is theirs under its heading", async () => {
+  it("has each venue once, with its data in the right columns", async () => {
     await db()
       .updateTable("venues")
       .set({ capacity: 35, step_free: true, notes: "Ring twice" })
@@ -146,7 +146,7 @@ describe("the file of venues", () => {
     ]);
   });
 
-  it("brings what its preview counts, and changes no venue that it doesn't name", async () => {
+  it("imports exactly its preview, and changes no other venue", async () => {
     const before = await download("venues", world.planner);
     const [headings = "", oak = "", , elm = ""] = before;
     const moved = elm.replace("1 Main St", "5 Elm St");
@@ -170,7 +170,7 @@ describe("the file of venues", () => {
 });
 
 describe("the file of the timetable", () => {
-  it("has the weekly sessions of all cities, with what is theirs under its heading", async () => {
+  it("has all cities' weekly sessions, with their data in the right columns", async () => {
     const { venues } = world;
     const change = (id: string, facts: object) =>
       db().updateTable("timetable_slots").set(facts).where("id", "=", id).execute();
@@ -185,18 +185,18 @@ describe("the file of the timetable", () => {
     });
     await change(await addSlot(db(), venues.oak), { weekday: 3, local_time: "07:15" });
     await change(await addSlot(db(), venues.river, "Austin, TX"), { local_time: "06:45" });
-    // One that has ended is no weekly session any more.
+    // One that has ended is no longer a weekly session.
     await change(await addSlot(db(), venues.oak), { effective_until: "2026-11-19" });
     expect(await download("timetable", world.planner)).toEqual([
       "city,weekday,local_time,workout_type,duration_minutes,total_spots,venue,audience,effective_from",
       '"Austin, TX",1,06:45,gym,60,20,World River Gym,everyone,',
       '"Dallas, TX",3,07:15,gym,60,20,World Oak Gym,everyone,',
-      // A venue of the same name in another city leaves the name clear.
+      // A venue of the same name in another city doesn't matter.
       '"Dallas, TX",3,18:30,cardio,75,12,World Elm Gym,women,2026-12-02',
     ]);
   });
 
-  it("brings what its preview counts, and changes no weekly session that it doesn't name", async () => {
+  it("imports exactly its preview, and changes no other weekly session", async () => {
     const before = await download("timetable", world.planner);
     const [headings = "", austin = "", early = "", late = ""] = before;
     const longer = early.replace(",60,20,", ",90,20,");
@@ -217,7 +217,7 @@ describe("the file of the timetable", () => {
 });
 
 describe("the file of the audit log", () => {
-  it("has each entry once, with what is its own under its heading, however many there are", async () => {
+  it("has each entry once, with its data in the right columns, however many there are", async () => {
     const { rows } = await sql<{ id: string }>`
       insert into audit_log (at, actor, action, subject, "from", "to", reason)
       select ${server.clock.now()}, 'm-actor', 'try.this', 'thing:' || nth,
@@ -239,7 +239,7 @@ describe("the file of the audit log", () => {
   });
 });
 
-it("taking the members or the log along is written down with who did it, and the other files are not", async () => {
+it("exports of members and the log are logged with their actor, and other exports are not", async () => {
   const { admin, admin2 } = world;
   const last = await db()
     .selectFrom("audit_log")

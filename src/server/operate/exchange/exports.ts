@@ -22,7 +22,7 @@ type File = (context: Context) => AsyncGenerator<string, void>;
 
 const yesOrNo = (value: boolean) => (value ? "yes" : "no");
 
-/** A file of rows that are read in pages: nothing of it is held as a whole. */
+/** A file of rows that are read in pages, because it may exceed memory. */
 function pagedFile<Row extends { readonly id: string }>(
   columns: readonly string[],
   load: (db: Db, page: FilePage) => Promise<Row[]>,
@@ -160,10 +160,9 @@ const files = { venues, timetable, sessions, members, audit } as const satisfies
 export type ExportName = keyof typeof files;
 export const exportNames = Object.keys(files);
 
-/** Whether there is a file of the name. */
 export const isExportName = (name: string): name is ExportName => Object.hasOwn(files, name);
 
-/** A file as CSV, piece by piece. That `actor` has taken the members or the log along is written down. */
+/** A file as CSV, in pieces. Exports of members and the log are logged. */
 export async function exportFile(
   context: Context,
   actor: string,

@@ -54,7 +54,7 @@ const slots = [
 ].join("\n");
 
 describe("a file of venues", () => {
-  it("with another separator than the comma is refused for that", async () => {
+  it("with another separator than the comma is refused for that reason", async () => {
     for (const separator of [";", "\t"]) {
       const { body } = await send("venues?dryRun=true", venues.replaceAll(",", separator));
       const message = "has its cells parted by semicolons or tabs: save it with commas";
@@ -62,7 +62,7 @@ describe("a file of venues", () => {
     }
   });
 
-  it("is tried without changing anything, done as a whole, and the same the second time", async () => {
+  it("can be previewed without changes, is imported as a whole, and the same the second time", async () => {
     const fits = { created: 3, changed: 0, same: 0, issues: [] };
     expect(await send("venues?dryRun=true", venues)).toEqual({ status: 200, body: fits });
     expect((await download("venues")).text).toBe(`${venueColumns}\r\n`);
@@ -79,7 +79,7 @@ describe("a file of venues", () => {
     });
   });
 
-  it("goes out as it comes in, and no cell is taken for a formula", async () => {
+  it("is exported as it was imported, and no cell is a formula", async () => {
     const { text, type } = await download("venues");
     expect(type).toBe("text/csv; charset=utf-8");
     expect(text).toContain(",'=Café,");
@@ -87,7 +87,7 @@ describe("a file of venues", () => {
     expect((await send("venues?dryRun=true", text)).body).toMatchObject({ same: 3, issues: [] });
   });
 
-  it("goes out as it comes in when a name begins with apostrophes or full-width signs", async () => {
+  it("is exported as it was imported even if a name begins with apostrophes or full-width signs", async () => {
     const names = ["'=A", "=A", "''+B", "＝C", "＋D", "－E", "＠F", "'quoted'", "'＝C"];
     const cells = names.map((name) => (/^'*[=+＝＋－＠]/.test(name) ? `'${name}` : name));
     const rows = cells.map((cell) => `"Denver, CO",RiNo,${cell},1 Main St,workout,gym,,,`);
@@ -106,7 +106,7 @@ describe("a file of venues", () => {
     await db().deleteFrom("venues").where("name", "in", names).execute();
   });
 
-  it("has sessions go elsewhere afterwards when it makes the place they had one for workouts", async () => {
+  it("replaces a spot for afterwards that it turns into a workout venue", async () => {
     const placed = await db()
       .selectFrom("venues")
       .innerJoin("areas", "areas.id", "venues.area_id")
@@ -136,7 +136,7 @@ describe("a file of venues", () => {
     await db().deleteFrom("sessions").where("id", "=", sessionId).execute();
   });
 
-  it("with anything wrong changes nothing, and says what by line and column", async () => {
+  it("with any fault changes nothing, and names each by line and column", async () => {
     const rows = [
       '"Denver, CO",RiNo,New Hall,1 Main St,workout,gym,24,yes,',
       '"Denver, CO",Atlantis,Hall,1 Main St,workout,gym,24,yes,',
@@ -187,7 +187,7 @@ describe("a file of venues", () => {
     expect((await download("venues")).text).not.toContain("New Hall");
   });
 
-  it("is refused when it is no CSV, not of these columns, or far too large", async () => {
+  it("is refused if it isn't CSV, has other columns or is far too large", async () => {
     expect((await send(`venues?${why}`, "{}", planner, "application/json")).status).toBe(415);
     expect((await send(`venues?${why}`, "x".repeat(6_400_000))).status).toBe(413);
     for (const text of [
@@ -217,7 +217,7 @@ describe("a file of venues", () => {
 });
 
 describe("a file of a timetable", () => {
-  it("names venues, makes weekly sessions, and goes out as it came in", async () => {
+  it("names venues, makes weekly sessions, and is exported as it was imported", async () => {
     const ambiguous = slots.replace("RiNo/Iron Hall", "Iron Hall");
     expect((await send(`timetable?${why}`, ambiguous)).body.issues).toEqual([
       { line: 2, column: "venue", message: "is the name of several: write it as Area/Name" },
@@ -232,7 +232,7 @@ describe("a file of a timetable", () => {
     expect((await send(`timetable?${why}`, text)).body).toMatchObject({ same: 2, issues: [] });
   });
 
-  it("has all its faults named at once, in words that say what to write", async () => {
+  it("has all its faults named at once, with the allowed values", async () => {
     const rows = [
       '"Denver, CO",Mon,07:00,gym,75,20,Nowhere,everyone,',
       '"Denver, CO",Someday,07:00,gym,75,20,RiNo/Iron Hall,men,soon',
@@ -265,7 +265,7 @@ describe("a file of a timetable", () => {
     expect((await download("timetable")).text).toBe(before);
   });
 
-  it("says which line is in the way of somebody's booking", async () => {
+  it("names the line that conflicts with a booking", async () => {
     const admin = await addStaff(db(), "admin");
     await fetch(`${server.url}/api/operate/cities/Denver%2C%20CO`, {
       method: "PATCH",
@@ -309,8 +309,8 @@ describe("a file of a timetable", () => {
   });
 });
 
-describe("a file that goes out", () => {
-  it("has the members for admins alone, and is written down", async () => {
+describe("an exported file", () => {
+  it("of members is for admins only, and is logged", async () => {
     const admin = await addStaff(db(), "admin");
     expect((await download("members")).status).toBe(403);
     expect((await download("members", admin)).text).toContain(planner.email);

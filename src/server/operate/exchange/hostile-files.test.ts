@@ -21,7 +21,7 @@ const slotColumns =
   "city,weekday,local_time,workout_type,duration_minutes,total_spots,venue,audience,effective_from";
 const row = '"Denver, CO",RiNo,Hall,1 Main St,workout,gym,24,yes,';
 
-/** The answer to a file, and for how long the server did nothing else at its longest. */
+/** The reply to a file, and the longest time for which the server was blocked. */
 async function send(csv: string, what = "venues") {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
@@ -35,8 +35,8 @@ async function send(csv: string, what = "venues") {
   return { status: reply.status, body, heldMs: delay.max / 1e6 };
 }
 
-describe("a file that is made to keep the server busy", () => {
-  it("is refused by its first line when that has far more columns than any file", async () => {
+describe("a file made to keep the server busy", () => {
+  it("is refused by its first line if that has far more columns than any file", async () => {
     const { status, body, heldMs } = await send(`${",".repeat(6_000_000)}\n${row}`);
     expect([status, body.code]).toEqual([400, "invalid_request"]);
     const message = "has more than 50 columns in its first line";
@@ -45,7 +45,7 @@ describe("a file that is made to keep the server busy", () => {
     expect(heldMs).toBeLessThan(1_000);
   });
 
-  it("is refused by the first line that has far more cells than columns, within one pair of quotes or not", async () => {
+  it("is refused by the first line with far more cells than columns, quoted or not", async () => {
     const lines = [
       ",".repeat(5_900_000),
       `${",".repeat(9_000)}"\n"`.repeat(600),
@@ -59,7 +59,7 @@ describe("a file that is made to keep the server busy", () => {
     }
   });
 
-  it("has its faults listed once a line, however much is wrong in each", async () => {
+  it("has one fault listed per line, however many each line has", async () => {
     const words = "swim ".repeat(1_900);
     const faulty = `"Denver, CO",RiNo,Hall,1 Main St,workout,${words},24,yes,`;
     const file = [venueColumns, ...Array.from({ length: 600 }, () => faulty)].join("\n");
@@ -68,7 +68,7 @@ describe("a file that is made to keep the server busy", () => {
     expect(heldMs).toBeLessThan(1_000);
   });
 
-  it("is read apart from the server, which goes on, and refused after seconds when it isn't read by then", async () => {
+  it("is read in another process, and refused after seconds if it isn't finished", async () => {
     await send(`${venueColumns}\n${row}`);
     const [pid] = workProcessesOf(process.pid, "csv-process");
     process.kill(pid ?? 0, "SIGSTOP");
@@ -80,7 +80,7 @@ describe("a file that is made to keep the server busy", () => {
     expect(workProcessesOf(process.pid, "csv-process")).not.toContain(pid);
   });
 
-  it("has only so many lines for one weekly session, each of which is compared with the others", async () => {
+  it("may have only so many lines per weekly session, because they are compared with each other", async () => {
     const lines = Array.from({ length: 1_900 }, (_, nth) => {
       const day = new Date(Date.UTC(2027, 0, 1 + nth)).toISOString().slice(0, 10);
       return `"Denver, CO",Mon,18:30,gym,75,20,RiNo/Iron Hall,everyone,${day}`;

@@ -15,7 +15,7 @@ const columns =
   "city,weekday,local_time,workout_type,duration_minutes,total_spots,venue,audience,effective_from";
 
 let server: TestServer;
-/** Another one, where nothing takes place yet. */
+/** A second server without any sessions. */
 let elsewhere: TestServer;
 const planners = new Map<TestServer, TestMember>();
 
@@ -73,7 +73,7 @@ const outcome = (created: number, changed: number, same: number) => ({
   issues: [],
 });
 
-/** The weekly session's rows by their days: from, until, spots. */
+/** The weekly session's rows: from, until, spots. */
 async function weeks(at = server): Promise<[string | null, string | null, number][]> {
   const rows = await at.application.context.db
     .selectFrom("timetable_slots")
@@ -103,7 +103,7 @@ async function addSlot(spots: number, from: string, until: string | null = null)
   return body.id;
 }
 
-/** How many spots the coming sessions have, by their days. */
+/** The coming sessions' spots, by day. */
 const spotsByDay = async (at = server) =>
   at.application.context.db
     .selectFrom("sessions")
@@ -113,7 +113,7 @@ const spotsByDay = async (at = server) =>
     .execute();
 
 describe("a timetable with a change planned for a later day", () => {
-  it("goes out with what runs now and what follows, comes in as the same, and makes the same weeks elsewhere", async () => {
+  it("is exported with the current and the later rows, imported unchanged, and imported the same elsewhere", async () => {
     const id = await addSlot(20, today);
     await ask(server, "PATCH", `/timetable/${id}`, { totalSpots: 12, effectiveFrom: "2026-12-05" });
     const planned = [
@@ -130,21 +130,21 @@ describe("a timetable with a change planned for a later day", () => {
     expect(await spotsByDay(elsewhere)).toEqual(await spotsByDay());
     expect((await spotsByDay()).map(({ spots }) => spots)).toEqual([20, 20, 12, 12]);
     expect(await send(elsewhere, "timetable", text)).toEqual(outcome(0, 0, 2));
-    // Whichever comes first in the file.
+    // In any order of the lines.
     await elsewhere.application.context.db.deleteFrom("sessions").execute();
     await elsewhere.application.context.db.deleteFrom("timetable_slots").execute();
     const turned = file(line(12, "2026-12-05"), line(20, today));
     expect(await send(elsewhere, "timetable", turned)).toEqual(outcome(2, 0, 0));
     expect(await weeks(elsewhere)).toEqual(planned);
 
-    // Once the later day has come the earlier line says nothing any more.
+    // Once the later day has come, the earlier line has no effect.
     for (const each of [server, elsewhere]) each.clock.set(new Date(start.getTime() + 20 * dayMs));
     expect(await put(text)).toEqual(outcome(0, 0, 2));
     expect(await weeks()).toEqual(planned);
     expect((await download(server)).trimEnd()).toBe(file(line(12, "2026-12-05")));
   });
 
-  it("changes in what runs now alone when a file speaks of today, and from its day on when it speaks of that", async () => {
+  it("changes only its current rows by a file about today, and from its day on by a file about that", async () => {
     const id = await addSlot(20, today);
     await ask(server, "PATCH", `/timetable/${id}`, { totalSpots: 12, effectiveFrom: "2026-12-05" });
     expect(await put(file(line(18)))).toEqual(outcome(0, 1, 0));
@@ -164,7 +164,7 @@ describe("a timetable with a change planned for a later day", () => {
     expect(await put(text)).toEqual(outcome(0, 0, 3));
   });
 
-  it("begins sooner where the file says so, or has something before it where the file names both", async () => {
+  it("begins earlier if the file says so, or after another row if the file names both", async () => {
     await addSlot(20, "2026-12-05");
     expect(await put(file(line(20, "2026-11-28")))).toEqual(outcome(0, 1, 0));
     expect(await weeks()).toEqual([["2026-11-28", null, 20]]);
@@ -196,8 +196,8 @@ describe("a timetable with a change planned for a later day", () => {
   });
 });
 
-describe("a weekly session that was given an end", () => {
-  it("goes on when it is imported again, from a day within or right after its time", async () => {
+describe("a weekly session with an end", () => {
+  it("continues after another import, from a day within or right after its time", async () => {
     for (const from of ["", "2026-11-28", "2026-12-11"]) {
       const id = await addSlot(20, today, "2026-12-10");
       expect(await spotsByDay()).toHaveLength(3);
@@ -216,7 +216,7 @@ describe("a weekly session that was given an end", () => {
     expect(await weeks()).toEqual([["2026-11-01", null, 20]]);
   });
 
-  it("begins again from a later day, or with other values right after its end, and up to what is planned", async () => {
+  it("begins again from a later day, or with other values right after its end, up to the next planned row", async () => {
     await addSlot(20, today, "2026-12-10");
     expect(await put(file(line(20, "2027-01-04")))).toEqual(outcome(1, 0, 0));
     expect(await weeks()).toEqual([
@@ -230,7 +230,7 @@ describe("a weekly session that was given an end", () => {
     ]);
   });
 
-  it("can be imported with other values after its end, with no word of a column that isn't in the file", async () => {
+  it("can be imported with other values after its end, without an issue about a column that the file doesn't have", async () => {
     await addSlot(20, today, "2026-12-10");
     expect(await put(file(line(15, "2026-12-11")))).toEqual(outcome(1, 0, 0));
     expect(await weeks()).toEqual([
@@ -239,7 +239,7 @@ describe("a weekly session that was given an end", () => {
     ]);
   });
 
-  it("stays out of a file that goes out, as a line can't say an end: what comes in again ends as before", async () => {
+  it("is left out of an export, because a line has no end: importing the export keeps the end", async () => {
     await addSlot(20, today, "2026-12-10");
     const text = await download(server);
     expect(text.trimEnd()).toBe(columns);

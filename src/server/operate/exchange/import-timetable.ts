@@ -19,7 +19,7 @@ import type { ImportedLine, ImportKind } from "./imports.ts";
 import { planImportStep, weeklyKey } from "./weekly-rows.ts";
 import type { SlotFields, ImportStep } from "./weekly-rows.ts";
 
-/** How many lines a file may have for one weekly session: as many changes of it ahead. */
+/** The maximum of lines for one weekly session, each a future change of it. */
 const weeklyMaxLines = 60;
 
 const weekdayNames = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
@@ -47,7 +47,7 @@ const slotRow = z.object({
 
 type SlotRow = z.output<typeof slotRow>;
 
-/** What of a line is the weekly session's own. */
+/** The columns that identify a weekly session. */
 const slotKey = ({ city, weekday: day, local_time: localTime, workout_type: type }: SlotRow) => ({
   city,
   weekday: day,
@@ -57,16 +57,15 @@ const slotKey = ({ city, weekday: day, local_time: localTime, workout_type: type
 const keyOf = (row: SlotRow) => weeklyKey(slotKey(row));
 
 /**
- * Weekly sessions, by city, weekday, time and type, each with a line for every day from which it is another. Those that
- * a file doesn't name go on. Sessions that somebody has booked stay, follow or are called off as `onBooked` says;
- * without it they prevent the import.
+ * Weekly sessions by city, weekday, time and type, with a line for each day from which it changes. Sessions not in the
+ * file stay. Booked sessions are kept, moved or called off according to `onBooked`; without it they prevent the import.
  */
 export function timetableImport(onBooked: OnBooked | undefined): ImportKind<SlotRow> {
   return {
     columns: Object.keys(slotRow.shape),
     row: slotRow,
     keyOf: (row) => JSON.stringify([keyOf(row), row.effective_from]),
-    // Each builds on what was there before its day.
+    // Each builds on the row before its day.
     order: (one, other) => compare(one.effective_from ?? "", other.effective_from ?? ""),
     columnOf: {
       defaultVenueId: "venue",
@@ -86,7 +85,7 @@ export function timetableImport(onBooked: OnBooked | undefined): ImportKind<Slot
         const today = todays.get(row.city) ?? "";
         const key = keyOf(row);
         const all = lines.get(key) ?? [];
-        // Each is compared with all others, and with what they have made.
+        // Each is compared with all others and their results.
         if (all.length > weeklyMaxLines)
           throw invalidField("effective_from", `is one of more than ${weeklyMaxLines} lines`);
         const others = all.filter((other) => other !== row);
@@ -113,7 +112,7 @@ export function timetableImport(onBooked: OnBooked | undefined): ImportKind<Slot
 
 const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
 
-/** The venues by what a file may call them: their name where the city has it once, and with their area's in front. */
+/** The venues by their names in a file: the name if it is unique in the city, and the name after its area's. */
 function nameVenues(
   venues: readonly {
     readonly id: string;

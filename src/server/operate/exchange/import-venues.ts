@@ -37,7 +37,7 @@ type VenueRow = z.output<typeof venueRow>;
 const keyOf = ({ city, area, name }: Pick<VenueRow, "city" | "area" | "name">) =>
   JSON.stringify([city, area, name]);
 
-/** Venues, by city, area and name. Venues that a file doesn't name stay, and so does when a venue is closed. */
+/** Venues by city, area and name. Venues not in the file stay, and closures aren't changed. */
 export const venueImport: ImportKind<VenueRow> = {
   columns: Object.keys(venueRow.shape),
   row: venueRow,

@@ -11,39 +11,38 @@ import type { CsvLines } from "./csv.ts";
 import { cellWords } from "./cells.ts";
 import { readCsvApart } from "./csv-reader.ts";
 
-/** A line that fits its schema. */
 interface Line<Row> {
   readonly line: number;
   readonly row: Row;
 }
 
-/** What is done with one line: what it was, with what the log is to say of it. */
+/** A line's former state and its log entry. */
 export interface ImportedLine {
   readonly outcome: "created" | "changed" | "same";
   readonly entries?: readonly NewAuditEntry[];
 }
 
-/** A kind of file: its columns, and how its lines are read and done. */
+/** A kind of file: its columns, and how its lines are read and applied. */
 export interface ImportKind<Row extends { readonly city: string }> {
   readonly columns: readonly string[];
   readonly row: z.ZodType<Row>;
-  /** What no two lines may have in common. */
+  /** Unique among a file's lines. */
   readonly keyOf: (row: Row) => string;
-  /** In which order the rows are done, where it matters. */
+  /** The order of application, if it matters. */
   readonly order?: (one: Row, other: Row) => number;
-  /** Prepares for the rows and answers what does one of them. */
+  /** Prepares for the rows. Returns the function that applies one. */
   readonly begin: (
     trx: Trx,
     rows: readonly Row[],
     now: Date,
   ) => Promise<(row: Row) => Promise<ImportedLine>>;
-  /** Which column a field of the contract is. */
+  /** The column of each field in the contract. */
   readonly columnOf: Readonly<Record<string, string>>;
-  /** Done once at the end, in the same transaction. */
+  /** Runs once at the end, in the same transaction. */
   readonly finish?: (trx: Trx, cities: readonly string[], now: Date) => Promise<void>;
 }
 
-/** Ends the transaction of an import that is not to be. */
+/** Rolls back a preview or a failed import. */
 class ImportRolledBack extends Error {
   readonly result: ImportResult;
 
@@ -53,7 +52,7 @@ class ImportRolledBack extends Error {
   }
 }
 
-/** Does what a file says, as a whole or not at all. Without `because` it is only tried. */
+/** Imports a file as a whole or not at all. Without `because` it is only a preview. */
 export async function importFile<Row extends { readonly city: string }>(
   context: Context,
   kind: ImportKind<Row>,
@@ -67,7 +66,7 @@ export async function importFile<Row extends { readonly city: string }>(
   try {
     return await changeAudited(context, attempt, async (trx, now) => {
       const { handled, issues: refused } = await handleLines(kind, trx, lines, now);
-      // Lines that can be read are tried even where others can't, so that all faults are named at once.
+      // Readable lines are tried even if others aren't, so that all faults are named at once.
       const found = [...unread, ...refused].toSorted((one, other) => one.line - other.line);
       const result = resultOf(handled, found);
       if (found.length > 0 || auditReason === undefined) throw new ImportRolledBack(result);
@@ -87,7 +86,7 @@ function readLines<Row extends { readonly city: string }>(
   const lines: Line<Row>[] = [];
   const lineOfKey = new Map<string, number>();
   for (const { line, cells } of rows) {
-    // They come by lines: those that follow are named in none of the answer.
+    // They come in line order, so later ones wouldn't be in the reply.
     if (issues.length >= importMaxIssues) break;
     const read = schema.safeParse(cells, { error: cellWords });
     if (!read.success) {
@@ -114,7 +113,7 @@ async function handleLines<Row extends { readonly city: string }>(
   lines: readonly Line<Row>[],
   now: Date,
 ): Promise<{ handled: ImportedLine[]; issues: ImportIssue[] }> {
-  // In one order, so that two imports don't wait for each other in a circle.
+  // In one order, so that two imports don't deadlock.
   for (const city of citiesOf(lines)) await requireCity(trx, city);
   const rows = lines.map(({ row }) => row);
   const handle = await kind.begin(trx, rows, now);
@@ -127,7 +126,7 @@ async function handleLines<Row extends { readonly city: string }>(
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       issues.push(...issuesOf(error, line, kind));
-      // The database refused it, and with it the rest of the transaction.
+      // The database refused it and aborted the transaction.
       if (error.code === "overlapping_booking") break;
     }
   }
@@ -144,7 +143,7 @@ function issuesOf(
     ? [{ line, column: "", message: detail }]
     : issues.map(({ path, message }) => {
         const column = columnOf[path] ?? path;
-        // What the file has no column for is said of the whole line.
+        // An issue without a column is about the whole line.
         return columns.includes(column)
           ? { line, column, message }
           : { line, column: "", message: `${path} ${message}` };

@@ -11,7 +11,6 @@ import { timetableImport } from "./import-timetable.ts";
 import { venueImport } from "./import-venues.ts";
 import { importFile } from "./imports.ts";
 
-/** Files that come in and go out. */
 export function serveExchange(app: FastifyInstance, context: Context, permit: Permits): void {
   void app.register(async (importing) => {
     importing.removeAllContentTypeParsers();

@@ -1,8 +1,8 @@
 import type { TimetableChange, TimetableSlot } from "#shared/api/timetable.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 
-// A weekly session, which is a city's at one time and of one type, is a row for each span of days on which it is the
-// same. The rows lie one behind the other, with days between them or none, and a file has a line for each.
+// A weekly session, identified by city, time and type, has a row for each span of days with the same plan. The rows are
+// consecutive, with or without gaps, and a file has a line for each.
 
 type Row = TimetableSlot;
 export type WeeklyKey = Pick<Row, "city" | "weekday" | "localTime" | "workoutType">;
@@ -11,20 +11,20 @@ export type SlotFields = Pick<
   "durationMinutes" | "totalSpots" | "defaultVenueId" | "audience"
 >;
 
-/** What tells a weekly session from the others. */
+/** Identifies a weekly session. */
 export const weeklyKey = ({ city, weekday, localTime, workoutType }: WeeklyKey): string =>
   JSON.stringify([city, weekday, localTime, workoutType]);
 
-/** What a line of a file says of a weekly session: from `day` on it is so. */
+/** A file's line: the weekly session's plan from `day` on. */
 interface Line {
-  /** Today where it says none. */
+  /** Today if the line has none. */
   readonly day: string;
   readonly fields: SlotFields;
   /** The days of the file's other lines for the same weekly session. */
   readonly otherDays: readonly string[];
 }
 
-/** What has to be done so that a line holds. */
+/** The step that makes a line true. */
 export type ImportStep =
   | { readonly kind: "nothing" }
   | {
@@ -35,15 +35,15 @@ export type ImportStep =
   | { readonly kind: "change"; readonly id: string; readonly changes: TimetableChange };
 
 /**
- * What a line changes of the weekly session's rows, the earliest first. A line means that it takes place: up to what is
- * planned for a later day, or else for good, so that an end it was given is gone.
+ * A line's changes to the weekly session's rows, earliest first. A line has no end: it lasts until the next planned
+ * row, or for good, so that an earlier end is removed.
  */
 export function planImportStep(
   { day, fields, otherDays }: Line,
   rows: readonly Row[],
   today: string,
 ): ImportStep {
-  // What another line says of a later day that has come is what holds by now.
+  // Another line's later day has come, so that line applies now.
   if (otherDays.some((other) => other > day && other <= today)) return { kind: "nothing" };
   const from = day > today ? day : today;
   const isSame = (row: Row) =>
@@ -73,15 +73,15 @@ export function planImportStep(
   }
   const laterDays = otherDays.filter((other) => other > from);
   if (next !== undefined) laterDays.push(next.effectiveFrom);
-  // A day that has passed is kept where nothing was there since then.
+  // A past day is kept if nothing has taken place since.
   const isFree = rows.every((row) => row.effectiveUntil !== null && row.effectiveUntil < day);
   const effectiveFrom = isFree ? day : from;
   return { kind: "add", effectiveFrom, effectiveUntil: dayBefore(laterDays.toSorted()[0]) };
 }
 
 /**
- * The rows that a file can hold, of all rows by weekly session and the earliest first: those that haven't ended, and
- * go on without an end or until the next line begins. A line can't say another end; it would be gone once it came in.
+ * The rows that a file can contain, by weekly session and earliest first: those that haven't ended, and continue
+ * without an end or until the next row. A line can't express an end, so importing it would remove the end.
  */
 export function exportableRows<Each extends Row & { readonly today: string }>(
   rows: readonly Each[],
@@ -109,7 +109,6 @@ function firstAfter(rows: readonly Row[], day: string) {
   );
 }
 
-/** Null for no day. */
 function dayBefore(day: string | null | undefined): string | null {
   if (day === null || day === undefined) return null;
   return new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);

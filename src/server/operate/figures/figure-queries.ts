@@ -3,14 +3,14 @@ import { groupSize } from "#shared/rules/limits.ts";
 import { positiveStars } from "#shared/rules/survey-steps.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 
-/** The cities that are looked at, all of them without a name, from a Monday on. */
+/** One city, or all without a name, from a Monday on. */
 interface FigureScope {
   readonly city: string | undefined;
   readonly from: string;
   readonly now: Date;
 }
 
-/** Reads together, on one connection; what takes longer than `maxMs` by itself is given up, so that members get theirs. */
+/** Reads on one connection. Cancels each query after `maxMs`, so that members get their connections. */
 export async function readWithin<Result>(
   db: Db,
   maxMs: number,
@@ -26,7 +26,7 @@ const weekOf = (at: ReturnType<typeof sql>) =>
   sql<string>`date_trunc('week', ${at} at time zone time_zone)::date`;
 const text = (week: ReturnType<typeof sql>) => sql<string>`to_char(${week}, 'YYYY-MM-DD')`;
 
-/** The cities of the scope, with the moment at which its first week begins in each. */
+/** The scope's cities, with the start of its first week in each. */
 const scoped = ({ city, from }: FigureScope) => sql`
   scope as (
     select name, time_zone, ${from}::date::timestamp at time zone time_zone as since from cities
@@ -34,8 +34,8 @@ const scoped = ({ city, from }: FigureScope) => sql`
   )`;
 
 /**
- * The Mondays of the last weeks, the present one included, by the city's time; of all cities by that of whichever is
- * furthest behind, so that a week before the present one is over everywhere.
+ * The Mondays of the last weeks, including the current one, in the city's time. For all cities, by the one furthest
+ * behind, so that a past week is over everywhere.
  */
 export async function listWeeks(
   db: Db,
@@ -52,7 +52,7 @@ export async function listWeeks(
   return rows;
 }
 
-/** How many accounts were made in each week; those from before the first one as one of their own. */
+/** The number of sign-ups per week, with all earlier ones in one bucket. */
 export async function countMembersByWeek(db: Db, scope: FigureScope) {
   const week = sql`greatest(${weekOf(sql`created_at`)}, ${scope.from}::date - 7)`;
   const { rows } = await sql<{ startsOn: string; count: number }>`
@@ -64,7 +64,7 @@ export async function countMembersByWeek(db: Db, scope: FigureScope) {
   return rows;
 }
 
-/** What became of subscriptions in each week; what was before the first one as one of their own. */
+/** The changes of subscriptions per week, with all earlier ones in one bucket. */
 export async function countMilestonesByWeek(db: Db, scope: FigureScope) {
   const paidBefore = sql`${weekOf(sql`paid_at`)} < ${weekOf(sql`ended_at`)}`;
   const { rows } = await sql<{
@@ -94,7 +94,7 @@ export async function countMilestonesByWeek(db: Db, scope: FigureScope) {
   return rows;
 }
 
-/** The sessions of the scope that are over and weren't called off. */
+/** The scope's past sessions that weren't called off. */
 const overSessions = ({ now }: FigureScope) => sql`
   over as (
     select id, ${weekOf(sql`starts_at`)} as week, total_spots, booked_count, venue_id, post_workout_venue_id
@@ -102,7 +102,7 @@ const overSessions = ({ now }: FigureScope) => sql`
     where ends_at <= ${now} and cancelled_at is null
   )`;
 
-/** What the sessions of each week came to. */
+/** The sessions' results per week. */
 export async function countSessionsByWeek(db: Db, scope: FigureScope) {
   const { rows } = await sql<{
     startsOn: string;
@@ -149,7 +149,7 @@ export async function countSessionsByWeek(db: Db, scope: FigureScope) {
   return rows;
 }
 
-/** The venues that surveys of these weeks gave stars, the best first. */
+/** The venues rated in these weeks, best first. */
 export async function listVenueStars(db: Db, scope: FigureScope) {
   const { rows } = await sql<{
     venueId: string;

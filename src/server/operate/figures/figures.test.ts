@@ -56,7 +56,7 @@ async function addSessions(): Promise<void> {
       .updateTable("bookings")
       .set({
         group_no: nth < 4 ? 1 : 2,
-        // Of two of them it isn't known.
+        // Two are unknown.
         attendance: nth === 6 ? "absent" : nth < 4 ? "present" : null,
       })
       .where("id", "=", id)
@@ -72,7 +72,7 @@ async function addSessions(): Promise<void> {
   await answer(held);
 }
 
-/** Someone gave their spot up, whatever was written on it before. */
+/** A cancelled booking, with any earlier attendance. */
 async function addCancelled({ sessionId }: PastSession): Promise<void> {
   const { bookingId, ...booking } = await db()
     .selectFrom("bookings")
@@ -102,7 +102,7 @@ async function addCancelled({ sessionId }: PastSession): Promise<void> {
     .execute();
 }
 
-/** Who gives whom how many stars. */
+/** One member's stars for another. */
 async function rate(
   { sessionId, members }: PastSession,
   stars: readonly (readonly [number, number, number])[],
@@ -153,7 +153,10 @@ async function answer({ sessionId, bookingIds }: PastSession): Promise<void> {
   }
 }
 
-/** Four trials in the week of the 2nd: two are paid for in the next, of which one ends in the last, its account deleted. */
+/**
+ * Four trials in the week of the 2nd: two are paid in the next week, one of which ends in the last, with its account
+ * deleted.
+ */
 async function addSubscriptions(): Promise<void> {
   const members = await addMembers(db(), 4, new Date("2026-10-01"));
   const day = (date: number) => new Date(Date.UTC(2026, 10, date, 18));
@@ -205,7 +208,7 @@ const none = {
   mutualLikes: null,
 };
 
-it("counts each week by the city's own Mondays, and money only for those who may see it", async () => {
+it("weeks are counted by the city's own Mondays, and money only for staff who may see it", async () => {
   const { status, body } = await read(admin);
   expect(status).toBe(200);
   const { weeks }: Figures = body;
@@ -214,7 +217,7 @@ it("counts each week by the city's own Mondays, and money only for those who may
       week: "2026-W45",
       startsOn: "2026-11-02",
       isOver: true,
-      // Two of the staff, seven who trained and three who subscribed and are still there.
+      // Two staff, seven who trained and three subscribers who remain.
       values: {
         ...none,
         members: 12,
@@ -267,7 +270,7 @@ it("counts each week by the city's own Mondays, and money only for those who may
   }
 });
 
-it("lists venues by their stars, the best first, and knows nothing of other cities in them", async () => {
+it("venues are listed by their stars, best first, and only the city's own", async () => {
   const { body } = await read(planner);
   const shown = (list: Figures["venues"]) =>
     list.map(({ kind, stars, surveys }) => ({ kind, stars, surveys }));
@@ -282,7 +285,7 @@ it("lists venues by their stars, the best first, and knows nothing of other citi
   expect(elsewhere.weeks[0].values).toEqual({ ...none, members: 0, newMembers: 0 });
 });
 
-it("counts all cities together where none is said, and refuses what it can't look back to", async () => {
+it("without a city all cities are counted together, and periods too long are refused", async () => {
   const { body } = await read(planner, "weeks=3");
   expect(body.city).toBeNull();
   expect(body.weeks).toEqual((await read(planner)).body.weeks);
@@ -290,7 +293,7 @@ it("counts all cities together where none is said, and refuses what it can't loo
     expect((await read(planner, query)).status).toBe(400);
 });
 
-it("calls no week over that isn't over in every city, where none is said", async () => {
+it("without a city a week is over once it is over in every city", async () => {
   // In Greenwich it is Monday, in New York and Los Angeles still Sunday; then in Los Angeles alone.
   for (const [at, newYork] of [
     ["2026-11-23T02:00:00Z", "2026-11-16"],
@@ -309,7 +312,7 @@ it("calls no week over that isn't over in every city, where none is said", async
   expect((await read(planner, "weeks=1")).body.weeks[0].startsOn).toBe("2026-11-23");
 });
 
-it("gives the same as a file, without the columns that tell of money", async () => {
+it("the file has the same figures, without columns about money", async () => {
   const query = `city=${encodeURIComponent(city)}&weeks=2`;
   expect(await download(admin, query)).toEqual({
     type: "text/csv; charset=utf-8",
@@ -322,20 +325,20 @@ it("gives the same as a file, without the columns that tell of money", async () 
   });
   const { lines } = await download(planner, query);
   expect(lines[0]).not.toMatch(/trial|paying|churn/);
-  // What a spreadsheet would take for a formula is none.
+  // Formulas are escaped.
   await db().updateTable("venues").set({ name: "=Gym" }).where("kind", "=", "workout").execute();
   const venues = await download(planner, `${query}&of=venues`);
   expect(venues.lines[0]).toBe("city,area,name,kind,stars,surveys");
   expect(venues.lines[2]).toContain(",'=Gym,workout,3.5,2");
 });
 
-it("reads the ratings of the sessions once, however many liked one another", async () => {
+it("ratings of sessions are read once, however many likes there are", async () => {
   const scope = { city: undefined, from: "2026-11-09", now };
   const plan = await planOf(db(), (on) => countSessionsByWeek(on, scope));
   expect(plan.match(/ on ratings\b/g)).toHaveLength(1);
 });
 
-it("counts each city by itself, and all of them together", async () => {
+it("each city is counted alone, and all of them together", async () => {
   const austin = "Austin, TX";
   const weekOf = async (query: string) => (await read(admin, `${query}weeks=2`)).body.weeks[0];
   const [inDallas, inAustin] = [city, austin].map((name) => `city=${encodeURIComponent(name)}&`);
@@ -403,7 +406,7 @@ it("counts each city by itself, and all of them together", async () => {
   };
   expect(await venuesOf(inAustin ?? "")).toEqual([["Bat Bridge", "workout", 5, 1]]);
   expect((await venuesOf(inDallas ?? "")).map(([area]) => area)).not.toContain("Bat Bridge");
-  // With as many stars, what more surveys say comes first.
+  // Equal stars are ordered by the number of surveys.
   expect((await venuesOf("")).map(([, kind, stars, surveys]) => [kind, stars, surveys])).toEqual([
     ["post_workout", 5, 2],
     ["workout", 5, 1],
@@ -411,7 +414,7 @@ it("counts each city by itself, and all of them together", async () => {
   ]);
 });
 
-it("gives up what takes too long, so that members get their connections back", async () => {
+it("slow figures are cancelled, so that members get their connections back", async () => {
   const slow = readWithin(db(), 50, (trx) => sql`select pg_sleep(10)`.execute(trx));
   await expect(slow).rejects.toMatchObject({ code: "57014" });
 });

@@ -13,14 +13,14 @@ import {
   readWithin,
 } from "./figure-queries.ts";
 
-/** Longer than any of these questions takes of millions of bookings. */
+/** Longer than any of these queries takes on millions of bookings. */
 const maxReadMs = 20_000;
 
 type Values = FigureWeek["values"];
 type Milestones = Awaited<ReturnType<typeof countMilestonesByWeek>>[number];
 type Sessions = Awaited<ReturnType<typeof countSessionsByWeek>>[number];
 
-/** The figures of the service by week; those about money only for `roles` that may see them. */
+/** The figures by week; those about money only for `roles` that may see them. */
 export async function readFigures(
   { db, clock }: Pick<Context, "db" | "clock">,
   { city, weeks: count }: Pick<FiguresQuery, "city" | "weeks">,
@@ -65,7 +65,7 @@ export async function readFigures(
 
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
-/** Asked for one week after the other, as it counts on. */
+/** In week order, because it accumulates. */
 function memberFigures(
   rows: readonly { readonly startsOn: string; readonly count: number }[],
   from: string,
@@ -81,7 +81,7 @@ function memberFigures(
   };
 }
 
-/** Asked for one week after the other, as it counts on. */
+/** In week order, because it accumulates. */
 function moneyFigures(
   rows: readonly Milestones[],
   from: string,
@@ -153,7 +153,7 @@ export async function exportFigures(
     .join("");
 }
 
-/** `trialToPaid` as files have it: `trial_to_paid`. */
+/** `trialToPaid` becomes `trial_to_paid`. */
 const columnOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(4)));

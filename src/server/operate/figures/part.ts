@@ -6,7 +6,6 @@ import { readingReplica } from "#server/platform/context.ts";
 import type { Context } from "#server/platform/context.ts";
 import { exportFigures, readFigures } from "./figures.ts";
 
-/** What the service has come to. */
 export function serveFigures(app: FastifyInstance, context: Context, permit: Permits): void {
   const late = readingReplica(context);
   serve(app, permit, calls.readFigures, ({ query, member }) =>

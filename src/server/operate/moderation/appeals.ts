@@ -26,8 +26,8 @@ import type { Judge } from "./measures.ts";
 import { presentAppeal, presentMeasure } from "./presenters.ts";
 
 /**
- * Keeps what a member says about a measure, once for each, and emails the moderators that it waits. Throws
- * `invalid_link` for a token that is none or was used.
+ * Stores a member's appeal, one per measure, and emails the moderators. Throws `invalid_link` for an unknown or used
+ * token.
  */
 export async function makeAppeal(
   { db, clock, config, realClock }: Context,
@@ -37,7 +37,7 @@ export async function makeAppeal(
   await db.transaction().execute(async (trx) => {
     const appealed = await writeAppeal(trx, hashToken(token), text, now);
     if (appealed === undefined) throw new ApiProblem("invalid_link");
-    // An email outlives accounts: it names the member by username, and says nothing of what was written.
+    // An email outlives accounts, so it names the member by username and doesn't quote the appeal.
     const compose = (language: Language) => {
       const words = serverWords(language).appealMail;
       return {
@@ -51,7 +51,7 @@ export async function makeAppeal(
   });
 }
 
-/** What the link that was mailed about a measure leads to. Throws `invalid_link` for a token that is none. */
+/** The measure behind a mailed link. Throws `invalid_link`. */
 export async function readAppealLink(context: Context, token: string): Promise<AppealLink> {
   const measure = await requireMailedMeasure(context, token);
   return {
@@ -61,7 +61,7 @@ export async function readAppealLink(context: Context, token: string): Promise<A
 }
 
 /**
- * The member whom the link reaches in place of a login: one whom this measure keeps out. Everyone else can log in.
+ * The member whom the link lets in instead of a login: one suspended by this measure, because all others can log in.
  * Throws `invalid_link`.
  */
 export async function requireKeptOut(context: Context, token: string): Promise<Member> {
@@ -83,15 +83,15 @@ function keepsOut(measure: MailedMeasure, now: Date): boolean {
   return action === "suspend" && liftedAt === null && isSuspended(measure, now);
 }
 
-/** The appeals that nobody has decided: the oldest first unless the page says otherwise. */
+/** The undecided appeals, oldest first by default. */
 export async function readAppeals({ db }: Context, page: SortedPage<AppealSort>) {
   const rows = await listOpenAppeals(db, page);
   return pageOfRows(rows, page.limit, encodeCursor, presentAppeal);
 }
 
 /**
- * Lets a measure stand, or takes it back, and notifies the member; one that another has taken the place of is not in
- * force any more. Throws `not_found`, `already_decided`, and `forbidden` where it isn't the judge's to do.
+ * Upholds or lifts a measure and notifies the member. A replaced measure is no longer in force. Throws `not_found`,
+ * `already_decided`, and `forbidden` if the judge may not decide it.
  */
 export async function decideAppeal(
   context: Context,
@@ -105,7 +105,7 @@ export async function decideAppeal(
     if (found === undefined) throw new ApiProblem("not_found");
     const { username, memberId } = found;
     await requireMayJudgeMember(trx, judge, username);
-    // Once more: another measure may have taken its place before the member was locked.
+    // Read again: another measure may have replaced it before the member was locked.
     const measure = (await findAppealed(trx, id)) ?? found;
     if (!(await decideAppealed(trx, id, action))) throw new ApiProblem("already_decided");
     const entry = {
@@ -114,7 +114,7 @@ export async function decideAppeal(
       to: { id, action, message },
     };
     const isInForce = action === "restore" && measure.liftedAt === null;
-    // Several warnings stand side by side, each with an appeal of its own.
+    // Warnings don't replace each other, and each has its own appeal.
     const isWarning = measure.action === "warn";
     if (isInForce && isWarning) await liftMeasure(trx, id, now);
     const actions = isInForce && !isWarning ? [measure.action] : [];

@@ -6,8 +6,8 @@ import { changeAudited } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
 
 /**
- * Takes back the mute and the suspension of somebody who has deleted the account, by the address. The log doesn't say
- * whose they were. Throws `not_found` where there are none.
+ * Lifts the mute and suspension of a deleted account, by its address, which the log doesn't contain. Throws `not_found`
+ * if there are none.
  */
 export async function restoreMailbox(
   context: Context,

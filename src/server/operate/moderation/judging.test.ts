@@ -12,7 +12,7 @@ import type { TestServer } from "#testing/test-server.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
 
-// Among many members, reports and measures: each call reads or changes what it names, and nothing beside it.
+// Among many members, reports and measures: each call affects only its own.
 
 const reason = "Looked into it.";
 const message = "Please be kind.";
@@ -32,7 +32,7 @@ const operate = (method: string, path: string, body?: object, by = world.moderat
   as(by, method, `/operate${path}`, body);
 const later = (ms: number) => new Date(server.clock.now().getTime() + ms).toISOString();
 
-/** The ids of the reports by the words in them. */
+/** The ids of the reports by their texts. */
 const reportIds = new Map<string, string>();
 const idOf = (text: string) => reportIds.get(text) ?? "";
 
@@ -58,7 +58,7 @@ async function report(
 
 const textsOf = (reports: readonly ReportSummary[]) => reports.map(({ text }) => text);
 
-/** All pages of a list of the console, two rows at a time. */
+/** All pages of a list, two rows at a time. */
 async function readPages<Item>(path: string, by = world.moderator): Promise<Item[]> {
   const items: Item[] = [];
   let cursor: string | null = null;
@@ -75,7 +75,7 @@ async function readPages<Item>(path: string, by = world.moderator): Promise<Item
 const listReports = async (query: string, by?: TestMember) =>
   textsOf(await readPages<ReportSummary>(`/reports?${query}&`, by));
 
-/** Who was notified of what since there were so many notifications. */
+/** The notifications since the first `count`. */
 async function newsSince(count: number): Promise<string[]> {
   const rows = await db()
     .selectFrom("notifications")
@@ -99,7 +99,7 @@ describe("the page of one of several members", () => {
   const page = async ({ username }: TestMember) =>
     (await operate("GET", `/members/${username}`)).body;
 
-  it("has their bookings, the latest first, and counts those that were kept", async () => {
+  it("has their bookings, latest first, with the number kept", async () => {
     const { ana, ben, iris, lars, sessions } = world;
     const nameOf = new Map(Object.entries(sessions).map(([name, id]) => [id, name]));
     const bookings = async (member: TestMember) =>
@@ -184,7 +184,7 @@ describe("reports of several members about one another", () => {
     reportIds.set("kim on mona", id);
   });
 
-  it("are listed oldest first without the closed ones, and by state where one is named", async () => {
+  it("are listed oldest first without the closed ones, or by state", async () => {
     const change = (text: string, body: object) =>
       operate("PATCH", `/reports/${idOf(text)}`, { ...body, reason });
     await change("ana on ben", { state: "in_hand", assignee: world.moderator.username });
@@ -203,7 +203,7 @@ describe("reports of several members about one another", () => {
     ];
     const inHand = ["ana on ben", "cleo on dan"];
     expect(await listReports("")).toEqual(unanswered);
-    // What is about the moderator is for the others alone.
+    // Reports about the moderator are for the others alone.
     expect(await listReports("", world.moderator2)).toEqual([...unanswered, "kim on mona"]);
     expect(await listReports("state=in_hand")).toEqual(inHand);
     expect(await listReports("state=closed")).toEqual(["ana on the gym", "cleo on the hall"]);
@@ -215,7 +215,7 @@ describe("reports of several members about one another", () => {
     expect((await listReports("sort=-assignee")).slice(0, 2).toSorted()).toEqual(inHand);
   });
 
-  it("stand behind earlier ones about the same person or session", async () => {
+  it("come after earlier ones about the same person or session", async () => {
     const earlier = async (text: string, by?: TestMember) => {
       const { body } = await operate("GET", `/reports/${idOf(text)}`, undefined, by);
       expect(body.text).toBe(text);
@@ -230,7 +230,7 @@ describe("reports of several members about one another", () => {
     expect(await earlier("kim on mona", world.admin)).toEqual([]);
   });
 
-  it("show the session that they are about, or none for a conversation", async () => {
+  it("show their session, or none for a conversation", async () => {
     const read = async (text: string) =>
       (await operate("GET", `/reports/${idOf(text)}`)).body.session?.id ?? null;
     expect(await read("ben on cleo")).toBe(world.sessions.past);
@@ -238,7 +238,7 @@ describe("reports of several members about one another", () => {
     expect(await read("ana on cleo")).toBeNull();
   });
 
-  it("are on the pages of both members, apart by who wrote them, newest first", async () => {
+  it("are on the pages of both members, separated by author, newest first", async () => {
     const page = async ({ username }: TestMember, by?: TestMember) => {
       const { body } = await operate("GET", `/members/${username}`, undefined, by);
       return { about: textsOf(body.reportsAbout), by: textsOf(body.reportsBy) };
@@ -252,7 +252,7 @@ describe("reports of several members about one another", () => {
     expect(await page(world.kim, world.moderator2)).toEqual({ about: [], by: ["kim on mona"] });
   });
 
-  it("go to somebody who judges, and to no planner, finance or member without a role", async () => {
+  it("are shown to moderators, not to planners, finance or members without a role", async () => {
     const give = async ({ username }: TestMember) =>
       (
         await operate("PATCH", `/reports/${idOf("ben on cleo")}`, {
@@ -267,7 +267,7 @@ describe("reports of several members about one another", () => {
     expect(await give(world.moderator2)).toBe(200);
   });
 
-  it("answer whoever wrote them once, when they are closed or decided, and no other step does", async () => {
+  it("answer their author once, when they are closed or decided, and at no other step", async () => {
     const change = (text: string, body: object) => () =>
       operate("PATCH", `/reports/${idOf(text)}`, { ...body, reason });
     const decide = (text: string) => () =>
@@ -283,7 +283,7 @@ describe("reports of several members about one another", () => {
     expect(await newsOf(decide("ben on ana"))).toEqual(["ben report_answered"]);
     expect(await newsOf(change("ben on ana", { state: "open" }))).toEqual([]);
     expect(await newsOf(decide("ben on ana"))).toEqual([]);
-    // Another one by the same member is answered too.
+    // Another one by the same member is answered, too.
     expect(await newsOf(decide("ana on ben"))).toEqual(["ana report_answered"]);
     const [notice] = (await as(world.ana, "GET", "/notifications")).body.notifications;
     expect(notice.title).toBe("We've looked at your report");
@@ -310,7 +310,7 @@ describe("reports of several members about one another", () => {
     ]);
   });
 
-  it("lead to a measure against whom they are about, not against who wrote them", async () => {
+  it("lead to a measure against their subject, not against their author", async () => {
     const decision = { action: "mute", until: later(3 * dayMs), message, reason };
     const path = `/reports/${idOf("cleo on dan")}/decision`;
     expect(await newsOf(() => operate("POST", path, decision))).toEqual([
@@ -329,7 +329,7 @@ describe("reports of several members about one another", () => {
   });
 });
 
-/** Who is kept out or muted, and until when; `-` for good. */
+/** Suspensions and mutes with their ends; `-` for good. */
 async function standings(): Promise<string[]> {
   const rows = await db()
     .selectFrom("members")
@@ -344,7 +344,7 @@ async function standings(): Promise<string[]> {
     .toSorted();
 }
 
-/** The measures that nobody has lifted, with what became of their appeals. */
+/** The measures in force, with the outcome of their appeals. */
 async function measuresInForce(): Promise<string[]> {
   const rows = await db()
     .selectFrom("moderation_measures")
@@ -371,7 +371,7 @@ const act = (what: string, { username }: TestMember, body: object = {}) =>
   operate("POST", `/members/${username}/${what}`, { ...body, reason });
 
 describe("a measure against one of several members", () => {
-  it("leaves all others as they were, and its member's other measures", async () => {
+  it("leaves everyone else's unchanged, and the member's other measures", async () => {
     expect(await standings()).toEqual(atFirst);
     const { iris, hugo, gus } = world;
     expect(await newsOf(() => act("warn", hugo, { message }))).toEqual(["hugo warned"]);
@@ -410,7 +410,7 @@ describe("a measure against one of several members", () => {
     expect(booked).toEqual([]);
   });
 
-  it("is answered with what is in force against its member alone", async () => {
+  it("returns the measures in force against its member alone", async () => {
     const { body } = await act("mute", world.gus, { until: later(5 * dayMs), message });
     expect(body).toEqual({
       userId: world.gus.username,
@@ -426,7 +426,7 @@ describe("a measure against one of several members", () => {
     });
   });
 
-  it("is on its member's page, newest first, with nothing of another's", async () => {
+  it("is on its member's page, newest first, with nobody else's", async () => {
     const { body } = await operate("GET", `/members/${world.hugo.username}`);
     expect(body.measures.map(({ action }: Measure) => action)).toEqual([
       "mute",
@@ -450,7 +450,7 @@ describe("a measure against one of several members", () => {
     ]);
   });
 
-  it("ends with both kinds when its member is restored, and no other member's does", async () => {
+  it("of either kind ends when its member is restored, and no other member's does", async () => {
     const { hugo, gwen, iris } = world;
     const entries = async () =>
       (await operate("GET", `/audit?subject=member:${hugo.username}`, undefined, world.admin)).body
@@ -486,7 +486,7 @@ describe("a measure against one of several members", () => {
     ]);
   });
 
-  it("can be taken again with the end that it had before it was restored, or without one", async () => {
+  it("can be repeated with its former end after a restoration, or without one", async () => {
     const { gus, gwen } = world;
     const until = later(7 * dayMs);
     await act("restore", gus);
@@ -514,7 +514,7 @@ describe("a measure against one of several members", () => {
 });
 
 describe("appeals of several members", () => {
-  /** The measures by their words. */
+  /** The measures by their texts. */
   const measureIds = new Map<string, string>();
 
   const tokenOf = (words: string) => words.replaceAll(" ", "-").padEnd(43, "x");
@@ -563,7 +563,7 @@ describe("appeals of several members", () => {
     server.clock.set(at(10));
   });
 
-  it("wait in the order in which they were made, each once, and so they do on the first screen", async () => {
+  it("wait in order of arrival, once each, and so on the first screen", async () => {
     const inOrder = [
       "dan loud",
       "dan louder",
@@ -588,12 +588,12 @@ describe("appeals of several members", () => {
     for (const { message: words, appeal_text: text } of texts) expect(text).toBe(`${words}?`);
   });
 
-  it("take back the measure that they are about and nothing else, or let it stand", async () => {
+  it("lift or uphold their own measure and no other", async () => {
     const decide = (words: string, action: string) => () =>
       operate("POST", `/appeals/${measureIds.get(words)}/decision`, { action, message, reason });
     expect(await newsOf(decide("cleo loud", "restore"))).toEqual(["cleo restored"]);
     expect(await newsOf(decide("ben loud", "none"))).toEqual(["ben appeal_rejected"]);
-    // A later mute has taken its place, and stays.
+    // A later mute has replaced it, and stays.
     expect(await newsOf(decide("dan loud", "restore"))).toEqual(["dan restored"]);
     expect(await newsOf(decide("ana late", "restore"))).toEqual(["ana restored"]);
     expect(await newsOf(decide("ana late", "none"))).toEqual([]);
@@ -621,7 +621,7 @@ describe("appeals of several members", () => {
     expect(await waiting()).toEqual(["dan louder", "ana loud", "cleo out"]);
   });
 
-  it("are answered when their member is restored, but for those against warnings and of others", async () => {
+  it("are answered when their member is restored, except appeals against warnings and others'", async () => {
     await act("warn", world.cleo, { message: "cleo late" });
     await db()
       .updateTable("moderation_measures")
@@ -632,7 +632,7 @@ describe("appeals of several members", () => {
     server.clock.set(later(60_000));
     expect(await newsOf(() => act("restore", world.cleo))).toEqual(["cleo restored"]);
     const { body } = await operate("GET", `/members/${world.cleo.username}`);
-    // What was lifted before keeps its moment.
+    // Measures lifted earlier keep their time.
     expect(body.measures.map((one: Measure) => [one.message, one.liftedAt])).toEqual([
       ["cleo late", null],
       ["cleo loud", before],
@@ -641,14 +641,14 @@ describe("appeals of several members", () => {
     expect(await waiting()).toEqual(["dan louder", "ana loud", "cleo late"]);
   });
 
-  it("wait too when they are made after the measure was taken back", async () => {
+  it("wait even if they are made after the measure was lifted", async () => {
     await measure("eva loud", world.eva, "mute", null);
     await act("restore", world.eva);
     await appeal("eva loud");
     expect(await waiting()).toEqual(["dan louder", "ana loud", "cleo late", "eva loud"]);
   });
 
-  it("keep the answer that they were given when their member is restored later", async () => {
+  it("keep their answer when their member is restored later", async () => {
     await act("restore", world.ben);
     const { body } = await operate("GET", `/members/${world.ben.username}`);
     expect(body.measures).toMatchObject([

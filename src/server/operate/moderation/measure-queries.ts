@@ -50,7 +50,6 @@ export async function liftMeasures(
     .execute();
 }
 
-/** Ends this measure alone. */
 export async function liftMeasure(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable("moderation_measures")
@@ -60,7 +59,7 @@ export async function liftMeasure(db: Db, id: string, now: Date): Promise<void> 
     .execute();
 }
 
-/** Answers the appeals of the member against these that nobody has answered. */
+/** Answers the member's open appeals against these. */
 export async function restoreAppealed(
   db: Db,
   memberId: string,
@@ -87,7 +86,7 @@ function selectMeasures(db: Db) {
 
 export type MeasureRow = Awaited<ReturnType<ReturnType<typeof selectMeasures>["execute"]>>[number];
 
-/** What was done about the member, newest first. */
+/** The measures against the member, newest first. */
 export async function listMeasuresOf(db: Db, memberId: string, limit: number) {
   return selectMeasures(db)
     .where("member_id", "=", memberId)
@@ -96,12 +95,12 @@ export async function listMeasuresOf(db: Db, memberId: string, limit: number) {
     .execute();
 }
 
-/** What a report led to. */
+/** The measures taken because of a report. */
 export async function listMeasuresFrom(db: Db, reportId: string) {
   return selectMeasures(db).where("report_id", "=", reportId).orderBy("measures.id").execute();
 }
 
-/** Keeps the appeal and gives whose it is; undefined for a token that is none, or was used. */
+/** Stores the appeal and returns its member; undefined for an unknown or used token. */
 export async function writeAppeal(
   db: Db,
   tokenHash: string,
@@ -119,7 +118,7 @@ export async function writeAppeal(
     .executeTakeFirst();
 }
 
-/** The measure that was mailed with this token, with the member whom it is about. */
+/** The measure mailed with this token, and its member. */
 export async function findMailedMeasure(db: Db, tokenHash: string) {
   return db
     .selectFrom("moderation_measures as measures")
@@ -139,7 +138,7 @@ function selectAppealed(db: Db) {
 
 const sortKeys = { made: [{ of: sql.ref("appealed_at"), kind: "moment" }] } as const;
 
-/** The appeals that nobody has decided, oldest first unless the page says otherwise: one more than it holds, where there is one. */
+/** The undecided appeals, oldest first by default. Reads one more than the page holds. */
 export async function listOpenAppeals(db: Db, page: SortedPage<AppealSort>) {
   const order = parseOrder(sortKeys, sql.ref("measures.id"), page, "made");
   return selectAppealed(db)
@@ -157,7 +156,7 @@ export async function findAppealed(db: Db, id: string) {
 
 export type AppealedRow = NonNullable<Awaited<ReturnType<typeof findAppealed>>>;
 
-/** Decides the appeal; false when it was decided before. */
+/** False if it was decided before. */
 export async function decideAppealed(db: Db, id: string, action: AppealAction): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("moderation_measures")

@@ -21,7 +21,7 @@ import type { MeasuredMember } from "./member-page-queries.ts";
 import { insertMeasure, liftMeasures, restoreAppealed } from "./measure-queries.ts";
 import { presentStanding } from "./presenters.ts";
 
-/** Who judges, with their roles: those of the staff are an admin's to judge, and nobody judges themselves. */
+/** A moderator, with their roles: only admins judge staff, and nobody judges themselves. */
 export interface Judge extends AuditReason {
   readonly roles: readonly StaffRole[];
 }
@@ -29,8 +29,8 @@ export interface Judge extends AuditReason {
 const lasting = ["mute", "suspend"] as const;
 
 /**
- * Warns, mutes or suspends a member and notifies them of it. Throws `not_found`, `forbidden` where it isn't the
- * judge's to do, and `last_admin` where nobody would be left who can name roles.
+ * Warns, mutes or suspends a member and notifies them. Throws `not_found`, `forbidden` if the judge may not, and
+ * `last_admin` if nobody could give roles afterwards.
  */
 export async function takeMeasure(
   context: Context,
@@ -49,7 +49,7 @@ export async function takeMeasure(
   return standing;
 }
 
-/** Like `takeMeasure`; the groups it answers are to be mended after it. */
+/** Like `takeMeasure`. Returns the groups to mend afterwards. */
 export async function writeMeasure(
   trx: Trx,
   judge: Judge,
@@ -117,7 +117,7 @@ async function carryOut(
   return [];
 }
 
-/** Lets a member in, and send messages, again; does nothing for a member without a measure in force. Throws `not_found`. */
+/** Lifts a member's measures, if any are in force. Throws `not_found`. */
 export async function restoreMember(
   context: Context,
   judge: Judge,
@@ -130,7 +130,7 @@ export async function restoreMember(
   });
 }
 
-/** Takes these measures back and notifies the member; answers what was done. */
+/** Lifts these measures and notifies the member. Returns the lifted ones. */
 export async function writeRestoration(
   trx: Trx,
   judge: Judge,
@@ -158,7 +158,7 @@ export async function writeRestoration(
   }));
 }
 
-/** The measure of this kind in the member's row; undefined without one. */
+/** The measure of this kind in the member's row, or undefined. */
 function standingOf(
   { suspendedAt, suspendedUntil, mutedUntil }: MeasuredMember,
   action: MeasureAction,
@@ -169,7 +169,7 @@ function standingOf(
   return undefined;
 }
 
-/** Throws `not_found`, and `forbidden` where the member isn't the judge's to judge. */
+/** Throws `not_found`, and `forbidden` if the judge may not judge the member. */
 export async function requireMayJudgeMember(
   trx: Trx,
   judge: Judge,
@@ -180,13 +180,13 @@ export async function requireMayJudgeMember(
   requireMayJudge(judge, member);
 }
 
-/** Throws `forbidden` where whom a report names isn't the judge's to judge; they may have left. */
+/** Throws `forbidden` if the judge may not judge a report's subject, whose account may be deleted. */
 export async function requireMayJudgeReported(
   db: Db,
   judge: Judge,
   username: string | null,
 ): Promise<void> {
-  // Not locked: a measure against them locks more than their row, in its own order, and looks once more.
+  // Not locked: a measure locks more than the member's row, in its own order, and checks again.
   const member = username === null ? undefined : await findMemberRow(db, username);
   if (member !== undefined) requireMayJudge(judge, member);
 }
@@ -208,19 +208,19 @@ async function readStanding(trx: Trx, username: string, now: Date): Promise<Memb
 
 export interface ChosenMeasure {
   readonly action: MeasureAction;
-  /** Null for a warning, and for a suspension without an end. */
+  /** Null for a warning or a ban. */
   readonly until: Date | null;
-  /** What the member is told, in exactly these words. */
+  /** The message to the member, verbatim. */
   readonly message: string;
 }
 
-/** The token that proves that an appeal comes from the member to whom the measure was mailed. */
+/** The token that proves that an appeal comes from the measure's recipient. */
 function makeAppealToken(): { readonly token: string; readonly hash: string } {
   const token = newToken();
   return { token, hash: hashToken(token) };
 }
 
-/** Notifies the member of a measure with what the staff wrote to them, in the app and by a mail from which they can appeal. */
+/** Notifies the member of a measure with the staff's message, in the app and by a mail with a link to appeal. */
 async function notifyOfMeasure(
   trx: Trx,
   member: MeasuredMember,
@@ -240,7 +240,7 @@ async function notifyOfMeasure(
   await notifyWithSecret(trx, member, occasion, { path: `/appeal?token=${token}`, words }, now);
 }
 
-/** Notifies the member that a measure was taken back, or that it stays although they appealed. */
+/** Notifies the member that a measure was lifted or upheld. */
 export async function notifyOfOutcome(
   trx: Trx,
   memberId: string,

@@ -18,7 +18,7 @@ export async function findMemberRow(db: Db, username: string) {
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMemberRow>>>;
 
-/** The member, locked, so that nobody else takes a measure meanwhile; with what they are written to in. */
+/** The member with their language, locked against other measures. */
 export async function lockMeasuredMember(trx: Trx, username: string) {
   return selectMembers(trx)
     .leftJoin("cities", "cities.name", "members.city")
@@ -30,7 +30,6 @@ export async function lockMeasuredMember(trx: Trx, username: string) {
 
 export type MeasuredMember = NonNullable<Awaited<ReturnType<typeof lockMeasuredMember>>>;
 
-/** What the member booked last. */
 export async function listLastBookings(db: Db, memberId: string, limit: number) {
   return db
     .selectFrom("bookings")
@@ -53,7 +52,7 @@ export async function listLastBookings(db: Db, memberId: string, limit: number) 
     .execute();
 }
 
-/** How often the member booked, cancelled and was there. */
+/** How often the member booked, cancelled and attended. */
 export async function countBookingsOf(db: Db, memberId: string, now: Date) {
   return db
     .selectFrom("bookings")

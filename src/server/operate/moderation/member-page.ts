@@ -8,10 +8,10 @@ import { listMeasuresOf } from "./measure-queries.ts";
 import { presentMember, presentMeasure, presentReport, presentStart } from "./presenters.ts";
 import { listReportsOf } from "./report-queries.ts";
 
-/** How much of each list a member's page shows. */
+/** The length of each list on a member's page. */
 const listed = 50;
 
-/** A member with all that is needed to judge them. The look is logged before it is answered. Throws `not_found`. */
+/** A member with everything needed to judge them. The view is logged first. Throws `not_found`. */
 export async function readMember(
   context: Context,
   actor: string,

@@ -13,24 +13,24 @@ const sortKeys = {
   username: [{ of: sql.ref("username"), kind: "text" }],
 } as const;
 
-/** So few that sorting them costs nothing; of more, the first ones in any order come soon. */
+/** Few enough to sort cheaply. With more, the first ones in any order are found soon. */
 const maxFew = 1_000;
 
-/** What finds members by their username, or by how their email or words of their name begin: each has an index. */
+/** Matches members by username, or by the beginning of their email or of words of their name, each with an index. */
 function conditionsOf(q: string): readonly RawBuilder<boolean>[] {
   const emailStart = addressForm(q);
-  // Letters and figures alone, so that nothing in it means something else.
+  // Only letters and digits, so that nothing has a special meaning.
   const words = q.match(/[\p{L}\p{N}]+/gu) ?? [];
   const nameStarts = words.map((word) => `${word}:*`).join(" & ");
   return [
     sql`username = ${q.toLowerCase()}`,
-    // By bytes. A pattern finds its index only where PostgreSQL plans for each value.
+    // By bytes. A pattern uses its index only if PostgreSQL plans for each value.
     sql`(email ~>=~ ${emailStart} and email ~<~ ${`${emailStart}\u{10FFFF}`})`,
     sql`to_tsvector('simple', full_name) @@ to_tsquery('simple', ${nameStarts})`,
   ];
 }
 
-/** The ids of those whom a search finds; undefined where they are many. */
+/** The ids of a search's results, or undefined if there are many. */
 export async function findFewMembers(db: Db, q: string): Promise<readonly string[] | undefined> {
   const each = conditionsOf(q).map(
     (condition) => sql`(select id from members where ${condition} limit ${maxFew + 1})`,
@@ -40,8 +40,8 @@ export async function findFewMembers(db: Db, q: string): Promise<readonly string
 }
 
 /**
- * Members of the username, or whose email or words of whose name begin so: one more than the page holds, where there is
- * one. `few` are their ids, where they aren't many: all members would have to be gone through for them.
+ * The members that a search finds. Reads one more than the page holds. `few` are their ids if they aren't many, to
+ * avoid scanning all members.
  */
 export async function searchMembers(
   db: Db,

@@ -6,7 +6,7 @@ import { encodeCursor, pageOfRows } from "#server/operate/audit/orders.ts";
 import { findFewMembers, searchMembers } from "./member-queries.ts";
 import { presentFoundMember } from "./presenters.ts";
 
-/** Finds members by username, email or name. Whom `actor` was shown is written down, by username. */
+/** Finds members by username, email or name. Logs the results, by username. */
 export async function findMembers(
   context: Context,
   actor: string,
@@ -17,7 +17,7 @@ export async function findMembers(
   const few = await findFewMembers(context.db, q);
   const rows = await searchMembers(context.db, q, few, page);
   const found = pageOfRows(rows, page.limit, encodeCursor, (row) => presentFoundMember(row, now));
-  // What was looked for may be somebody's email, which stays out of the log.
+  // The search text may be an email, so the log doesn't contain it.
   const to = found.items.map(({ userId }) => userId);
   await recordView(context, actor, { action: "members.search", subject: "members", to });
   return found;

@@ -13,15 +13,15 @@ import type { TestServer } from "#testing/test-server.ts";
 let server: TestServer;
 let admin: TestMember;
 let moderator: TestMember;
-/** For the log; no member is to read it. */
+/** For the log, hidden from members. */
 const reason = "Nadia and the host both saw it.";
 const message = "Please watch your words.";
 
 beforeAll(async () => {
-  // The sandbox's outbox keeps the links that elsewhere are forgotten once they are mailed.
+  // The sandbox's outbox keeps links that are deleted elsewhere once mailed.
   server = await startTestServer(undefined, { SANDBOX: "on" });
   await db().updateTable("members").set({ roles: [] }).execute();
-  // What waits on the sandbox's own desk is another story.
+  // Removes the sandbox's own open cases.
   await db().deleteFrom("moderation_measures").execute();
   await db().deleteFrom("reports").execute();
   admin = await addStaff(db(), "admin");
@@ -48,8 +48,8 @@ const auditOf = async (subject: string): Promise<string[]> => {
 const newsOf = async (member: TestMember) =>
   (await as(member, "GET", "/notifications")).body.notifications;
 
-describe("members", () => {
-  it("are shown with what they did and what was done about them, and the look is logged", async () => {
+describe("a member's page", () => {
+  it("shows their activity and measures, and the view is logged", async () => {
     const { members } = await addPastSession(db(), new Date(later(-3 * hourMs)), 2);
     const [member, mate] = members;
     if (member === undefined || mate === undefined) throw new Error("Two are needed.");
@@ -68,7 +68,7 @@ describe("members", () => {
 });
 
 describe("a measure", () => {
-  it("that mutes keeps from writing until its end, says so in one's language, and ends by itself", async () => {
+  it("that mutes prevents writing until its end, is explained in the member's language, and ends automatically", async () => {
     const pair = await addPair(db());
     const language = "Spanish";
     await db().updateTable("members").set({ language }).where("id", "=", pair.one.id).execute();
@@ -109,7 +109,7 @@ describe("a measure", () => {
     expect(shown.mutedUntil).toBeNull();
   });
 
-  it("that suspends keeps out until its end, tells by mail, and ends by itself", async () => {
+  it("that suspends keeps the member out until its end, is mailed, and ends automatically", async () => {
     const member = await server.signUp();
     const login = { email: member.email, password: "correct horse" };
     const until = later(3 * dayMs);
@@ -136,7 +136,7 @@ describe("a measure", () => {
     ]);
   });
 
-  it("isn't taken against oneself, nor by a moderator against the staff, nor leaves nobody who names roles", async () => {
+  it("can't be taken against oneself, by a moderator against staff, or against the last who gives roles", async () => {
     const planner = await addStaff(db(), "planner");
     const suspend = (by: TestMember, { username }: TestMember) =>
       as(by, "POST", `/operate/members/${username}/suspend`, { message, reason });
@@ -159,7 +159,7 @@ describe("a measure", () => {
     const out = left === admin ? other : admin;
     await as(left, "POST", `/operate/members/${out.username}/restore`, { reason });
     admin = left;
-    // The other one is kept out for an hour, and counts again after it.
+    // The other one is suspended for an hour, and counts again afterwards.
     const until = later(hourMs);
     await as(left, "POST", `/operate/members/${out.username}/suspend`, { until, message, reason });
     const stepDown = () =>
@@ -177,8 +177,8 @@ describe("a measure", () => {
   });
 });
 
-describe("what a member is told", () => {
-  it("is the message, word for word, and nothing of the reason for the log", async () => {
+describe("a member under a measure", () => {
+  it("sees the message, word for word, and not the reason for the log", async () => {
     const pair = await addPair(db());
     const { username, email } = pair.one;
     const context = { kind: "chat", id: pair.connectionId };
@@ -225,7 +225,7 @@ describe("what a member is told", () => {
     expect(JSON.stringify(others)).not.toContain("Told");
   });
 
-  it("is nothing of a report for which nothing is done, with or without a message", async () => {
+  it("isn't told of a report without consequences, with or without a message", async () => {
     const pair = await addPair(db());
     const context = { kind: "chat", id: pair.connectionId };
     const sent = { userId: pair.one.username, context, text: "Rude." };
@@ -253,7 +253,7 @@ describe("the link in the mail about a suspension", () => {
     return { member, other };
   };
 
-  it("leads to the member's data, also once they have appealed", async () => {
+  it("leads to the member's data, even after an appeal", async () => {
     const { member, other } = await addTwo();
     const token = await suspendFor(member, dayMs);
     await suspendFor(other, dayMs);
@@ -298,7 +298,7 @@ describe("the link in the mail about a suspension", () => {
       expect((await byLink(what, token)).code).toBe("invalid_link");
   });
 
-  it("leads to neither once the member can log in, nor does one about a mute or a warning", async () => {
+  it("works for neither once the member can log in, nor for a mute or a warning", async () => {
     const { member, other } = await addTwo();
     const { member: third, other: fourth } = await addTwo();
     const lifted = await suspendFor(member, dayMs);
@@ -330,7 +330,7 @@ describe("the link in the mail about a suspension", () => {
 });
 
 describe("an appeal", () => {
-  it("is made once for each measure, by the mailed link, and takes the measure back or not", async () => {
+  it("is made once per measure, by the mailed link, and lifts or upholds the measure", async () => {
     const pair = await addPair(db());
     const { username, email } = pair.one;
     const mute = () =>
@@ -379,7 +379,7 @@ describe("an appeal", () => {
     expect(kept.map(({ hash }) => hash)).not.toContain(token);
   });
 
-  it("takes back the warning it is about, and no other", async () => {
+  it("lifts its own warning and no other", async () => {
     const { username, email } = await server.signUp();
     for (const words of ["Late.", "Rude."]) {
       await operate("POST", `/members/${username}/warn`, { message: words, reason: words });
@@ -398,7 +398,7 @@ describe("an appeal", () => {
   });
 });
 
-describe("an appeal that waits", () => {
+describe("an open appeal", () => {
   const wait = async (member: Pick<TestMember, "username" | "email">) => {
     await as(admin, "POST", `/operate/members/${member.username}/warn`, { message, reason });
     const token = await mailedToken(server.application, member.email, "/appeal");
@@ -415,7 +415,7 @@ describe("an appeal that waits", () => {
     return mails;
   };
 
-  it("is emailed to moderators at once, without a word of it, and not to whom it is about", async () => {
+  it("is emailed to moderators at once, without its text, except to its author", async () => {
     const [judge, away, planner] = [
       await addStaff(db(), "moderator"),
       await addStaff(db(), "moderator"),
@@ -466,7 +466,7 @@ describe("an appeal that waits", () => {
 describe("a report", () => {
   const report = (by: TestMember, body: object) => as(by, "POST", "/reports", body);
 
-  it("waits in line with what was said, is decided once, and its sender hears that it was looked at", async () => {
+  it("is listed with its text, decided once, and its author is told that it was reviewed", async () => {
     const pair = await addPair(db());
     await write(pair);
     const context = { kind: "chat", id: pair.connectionId };
@@ -516,7 +516,7 @@ describe("a report", () => {
     expect(heard[0].title).toBe("We've looked at your report");
     expect(JSON.stringify(heard)).not.toContain(reason);
     expect((await operate("GET", `/reports/${id}`)).body.measures).toHaveLength(1);
-    // Opened and closed again, it tells nothing once more.
+    // Reopening and closing it sends no second notification.
     await change({ state: "open" });
     await change({ state: "closed" });
     expect(await newsOf(pair.other)).toHaveLength(heard.length);
@@ -530,7 +530,7 @@ describe("a report", () => {
     ]);
   });
 
-  it("is hidden from whom of the staff it is about, and is an admin's to judge", async () => {
+  it("is hidden from its subject on the staff, and only an admin judges it", async () => {
     const colleague = await addStaff(db(), "moderator");
     const pair = await addPair(db());
     const roles = ["moderator" as const];
@@ -564,7 +564,7 @@ describe("a report", () => {
     expect((await decide(admin)).body).toMatchObject({ state: "closed", decision: "none" });
   });
 
-  it("may be about a venue or an incident at one's session, and about nobody", async () => {
+  it("may be about a venue or an incident at one's session, without a member", async () => {
     const { sessionId, members } = await addPastSession(db(), new Date(later(-2 * hourMs)), 1);
     const [member] = members;
     if (member === undefined) throw new Error("One is needed.");

@@ -26,7 +26,6 @@ const judgeOf = (
   { reason }: { readonly reason: string },
 ): Judge => ({ actor, roles, reason });
 
-/** Members, and what is done about them. */
 export function serveModeration(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, memberCalls.findMembers, ({ query: { q, ...page }, member }) =>
     findMembers(context, member.username, q, page),
@@ -53,7 +52,6 @@ export function serveModeration(app: FastifyInstance, context: Context, permit: 
   );
 }
 
-/** Reports, appeals, and what becomes of them. */
 export function serveReports(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, calls.listReports, ({ query: { state, ...page }, member }) =>
     readReports(context, member.username, state, page),

@@ -22,7 +22,6 @@ export function presentStanding(
   };
 }
 
-/** Who a member is, and the measures in force against them. */
 export function presentMember(row: MemberRow, now: Date): FoundMember & MemberStanding {
   const { name, email, city, roles, createdAt } = row;
   return {
@@ -36,7 +35,6 @@ export function presentMember(row: MemberRow, now: Date): FoundMember & MemberSt
   };
 }
 
-/** A member among those who were found. */
 export function presentFoundMember(
   { position: _position, suspendedAt, suspendedUntil, createdAt, ...row }: FoundRow,
   now: Date,
@@ -97,7 +95,7 @@ export function presentReport(row: ReportRow): ReportSummary {
   };
 }
 
-/** A session of which a booking or report is. */
+/** The session of a booking or report. */
 export function presentStart<Row extends { readonly startsAt: Date }>({ startsAt, ...row }: Row) {
   return { ...row, startTime: startsAt.toISOString() };
 }

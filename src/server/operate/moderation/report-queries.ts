@@ -25,7 +25,7 @@ function selectReports(db: Db) {
 
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReports>["execute"]>>[number];
 
-/** Whoever looks sees nothing of what others report about them. */
+/** Staff never see reports about themselves. */
 const isNotAbout = (actor: string) => sql<boolean>`(
   reported_username is distinct from ${actor} and (
     reported_mailbox is null
@@ -40,8 +40,8 @@ const sortKeys = {
 } as const;
 
 /**
- * Reports in a state, or all that aren't closed, oldest first unless the page says otherwise, none about `actor`: one
- * more than it holds, where there is one.
+ * Reports in a state, or all open ones, oldest first by default, without those about `actor`. Reads one more than the
+ * page holds.
  */
 export async function listReportRows(
   db: Db,
@@ -77,7 +77,7 @@ interface ReportProgress {
   readonly decision: DecisionAction | null;
 }
 
-/** The report, locked, so that nobody else decides it meanwhile; unless it is about `actor`. */
+/** The report, locked against other decisions, unless it is about `actor`. */
 export async function lockReportRow(trx: Trx, actor: string, id: string) {
   return trx
     .selectFrom("reports")
@@ -89,7 +89,6 @@ export async function lockReportRow(trx: Trx, actor: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Writes how far the locked report is. */
 export async function updateReport(
   db: Db,
   id: string,
@@ -98,7 +97,10 @@ export async function updateReport(
   await db.updateTable("reports").set({ state, assignee, decision }).where("id", "=", id).execute();
 }
 
-/** Reports of a member, also of an earlier account with the mailbox, or by one, newest first, none about `actor`. */
+/**
+ * Reports about a member, including earlier accounts with the mailbox, or by one, newest first, without those about
+ * `actor`.
+ */
 export async function listReportsOf(
   db: Db,
   actor: string,
@@ -119,7 +121,7 @@ export async function listReportsOf(
     .execute();
 }
 
-/** Reports of somebody who has left, by the hash of the mailbox, newest first, none about `actor`. */
+/** Reports about a deleted account, by its mailbox's hash, newest first, without those about `actor`. */
 export async function listReportsOfMailbox(
   db: Db,
   actor: string,
@@ -134,7 +136,7 @@ export async function listReportsOfMailbox(
     .execute();
 }
 
-/** The members with the mailbox, by their usernames. */
+/** The usernames of the mailbox's members. */
 export async function listMembersOfMailbox(db: Db, mailboxHash: string): Promise<string[]> {
   const rows = await db
     .selectFrom("members")
@@ -145,7 +147,7 @@ export async function listMembersOfMailbox(db: Db, mailboxHash: string): Promise
   return rows.map(({ username }) => username);
 }
 
-/** Reports before this one that are about nobody, of the same session. */
+/** Earlier reports about the same session that name nobody. */
 export async function listReportsOfSession(
   db: Db,
   sessionId: string,
@@ -161,7 +163,7 @@ export async function listReportsOfSession(
     .execute();
 }
 
-/** The session that a report is about, with where it takes place as far as that is settled. */
+/** The report's session, with its venue as far as it is known. */
 export async function findReportedSession(db: Db, sessionId: string) {
   const { rows } = await sql<{
     id: string;
@@ -179,7 +181,7 @@ export async function findReportedSession(db: Db, sessionId: string) {
   return rows[0];
 }
 
-/** Whether somebody of this username judges reports, and isn't suspended. */
+/** Whether this username is an active moderator or admin. */
 export async function isJudge(db: Db, username: string, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom("members")

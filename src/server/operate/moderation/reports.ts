@@ -42,12 +42,12 @@ import {
 } from "./report-queries.ts";
 
 const listed = 50;
-/** What the database says that a report keeps of a conversation. */
+/** The stored excerpt of a reported conversation. */
 const excerpts = z.array(
   z.object({ fromUserId: z.string().nullable(), content: z.string(), createdAt: z.string() }),
 );
 
-/** Reports in a state, or all that aren't closed: the oldest first unless the page says otherwise, none about `actor`. */
+/** Reports in a state, or all open ones, oldest first by default, without those about `actor`. */
 export async function readReports(
   { db }: Context,
   actor: string,
@@ -59,8 +59,8 @@ export async function readReports(
 }
 
 /**
- * A report with what was reported and what came before it. The look is logged before it is answered. Throws `not_found`,
- * also for what is reported about `actor`.
+ * A report with its context and earlier ones. The view is logged first. Throws `not_found`, also if it is about
+ * `actor`.
  */
 export async function readReport(
   context: Context,
@@ -96,8 +96,8 @@ export async function readReport(
 }
 
 /**
- * Says how far a report is and who looks after it. Closing it notifies whoever reported that it was looked at; opening
- * it again lets it be decided again. Throws `not_found`, `stale`, and `forbidden` where it isn't the judge's to judge.
+ * Changes a report's state and assignee. Closing it notifies its author that it was reviewed; reopening it allows
+ * another decision. Throws `not_found`, `stale`, and `forbidden` if the judge may not judge it.
  */
 export async function changeReport(
   context: Context,
@@ -132,9 +132,8 @@ export async function changeReport(
 }
 
 /**
- * Decides a report, with what is to be done about whom it names, and closes it. Where they have left meanwhile, it applies
- * to whoever has come back with their mailbox, or will. Throws `not_found`, `already_decided`,
- * and what a measure may be refused with.
+ * Decides and closes a report, with measures against its subject. If that account was deleted, the decision applies to
+ * current and future accounts with the mailbox. Throws `not_found`, `already_decided`, and a measure's refusals.
  */
 export async function decideReport(
   context: Context,
@@ -184,7 +183,7 @@ async function writeDecided(
     const { left, entry } = await writeMeasure(trx, judge, name, measure, reportId, now);
     taken.push({ left, entries: [entry] });
   }
-  // After the measures against members, which replace what is kept.
+  // After the measures against members, which replace the kept ones.
   if (isGone) taken.push(await writeKeptDecision(trx, username, mailbox, measure, now));
   return {
     left: taken.flatMap(({ left }) => left),
@@ -192,7 +191,7 @@ async function writeDecided(
   };
 }
 
-/** Decides about somebody who has left, for when they come back; a warning reaches nobody. */
+/** Decides about a deleted account, for its return. A warning has no effect. */
 async function writeKeptDecision(
   trx: Trx,
   username: string,
@@ -218,7 +217,7 @@ function measureOf(
   return { action: action === "ban" ? "suspend" : action, until: end, message };
 }
 
-/** The report, locked. Throws `not_found`, and `forbidden` where it is about somebody who isn't the judge's to judge. */
+/** Locks the report. Throws `not_found`, and `forbidden` if the judge may not judge its subject. */
 async function requireReport(trx: Trx, judge: Judge, id: string) {
   const report = await lockReportRow(trx, judge.actor, id);
   if (report === undefined) throw new ApiProblem("not_found");
@@ -232,7 +231,7 @@ async function readSummary(db: Db, { actor }: Judge, id: string): Promise<Report
   return presentReport(row);
 }
 
-/** Once for each report, however often it is closed: that it was looked at, not what came of it. */
+/** Once per report, however often it is closed: it says only that the report was reviewed. */
 async function answerReporter(
   trx: Trx,
   reportId: string,

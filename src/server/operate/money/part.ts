@@ -7,7 +7,6 @@ import { jobOfPieces } from "#server/platform/pieces.ts";
 import { readMemberReceipts, refundReceipt, refundsDue } from "./refunds.ts";
 import type { RefundContext } from "./refunds.ts";
 
-/** What members paid, and what of it is given back. */
 export function serveRefunds(app: FastifyInstance, context: RefundContext, permit: Permits): void {
   serve(app, permit, calls.listReceiptsOf, ({ query, member }) =>
     readMemberReceipts(context, member.username, query.member),

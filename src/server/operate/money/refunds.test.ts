@@ -51,7 +51,7 @@ const loggedOf = async ({ username }: PayingMember) =>
     ({ action }: { action: string }) => action,
   );
 
-/** A member who has paid once. */
+/** A member with one payment. */
 async function addPayingMember(): Promise<{ member: PayingMember; receiptId: string }> {
   const member = await server.signUp();
   await server.subscribe(member);
@@ -61,7 +61,7 @@ async function addPayingMember(): Promise<{ member: PayingMember; receiptId: str
 }
 
 describe("a refund", () => {
-  it("gives back a part, once for each key, and stands on the receipt", async () => {
+  it("returns a part, once per key, and appears on the receipt", async () => {
     const { member, receiptId } = await addPayingMember();
     const key = newKey();
     const first = await refund(member, receiptId, 400, key);
@@ -88,7 +88,7 @@ describe("a refund", () => {
     ]);
   });
 
-  it("is told to the member once, in the app, by push and by email, with the amount", async () => {
+  it("is announced to the member once, in the app, by push and by email, with the amount", async () => {
     const { member, receiptId } = await addPayingMember();
     const [{ member: other }] = [await addPayingMember()];
     const { db } = server.context;
@@ -108,7 +108,7 @@ describe("a refund", () => {
         ({ title }: { title: string }) => title === "You have a refund",
       );
     const key = newKey();
-    // The answer is lost, so that it is carried out later and asked for again.
+    // The answer is lost, so the refund is made later and requested again.
     server.gate.passage = ({ method, path }) =>
       method === "POST" && path === "/v1/refunds" ? "answer is lost" : "passes";
     expect((await refund(member, receiptId, 450, key)).status).toBe(503);
@@ -133,7 +133,7 @@ describe("a refund", () => {
     expect(sent[0]?.path).toBe("/profile/payment-billing");
   });
 
-  it("goes to nobody who makes it", async () => {
+  it("can't be made to oneself", async () => {
     const { member, receiptId } = await addPayingMember();
     const { db } = server.context;
     await db
@@ -150,7 +150,7 @@ describe("a refund", () => {
     expect((await refund(member, receiptId, 100)).status).toBe(201);
   });
 
-  it("is never more than was paid, however many come at once", async () => {
+  it("never exceeds the payment, despite simultaneous requests", async () => {
     const { member, receiptId } = await addPayingMember();
     const before = refundsMade().length;
     const answers = await Promise.all(
@@ -168,7 +168,7 @@ describe("a refund", () => {
       expect((await refund(member, receiptId, cents)).status).toBe(400);
   });
 
-  it("is carried out once when the provider's answer was lost, or it was away", async () => {
+  it("is made once if the provider's answer was lost or it was down", async () => {
     const { member, receiptId } = await addPayingMember();
     const before = refundsMade().length;
     server.gate.passage = ({ method, path }) =>
@@ -177,7 +177,7 @@ describe("a refund", () => {
     expect((await refund(member, receiptId, 100, key)).status).toBe(503);
     expect((await receiptsOf(member))[0].refundedCents).toBe(0);
     server.gate.passage = () => "passes";
-    // The provider doesn't remember keys for ever.
+    // The provider forgets keys after a while.
     await server.context.db.deleteFrom("stand_in_requests").execute();
     expect((await refund(member, receiptId, 100, key)).body.refundedCents).toBe(100);
     const tried = refundsMade().length - before;
@@ -187,13 +187,13 @@ describe("a refund", () => {
     await server.pass(1);
     expect((await receiptsOf(member))[0].refundedCents).toBe(400);
     expect(refundsMade().length - before).toBe(tried + 1);
-    // What was given back at the provider itself counts too, though nobody here knows of it.
+    // Refunds made at the provider count, even if unknown here.
     await server.context.db.deleteFrom("refunds").execute();
     expect((await refund(member, receiptId, 700)).code).toBe("over_refund");
     expect((await refund(member, receiptId, 599)).status).toBe(201);
   });
 
-  it("takes as much as the receipt shows is left, and leaves the other receipts as they are", async () => {
+  it("can use up the receipt's rest, and leaves the other receipts alone", async () => {
     const { member, receiptId } = await addPayingMember();
     const { member: other } = await addPayingMember();
     await server.pass(30);
@@ -233,7 +233,7 @@ describe("a refund", () => {
     expect([await asked(member), await asked(other)]).toEqual([[949, 599, 50, 400], [7]]);
   });
 
-  it("that waits for the provider is carried out for each member with their own amount", async () => {
+  it("that waits for the provider is made for each member with their own amount", async () => {
     const paid = [await addPayingMember(), await addPayingMember()];
     server.gate.passage = ({ path }) => (path.startsWith("/v1/invoice_pay") ? "fails" : "passes");
     for (const [index, { member, receiptId }] of paid.entries())
@@ -252,10 +252,10 @@ describe("a refund", () => {
     }
   });
 
-  it("that the provider refuses is told to no member and logged as refused", async () => {
+  it("that the provider refuses isn't announced, and is logged as refused", async () => {
     const { member, receiptId } = await addPayingMember();
     expect((await refund(member, receiptId, 400)).status).toBe(201);
-    // Given back at the provider, so that only the provider knows of it.
+    // Refunded at the provider, so that only the provider knows.
     await server.context.db.deleteFrom("refunds").where("member_id", "=", member.id).execute();
     expect((await refund(member, receiptId, 700)).code).toBe("over_refund");
     expect(await loggedOf(member)).toEqual(["refund.ask", "refund.ask"]);
@@ -264,7 +264,7 @@ describe("a refund", () => {
     expect(refused[0].to).toMatchObject({ receiptId, amountCents: 700, state: "refused" });
   });
 
-  it("that two requests carry out at once is told and logged once", async () => {
+  it("made by two simultaneous requests is announced and logged once", async () => {
     const { member, receiptId } = await addPayingMember();
     server.gate.passage = ({ method, path }) =>
       method === "POST" && path === "/v1/refunds" ? "answer is lost" : "passes";

@@ -19,9 +19,9 @@ import type { AuditReason } from "#server/operate/audit/audit.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Schema } from "#server/platform/schema.ts";
 
-/** The only actions of the staff that reach the payment provider are handed this. */
+/** The only staff actions that reach the payment provider get this. */
 export interface RefundContext extends Context {
-  /** Undefined where no provider is set up. */
+  /** Undefined if none is configured. */
   readonly payments: Payments | undefined;
 }
 
@@ -29,7 +29,7 @@ type PayingMember = NonNullable<Awaited<ReturnType<typeof findPayingMember>>> & 
   readonly customerId: string;
 };
 
-/** What a member was charged, and how much of it was given back. The look is logged. Throws `not_found`. */
+/** A member's charges and refunds. The view is logged. Throws `not_found`. */
 export async function readMemberReceipts(
   context: RefundContext,
   actor: string,
@@ -47,9 +47,9 @@ export async function readMemberReceipts(
 }
 
 /**
- * Gives back what a member paid, or a part of it. What is asked for is written down before the provider is, so that no
- * answer can be lost; sent again with its key it is the same refund. Throws `not_yourself`, `not_found` for what the
- * member wasn't charged, `over_refund`, and `unavailable` while the provider is away: then it is carried out as soon as it is back.
+ * Refunds all or part of a charge. The request is stored before the provider is asked, so that no answer can be lost;
+ * repeating it with its key returns the same refund. Throws `not_yourself`, `not_found` for another member's charge,
+ * `over_refund`, and `unavailable` while the provider is down: then the refund is made as soon as it returns.
  */
 export async function refundReceipt(
   context: RefundContext,
@@ -61,7 +61,7 @@ export async function refundReceipt(
   if (username === auditReason.actor) throw new ApiProblem("not_yourself");
   const member = await findPayingMember(db, "username", username);
   const { customerId = null } = member ?? {};
-  // What doesn't look like an id of the provider's must not become part of an address there.
+  // Text that can't be a provider's id must not get into its URLs.
   if (member === undefined || customerId === null || !/^[\w-]+$/.test(request.receiptId))
     throw new ApiProblem("not_found");
   const payments = requireProvider(context);
@@ -87,7 +87,7 @@ function requireProvider({ payments }: RefundContext): Payments {
   return payments;
 }
 
-/** Writes down what is asked for, unless it is more than is left. Those who ask for the same member come one by one. */
+/** Stores the request, unless it exceeds the rest. Requests about the same member run one at a time. */
 async function askFor(
   context: RefundContext,
   payments: Payments,
@@ -106,14 +106,17 @@ async function askFor(
     const asked = { key, memberId, invoiceId: receiptId, amountCents, ...auditReason };
     const checkAt = new Date(now.getTime() + minuteMs);
     const row = await insertRefund(trx, asked, now, checkAt);
-    // Somebody has just used the key for another member.
+    // The key was just used for another member.
     if (row === undefined) throw invalidField("key", "was used for another refund");
     const to = { receiptId, amountCents };
     return { result: row, entries: [{ action: "refund.ask", subject: `member:${userId}`, to }] };
   });
 }
 
-/** Has the provider do it, writes what came of it and tells the member. Throws `over_refund` where it says no. */
+/**
+ * Makes the refund at the provider, stores the outcome and notifies the member. Throws `over_refund` if the provider
+ * refuses.
+ */
 async function carryOut(context: Context, payments: Payments, row: RefundRow): Promise<void> {
   const { invoice_id: invoiceId, amount_cents: amountCents } = row;
   try {
@@ -152,7 +155,7 @@ async function writeAnswer(
   });
 }
 
-/** The refunds that nothing is known of yet, carried out. A provider that is away is asked again after growing pauses. */
+/** The open refunds. Retries with growing pauses while the provider is down. */
 export function refundsDue(context: Context, payments: Payments): Piecework {
   const { db, log } = context;
   return {
@@ -166,7 +169,7 @@ export function refundsDue(context: Context, payments: Payments): Piecework {
       } catch (error) {
         if (isProblem(error, "over_refund")) return;
         if (!(error instanceof ApiProblem)) throw error;
-        log.warn({ err: error }, "a refund couldn't be carried out yet");
+        log.warn({ err: error }, "a refund could not be made yet");
         const failures = row.check_failures + 1;
         await postponeRefund(db, id, retryAt(now, failures), failures);
         return { endsRun: isProviderAway(error) };
@@ -177,7 +180,7 @@ export function refundsDue(context: Context, payments: Payments): Piecework {
 
 type RefundRow = Selectable<Schema["refunds"]>;
 
-/** Whose payments are looked after: by username or email, with the customer that they are at the provider. */
+/** The member by username or email, with their customer at the provider. */
 async function findPayingMember(db: Db, by: "username" | "email", value: string) {
   return db
     .selectFrom("members")
@@ -192,7 +195,7 @@ async function findRefund(db: Db, key: string): Promise<RefundRow | undefined> {
   return db.selectFrom("refunds").selectAll().where("key", "=", key).executeTakeFirst();
 }
 
-/** Writes what is asked for; undefined where there is one of this key. */
+/** Undefined if the key was used. */
 async function insertRefund(
   db: Db,
   asked: {
@@ -223,7 +226,7 @@ async function insertRefund(
     .executeTakeFirst();
 }
 
-/** What of an invoice was given back, or is about to be. */
+/** The total of an invoice's refunds, made or pending. */
 async function sumRefunds(
   db: Db,
   invoiceId: string,
@@ -238,7 +241,7 @@ async function sumRefunds(
   return cents;
 }
 
-/** Writes the provider's answer; false where it was written before. */
+/** False if the outcome was stored before. */
 async function settleRefund(
   db: Db,
   id: string,
@@ -255,12 +258,10 @@ async function settleRefund(
   return numUpdatedRows > 0n;
 }
 
-/** The next moment up to `until` at which the provider is to be asked again. */
-/** The refunds that are to be carried out by `until`. */
 const dueRefunds = (until: Date): RawBuilder<DuePiece> => sql`
   select id::text as piece, check_at as due_at from refunds where check_at <= ${until}`;
 
-/** Leases the refund if it is due at `now`; nobody else gets it until `leasedUntil`. */
+/** Leases the refund if it is due at `now`, until `leasedUntil`. */
 async function leaseDueRefund(
   db: Db,
   id: string,

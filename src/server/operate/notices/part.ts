@@ -14,7 +14,7 @@ import {
   writeMessage,
 } from "./staff-messages.ts";
 
-/** Messages of the staff to many members. */
+/** Messages from staff to many members. */
 export function serveStaffMessages(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, calls.listStaffMessages, ({ query }) => readMessages(context, query));
   serve(app, permit, calls.previewStaffMessage, ({ body }) => previewMessage(context, body));

@@ -54,7 +54,7 @@ const offer = {
   reason: "The spring offer",
 };
 
-/** What is due by now, by two servers at once. */
+/** Due work by two servers at once. */
 async function tick(): Promise<void> {
   const at = server.clock.now();
   const jobs = noticeJobs(server.application.context);
@@ -79,7 +79,7 @@ const notifiedOf = async (id: string): Promise<string[]> =>
       .execute()
   ).map((row) => row.member_id);
 
-it("reaches whoever listens once and calmly, whichever servers send it, and nobody who switched it off", async () => {
+it("a message reaches all subscribed members once and steadily, whichever servers send it, and nobody who turned it off", async () => {
   const to = { city: "Denver, CO" };
   await addMembersOf(to.city, 5, false);
   const listening = await addMembersOf(to.city, 120, true);
@@ -92,7 +92,7 @@ it("reaches whoever listens once and calmly, whichever servers send it, and nobo
   const preview = await operate("POST", "messages/preview", { to, kind: "promotion" });
   expect(preview.body).toEqual({ members: 125, switchedOff: 5 });
 
-  // Pressed twice at once, and once more later.
+  // Two simultaneous requests, and one later.
   const request = { ...offer, to, key: "spring" };
   const replies = await Promise.all([1, 2].map(() => operate("POST", "messages", request)));
   const [{ id }] = replies.map(({ body }) => body);
@@ -100,7 +100,7 @@ it("reaches whoever listens once and calmly, whichever servers send it, and nobo
     expect(status).toBe(201);
     expect(body).toMatchObject({ id, to, total: 120, sent: 0, isDone: false });
   }
-  // A corrected one isn't taken for what was sent already.
+  // A corrected message isn't taken for the sent one.
   const corrected = await operate("POST", "messages", { ...request, text: "Corrected" });
   expect([corrected.status, corrected.body.issues[0].path]).toEqual([400, "key"]);
   const elsewhere = await operate("POST", "messages", { ...request, to: { city: "Austin, TX" } });
@@ -135,7 +135,7 @@ it("reaches whoever listens once and calmly, whichever servers send it, and nobo
   expect(log).toEqual([{ actor: planner.username, reason: offer.reason }]);
 });
 
-it("tells whoever has booked a session, in the app and by mail", async () => {
+it("a message to a session reaches its members in the app and by mail", async () => {
   const { sessionId, members } = await addPastSession(db(), server.clock.now(), 2);
   const message = { title: "Towels", text: "Bring one.", kind: "session_update" };
   const request = { ...message, to: { sessionId }, reason: "Asked", key: "towels" };
@@ -152,7 +152,7 @@ it("tells whoever has booked a session, in the app and by mail", async () => {
   }
 });
 
-it("refuses to pass promotions off as news of a session, and whom it doesn't know", async () => {
+it("promotions can't be sent as session news or to an unknown audience", async () => {
   const to = { city: "Denver, CO" };
   const request = { ...offer, to, key: "k" };
   for (const [body, status] of [
@@ -169,7 +169,7 @@ it("refuses to pass promotions off as news of a session, and whom it doesn't kno
   expect((await operate("POST", "messages", request, moderator)).status).toBe(403);
 });
 
-it("mails a promotion in the member's language with a link that switches promotions off, without a login", async () => {
+it("a promotion is mailed in the member's language, with a link that turns promotions off without a login", async () => {
   const [member] = await addMembersOf("Miami, FL", 1, true);
   if (member === undefined) throw new Error("Nobody was added.");
   await db()
@@ -227,12 +227,12 @@ describe("a message among many members", () => {
     }
     await set([ana, cleo, gus, gwen, hugo, iris, jack, lena, mia, nora, pia], { promotions: true });
     await set([ben, lena], { session_updates: false });
-    // One keeps a booking that raced with the suspension; the other's suspension has just ended.
+    // One has a booking that raced with the suspension; the other's suspension has just ended.
     await set([jack], { suspended_at: now });
     await set([nora], { suspended_at: new Date(now.getTime() - dayMs), suspended_until: now });
   });
 
-  /** Previews, writes and sends a message, and gives the names of those who got it. */
+  /** Previews and sends a message. Returns its recipients' names. */
   async function send(to: StaffAudience["to"], kind: StaffAudience["kind"]): Promise<string[]> {
     const preview = await operate("POST", "messages/preview", { to, kind });
     messages += 1;
@@ -248,13 +248,13 @@ describe("a message among many members", () => {
       .execute();
     expect(new Set(rows.map(({ type }) => type))).toEqual(new Set([kind]));
     const { members, switchedOff } = preview.body;
-    // It reaches as many as were announced, before and while it is sent.
+    // The preview's count equals the recipients, before and during sending.
     expect([members - switchedOff, body.total]).toEqual([rows.length, rows.length]);
     expect(await progress(body.id)).toEqual([rows.length, rows.length, true]);
     return rows.map(({ member_id }) => world.nameOfId(member_id)).toSorted();
   }
 
-  it("to a session reaches those who are booked on it, and nobody who cancelled or is suspended", async () => {
+  it("to a session reaches those who are booked, and nobody who cancelled or is suspended", async () => {
     const { sessions } = world;
     const kind = "session_update";
     expect(await send({ sessionId: sessions.soon }, kind)).toEqual([
@@ -270,7 +270,7 @@ describe("a message among many members", () => {
     expect(await send({ sessionId: sessions.lastWeek }, kind)).toEqual(["ana", "cleo", "iris"]);
   });
 
-  it("with an offer to a session reaches those of them who listen to offers", async () => {
+  it("with an offer to a session reaches those of them who accept offers", async () => {
     const { sessions } = world;
     expect(await send({ sessionId: sessions.soon }, "promotion")).toEqual([
       "ana",
@@ -281,7 +281,7 @@ describe("a message among many members", () => {
     expect(await send({ sessionId: sessions.elsewhere }, "promotion")).toEqual(["lena"]);
   });
 
-  it("to a city reaches who lives there and listens to offers, also without a confirmed email", async () => {
+  it("to a city reaches residents who accept offers, even with an unconfirmed email", async () => {
     const dallas = ["ana", "cleo", "hugo", "iris", "nora", "pia"];
     expect(await send({ city: "Dallas, TX" }, "promotion")).toEqual(dallas);
     expect(await send({ city: "Austin, TX" }, "promotion")).toEqual(["lena", "mia"]);
@@ -289,7 +289,7 @@ describe("a message among many members", () => {
     expect(await send({ city: "Dallas, TX" }, "promotion")).toEqual([...dallas, "gus"].toSorted());
   });
 
-  it("says in its preview how many of the members there have switched it off", async () => {
+  it("shows in its preview how many of the members have turned it off", async () => {
     const preview = async (to: StaffAudience["to"], kind: string) =>
       (await operate("POST", "messages/preview", { to, kind })).body;
     const { planned, soon } = world.sessions;
@@ -307,7 +307,7 @@ describe("a message among many members", () => {
     });
   });
 
-  it("waits while another server sends a batch of it, and goes on behind that batch", async () => {
+  it("waits while another server sends a batch of it, and continues after that batch", async () => {
     await addMembersOf("Houston, TX", 60, true);
     const request = { ...offer, to: { city: "Houston, TX" }, key: "houston" };
     const { id } = (await operate("POST", "messages", request)).body;

@@ -22,7 +22,7 @@ import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 import type { Schema } from "#server/platform/schema.ts";
 
-/** Whom a message would reach; throws `not_found` for an unknown session. */
+/** A message's recipients. Throws `not_found` for an unknown session. */
 export async function previewMessage(
   { db, clock }: Pick<Context, "db" | "clock">,
   asked: StaffAudience,
@@ -40,8 +40,8 @@ async function requireAudience(db: Db, { to, kind }: StaffAudience): Promise<Aud
 }
 
 /**
- * Writes a message, which goes out by and by. The same key of the same author answers what was written first, and
- * writes nothing. Throws `not_found` for an unknown session, and `invalid_request` for a key of another message.
+ * Writes a message, which is sent in batches. Repeating an author's key returns the first message. Throws `not_found`
+ * for an unknown session, and `invalid_request` for another message under the key.
  */
 export async function writeMessage(
   context: Pick<Context, "db" | "clock">,
@@ -71,7 +71,7 @@ export async function writeMessage(
   });
 }
 
-/** A corrected message under the key of the first one would never go out. */
+/** A corrected message under the first one's key would never be sent. */
 function requireSame(
   row: StaffMessageRow,
   { kind, city, sessionId, title, text }: Audience & { title: string; text: string },
@@ -85,15 +85,15 @@ function requireSame(
   if (!isSame) throw invalidField("key", "was used for another message");
 }
 
-/** What the staff wrote, newest first unless the page says otherwise, and how far it has come. */
+/** Staff's messages, newest first by default, with their progress. */
 export async function readMessages({ db }: Pick<Context, "db">, page: SortedPage<MessageSort>) {
   const rows = await listMessages(db, page);
   return pageOfRows(rows, page.limit, encodeCursor, presentStaffMessage);
 }
 
 /**
- * Tells the next members of a message, in one transaction with how far it has come: after a crash nobody is left out
- * or notified again.
+ * Notifies the next recipients and records the progress in one transaction, so that a crash neither skips nor repeats
+ * anybody.
  */
 export async function sendBatch(
   { db }: Pick<Context, "db">,
@@ -121,7 +121,6 @@ function occasionOf({ id, kind, title, text, session_id: sessionId }: StaffMessa
     : { kind: "session_message", title, text, about: id, sessionId: sessionId ?? "" };
 }
 
-/** What the staff wrote, and how far it has come. */
 function presentStaffMessage(row: StaffMessageRow): StaffMessage {
   const { id, actor, kind, city, session_id: sessionId, title, text, total, sent } = row;
   return {
@@ -138,7 +137,7 @@ function presentStaffMessage(row: StaffMessageRow): StaffMessage {
   };
 }
 
-/** Whom a message goes to: the members of a city, or whoever has booked a session. */
+/** A message's recipients: the members of a city or of a session. */
 interface Audience {
   readonly kind: StaffMessageKind;
   readonly city: string | null;
@@ -152,7 +151,7 @@ const settingOf = {
   session_update: sql.ref("members.session_updates"),
 } as const satisfies Record<StaffMessageKind, unknown>;
 
-/** Who is suspended can't read anything. */
+/** Suspended members can't read anything. */
 const isMeant = ({ city, sessionId }: Audience, now: Date) => sql`
   not ${isSuspendedAt(now)} and ${
     city === null
@@ -160,7 +159,7 @@ const isMeant = ({ city, sessionId }: Audience, now: Date) => sql`
       : sql`city = ${city}`
   }`;
 
-/** How many there are, how many of them listen, and the last one's id. */
+/** The number of recipients, with and without those who turned it off, and the last id. */
 export async function countAudience(db: Db, audience: Audience, now: Date) {
   const setting = settingOf[audience.kind];
   const { rows } = await sql<{ members: number; listening: number; lastId: string }>`
@@ -170,7 +169,7 @@ export async function countAudience(db: Db, audience: Audience, now: Date) {
   return rows[0] ?? { members: 0, listening: 0, lastId: "0" };
 }
 
-/** The next ones who listen, in the order of their ids. */
+/** The next subscribed recipients, in id order. */
 async function listNextRecipients(
   db: Db,
   { kind, city, session_id: sessionId, after_member_id, through_member_id }: StaffMessageRow,
@@ -203,7 +202,7 @@ type NewMessage = Audience & {
   readonly throughMemberId: string;
 };
 
-/** Writes the message, which is due at once; undefined when the key was used before. */
+/** The message is due at once. Undefined if the key was used before. */
 async function insertMessage(
   db: Db,
   { actor, key, kind, city, sessionId, title, text, total, throughMemberId }: NewMessage,
@@ -242,7 +241,7 @@ async function findMessage(
     .executeTakeFirst();
 }
 
-/** The messages, newest first unless the page says otherwise: one more than it holds, where there is one. */
+/** The messages, newest first by default. Reads one more than the page holds. */
 export async function listMessages(db: Db, page: SortedPage<MessageSort>) {
   const order = parseOrder({ at: [] }, sql.ref("id"), page, "-at");
   return db
@@ -255,12 +254,12 @@ export async function listMessages(db: Db, page: SortedPage<MessageSort>) {
     .execute();
 }
 
-/** The messages of which a batch is due by `until`. */
+/** The messages with a batch due by `until`. */
 export const dueMessages = (until: Date): RawBuilder<DuePiece> => sql`
   select id::text as piece, next_batch_at as due_at from staff_messages
   where next_batch_at <= ${until}`;
 
-/** Locks the message if a batch of it is still due once no other server is at it. */
+/** Locks the message if a batch of it is still due after another server's work. */
 async function lockDueMessage(
   trx: Trx,
   id: string,
@@ -275,7 +274,7 @@ async function lockDueMessage(
     .executeTakeFirst();
 }
 
-/** Notes how far the locked message has come; without a next moment it is done. */
+/** Records the locked message's progress; without a next time it is done. */
 async function writeProgress(
   db: Db,
   id: string,

@@ -11,8 +11,8 @@ import { presentObjection, presentRosterEntry } from "./session-presenters.ts";
 import { findRosterRow, listObjectionRows } from "./session-queries.ts";
 
 /**
- * Says whether a member was there, and so answers their objection. Throws `not_found`, `session_cancelled`, `too_early`
- * and, unless they object, `too_late`.
+ * Marks a member's attendance and answers their objection. Throws `not_found`, `session_cancelled`, `too_early` and,
+ * unless they object, `too_late`.
  */
 export async function markBooking(
   context: Context,
@@ -41,7 +41,7 @@ export async function markBooking(
   });
 }
 
-/** Who objects to counting as absent, the earliest first. */
+/** The open objections, earliest first. */
 export async function readObjections({ db }: Pick<Context, "db">, page: PageByStart) {
   const rows = await listObjectionRows(db, page);
   const cursorOf = ({ objectedAt, bookingId }: (typeof rows)[number]) =>

@@ -18,11 +18,11 @@ import { readSession } from "./sessions.ts";
 interface RequestedBooking {
   readonly userId: string;
   readonly areaId: string;
-  /** Passes over the subscription, and over nothing else. */
+  /** Ignores the subscription and no other rule. */
   readonly isOverride: boolean;
 }
 
-/** Books a spot for a member under the rules that hold for members, and notifies them. Throws why it can't be had. */
+/** Books a spot for a member under the members' rules and notifies them. Throws the reason of a refusal. */
 export async function addBooking(
   context: Context,
   auditReason: AuditReason,
@@ -55,8 +55,7 @@ export async function addBooking(
 }
 
 /**
- * Cancels a member's booking for them, which frees the spot at once, and notifies them. Throws `not_found` and
- * `not_upcoming`.
+ * Cancels a member's booking, which frees the spot at once, and notifies them. Throws `not_found` and `not_upcoming`.
  */
 export async function removeBooking(
   context: Context,
@@ -79,7 +78,7 @@ export async function removeBooking(
   return readSession(context, sessionId);
 }
 
-/** Notifies the member of what was done to their booking, in the transaction that does it. */
+/** Notifies the member of a change of their booking, in the same transaction. */
 async function notifyMember(
   trx: Trx,
   memberId: string,
@@ -94,8 +93,7 @@ async function notifyMember(
 }
 
 /**
- * Has a member's late cancellation or absence not count. Throws `not_found` where there is none, and `forbidden` where
- * it is one's own.
+ * Forgives a member's late cancellation or absence. Throws `not_found` if there is none, and `forbidden` for one's own.
  */
 export async function forgiveBooking(
   context: Context,

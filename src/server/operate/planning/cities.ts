@@ -16,7 +16,6 @@ import { changeAudited, differenceOf, requireSeen } from "#server/operate/audit/
 import type { AuditReason } from "#server/operate/audit/audit.ts";
 import { pageOfRows } from "#server/operate/audit/orders.ts";
 
-/** The cities, by name. */
 export async function readCities(
   { db, clock }: Context,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
@@ -31,8 +30,8 @@ export async function readCities(
 }
 
 /**
- * Opens or closes a city, and says what it asks for. One that opens has its coming sessions at once, and whoever
- * waits for it is notified soon after. Throws `not_found` and `stale`.
+ * Opens or closes a city and changes its settings. An opened city gets its coming sessions at once, and waiting members
+ * are notified soon after. Throws `not_found` and `stale`.
  */
 export async function setCity(
   context: Context,
@@ -71,7 +70,7 @@ export async function addArea(
   });
 }
 
-/** Renames an area, says where it lies or takes it out of use. Throws `not_found`, `stale`, `invalid_request` and `already_exists`. */
+/** Renames, locates or retires an area. Throws `not_found`, `stale`, `invalid_request` and `already_exists`. */
 export async function changeArea(
   context: Context,
   auditReason: AuditReason,
@@ -83,7 +82,7 @@ export async function changeArea(
   return changeAudited(context, auditReason, async (trx) => {
     const before = await lockArea(trx, areaId);
     if (before === undefined) throw new ApiProblem("not_found");
-    // Names within a city change one after the other.
+    // Changes of names within a city run one at a time.
     await requireCity(trx, before.city);
     const { id: _id, city: _city, ...fields } = before;
     requireSeen(seen, fields);
@@ -118,14 +117,14 @@ function requireWholePlace({ latitude, longitude }: Pick<StaffArea, "latitude" |
     );
 }
 
-/** The city of the name, locked for the rest of the transaction; throws `invalid_request` when there is none. */
+/** Locks the city. Throws `invalid_request` if there is none. */
 export async function requireCity(trx: Trx, name: string) {
   const city = await lockCity(trx, name);
   if (city === undefined) throw invalidField("city", "is none of the cities");
   return city;
 }
 
-/** Cities by name, as planners see them; those of the names when some are given. */
+/** All cities by name, or the given ones, as planners see them. */
 async function listCityRows(
   db: Db,
   { after, limit, name }: { after?: string | undefined; limit: number; name?: string },
@@ -165,12 +164,10 @@ const areaColumns = [
   "longitude",
 ] as const;
 
-/** Adds an area to a city that there is and that has none of the name. */
 async function insertArea(db: Db, area: Omit<StaffArea, "id" | "isActive">): Promise<StaffArea> {
   return db.insertInto("areas").values(area).returning(areaColumns).executeTakeFirstOrThrow();
 }
 
-/** An area, locked for the rest of the transaction. */
 async function lockArea(trx: Trx, areaId: string): Promise<StaffArea | undefined> {
   return trx
     .selectFrom("areas")
@@ -180,7 +177,7 @@ async function lockArea(trx: Trx, areaId: string): Promise<StaffArea | undefined
     .executeTakeFirst();
 }
 
-/** Whether the city has another area of the name, in whichever case it is written. */
+/** Whether the city has another area of the name, ignoring case. */
 async function hasOtherArea(
   db: Db,
   { id, city, name }: Pick<StaffArea, "city" | "name"> & { readonly id: string | null },

@@ -1,5 +1,5 @@
 import type { EmergencyContact } from "#shared/api/emergency-contacts.ts";
-import { contactOpensAt, contactWindow } from "#shared/rules/attendance.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -10,7 +10,7 @@ import { recordView } from "#server/operate/audit/audit.ts";
 import { isOpenToHost } from "#server/attendance/hosting.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** Whom to call for a guest of a session that the member hosts. Throws `not_found`, `too_early` and `too_late`. */
+/** The emergency contact of a guest of the member's own session. Throws `not_found`, `too_early` and `too_late`. */
 export async function readGuestContact(
   context: Context,
   host: Member,
@@ -24,7 +24,7 @@ export async function readGuestContact(
   return showContact(context, host, guest, "host");
 }
 
-/** Shows a member of the staff whom to call for a guest of any session, and records that they looked. */
+/** Shows a guest's emergency contact to staff, and logs the view. */
 export async function readStaffGuestContact(
   context: Context,
   actor: Member,
@@ -39,8 +39,8 @@ export async function readStaffGuestContact(
 }
 
 /**
- * Nothing is shown before the look is in the log and the member is told. Whoever opens it must have nothing to do with
- * the guest's being there: it takes a booking that the viewer didn't make, from before contacts are shown.
+ * Logs the view and notifies the member before anything is shown. The viewer must not have arranged the guest's
+ * attendance, so it takes a booking that they didn't make, from before contacts are shown.
  */
 async function showContact(
   context: Context,
@@ -51,9 +51,9 @@ async function showContact(
   if (guest === undefined) throw new ApiProblem("not_found");
   const { startsAt, endsAt, sessionId, memberId } = guest;
   const now = context.clock.now();
-  const state = contactWindow(startsAt, endsAt, now);
+  const state = moments.contactState(startsAt, endsAt, now);
   if (state !== "open") throw new ApiProblem(state);
-  if (guest.bookedAt >= contactOpensAt(startsAt) || guest.bookedBy === actor)
+  if (guest.bookedAt >= moments.contactOpening.at(startsAt) || guest.bookedBy === actor)
     throw new ApiProblem("not_found");
   const contact = await findEmergencyContact(context.db, memberId);
   const facts = await findSessionFacts(context.db, sessionId);
@@ -68,7 +68,7 @@ async function showContact(
   return contact;
 }
 
-/** A guest of a session by their booking, if the session is the host's and no block is between the two. */
+/** A guest's booking if the session is the host's and no block separates the two. */
 async function findGuestOfHost(
   db: Db,
   { sessionId, bookingId, hostId }: Readonly<Record<"sessionId" | "bookingId" | "hostId", string>>,
@@ -80,7 +80,7 @@ async function findGuestOfHost(
     .executeTakeFirst();
 }
 
-/** A guest of a session by their username; not one whom a block hides from a viewer who is the session's host. */
+/** A guest by username, unless a block hides them from a viewer who hosts the session. */
 async function findGuest(
   db: Db,
   {
@@ -107,7 +107,7 @@ interface Guest {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly bookedAt: Date;
-  /** Which of the staff booked for them; null where they did so themselves. */
+  /** The staff member who booked for them, or null. */
   readonly bookedBy: string | null;
 }
 

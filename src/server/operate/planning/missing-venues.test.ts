@@ -18,7 +18,7 @@ import { planningJobs } from "./part.ts";
 
 let server: TestServer;
 let planner: TestMember;
-/** Elsewhere, with a venue: nothing of what is told or called off here concerns it. */
+/** Another session, with a venue, which isn't affected. */
 let elsewhere: PastSession;
 const city = "Dallas, TX";
 
@@ -37,7 +37,7 @@ const db = () => server.application.context.db;
 const now = () => server.clock.now();
 const inMs = (ms: number) => new Date(now().getTime() + ms);
 
-/** Runs what is due, in the server's order, as if the time until then had passed; after a pause, only now. */
+/** Does the due work in the server's order, step by step as time passes, or only at the end after a pause. */
 async function pass(until: Date, { isAfterPause = false } = {}): Promise<void> {
   const { context } = server.application;
   const order: readonly string[] = schedule[0].jobs;
@@ -53,7 +53,7 @@ async function pass(until: Date, { isAfterPause = false } = {}): Promise<void> {
   server.clock.set(until);
 }
 
-/** A booked session for which there is no venue any more. */
+/** A booked session without any possible venue. */
 async function addHomeless(startsInMs: number) {
   const held = await addPastSession(db(), inMs(startsInMs), 2);
   await closeVenues();
@@ -111,7 +111,7 @@ const first = ({ members }: PastSession): TestMember => {
 const apology = "We had to call off your session";
 
 describe("a session without a venue", () => {
-  it("is told to the city's planners 7 days, 48 hours and 24 hours before, and to nobody else", async () => {
+  it("is reported to the city's planners 7 days, 48 hours and 24 hours before, and to nobody else", async () => {
     const [far, suspended, moderator, admin] = [
       await addStaff(db(), "planner"),
       await addStaff(db(), "planner"),
@@ -146,9 +146,9 @@ describe("a session without a venue", () => {
     await db().updateTable("members").set({ roles: [] }).where("id", "=", admin.id).execute();
   });
 
-  it("is told in one email with all others of its city", async () => {
+  it("is reported in one email with all others of its city", async () => {
     for (let day = 1; day <= 3; day += 1) await addHomeless(8 * dayMs + day * minuteMs);
-    // Another city has one too.
+    // Another city has one, too.
     await addElsewhere(8 * dayMs);
     await db().updateTable("venues").set({ is_active: false }).execute();
     await pass(inMs(6 * dayMs), { isAfterPause: true });
@@ -159,7 +159,7 @@ describe("a session without a venue", () => {
     expect(mails[0]?.text.match(/^- /gm)).toHaveLength(3);
   });
 
-  it("is called off 6 hours before, with an apology to all who booked, whatever they switched off", async () => {
+  it("is called off 6 hours before, with an apology to all who booked, whatever they turned off", async () => {
     await addElsewhere(2 * dayMs);
     const held = await addHomeless(2 * dayMs);
     const { default_venue_id: venueId } = await db()
@@ -210,7 +210,7 @@ describe("a session without a venue", () => {
     expect(logged).toEqual([{ actor: "server", action: "session.cancel" }]);
   });
 
-  it("is attended by nobody and opens no survey, even if the server was down all the while", async () => {
+  it("has no attendance or survey, even if the server was down all the while", async () => {
     await addElsewhere(2 * dayMs);
     const held = await addHomeless(2 * dayMs);
     await pass(inMs(4 * dayMs), { isAfterPause: true });
@@ -228,7 +228,7 @@ describe("a session without a venue", () => {
     expect(await toldMails()).toEqual([]);
   });
 
-  it("is told once after a pause, and called off no sooner than an hour after that", async () => {
+  it("is reported once after a pause, and called off at least an hour later", async () => {
     const held = await addHomeless(8 * dayMs);
     await pass(inMs(8 * dayMs - 3 * hourMs), { isAfterPause: true });
     const told = async () =>
@@ -259,7 +259,7 @@ describe("a session without a venue", () => {
     expect(await titlesOf(first(held))).not.toContain(apology);
   });
 
-  it("is told again when the venue that was found is lost too, and leaves planners another hour", async () => {
+  it("is reported again if the new venue is lost, too, which gives planners another hour", async () => {
     const { sessionId, members, bookingIds } = await addPastSession(db(), inMs(2 * dayMs), 2);
     const held = { sessionId, members, bookingIds };
     await pass(inMs(2 * dayMs - 5 * hourMs));
@@ -290,7 +290,7 @@ describe("a session without a venue", () => {
     expect([await told(), await isCalledOff(held)]).toEqual([2, true]);
   });
 
-  it("is one whose venue has closed since, unless a planner fixed that", async () => {
+  it("is also one whose venue has closed since, unless a planner fixed that venue", async () => {
     const [held, fixed] = [
       await addPastSession(db(), inMs(2 * dayMs), 1),
       await addPastSession(db(), inMs(2 * dayMs), 1),
@@ -316,7 +316,7 @@ describe("a session without a venue", () => {
     expect(await toldMails()).toEqual([]);
   });
 
-  it("never was one that took place at a venue which closed later", async () => {
+  it("isn't one that took place at a venue which closed later", async () => {
     const held = await addPastSession(db(), inMs(2 * dayMs), 1);
     await pass(inMs(2 * dayMs + 2 * hourMs));
     await closeVenues();

@@ -4,13 +4,8 @@ import { languageTags } from "#words/languages.ts";
 import { momentText } from "#words/moments.ts";
 import { serverWords } from "#words/server-words.ts";
 import type { Language } from "#shared/rules/choices.ts";
-import {
-  latestCalledOffStart,
-  latestToldStart,
-  noVenueCalledOffMs,
-  noVenueNoticeMs,
-  noVenueToldMs,
-} from "#shared/rules/missing-venues.ts";
+import { hourMs } from "#shared/rules/durations.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { mailStaff } from "#server/notifications/staff-mails.ts";
 import type { Context } from "#server/platform/context.ts";
 import { callOffWithoutVenue } from "#server/sessions/planning.ts";
@@ -21,10 +16,12 @@ import { cannotTakePlace, lacksVenue } from "#server/sessions/missing-venue-quer
 import { cancelEntry } from "./session-presenters.ts";
 
 const maxNamed = 30;
-/** The actor in the audit log for what the server does by itself; no member's username looks like it. */
+/** Planners who are told late have at least this long to find a venue before the session is called off. */
+const noticeMs = hourMs;
+/** The actor in the audit log for automatic actions; no username looks like it. */
 const server = "server";
 
-/** Emails the city's planners which of its sessions have no venue: one email, however many there are. */
+/** Emails the city's planners a list of its sessions without a venue. */
 export async function tellMissingVenues(
   context: Pick<Context, "db" | "config" | "realClock">,
   city: string,
@@ -76,25 +73,34 @@ export async function callOffIfWithoutVenue(
 
 const ms = (count: number) => sql`${count} * interval '1 millisecond'`;
 
-/** The first moment up to `until` at which planners are to be told of the row of `sessions`, since they were last. */
+const warnings = () => [
+  moments.firstVenueWarning,
+  moments.secondVenueWarning,
+  moments.lastVenueWarning,
+];
+
+/** The latest start of a session that may have to be reported by `until`. */
+const latestWarnedStart = (until: Date) =>
+  new Date(Math.max(...warnings().map((warning) => warning.latest(until).getTime())));
+
+/** The next time up to `until` at which the row of `sessions` is to be reported. */
 const toldMoment = (until: Date) => sql<Date | null>`(
-  select min(sessions.starts_at - before * interval '1 millisecond')
-  from unnest(${[...noVenueToldMs]}::float8[]) as before
-  where sessions.starts_at - before * interval '1 millisecond' <= ${until}
-    and (no_venue_told_at is null
-      or sessions.starts_at - before * interval '1 millisecond' > no_venue_told_at)
+  select min(warning)
+  from unnest(${warnings().map((warning) => warning.offsetMs())}::float8[]) as after_ms,
+    lateral (select sessions.starts_at + after_ms * interval '1 millisecond') as due (warning)
+  where warning <= ${until} and (no_venue_told_at is null or warning > no_venue_told_at)
 )`;
 
-/** Whether planners are to be told of the row of `sessions`, which starts after `now`, by `until`. */
+/** Whether the row of `sessions`, which starts after `now`, is to be reported by `until`. */
 const isToBeTold = (now: Date, until: Date) => sql<boolean>`cancelled_at is null
-  and starts_at > ${now} and starts_at <= ${latestToldStart(until)}
+  and starts_at > ${now} and starts_at <= ${latestWarnedStart(until)}
   and ${toldMoment(until)} is not null and ${lacksVenue}`;
 
-/** Whether planners were told of the row of `sessions`, and it has a venue again. */
+/** Whether the row of `sessions` was reported and has a venue again. */
 const hasFoundVenue = (now: Date) => sql<boolean>`no_venue_told_at is not null
   and cancelled_at is null and starts_at > ${now} and not ${lacksVenue}`;
 
-/** The cities of whose sessions planners are to be told by `until`, or that found a venue since they were. */
+/** The cities with sessions to report by `until`, or with reported ones that found a venue. */
 export const dueMissingVenues = (now: Date, until: Date): RawBuilder<DuePiece> => sql`
   select city as piece, min(due_at) as due_at from (
     select city, ${toldMoment(until)} as due_at from sessions where ${isToBeTold(now, until)}
@@ -102,10 +108,7 @@ export const dueMissingVenues = (now: Date, until: Date): RawBuilder<DuePiece> =
     select city, no_venue_told_at from sessions where ${hasFoundVenue(now)}
   ) as due group by city`;
 
-/**
- * Marks planners as not told of sessions that have a venue again. If one loses that venue too, they are told anew and
- * have as much time as before.
- */
+/** Resets sessions that have a venue again. If one loses that venue, too, it is reported again with the full notice. */
 async function forgetFoundVenues(db: Db, city: string, now: Date): Promise<void> {
   await sql`
     with due as (
@@ -115,7 +118,7 @@ async function forgetFoundVenues(db: Db, city: string, now: Date): Promise<void>
     update sessions set no_venue_told_at = null from due where sessions.id = due.id`.execute(db);
 }
 
-/** Marks planners as told of all such sessions of the city, and gives these, the earliest first. */
+/** Marks the city's due sessions as reported and returns them, earliest first. */
 async function markMissingVenuesTold(db: Db, city: string, now: Date) {
   const { rows } = await sql<{
     id: string;
@@ -137,25 +140,22 @@ async function markMissingVenuesTold(db: Db, city: string, now: Date) {
   return rows;
 }
 
-/**
- * When the row of `sessions` is called off: once planners have had the notice that they are due, but no later than the
- * start.
- */
-const calledOffMoment = sql<Date>`least(starts_at, greatest(
-  starts_at - ${ms(noVenueCalledOffMs)}, no_venue_told_at + ${ms(noVenueNoticeMs)}
+/** When the row of `sessions` is called off: after the planners' notice, but no later than the start. */
+const calledOffMoment = () => sql<Date>`least(starts_at, greatest(
+  starts_at + ${ms(moments.venueCallOff.offsetMs())}, no_venue_told_at + ${ms(noticeMs)}
 ))`;
 
 const isToBeCalledOff = (now: Date, until: Date) => sql<boolean>`cancelled_at is null
   and booked_count > 0 and attendance_settled_at is null
-  and starts_at <= ${latestCalledOffStart(until)} and ${calledOffMoment} <= ${until}
+  and starts_at <= ${moments.venueCallOff.latest(until)} and ${calledOffMoment()} <= ${until}
   and ${cannotTakePlace(now)}`;
 
-/** The booked sessions without a venue that are to be called off by `until`. */
+/** The booked sessions without a venue that are due to be called off. */
 export const dueCallOffs = (now: Date, until: Date): RawBuilder<DuePiece> => sql`
-  select id::text as piece, ${calledOffMoment} as due_at from sessions
+  select id::text as piece, ${calledOffMoment()} as due_at from sessions
   where ${isToBeCalledOff(now, until)}`;
 
-/** Locks the session for the rest of the transaction; undefined when it isn't to be called off any more. */
+/** Undefined if it isn't to be called off any more. */
 async function lockForCallOff(trx: Trx, sessionId: string, now: Date) {
   const { rows } = await sql<{ bookedCount: number }>`
     select booked_count as "bookedCount" from sessions

@@ -25,7 +25,6 @@ import { addArea, changeArea, readCities, setCity } from "./cities.ts";
 import { addSlot, changeSlot, readTimetable } from "./timetable.ts";
 import { addVenue, changeVenue, readVenues } from "./venues.ts";
 
-/** Sessions, one by one, and who is booked on them. */
 export function serveStaffSessions(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, sessionCalls.listToday, ({ query: { city, ...page }, member }) =>
     readToday(context, member.roles, city, page),
@@ -71,7 +70,7 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
   );
 }
 
-/** Cities with their areas and venues, and what takes place there every week. */
+/** Cities with their areas, venues and timetable. */
 export function servePlaces(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, cityCalls.listCities, ({ query }) => readCities(context, query));
   serve(app, permit, cityCalls.changeCity, ({ params, body, member }) => {

@@ -36,7 +36,7 @@ const codeAndField = async (reply: ReturnType<typeof operate>) => {
 };
 
 describe("the planners' venues", () => {
-  it("are those of the city and the kind that are asked for, in use or not, as they were added", async () => {
+  it("are filtered by city and kind, in use or not, in order of creation", async () => {
     const names = async (query: string) => {
       const venues = await throughPages<Venue>(`/venues?${query}&`);
       const ids = venues.map(({ id }) => Number(id));
@@ -58,7 +58,7 @@ describe("the planners' venues", () => {
     expect(await names("kind=workout")).toEqual(workouts);
   });
 
-  it("change one at a time, and have a name that no other of their area has", async () => {
+  it("change one at a time, and have unique names in their area", async () => {
     const { oak, elm, river } = world.venues;
     const read = () => db().selectFrom("venues").selectAll().orderBy("id").execute();
     const before = await read();
@@ -83,7 +83,7 @@ describe("the planners' cities", () => {
     return items.find((city) => city.name === name);
   };
 
-  it("count their own venues in use, coming sessions and who waits, and list all of their areas", async () => {
+  it("count their own venues in use, coming sessions and waiting members, and list all of their areas", async () => {
     const waits = [
       [dallas, world.ana],
       [dallas, world.ben],
@@ -103,7 +103,7 @@ describe("the planners' cities", () => {
       const { venues = 0, upcomingSessions = 0, waiting = 0 } = (await cityOf(name)) ?? {};
       return [venues, upcomingSessions, waiting];
     };
-    // All but the closed gym; all but the session that is called off and those that have begun.
+    // All except the closed gym, the cancelled session and those that have begun.
     expect(await countsOf(dallas)).toEqual([6, 6, 2]);
     expect(await countsOf(austin)).toEqual([2, 1, 1]);
     expect(await countsOf("Denver, CO")).toEqual([0, 0, 0]);
@@ -122,7 +122,7 @@ describe("the planners' cities", () => {
     expect(order).toEqual(expect.arrayContaining([dallas, austin, "Denver, CO"]));
   });
 
-  it("have no two areas of one name in one city, and change one at a time", async () => {
+  it("have no two areas of one name, and change one at a time", async () => {
     const read = () => db().selectFrom("areas").selectAll().orderBy("id").execute();
     const before = await read();
     const { oak, river } = world.areas;
@@ -151,7 +151,7 @@ describe("the planners' timetable", () => {
   });
   const add = (fields: object = {}) => operate("POST", "/timetable", slot(fields));
 
-  it("has a weekly session once, and those of another city, day, time, type or season beside it", async () => {
+  it("has no duplicates, but sessions that differ in city, day, time, type or season", async () => {
     const last = "2026-12-31";
     const inAustin = { city: austin, defaultVenueId: world.venues.river };
     const accepted = [
@@ -180,7 +180,7 @@ describe("the planners' timetable", () => {
     expect(await listed(`${inCity(dallas)}&`)).toEqual([first, ...others]);
   });
 
-  it("takes place at venues of its city that are in use, serve the workout and hold the spots", async () => {
+  it("uses its city's active venues that serve the workout and have room for the spots", async () => {
     const cafe = await db()
       .selectFrom("venues")
       .select("id")
@@ -226,7 +226,7 @@ describe("the planners' timetable", () => {
     ]);
   });
 
-  it("gives a city that opens its own sessions alone, and leaves others' as they are", async () => {
+  it("makes sessions only for the city that opens", async () => {
     const slotSessions = (city: string) =>
       db()
         .selectFrom("sessions")
@@ -246,7 +246,7 @@ describe("the planners' timetable", () => {
     const set = (isOpen: boolean) =>
       operate("PATCH", `/cities/${encodeURIComponent(austin)}`, { isOpen });
     await set(false);
-    // What the other city lacks is made another time.
+    // The other city's missing sessions are made another time.
     const [, ...others] = (await slotSessions(dallas)).map(({ id }) => id);
     await db().deleteFrom("sessions").where("id", "in", others).execute();
     const before = await ofSlots();

@@ -35,7 +35,7 @@ const sessionName = (id: string) => world.sessionNameOf(id);
 const namesOf = (items: readonly { id: string }[]) => items.map(({ id }) => sessionName(id));
 const listed = async (query: string) => namesOf((await operate(`/sessions?${query}`)).items);
 
-/** Two of one moment come in the order of their ids. */
+/** Sessions at one time are ordered by id. */
 const inOrder = (...names: SessionName[]) =>
   names.toSorted((a, b) => Number(world.sessions[a]) - Number(world.sessions[b]));
 
@@ -51,7 +51,7 @@ describe("the planners' list of sessions", () => {
     expect(await listed(`limit=100&city=${austin}`)).toEqual(["elsewhere"]);
   });
 
-  it("goes from one day of the city to another, or from moment to moment, both included", async () => {
+  it("goes from one day of the city to another, or between two times, both included", async () => {
     const weekend = ["soon", ...inOrder("planned", "elsewhere")];
     // In Dallas `soon` starts as the 21st begins, and `full` as the 23rd does.
     expect(await listed("from=2026-11-21&to=2026-11-22")).toEqual(weekend);
@@ -65,7 +65,7 @@ describe("the planners' list of sessions", () => {
     expect(await listed("from=2026-11-13&to=2026-11-20")).toEqual(["lastWeek", "past", "running"]);
   });
 
-  it("has the same order on its pages as on one, whatever it is sorted by", async () => {
+  it("has the same order on its pages as in one, whatever the order", async () => {
     const fills = { soon: 7 / 20, planned: 4 / 20, full: 1, fullToo: 1, moved: 2 / 20 };
     const fillOf = new Map(
       Object.entries({ ...fills, calledOff: 0, women: 2 / 20, elsewhere: 2 / 20 }),
@@ -85,7 +85,7 @@ describe("the planners' list of sessions", () => {
     expect((await listed("sort=type&limit=100"))[0]).toBe("fullToo");
   });
 
-  it("counts those who have a spot, says who hosts and what is called off", async () => {
+  it("shows the number of bookings, the host and cancellations", async () => {
     const { items }: { items: StaffSession[] } = await operate(
       "/sessions?limit=100&from=2026-11-01",
     );
@@ -132,7 +132,7 @@ describe("a session as planners see it", () => {
   const usernames = (people: readonly Person[]) => people.map(({ userId }) => world.nameOf(userId));
   const details = (name: SessionName) => operate(`/sessions/${world.sessions[name]}`);
 
-  it("has those with a spot on its roster, in the order in which they booked, and their groups", async () => {
+  it("has its active bookings on the roster, in booking order, and the groups", async () => {
     const { roster, groups, votes } = await details("soon");
     expect(usernames(roster)).toEqual(["ana", "ben", "iris", "nora", "cleo", "dan", "jack"]);
     expect(roster[0]).toMatchObject({ name: "Ana Alvarez", areaName: "World Oak", groupNo: 1 });
@@ -151,7 +151,7 @@ describe("a session as planners see it", () => {
       { areaId: world.areas.oak, areaName: "World Oak", votes: 5 },
       { areaId: world.areas.elm, areaName: "World Elm", votes: 2 },
     ]);
-    // With as many votes, areas come by name.
+    // With equal votes, areas are ordered by name.
     const even = (await details("planned")).votes;
     expect(even.map(({ areaName }: { areaName: string }) => areaName)).toEqual([
       "World Elm",
@@ -160,13 +160,13 @@ describe("a session as planners see it", () => {
     expect((await details("calledOff")).roster).toEqual([]);
   });
 
-  it("counts who was there and who wasn't of its own roster", async () => {
+  it("counts its own roster's attendance", async () => {
     expect((await details("past")).attendance).toEqual({ present: 0, absent: 1, unmarked: 5 });
     expect((await details("lastWeek")).attendance).toEqual({ present: 3, absent: 1, unmarked: 0 });
     expect((await details("planned")).attendance).toEqual({ present: 0, absent: 0, unmarked: 4 });
   });
 
-  it("has its own waitlist, in line", async () => {
+  it("has its own waitlist, in order", async () => {
     const waiting = async (name: SessionName) => usernames((await details(name)).waitlist);
     expect((await waiting("full")).toSorted()).toEqual(["eva", "finn", "gwen"]);
     expect((await waiting("fullToo")).toSorted()).toEqual(["eva", "finn"]);
@@ -200,7 +200,7 @@ describe("a session as planners see it", () => {
     await setSpots(20);
   });
 
-  it("shows what was done to it, newest first, and notes each look", async () => {
+  it("shows its changes, newest first, and logs each view", async () => {
     const notes = async () =>
       (await details("women")).audit.map((line: { actor: string; action: string }) => [
         world.nameOf(line.actor),
@@ -216,7 +216,7 @@ describe("a session as planners see it", () => {
   });
 });
 
-describe("today", () => {
+describe("the planners' today", () => {
   const today = async (query = ""): Promise<TodaySession[]> =>
     (await operate(`/today?limit=100${query}`)).items;
   const namedToday = async (query = "") => namesOf(await today(query));
@@ -237,7 +237,7 @@ describe("today", () => {
     expect(namesOf(await throughPages<{ id: string }>("/today?"))).toEqual(await namedToday());
   });
 
-  it("tells of each session how full it is, who waits, votes and hosts, and how small its groups are", async () => {
+  it("shows each session's fill, waitlist, votes, host and smallest group", async () => {
     server.clock.set(inMs(2 * hourMs));
     const [soon] = await today(`&city=${dallas}`);
     expect(soon).toEqual({
@@ -265,7 +265,7 @@ describe("today", () => {
     expect(full?.votes.map(({ votes }) => votes)).toEqual([4, 2]);
   });
 
-  it("asks for another host where a block is between theirs and somebody booked, in either direction", async () => {
+  it("asks for another host if a block separates theirs from a booked member, in either direction", async () => {
     const { soon, planned } = world.sessions;
     const setHost = (id: string, host: TestMember) =>
       db().updateTable("sessions").set({ host_member_id: host.id }).where("id", "=", id).execute();
@@ -274,7 +274,7 @@ describe("today", () => {
       return namesOf(sessions.filter(({ problems }) => problems.includes("host_blocked")));
     };
     server.clock.set(inMs(2 * hourMs));
-    // Hugo and cleo gave their spots up.
+    // Hugo and Cleo cancelled.
     const pairs = [world.hugo, world.cleo].map(({ id }) => ({
       blocker_id: id,
       blocked_id: world.nora.id,
@@ -297,7 +297,7 @@ describe("today", () => {
     for (const id of [soon, planned]) await setHost(id, world.nora);
   });
 
-  it("keeps a suspended host only where the suspension ends before the session", async () => {
+  it("keeps a suspended host only if the suspension ends before the session", async () => {
     const askForHosts = (asks_for_hosts: boolean) =>
       db().updateTable("cities").set({ asks_for_hosts }).where("name", "=", "Dallas, TX").execute();
     const hostless = async () =>
@@ -338,7 +338,7 @@ describe("today", () => {
 });
 
 describe("objections", () => {
-  it("are listed until somebody has looked at them, earliest first, page by page", async () => {
+  it("are listed until they are answered, earliest first, page by page", async () => {
     const object = (bookingId: string | undefined, at: Date | null, answered: Date | null = null) =>
       db()
         .updateTable("bookings")
@@ -378,8 +378,8 @@ describe("objections", () => {
   });
 });
 
-describe("who was there", () => {
-  it("is marked by the host and by planners exactly while the host's screen says that marking is open", async () => {
+describe("attendance", () => {
+  it("is marked by the host and by planners exactly while the host's screen allows it", async () => {
     const sessionId = await addSession(db(), world.venues.oak, inMs(0).toISOString());
     await db()
       .updateTable("sessions")
@@ -443,7 +443,7 @@ describe("who was there", () => {
     expect((await asHost(jack?.id)).code).not.toBe("");
     expect((await asPlanner(world.jack)).code).toBe("not_found");
     expect((await asPlanner(world.ben)).code).toBe("not_found");
-    // An objection is answered later, too, by planners alone, and nobody else's mark changes with it.
+    // An objection may be answered later, too, by planners alone, and changes nobody else's attendance.
     await db()
       .updateTable("bookings")
       .set({ attendance: "absent", objected_at: inMs(closes) })
@@ -462,7 +462,7 @@ describe("who was there", () => {
     await db().deleteFrom("sessions").where("id", "=", sessionId).execute();
   });
 
-  it("is marked by a host of their own guests whom no block hides, whose names alone they read", async () => {
+  it("is marked by a host for guests without a block, whose names alone they see", async () => {
     const { running } = world.sessions;
     const setHost = (host: TestMember) =>
       db()
@@ -484,7 +484,7 @@ describe("who was there", () => {
         attendance: "present",
       });
     expect(await namesFor(world.omar)).toEqual(["Ben", "Dan", "Kim"]);
-    // Kim has blocked ana, dan has blocked ben; ana has blocked jack, who isn't there.
+    // Kim has blocked Ana, and Dan has blocked Ben; Ana has blocked Jack, who isn't there.
     expect(await namesFor(world.ana)).toEqual(["Ben", "Dan"]);
     expect(await namesFor(world.jack)).toEqual(["Ben", "Dan", "Kim"]);
     expect(await namesFor(world.dan)).toEqual(["Dan", "Kim"]);
@@ -508,7 +508,7 @@ describe("who was there", () => {
   });
 });
 
-describe("whom to call for a guest", () => {
+describe("a guest's emergency contact", () => {
   const contactOf = (name: string) => ({ name: `Contact of ${name}`, phone: "+1 214 555 0100" });
   const asHost = (host: TestMember, session: "soon" | "planned", bookingId: string | undefined) =>
     ask(
@@ -536,7 +536,7 @@ describe("whom to call for a guest", () => {
     ]);
   };
 
-  it("is shown from two hours before to two hours after, and each look is in the log and told to the guest", async () => {
+  it("is shown from two hours before to two hours after, and each view is logged and announced to the guest", async () => {
     const { soon } = world.bookings;
     const { nora, ana, ben } = world;
     const codes: string[][] = [];
@@ -576,7 +576,7 @@ describe("whom to call for a guest", () => {
     ]);
   });
 
-  it("isn't shown of somebody who gave up their spot, named nobody or is on another session", async () => {
+  it("isn't shown for a guest who cancelled, has none or is on another session", async () => {
     const { soon, planned } = world.bookings;
     const { nora, omar, ana, ben, hugo, iris, kim } = world;
     server.clock.set(inMs(11 * hourMs));
@@ -600,7 +600,7 @@ describe("whom to call for a guest", () => {
       expect((await asHost(nora, "soon", soon[who.username])).body).toEqual(contactOf(name));
   });
 
-  it("isn't shown of a session that is called off", async () => {
+  it("isn't shown for a session that is called off", async () => {
     const { soon } = world.sessions;
     const setCancelled = (cancelled_at: Date | null) =>
       db().updateTable("sessions").set({ cancelled_at }).where("id", "=", soon).execute();

@@ -58,7 +58,7 @@ const book = (member: TestMember, sessionId: string) =>
 const setCity = (changes: object) => ask("PATCH", `/cities/${encodeURIComponent(city)}`, changes);
 
 let hours = 0;
-/** A weekly session, each time at another hour of the day, on Mondays. */
+/** A weekly session on Mondays, at another hour each time. */
 async function addSlot(fields: object = {}): Promise<{ id: string; localTime: string }> {
   hours += 1;
   const localTime = `${String(hours).padStart(2, "0")}:30`;
@@ -101,7 +101,7 @@ const mails = async (member: TestMember) => {
     .execute();
   return found.map(({ subject }) => subject).toSorted();
 };
-/** What is mailed is written behind the booking. */
+/** Mails are written after the booking. */
 async function expectMails(member: TestMember, expected: unknown[]): Promise<void> {
   await expect.poll(() => mails(member), { timeout: 10_000 }).toEqual(expected);
 }
@@ -140,7 +140,7 @@ describe("a city", () => {
     expect(await sessionsAt(localTime)).toHaveLength(4);
   });
 
-  it("has areas of which one can say where they lie, and venues of which kind they are", async () => {
+  it("has areas with optional locations, and venues of several kinds", async () => {
     const placed = { city, name: "Lakeside", latitude: 30.25, longitude: -97.75 };
     const { body: area } = await ask("POST", "/areas", placed);
     expect(area).toMatchObject({ ...placed, isActive: true });
@@ -163,7 +163,7 @@ describe("a city", () => {
     );
   });
 
-  it("has no two areas or venues of one name, and an area out of use can't be booked", async () => {
+  it("has unique names of areas and venues, and a retired area can't be booked", async () => {
     for (const name of ["Testside", "TESTside"])
       expect((await ask("POST", "/areas", { city, name })).code).toBe("already_exists");
     expect((await ask("POST", "/areas", { city, name: "Two\nlines" })).status).toBe(400);
@@ -183,7 +183,7 @@ describe("a city", () => {
 const inHours = (hours: number) =>
   new Date(server.clock.now().getTime() + hours * hourMs).toISOString();
 
-/** Asks for a single session in two days, and answers its id or the code of the refusal. */
+/** Requests a single session in two days. Returns its id or the refusal's code. */
 async function makeSingle(status = 201, fields: object = {}): Promise<[string]> {
   const { body, ...answer } = await ask("POST", "/sessions", {
     city,
@@ -205,7 +205,7 @@ async function tick(): Promise<void> {
 }
 
 describe("the timetable", () => {
-  it("changes with its coming sessions, from a day on when one is said", async () => {
+  it("changes with its coming sessions, optionally from a later day", async () => {
     const { id, localTime } = await addSlot();
     const changed = await ask("PATCH", `/timetable/${id}`, { totalSpots: 12 });
     expect(changed.body).toMatchObject({ id, totalSpots: 12, effectiveFrom: "2026-11-20" });
@@ -229,7 +229,7 @@ describe("the timetable", () => {
     expect(past.body.issues[0].path).toBe("effectiveFrom");
   });
 
-  it("names the booked sessions in the way, until it is said what becomes of them", async () => {
+  it("names conflicting booked sessions until the request says how to treat them", async () => {
     const { id, localTime } = await addSlot();
     const member = await addMember();
     const [first] = await sessionsAt(localTime);
@@ -268,21 +268,21 @@ describe("the timetable", () => {
     ]);
   });
 
-  it("tells the hosts of sessions that nobody has booked yet when it moves or ends them", async () => {
+  it("notifies the hosts of unbooked sessions that it moves or ends", async () => {
     const { id, localTime } = await addSlot();
     const [kept, ended] = [await addMember(), await addMember()];
     const [first, second] = await sessionsAt(localTime);
     await ask("PATCH", `/sessions/${first?.id}`, { hostUserId: kept.username });
     await ask("PATCH", `/sessions/${second?.id}`, { hostUserId: ended.username });
     await ask("PATCH", `/timetable/${id}`, { totalSpots: 12 });
-    // They are as many hours away as they were.
+    // They are as many hours away as before.
     expect(await titles(kept)).toEqual(["You're hosting"]);
     await ask("PATCH", `/timetable/${id}`, { localTime: "21:40", effectiveUntil: "2026-11-23" });
     expect(await titles(kept)).toEqual(["Session moved", "You're hosting"]);
     expect(await titles(ended)).toEqual(["Session called off", "You're hosting"]);
   });
 
-  it("reminds those who get no news of a move when it moves to less than two hours from now", async () => {
+  it("reminds members without news of the move if it is to less than two hours from now", async () => {
     const { id } = await addSlot({ weekday: 5, localTime: "17:15" });
     const [session] = await sessionsAt("17:15");
     const [ann, ben] = [await addMember(), await addMember()];
@@ -300,7 +300,7 @@ describe("the timetable", () => {
     expect(await titles(ben)).toContain("Your session starts soon");
   });
 
-  it("tells those who wait for a session that it ends, booked or not", async () => {
+  it("notifies waiting members of a session that ends, booked or not", async () => {
     const { id, localTime } = await addSlot({ weekday: 4 });
     const [first, second] = await sessionsAt(localTime);
     const waiting = [await addMember(), await addMember()];
@@ -331,7 +331,7 @@ describe("the timetable", () => {
     expect(left.map((entry) => entry.session_id)).toEqual([first?.id]);
   });
 
-  it("takes booked sessions that follow it to another venue where the revealed one doesn't fit any more", async () => {
+  it("replaces an unfit venue of booked sessions that follow it", async () => {
     const bars = { workoutTypes: ["calisthenics"], capacity: 20 };
     const [barsId, parkId] = [
       await addVenue("Bars", bars),
@@ -368,14 +368,14 @@ describe("the timetable", () => {
     const shut = { closedFrom: "2026-11-21", closedUntil: "2026-11-21" };
     await ask("PATCH", `/venues/${parkId}`, shut);
     expect(await change({ totalSpots: 31 })).toEqual(["nowhere", 3]);
-    // What an operator fixed is theirs to change.
+    // Operators change the venues that they fixed.
     await ask("PATCH", `/sessions/${session?.id}`, { fixedVenueId: barsId });
     expect(await change({ totalSpots: 32 })).toEqual(["Bars", 3]);
     for (const venueId of [barsId, parkId])
       await ask("PATCH", `/venues/${venueId}`, { isActive: false });
   });
 
-  it("leaves a line in the log for each booked session that it moved or called off", async () => {
+  it("logs each booked session that it moves or calls off", async () => {
     const { id, localTime } = await addSlot({ weekday: 2 });
     const [first, second] = await sessionsAt(localTime);
     for (const session of [first, second])
@@ -388,7 +388,7 @@ describe("the timetable", () => {
     const lines = () => Promise.all([first, second].map((one) => log(`session:${one?.id}`)));
 
     await ask("PATCH", `/timetable/${id}`, { totalSpots: 15, onBooked: "keep" });
-    // What stays as it is has nothing to say.
+    // Unchanged sessions have no entries.
     expect(await lines()).toEqual([[], []]);
     await ask("PATCH", `/timetable/${id}`, { localTime: "21:15", onBooked: "move" });
     const moves = await lines();
@@ -417,12 +417,12 @@ describe("the timetable", () => {
       { localTime: "21:15", onBooked: "move" },
       expect.objectContaining({ totalSpots: 15, onBooked: "keep" }),
     ]);
-    // Those that nobody had booked just followed.
+    // Unbooked sessions just followed.
     const [follower] = (await sessionsAt("21:15")).filter(({ date }) => date > "2026-12-05");
     expect(await log(`session:${follower?.id}`)).toEqual([]);
   });
 
-  it("has nothing twice, nothing for women where the city doesn't allow it, and no venue that doesn't fit", async () => {
+  it("refuses duplicates, women's sessions where the city doesn't allow them, and unfit venues", async () => {
     const { localTime, ...slot } = await addSlot();
     const again = {
       city,
@@ -454,7 +454,7 @@ describe("the timetable", () => {
     await setCity({ allowsWomenSessions: false });
   });
 
-  it("can be changed and ended while its venue is out of use, but not moved to such a venue, or filled beyond it", async () => {
+  it("can be changed and ended with a retired venue, but not moved to one or filled beyond one", async () => {
     const shutId = await addVenue("Shut Hall", { capacity: 20 });
     const { id } = await addSlot({ defaultVenueId: shutId });
     await ask("PATCH", `/venues/${shutId}`, { isActive: false });
@@ -474,7 +474,7 @@ describe("the timetable", () => {
     expect((await change({ defaultVenueId: hallId, totalSpots: 19 })).status).toBe(200);
   });
 
-  it("makes no new sessions for women once the city allows none, and what it lacks when it does again", async () => {
+  it("makes no new women's sessions once the city forbids them, and the missing ones when it allows them", async () => {
     await setCity({ isOpen: true, allowsWomenSessions: true });
     const { id, localTime } = await addSlot({
       audience: "women",
@@ -491,8 +491,8 @@ describe("the timetable", () => {
   });
 });
 
-describe("a session", () => {
-  it("is moved, resized and called off, and whoever has booked it hears of it in the app and by mail", async () => {
+describe("a session changed by planners", () => {
+  it("is moved, resized and called off, and its members are notified in the app and by mail", async () => {
     const [id] = await makeSingle();
     const [one, two] = [await addMember(), await addMember()];
     for (const member of [one, two]) expect((await book(member, id)).status).toBe(201);
@@ -524,7 +524,7 @@ describe("a session", () => {
     ]);
   });
 
-  it("takes place elsewhere where its venue is closed on the day that it is moved to", async () => {
+  it("gets another venue if its own is closed on the day that it is moved to", async () => {
     const startTime = new Date(start.getTime() + 8 * hourMs).toISOString();
     const [id] = await makeSingle(201, { startTime, workoutType: "cardio" });
     const member = await addMember();
@@ -543,7 +543,7 @@ describe("a session", () => {
     await ask("PATCH", closing, { closedFrom: null, closedUntil: null });
   });
 
-  it("takes place where a planner fixed it, and who saw another venue revealed hears of that", async () => {
+  it("uses a fixed venue, and members who saw another one are notified", async () => {
     const [id] = await makeSingle();
     const member = await addMember();
     await book(member, id);
@@ -560,7 +560,7 @@ describe("a session", () => {
     expect([nowhere.status, nowhere.body.issues[0].path]).toEqual([400, "fixedVenueId"]);
   });
 
-  it("never takes place where it is closed or too small: another venue stands in, or none", async () => {
+  it("never uses a closed or small venue: another one replaces it, or none", async () => {
     const { body: shut } = await ask("PATCH", `/venues/${hallId}`, {
       closedFrom: "2026-11-22",
       closedUntil: "2026-11-23",
@@ -605,7 +605,7 @@ describe("a session", () => {
       { title: "You're hosting", metadata: { sessionId: id } },
     ]);
     expect((await today()).problems).toEqual(["one_alone"]);
-    // A block between the host and somebody booked needs another host, whoever made it, and doesn't say who.
+    // A block between the host and a booked member, by either, needs another host without naming them.
     const stranger = await addMember();
     const block = (blocker: TestMember, blocked: TestMember) =>
       call(server.url, "POST", "/api/blocks", {
@@ -642,7 +642,7 @@ describe("a session", () => {
     await ask("PATCH", `/venues/${hallId}`, { closedFrom: null, closedUntil: null });
   });
 
-  it("goes to another place afterwards when the one it had is closed or becomes a place for workouts", async () => {
+  it("gets another spot for afterwards when its own is closed or becomes a workout venue", async () => {
     const placed = { areaId: (await ask("POST", "/areas", { city, name: "Corner" })).body.id };
     const defaultVenueId = await addVenue("Corner Hall", placed);
     const cafe = { ...placed, kind: "post_workout", workoutTypes: [] };
@@ -670,7 +670,7 @@ describe("a session", () => {
     expect(await spot()).toBe("");
   });
 
-  it("is booked for a member who called, under the members' own rules but for the subscription", async () => {
+  it("is booked for a calling member under the members' rules without the subscription", async () => {
     const [id] = await makeSingle(201, { totalSpots: 1 });
     const member = await addMember();
     const [guest] = await addMembers(db(), 1);
@@ -684,7 +684,7 @@ describe("a session", () => {
       201,
       expect.objectContaining({ userId: guest.username, areaName: "Testside", attendance: null }),
     ]);
-    // Whoever books can't give themselves a plan.
+    // Members can't give themselves a plan.
     const own = await bookFor(planner, { isOverride: true });
     expect([own.status, own.code]).toEqual([403, "not_yourself"]);
     expect((await bookFor(guest, { isOverride: true })).code).toBe("already_booked");
@@ -696,7 +696,7 @@ describe("a session", () => {
     expect((await bookFor(member)).status).toBe(201);
   });
 
-  it("notifies its host when it is moved, takes place elsewhere or is called off, with a spot or without one", async () => {
+  it("notifies its host of a move, another venue or a cancellation, with or without a spot", async () => {
     const [id] = await makeSingle(201, { totalSpots: 12 });
     const host = await addMember();
     await ask("PATCH", `/sessions/${id}`, { hostUserId: host.username });
@@ -718,14 +718,14 @@ describe("a session", () => {
       .where("kind", "=", "email")
       .orderBy("id")
       .execute();
-    // There is no entry in their calendar to change.
+    // They have no calendar entry to change.
     const subjects = ["You're hosting", "Session moved", "Venue changed", "Session called off"];
     expect(ofHost).toEqual(
       subjects.map((subject) => ({ subject, path: "/hosting", bookingId: null })),
     );
   });
 
-  it("tells a host who has booked it once, as everyone booked, and who is only now its host of nothing else", async () => {
+  it("notifies a host with a spot once, like all members, and a new host of nothing else", async () => {
     const [id] = await makeSingle(201, { totalSpots: 12 });
     const [booked, next] = [await addMember(), await addMember()];
     await book(booked, id);
@@ -748,7 +748,7 @@ describe("a session", () => {
     expect(await titles(next)).toEqual(["Session called off", "You're hosting"]);
   });
 
-  it("tells whoever hosts it no longer, each time that it happens", async () => {
+  it("notifies a host who no longer hosts it, each time", async () => {
     const [id] = await makeSingle(201, { totalSpots: 12 });
     const [former, next] = [await addMember(), await addMember()];
     const appoint = async (hostUserId: string | null) => {
@@ -767,7 +767,7 @@ describe("a session", () => {
     expect(await titles(next)).toEqual([released, named]);
   });
 
-  it("is booked for a member whose suspension has ended, and has them as its host, whom its group sees", async () => {
+  it("can be booked for and hosted by a member whose suspension has ended, whom the group sees", async () => {
     const [id] = await makeSingle(201, { totalSpots: 12 });
     const [member, mate] = [await addMember(), await addMember()];
     const until = new Date(start.getTime() + hourMs);
@@ -788,7 +788,7 @@ describe("a session", () => {
     expect(booking).toMatchObject({ sessionId: id, hostName: expect.any(String) });
   });
 
-  it("notifies whoever is booked into it or out of it, in their language, and has their group mended", async () => {
+  it("notifies members booked or removed by planners, in their language, and mends the groups", async () => {
     const [id] = await makeSingle(201, { totalSpots: 12 });
     const [other] = await makeSingle(201, { totalSpots: 12, startTime: inHours(60) });
     const guest = await addMember();
@@ -822,7 +822,7 @@ describe("a session", () => {
     for (const mate of mates) expect(await titles(mate)).toContain("Your group changed");
   });
 
-  it("tells the second of two operators what the first has changed, and changes nothing", async () => {
+  it("shows the second of two operators the first one's change, and changes nothing", async () => {
     const [id] = await makeSingle(201, { totalSpots: 12 });
     const path = `/sessions/${id}`;
     const { startTime } = (await ask("GET", path)).body.session;
@@ -838,7 +838,7 @@ describe("a session", () => {
     const current = { startTime, totalSpots, fixedVenueId: null, hostUserId: null };
     expect(refused?.body.current).toEqual({ ...current, audience: "everyone" });
     expect((await ask("GET", path)).body.session.totalSpots).toBe(totalSpots);
-    // What they don't speak of, or what is as they saw it however it is written, is no hindrance.
+    // Fields that aren't sent, or equal in another notation, don't conflict.
     const seen = { totalSpots, startTime: startTime.replace(".000Z", "Z") };
     expect((await ask("PATCH", path, { totalSpots: 18, seen })).status).toBe(200);
     const { id: slotId } = await addSlot();
@@ -859,7 +859,7 @@ describe("a session", () => {
     }
   });
 
-  it("shows planners its roster and groups, and that they looked stands in the log", async () => {
+  it("shows planners its roster and groups, and logs the view", async () => {
     const [id] = await makeSingle();
     const members = [await addMember(), await addMember(), await addMember()];
     for (const member of members) await book(member, id);
@@ -882,7 +882,7 @@ describe("a session", () => {
     ]);
   });
 
-  it("is listed by its start, page by page, and no made-up cursor goes wrong", async () => {
+  it("is listed by its start, page by page, and no invented cursor causes an error", async () => {
     const path = `/sessions?city=${encodeURIComponent(city)}&from=2026-11-20&to=2026-12-31`;
     const all = (await ask("GET", `${path}&limit=100`)).body.items.map(({ id }: Listed) => id);
     const paged: string[] = [];

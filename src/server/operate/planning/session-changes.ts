@@ -65,7 +65,7 @@ interface SessionChange {
 }
 
 /**
- * Changes a coming session and notifies whoever has booked it. Throws `not_found`, `stale`, `session_started`,
+ * Changes a coming session and notifies its members. Throws `not_found`, `stale`, `session_started`,
  * `session_cancelled`, `has_bookings`, `overlapping_booking` and `invalid_request`.
  */
 export async function changePlan(
@@ -80,7 +80,7 @@ export async function changePlan(
     const found = await findPlannedSession(trx, sessionId);
     if (found === undefined) throw new ApiProblem("not_found");
     const { allowsWomenSessions } = await requireCity(trx, found.city);
-    // Once more: it may have changed before the city was locked.
+    // Read again: it may have changed before the city was locked.
     const row = (await findPlannedSession(trx, sessionId)) ?? found;
     requireSeenSession(seen, row);
     requireAllowed(changes.audience, allowsWomenSessions);
@@ -96,12 +96,12 @@ export async function changePlan(
       },
       now,
     );
-    // Whatever else was changed: who waits isn't notified again of a spot that was free before.
+    // Only added spots are announced to the waitlist, not earlier free ones.
     if (opensMoreSpots(before, after))
       await fillSpots(trx, [sessionId], now, { offered: "all spots" });
     const { hostUserId: hostBefore } = row;
     const hostAfter = hostUserId === undefined ? hostBefore : hostUserId;
-    // The log knows members by their usernames alone.
+    // The log contains only usernames.
     const entry = changeEntry(
       sessionId,
       { ...before, hostMemberId: hostBefore },
@@ -114,7 +114,7 @@ export async function changePlan(
 
 function requireSeenSession(seen: SeenSession, row: PlannedRow): void {
   const { startsAt, totalSpots, fixedVenueId, hostUserId, audience } = row;
-  // There is more than one way to write a moment.
+  // A time has several notations.
   const startTime = seen?.startTime && new Date(seen.startTime).toISOString();
   requireSeen(seen && { ...seen, startTime }, {
     startTime: startsAt.toISOString(),
@@ -136,7 +136,7 @@ async function requireVenueOf(
     throw invalidField("fixedVenueId", "is no venue of the city for workouts");
 }
 
-/** The id of the member who is to be the host; as it is given where nobody is. */
+/** The id of the new host. Null and undefined are returned unchanged. */
 async function findHost(
   db: Db,
   username: string | null | undefined,
@@ -149,8 +149,7 @@ async function findHost(
 }
 
 /**
- * Calls a coming session off and notifies whoever has booked it. Throws `not_found`, `session_started` and
- * `session_cancelled`.
+ * Calls a coming session off and notifies its members. Throws `not_found`, `session_started` and `session_cancelled`.
  */
 export async function cancelSession(
   context: Context,

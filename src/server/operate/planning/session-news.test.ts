@@ -49,7 +49,7 @@ const as = ({ cookie }: TestMember, method: string, path: string, body?: object)
 
 const sessionName = (id: string) => world.sessionNameOf(id);
 
-/** Who was notified of what since it was last asked, by name. */
+/** The notifications since the last call, by name. */
 const last = { notification: "0", email: "0" };
 async function heard(): Promise<Record<string, string[]>> {
   const rows = await db()
@@ -68,7 +68,7 @@ async function heard(): Promise<Record<string, string[]>> {
   );
 }
 
-/** Who was emailed what since it was last asked, by name and subject. */
+/** The emails since the last call, by name and subject. */
 async function mailed(): Promise<string[]> {
   const rows = await db()
     .selectFrom("deliveries")
@@ -81,7 +81,7 @@ async function mailed(): Promise<string[]> {
   return rows.map(({ member_id: id, subject }) => `${world.nameOfId(id)}: ${subject}`).toSorted();
 }
 
-/** The names of those with an active booking on each session of the world, and of those who wait. */
+/** The names of each session's booked and waiting members. */
 async function everyone() {
   const read = (query: Promise<{ session_id: string; member_id: string | null }[]>) =>
     query.then((rows) => {
@@ -123,7 +123,7 @@ describe("closing a venue", () => {
     await setSession("soon", { venue_id: oak });
   });
 
-  it("names the coming sessions there that take place while it is closed, with how many have a spot", async () => {
+  it("names the coming sessions that use it on closed days, with their bookings", async () => {
     const { oak, elm, closed } = world.venues;
     expect(await close(oak, { isActive: false })).toEqual([
       ["soon", 7],
@@ -152,7 +152,7 @@ describe("closing a venue", () => {
     expect(await heard()).toEqual({});
   });
 
-  it("concerns those that a planner or the vote had take place there, and that go there afterwards", async () => {
+  it("affects fixed and voted venues, and spots for afterwards", async () => {
     const { oak, elm } = world.venues;
     await setSession("planned", { fixed_venue_id: elm });
     await setSession("soon", { venue_id: elm });
@@ -181,8 +181,8 @@ describe("closing a venue", () => {
   });
 });
 
-describe("who hosts a session", () => {
-  it("is emailed and notified, and so is who hosts it no longer, with a successor or without", async () => {
+describe("a session's host", () => {
+  it("is emailed and notified, as is a former host, with or without a successor", async () => {
     const { planned } = world.sessions;
     const [named, released] = ["You're hosting", "You're no longer hosting"];
     await mailed();
@@ -225,7 +225,7 @@ describe("who hosts a session", () => {
 });
 
 describe("a session that is moved", () => {
-  it("is news for everyone with a spot, the host and those who wait, and for nobody else", async () => {
+  it("is announced to its members, host and waitlist, and to nobody else", async () => {
     const before = await everyone();
     const shown = await change(world.sessions.full, { startTime: inMs(61 * hourMs).toISOString() });
     const told = await heard();
@@ -233,7 +233,7 @@ describe("a session that is moved", () => {
       session_moved: ["ben", "cleo", "dan", "jack", "kim", "nora", "omar"],
       waitlist_moved: ["eva", "finn", "gwen"],
     });
-    // As many as planners are shown, and the host.
+    // The members shown to planners, and the host.
     expect(shown.attendeeCount).toBe(6);
     expect(await everyone()).toEqual(before);
     await change(world.sessions.planned, { startTime: inMs(52 * hourMs).toISOString() });
@@ -248,7 +248,7 @@ describe("a session that is moved", () => {
     expect(starts).toEqual([]);
   });
 
-  it("forgets who was on the way or had checked in, and no other session does", async () => {
+  it("loses its arrivals and check-ins, and no other session does", async () => {
     const { soon, planned } = world.bookings;
     const { ana, ben, cleo } = world;
     const ids = [soon[ana.username], soon[ben.username], soon[cleo.username]];
@@ -283,7 +283,7 @@ describe("a session that is moved", () => {
       .execute();
     expect((await read()).marked).toHaveLength(4);
     await change(world.sessions.soon, { startTime: inMs(13 * hourMs).toISOString() });
-    // It is on the same day: the groups stay.
+    // The groups stay, because it is on the same day.
     expect(await read()).toEqual({ marked: [other], ungrouped: 4 });
     expect(await heard()).toEqual({
       session_moved: ["ana", "ben", "cleo", "dan", "iris", "jack", "nora"],
@@ -295,21 +295,21 @@ describe("a session that is moved", () => {
 });
 
 describe("a session whose venue changes", () => {
-  it("is news for everyone with a spot and the host, once it was revealed", async () => {
+  it("is announced to its members and host, once it was revealed", async () => {
     const { soon, planned } = world.sessions;
     const { oak, elm } = world.venues;
     expect(await change(planned, { fixedVenueId: elm })).toMatchObject({ venueId: null });
     expect(await heard()).toEqual({});
     expect(await change(soon, { fixedVenueId: elm })).toMatchObject({ venueId: elm });
     const { booked } = await everyone();
-    // Nora hosts it and trains there: she hears of it once.
+    // Nora hosts it and trains there, and is notified once.
     expect(booked["soon"]).toContain("nora");
     expect(await heard()).toEqual({ venue_changed: booked["soon"] });
     server.clock.set(inMs(1));
     await change(soon, { fixedVenueId: elm });
     expect(await heard()).toEqual({});
     await change(soon, { fixedVenueId: oak, hostUserId: world.omar.username });
-    // A new host hears nothing of what was before.
+    // A new host isn't told of earlier plans.
     expect(await heard()).toEqual({
       venue_changed: booked["soon"],
       named_host: ["omar"],
@@ -329,7 +329,7 @@ describe("a session whose venue changes", () => {
     expect([closed.status, closed.body.issues[0].path]).toEqual([400, "fixedVenueId"]);
   });
 
-  it("is news for its host too when it moves to a day on which its venue is closed, unless they are new to it", async () => {
+  it("is announced to its host, too, after a move to a day on which the venue is closed, unless they are new", async () => {
     const { soon } = world.sessions;
     const { oak } = world.venues;
     const setClosed = (day: string | null) =>
@@ -362,7 +362,7 @@ describe("a session whose venue changes", () => {
   });
 });
 
-describe("a session for others than before", () => {
+describe("a session whose audience changes", () => {
   async function addWaiting(startsInMs: number, audience: "women" | "everyone") {
     const at = inMs(startsInMs).toISOString();
     const id = await addSession(db(), world.venues.oak, at, { audience, spots: 4 });
@@ -386,7 +386,7 @@ describe("a session for others than before", () => {
     await db().updateTable("sessions").set({ waiting_count: 0 }).where("id", "=", id).execute();
   };
 
-  it("is filled from its list when it is opened to everyone, or to women alone", async () => {
+  it("is filled from its waitlist when it is opened to everyone, or to women only", async () => {
     for (const [audience, other, booked] of [
       ["women", "everyone", ["eva", "finn", "sol"]],
       ["everyone", "women", ["eva", "sol"]],
@@ -403,7 +403,7 @@ describe("a session for others than before", () => {
     }
   });
 
-  it("is offered to its list on the last day", async () => {
+  it("is offered to its waitlist on the last day", async () => {
     for (const [audience, other, offered] of [
       ["women", "everyone", ["eva", "finn", "sol"]],
       ["everyone", "women", ["eva", "sol"]],
@@ -418,7 +418,7 @@ describe("a session for others than before", () => {
     }
   });
 
-  it("isn't changed for those who have a spot", async () => {
+  it("keeps its audience for members who have a spot", async () => {
     const refused = await operate("PATCH", `/sessions/${world.sessions.women}`, {
       audience: "everyone",
     });
@@ -432,7 +432,7 @@ describe("a session for others than before", () => {
 });
 
 describe("a booking that planners make or remove", () => {
-  it("is the member's own alone, who is told of it", async () => {
+  it("belongs to that member alone, who is notified", async () => {
     const { elsewhere, moved } = world.sessions;
     const path = `/sessions/${moved}/bookings`;
     const booking = { userId: world.iris.username, areaId: world.areas.elm };
@@ -456,7 +456,7 @@ describe("a booking that planners make or remove", () => {
     expect(after.waiting).toEqual(before.waiting);
   });
 
-  it("is forgiven where it was cancelled late, by somebody else", async () => {
+  it("forgives a late cancellation by another member", async () => {
     const late = (bookingId: string | undefined) =>
       db()
         .updateTable("bookings")
@@ -526,7 +526,7 @@ describe("a weekly session that changes", () => {
     return { slotId, made: made.map(({ id }) => id) };
   }
 
-  it("names the sessions that somebody has booked, and tells as many when these are moved or called off", async () => {
+  it("names its booked sessions, and notifies their members when these are moved or called off", async () => {
     const { slotId, made } = await addSlot("09:15");
     const [first = "", second = "", third = "", fourth = ""] = made;
     const other = await addSlot("17:15");
@@ -564,7 +564,7 @@ describe("a weekly session that changes", () => {
       { id: first, attendeeCount: 2 },
       { id: second, attendeeCount: 1 },
     ].toSorted((a, b) => Number(a.id) - Number(b.id));
-    // The host of a session that nobody has booked is told in any case.
+    // The host of an unbooked session is always notified.
     expect(await announced({ localTime: "10:15" })).toEqual(booked);
     expect((await patch({ localTime: "10:15", onBooked: "keep" })).status).toBe(200);
     expect(await heard()).toEqual({ session_moved: ["omar"] });
@@ -598,8 +598,8 @@ describe("a weekly session that changes", () => {
   });
 });
 
-describe("a session that is called off", () => {
-  it("is news for everyone with a spot, the host and those who wait, and changes no other session", async () => {
+describe("a session that is called off by planners", () => {
+  it("is announced to its members, host and waitlist, and changes no other session", async () => {
     const { full, planned } = world.sessions;
     const before = await everyone();
     const listed = (await operate("GET", `/sessions/${full}`)).body;

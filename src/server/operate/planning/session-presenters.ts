@@ -24,7 +24,6 @@ type ScoredGroup = Awaited<ReturnType<typeof readScoredGroups>>[number];
 type VotesRow = Awaited<ReturnType<typeof listVotes>>[number];
 type WaitingRow = Awaited<ReturnType<typeof listWaitingOf>>[number];
 
-/** A session with what planners decide of it. */
 export function presentStaffSession(session: Session, row: PlannedRow): StaffSession {
   return {
     ...session,
@@ -52,7 +51,7 @@ export function presentVotes({ areaId, areaName, votes }: VotesRow) {
   return { areaId, areaName, votes };
 }
 
-/** A group with the usernames of its members, whom `nameOf` knows by their ids. */
+/** A group with its members' usernames, which `nameOf` finds by id. */
 export function presentGroup(
   { memberIds, reasons, ...group }: ScoredGroup,
   nameOf: ReadonlyMap<string | null, string | null>,
@@ -68,7 +67,7 @@ export function presentWaiting({ joinedAt, ...person }: WaitingRow) {
   return { ...person, joinedAt: joinedAt.toISOString() };
 }
 
-/** How many of the roster were there, weren't, and of how many nobody said. */
+/** The roster's numbers of present, absent and unmarked members. */
 export function presentAttendance(
   roster: readonly Pick<RosterRow, "attendance">[],
 ): SessionDetails["attendance"] {
@@ -83,7 +82,7 @@ export function presentObjection({ startsAt, objectedAt, ...row }: ObjectionRow)
   return { ...row, startTime: startsAt.toISOString(), objectedAt: objectedAt.toISOString() };
 }
 
-/** A session of the next days, with what is wrong with it. */
+/** A session of the next days, with its problems. */
 export function presentToday(row: TodayRow, votes: TodaySession["votes"]): TodaySession {
   const { id, city, workoutType, totalSpots, attendeeCount, groupsFormed, venueRevealed } = row;
   return {
@@ -115,7 +114,7 @@ function problemsOf(row: TodayRow): SessionProblem[] {
   return sessionProblems.filter((problem) => isThere[problem]);
 }
 
-/** The line of the log for a session that is called off, alone or with its weekly one. */
+/** The log entry for a session that is called off, alone or with its weekly session. */
 export function cancelEntry(sessionId: string, bookedCount: number) {
   return {
     action: "session.cancel",
@@ -125,7 +124,7 @@ export function cancelEntry(sessionId: string, bookedCount: number) {
   };
 }
 
-/** The line of the log for a session that is changed, alone or with its weekly one. */
+/** The log entry for a session that is changed, alone or with its weekly session. */
 export function changeEntry<Plan extends object>(sessionId: string, before: Plan, after: Plan) {
   return {
     action: "session.change",

@@ -11,7 +11,7 @@ import { parseOrder } from "#server/operate/audit/orders.ts";
 import { isOpenToHost } from "#server/attendance/hosting.ts";
 import { lacksVenue } from "#server/sessions/missing-venue-queries.ts";
 
-/** Which sessions are asked for: days of their city, or moments. */
+/** By local days or by times. */
 export interface SessionFilter {
   readonly city?: string | undefined;
   readonly from?: string | undefined;
@@ -20,14 +20,14 @@ export interface SessionFilter {
 
 const isDay = (text: string) => text.length === "2026-12-01".length;
 
-/** Where a day begins in the session's city, `laterDays` on; a moment, so much later. */
+/** The start of a local day plus `laterDays`, or a time plus as many days. */
 function momentOf(text: string, laterDays: number): RawBuilder<Date> {
   return isDay(text)
     ? sql`(${text}::date + ${laterDays}::int)::timestamp at time zone cities.time_zone`
     : sql`${new Date(Date.parse(text) + laterDays * dayMs)}::timestamptz`;
 }
 
-/** The days or moments that are asked for; days begin in each city by itself, and nowhere a day from UTC. */
+/** Days begin in each city's own time zone, never more than a day from UTC. */
 function isWithin({ from, to }: SessionFilter, sort: string | undefined, now: Date) {
   const first = from ?? now.toISOString();
   const onDay = (text: string, laterDays: number) =>
@@ -56,13 +56,12 @@ const sortKeys = {
   fill: [{ of: sql`(sessions.booked_count::float8 / sessions.total_spots)`, kind: "number" }],
 } as const;
 
-/** Where the list by starts goes on: in milliseconds, and an id. */
+/** The cursor of a list by starts: milliseconds, and an id. */
 const afterCursor = (cursor: string) => {
   const [ms, id] = cursor.split(".");
   return sql<boolean>`(sessions.starts_at, sessions.id) > (${new Date(Number(ms))}::timestamptz, ${id}::bigint)`;
 };
 
-/** The cursor behind a row of a list by starts. */
 export const encodeStartCursor = ({
   startsAt,
   id,
@@ -71,7 +70,7 @@ export const encodeStartCursor = ({
   readonly id: string;
 }) => `${startsAt.getTime()}.${id}`;
 
-/** What planners decide of sessions, by their start unless the page says otherwise; one more than it holds, where there is one. */
+/** Sessions with their plans, by start by default. Reads one more than the page holds. */
 export async function listPlannedSessions(
   db: Db,
   filter: SessionFilter,
@@ -90,7 +89,6 @@ export async function listPlannedSessions(
     .execute();
 }
 
-/** What planners decide of one session. */
 export async function findPlannedSession(db: Db, sessionId: string) {
   return selectPlanned(db).where("sessions.id", "=", sessionId).executeTakeFirst();
 }
@@ -122,14 +120,13 @@ function selectPlanned(db: Db) {
 
 export type PlannedRow = NonNullable<Awaited<ReturnType<typeof findPlannedSession>>>;
 
-/** Everyone booked on the session by name; who deleted their account is missing. */
+/** The session's active bookings by name, without deleted members. */
 export async function listRoster(db: Db, sessionId: string, memberId?: string) {
   return selectRoster(db, sessionId)
     .$if(memberId !== undefined, (query) => query.where("members.id", "=", memberId ?? "0"))
     .execute();
 }
 
-/** The booking of the member with this username. */
 export async function findRosterRow(db: Db, sessionId: string, username: string) {
   return selectRoster(db, sessionId).where("members.username", "=", username).executeTakeFirst();
 }
@@ -158,7 +155,7 @@ function selectRoster(db: Db, sessionId: string) {
 
 export type RosterRow = Awaited<ReturnType<typeof listRoster>>[number];
 
-/** Who objects to counting as absent and hasn't been looked at, the earliest first; one more than the page holds. */
+/** The open objections, earliest first. Reads one more than the page holds. */
 export async function listObjectionRows(db: Db, { cursor, limit }: PageByStart) {
   const [ms, id] = (cursor ?? "0.0").split(".");
   return db
@@ -188,7 +185,7 @@ export async function listObjectionRows(db: Db, { cursor, limit }: PageByStart) 
 
 export type ObjectionRow = Awaited<ReturnType<typeof listObjectionRows>>[number];
 
-/** How many would have each of the sessions in which area. */
+/** Each session's votes by area. */
 export async function listVotes(db: Db, sessionIds: readonly string[]) {
   const { rows } = await sql<{
     sessionId: string;
@@ -205,7 +202,7 @@ export async function listVotes(db: Db, sessionIds: readonly string[]) {
   return rows;
 }
 
-/** Who a member is, by their username, unless they are suspended. */
+/** An active member by username. */
 export async function findPresentMember(db: Db, username: string, now: Date) {
   return db
     .selectFrom("members")
@@ -215,7 +212,7 @@ export async function findPresentMember(db: Db, username: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** How the log knows the member. */
+/** The member's name in the log. */
 export async function findUsername(db: Db, memberId: string): Promise<string> {
   const { username } = await db
     .selectFrom("members")
@@ -225,7 +222,7 @@ export async function findUsername(db: Db, memberId: string): Promise<string> {
   return username;
 }
 
-/** Whether the venue is one of the session's city for workouts, and in use. */
+/** Whether the venue is an active workout venue of the session's city. */
 export async function isVenueOfCity(db: Db, venueId: string, city: string): Promise<boolean> {
   const { rows } = await sql`
     select from venues join areas on areas.id = venues.area_id
@@ -235,7 +232,7 @@ export async function isVenueOfCity(db: Db, venueId: string, city: string): Prom
   return rows.length > 0;
 }
 
-/** Who waits for a spot of the session, in line. */
+/** The session's waitlist in order. */
 export async function listWaitingOf(db: Db, sessionId: string) {
   return db
     .selectFrom("waitlist_entries")
@@ -247,7 +244,7 @@ export async function listWaitingOf(db: Db, sessionId: string) {
     .execute();
 }
 
-/** Sessions that start between the two moments, with what may be wrong with them; one more than the page holds. */
+/** Sessions that start between the two times, with their problems. Reads one more than the page holds. */
 export async function listTodayRows(
   db: Db,
   city: string | undefined,
@@ -296,7 +293,7 @@ export interface TodayRow extends Pick<PlannedRow, "id" | "city" | "startsAt" | 
   readonly hostName: string | null;
   /** Whether the host will still be suspended when the session starts. */
   readonly isHostSuspended: boolean;
-  /** Whether a block is between the host and somebody booked. */
+  /** Whether a block separates the host from a booked member. */
   readonly isHostBlocked: boolean;
   readonly lacksVenue: boolean;
   readonly groupSizes: readonly number[];

@@ -35,7 +35,7 @@ import type { PlannedRow, SessionFilter } from "./session-queries.ts";
 
 const auditShown = 50;
 
-/** The sessions of the next 48 hours, with what is wrong with them, and what waits for somebody with these roles. */
+/** The sessions of the next 48 hours with their problems, and the inbox for these roles. */
 export async function readToday(
   { db, clock }: Context,
   roles: readonly StaffRole[],
@@ -70,7 +70,7 @@ async function readInbox(db: Db, roles: readonly StaffRole[]): Promise<InboxItem
   }));
 }
 
-/** Sessions by their start unless the page says otherwise, coming ones unless `from` is said. */
+/** Sessions by start by default, coming ones without `from`. */
 export async function readSessions(
   context: Context,
   filter: SessionFilter,
@@ -93,7 +93,7 @@ async function readAll(context: Context, rows: readonly PlannedRow[]): Promise<S
   });
 }
 
-/** One session as planners see it; throws `not_found`. */
+/** Throws `not_found`. */
 export async function readSession(context: Context, sessionId: string): Promise<StaffSession> {
   const row = await findPlannedSession(context.db, sessionId);
   const [session] = row === undefined ? [] : await readAll(context, [row]);
@@ -101,7 +101,7 @@ export async function readSession(context: Context, sessionId: string): Promise<
   return session;
 }
 
-/** All there is to know of a session; that `actor` looked at its roster is written down. Throws `not_found`. */
+/** A session with all details. The view of its roster is logged. Throws `not_found`. */
 export async function readDetails(
   context: Context,
   actor: string,

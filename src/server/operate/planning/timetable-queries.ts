@@ -3,7 +3,7 @@ import type { Page } from "#shared/api/operate.ts";
 import type { TimetableSlot } from "#shared/api/timetable.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** Weekly sessions as the contract has them. */
+/** Weekly sessions in the contract's fields. */
 export function selectSlots(db: Db) {
   return db
     .selectFrom("timetable_slots")
@@ -22,7 +22,7 @@ export function selectSlots(db: Db) {
     ]);
 }
 
-/** Weekly sessions by id: one more than the page holds, where there is one. */
+/** Weekly sessions by id. Reads one more than the page holds. */
 export async function listSlotRows(
   db: Db,
   city: string | undefined,
@@ -40,7 +40,7 @@ export async function findSlot(db: Db, slotId: string): Promise<TimetableSlot | 
   return selectSlots(db).where("id", "=", slotId).executeTakeFirst();
 }
 
-/** Another weekly session of the city at the same time, of the same type, on days that this one has as well. */
+/** Another weekly session of the city with the same time and type on overlapping days. */
 export async function findConflictingSlot(
   db: Db,
   slot: TimetableSlot,
@@ -95,11 +95,11 @@ export async function findDays(
     select (${now}::timestamptz at time zone ${timeZone})::date as today,
       ${given}::date - 1 as "dayBefore"`.execute(db);
   const [days] = rows;
-  if (days === undefined) throw new Error("There are no days.");
+  if (days === undefined) throw new Error("the query returned no days");
   return days;
 }
 
-/** Whether the venue is one of the city, in use, for workouts of the type and as many as there are spots. */
+/** Whether the venue is active, in the city, serves the type and has room for the spots. */
 export async function isVenueFor(
   db: Db,
   venueId: string,

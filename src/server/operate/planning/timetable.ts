@@ -29,7 +29,7 @@ import {
   updateSlot,
 } from "./timetable-queries.ts";
 
-/** What takes place every week, of a city when one is said. */
+/** The weekly sessions, of one city if given. */
 export async function readTimetable({ db }: Context, city: string | undefined, page: Page) {
   const rows = await listSlotRows(db, city, page);
   return pageOfRows(
@@ -41,8 +41,8 @@ export async function readTimetable({ db }: Context, city: string | undefined, p
 }
 
 /**
- * Adds a weekly session, from today on unless a day is said; an open city has its coming ones at once. Throws
- * `invalid_request`, and `already_exists` where one of the type takes place at that time already.
+ * Adds a weekly session, from today by default. An open city gets its coming sessions at once. Throws
+ * `invalid_request`, and `already_exists` if one of the type takes place at that time.
  */
 export async function addSlot(
   context: Context,
@@ -56,7 +56,7 @@ export async function addSlot(
   });
 }
 
-/** Adds a weekly session, with no sessions made and no line in the log yet. */
+/** Adds a weekly session without making sessions or a log entry. */
 export async function writeNewSlot(
   trx: Trx,
   requested: TimetableRequest,
@@ -71,10 +71,10 @@ export async function writeNewSlot(
 }
 
 /**
- * Changes a weekly session from a day on, today unless one is said, with its coming sessions. Those that somebody has
- * booked stay, follow or are called off as `onBooked` says; throws `has_bookings` with them when it says nothing.
- * What takes place until a later day goes on as another one. Throws `not_found`, `stale`, `invalid_request`,
- * `already_exists` and `overlapping_booking` as well.
+ * Changes a weekly session and its coming sessions, from today by default. Booked sessions are kept, moved or called
+ * off according to `onBooked`; without it, throws `has_bookings` with them. The plan until a later day becomes a
+ * separate weekly session. Also throws `not_found`, `stale`, `invalid_request`, `already_exists` and
+ * `overlapping_booking`.
  */
 export async function changeSlot(
   context: Context,
@@ -93,7 +93,7 @@ export async function changeSlot(
   });
 }
 
-/** Changes a weekly session, with no sessions made and no line in the log yet. */
+/** Changes a weekly session without making sessions or a log entry. */
 export async function writeSlot(
   trx: Trx,
   slotId: string,
@@ -114,10 +114,10 @@ export async function writeSlot(
   const after: TimetableSlot = { ...before, ...Object.fromEntries(given) };
   const beginsNow = asked === today && begins !== null && begins > today;
   after.effectiveFrom = from > today || beginsNow ? from : begins;
-  // Together with what goes on until then, where something does.
+  // With the separate weekly session until then, if any.
   if (isSplit) await keepUntil(trx, before, dayBefore, from);
   await updateSlot(trx, after);
-  // What was for women before the city allowed no more of that may change in all else.
+  // A women's session from before the city forbade them may change in all else.
   const allowsWomenSessions = city.allowsWomenSessions || before.audience === "women";
   await requireFitting(trx, after, { allowsWomenSessions }, before);
   const { from: wasSo, to: isSo } = differenceOf(before, after);
@@ -134,27 +134,27 @@ export async function writeSlot(
   return { slot: after, entries: [entry, ...sessionEntries(outcome)] };
 }
 
-/** The lines of the log that the booked sessions would have had if each had been called off or moved by itself. */
+/** The log entries for booked sessions, as if each had been called off or moved alone. */
 function sessionEntries({ calledOff, moved }: SlotOutcome): NewAuditEntry[] {
   return [
     ...calledOff.map(({ id, bookedCount }) => cancelEntry(id, bookedCount)),
     ...moved
       .map(({ id, before, after }) => changeEntry(id, before, after))
-      // A booked session keeps its audience: where nothing but that was changed, it is as it was.
+      // A booked session keeps its audience, so a change of nothing else changes nothing.
       .filter(({ to }) => Object.keys(to).length > 0),
   ];
 }
 
-/** A weekly session; nobody else changes those of its city before the transaction ends. Throws `not_found`. */
+/** Locks the city and returns the weekly session. Throws `not_found`. */
 async function lockSlot(trx: Trx, slotId: string): Promise<TimetableSlot> {
   const found = await findSlot(trx, slotId);
   if (found === undefined) throw new ApiProblem("not_found");
   await requireCity(trx, found.city);
-  // Once more: it may have changed before the city was locked.
+  // Read again: it may have changed before the city was locked.
   return (await findSlot(trx, slotId)) ?? found;
 }
 
-/** Has what took place so far go on until the day, as a weekly session of its own. */
+/** Keeps the former plan until the day, as a separate weekly session. */
 async function keepUntil(
   db: Db,
   { id, ...before }: TimetableSlot,
@@ -167,7 +167,7 @@ async function keepUntil(
   await attachEarlierSessions(db, id, earlierId, from);
 }
 
-/** Throws where there can be no such weekly session, or where what is `before` can't become it. */
+/** Throws if the weekly session is invalid, or `before` can't become it. */
 async function requireFitting(
   db: Db,
   slot: TimetableSlot,
@@ -179,7 +179,7 @@ async function requireFitting(
     throw invalidField("effectiveUntil", "must not be before effectiveFrom");
   if (audience === "women" && !allowsWomenSessions)
     throw invalidField("audience", "can't be women in this city");
-  // One whose venue went out of use can still be ended, and changed in whatever the venue has no part in.
+  // With a retired venue it can still be ended, and changed in fields unrelated to the venue.
   if (before === undefined || isOtherForVenue(before, slot)) await requireVenue(db, slot);
   if ((await findConflictingSlot(db, slot)) !== undefined) throw new ApiProblem("already_exists");
 }

@@ -5,7 +5,6 @@ import type { VenueKind } from "#shared/rules/choices.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { isOpenOn } from "#server/sessions/reveal.ts";
 
-/** Venues with their cities. */
 export function selectVenues(db: Db) {
   return db
     .selectFrom("venues")
@@ -28,7 +27,7 @@ export function selectVenues(db: Db) {
     ]);
 }
 
-/** Venues by id: one more than the page holds, where there is one. */
+/** Venues by id. Reads one more than the page holds. */
 export async function listVenueRows(
   db: Db,
   { city, kind }: { city?: string | undefined; kind?: VenueKind | undefined },
@@ -43,7 +42,7 @@ export async function listVenueRows(
     .execute();
 }
 
-/** The names of areas, by their ids. */
+/** The areas' names by id. */
 export async function listAreaNames(db: Db, areaIds: readonly string[]) {
   return db
     .selectFrom("areas")
@@ -52,7 +51,6 @@ export async function listAreaNames(db: Db, areaIds: readonly string[]) {
     .execute();
 }
 
-/** A venue, locked for the rest of the transaction. */
 export async function lockVenue(trx: Trx, venueId: string): Promise<Venue | undefined> {
   return selectVenues(trx)
     .where("venues.id", "=", venueId)
@@ -60,7 +58,7 @@ export async function lockVenue(trx: Trx, venueId: string): Promise<Venue | unde
     .executeTakeFirst();
 }
 
-/** The city of an area; undefined when there is none. */
+/** Undefined if there is no such area. */
 export async function findCityOfArea(db: Db, areaId: string): Promise<string | undefined> {
   const area = await db
     .selectFrom("areas")
@@ -70,7 +68,6 @@ export async function findCityOfArea(db: Db, areaId: string): Promise<string | u
   return area?.city;
 }
 
-/** Whether the area has another venue of the name. */
 export async function hasOtherVenue(
   db: Db,
   { id, areaId, name }: Pick<Venue, "id" | "areaId" | "name">,
@@ -113,7 +110,10 @@ export async function updateVenue(db: Db, venueId: string, fields: VenueFields):
   await db.updateTable("venues").set(columnsOf(fields)).where("id", "=", venueId).execute();
 }
 
-/** The first coming sessions, at most `limit`, that are to take place at the venue, or go there afterwards, on a day on which it is closed. */
+/**
+ * Up to `limit` of the first coming sessions that use the venue, or go there afterwards, on a day on which it is
+ * closed.
+ */
 export async function listSessionsWhileClosed(
   db: Db,
   { id, city }: Pick<Venue, "id" | "city">,

@@ -22,7 +22,7 @@ import {
 
 const maxConcerned = 100;
 
-/** Venues, of a city or a kind when one is said. */
+/** Venues, by city or kind if given. */
 export async function readVenues(
   { db }: Context,
   filter: { city?: string | undefined; kind?: VenueKind | undefined },
@@ -37,7 +37,7 @@ export async function readVenues(
   );
 }
 
-/** A page of the venues, each with the name of its area. */
+/** A page of venues with their areas' names. */
 export async function readVenuesByArea(
   context: Context,
   filter: { city?: string | undefined; kind?: VenueKind | undefined },
@@ -68,7 +68,7 @@ export async function addVenue(
   });
 }
 
-/** Adds a venue as `addVenue` does, without a line in the log. */
+/** Like `addVenue`, without a log entry. */
 export async function writeNewVenue(trx: Trx, fields: VenueFields): Promise<Venue> {
   const city = await requireCityOf(trx, fields.areaId);
   requireFitting(fields);
@@ -77,8 +77,8 @@ export async function writeNewVenue(trx: Trx, fields: VenueFields): Promise<Venu
 }
 
 /**
- * Changes a venue, within its city. Answers it with the coming sessions that are to take place there while it is
- * closed. Throws `not_found`, `stale`, `invalid_request` and `already_exists`.
+ * Changes a venue within its city. Returns it with the coming sessions that use it while it is closed. Throws
+ * `not_found`, `stale`, `invalid_request` and `already_exists`.
  */
 export async function changeVenue(
   context: Context,
@@ -102,10 +102,7 @@ export async function changeVenue(
   });
 }
 
-/**
- * Writes the changes to a venue, without a line in the log; `replaceSpotIfClosed` has to
- * follow.
- */
+/** Changes a venue without a log entry. Call `replaceSpotIfClosed` afterwards. */
 export async function writeVenue(
   trx: Trx,
   venueId: string,
@@ -116,7 +113,7 @@ export async function writeVenue(
   const after: Venue = { ...before };
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   Object.assign(after, Object.fromEntries(given));
-  // Nobody who makes it a place for afterwards should have to think of it.
+  // Cleared automatically for a spot for afterwards.
   if (after.kind !== "workout") after.locationType = null;
   if ((await requireCityOf(trx, after.areaId)) !== before.city)
     throw invalidField("areaId", "must be an area of the same city");
@@ -126,14 +123,12 @@ export async function writeVenue(
   return { before, after };
 }
 
-/**
- * Has nobody go afterwards to a place that isn't to be had for that since its change, of which `before` is what it was.
- */
+/** Replaces the venue as a spot for afterwards if the change makes it unavailable for that. */
 export async function replaceSpotIfClosed(db: Db, before: Venue, now: Date): Promise<void> {
   if (before.kind === "post_workout") await replaceClosedSpot(db, before.id, now);
 }
 
-/** The city of an area that there is, locked, so that its venues get their names one after the other. */
+/** Locks and returns the area's city, so that its venues' names change one at a time. */
 async function requireCityOf(trx: Trx, areaId: string): Promise<string> {
   const [known] = validIds([areaId]);
   const city = known === undefined ? undefined : await findCityOfArea(trx, known);

@@ -28,7 +28,7 @@ const setRoles = (by: TestMember, { username }: TestMember, roles: StaffRole[]) 
   as(by, "PUT", `/operate/staff/${username}`, { roles, reason: "Spring cleaning" });
 
 describe("staff roles", () => {
-  it("are given and taken by an admin, any number of them, and the member finds them at the next call", async () => {
+  it("are given and taken by an admin, any number of them, and apply from the member's next call", async () => {
     const member = await addStaff(db());
     const given = await setRoles(admin, member, ["finance", "planner", "planner"]);
     expect([given.status, given.body.roles]).toEqual([200, ["planner", "finance"]]);
@@ -39,7 +39,7 @@ describe("staff roles", () => {
     expect((await as(member, "GET", "/auth/me")).body.user.isOperator).toBe(false);
   });
 
-  it("are given to nobody whose address isn't confirmed, where mails can be sent", async () => {
+  it("need a confirmed address where mails can be sent", async () => {
     const unproven = await addStaff(db(), "planner");
     await db()
       .updateTable("members")
@@ -71,7 +71,7 @@ describe("staff roles", () => {
     expect((await setRoles(admin, unproven, ["planner", "finance"])).status).toBe(200);
   });
 
-  it("want a reason of 1 to 500 characters", async () => {
+  it("need a reason of 1 to 500 characters", async () => {
     const { username } = await addStaff(db());
     const path = `/operate/staff/${username}`;
     for (const reason of [undefined, "", " ", "x".repeat(501), 1]) {
@@ -80,11 +80,11 @@ describe("staff roles", () => {
     }
   });
 
-  it("leave an admin, also when two admins take the role from each other at once", async () => {
+  it("leave an admin, even if two admins remove each other at once", async () => {
     expect((await setRoles(admin, admin, ["planner"])).code).toBe("last_admin");
     const other = await addStaff(db(), "admin");
     const answers = await Promise.all([setRoles(admin, other, []), setRoles(other, admin, [])]);
-    // Whoever lost the role first may not even ask any more.
+    // An admin who lost the role first can no longer ask.
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     const { rows } = await sql`select from members where 'admin' = any (roles)`.execute(db());
     expect(rows).toHaveLength(1);
@@ -97,7 +97,7 @@ describe("staff roles", () => {
 });
 
 describe("the audit log", () => {
-  it("says who did what to whom and why, newest first, page by page", async () => {
+  it("has the actor, action, subject and reason, newest first, page by page", async () => {
     const member = await addStaff(db());
     await setRoles(admin, member, ["planner"]);
     await setRoles(admin, member, ["planner", "moderator"]);
@@ -143,8 +143,8 @@ describe("the audit log", () => {
   });
 });
 
-describe("looking for members", () => {
-  it("finds them by username, email or words of their name, and is written down without an email", async () => {
+describe("searching members", () => {
+  it("finds them by username, email or words of their name, and logs the search without an email", async () => {
     const moderator = await addStaff(db(), "moderator");
     const sought = await addStaff(db());
     await db()
@@ -207,7 +207,7 @@ describe("among many members", () => {
     "planner2 planner",
   ];
 
-  it("the list of the staff has everybody with a role once, whatever became of them, and nobody else", async () => {
+  it("the list of staff has everybody with a role once, whatever their state, and nobody else", async () => {
     await db()
       .updateTable("members")
       .set({ suspended_at: server.clock.now() })
@@ -219,7 +219,7 @@ describe("among many members", () => {
     expect(found).toContainEqual({ userId, email, name: "Fred Finance", roles: ["finance"] });
   });
 
-  it("roles that somebody else has changed meanwhile are not overwritten", async () => {
+  it("roles changed by somebody else aren't overwritten", async () => {
     const { admin2, planner } = world;
     const change = (by: TestMember, roles: StaffRole[], seen?: StaffRole[]) =>
       as(by, "PUT", `/operate/staff/${planner.username}`, {
@@ -236,7 +236,7 @@ describe("among many members", () => {
       "stale",
       { roles: ["planner", "finance"] },
     ]);
-    // Giving the roles back that were there before holds to the same.
+    // Giving back earlier roles follows the same rule.
     expect((await change(admin, ["planner"], ["planner"])).code).toBe("stale");
     const given = everybody.map((one) =>
       one === "planner planner" ? "planner planner finance" : one,
@@ -251,7 +251,7 @@ describe("among many members", () => {
     ]);
   });
 
-  it("a search finds all whose name begins so and nobody else, in each order, and says who is suspended", async () => {
+  it("a search finds all matching names and nobody else, in each order, with suspensions", async () => {
     const find = async (query: string) =>
       (await readPages<FoundMember>(`members?${query}&`)).map(
         ({ userId, isSuspended }) => `${world.nameOf(userId)}${isSuspended ? " out" : ""}`,
@@ -270,7 +270,7 @@ describe("among many members", () => {
     server.clock.set(now);
   });
 
-  it("a search is written down with whom it showed, page by page", async () => {
+  it("a search is logged with its results, page by page", async () => {
     const { moderator } = world;
     const first = await as(moderator, "GET", "/operate/members?q=p&limit=3");
     await as(moderator, "GET", `/operate/members?q=p&limit=3&cursor=${first.body.nextCursor}`);
@@ -281,7 +281,7 @@ describe("among many members", () => {
     ).toEqual([["planner2"], ["pia", "paul", "planner"]]);
   });
 
-  it("the log holds to each of what it is asked for, newest first or in another order", async () => {
+  it("the log can be filtered, newest first or in another order", async () => {
     const { admin2, ben, cleo } = world;
     const act = (by: TestMember, { username }: TestMember, what: "warn" | "restore") =>
       as(by, "POST", `/operate/members/${username}/${what}`, {

@@ -17,15 +17,14 @@ import type { AuditReason, AuditFilter } from "#server/operate/audit/audit.ts";
 import { encodeCursor, pageOfRows } from "#server/operate/audit/orders.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** Everybody with a role. */
 export async function readStaff(context: Context, page: Page) {
   const rows = await listStaffRows(context.db, page);
   return pageOfRows(rows, page.limit, ({ id }) => id, presentStaffMember);
 }
 
 /**
- * Gives a member the roles that `choose` makes of those they have. Throws `not_found` for an unknown one, `stale`,
- * `email_not_confirmed`, and `last_admin` where nobody would be left who can name roles.
+ * Sets a member's roles to those that `choose` derives from the current ones. Throws `not_found`, `stale`,
+ * `email_not_confirmed`, and `last_admin` if nobody could give roles afterwards.
  */
 export async function setRoles(
   context: Context,
@@ -48,7 +47,7 @@ export async function setRoles(
   });
 }
 
-/** What the staff did, newest first unless the page says otherwise. */
+/** The audit log, newest first by default. */
 export async function readAudit(
   context: Context,
   filter: AuditFilter,
@@ -65,7 +64,7 @@ function selectStaff(db: Db) {
     .select(["email", "roles"]);
 }
 
-/** Everybody with a role: one more than the page holds, where there is one. */
+/** Everybody with a role. Reads one more than the page holds. */
 async function listStaffRows(db: Db, { cursor = "0", limit }: Page) {
   return selectStaff(db)
     .select("id")

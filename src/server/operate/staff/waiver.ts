@@ -5,14 +5,14 @@ import { findPublishedWaiver, publishWaiver } from "#server/safety/waivers.ts";
 import { changeAudited } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
 
-/** The waiver in force; throws `not_found` while none is published. */
+/** The waiver in force. Throws `not_found` if there is none. */
 export async function readPublishedWaiver({ db }: Pick<Context, "db">): Promise<PublishedWaiver> {
   const waiver = await findPublishedWaiver(db);
   if (waiver === undefined) throw new ApiProblem("not_found");
   return presentPublishedWaiver(waiver);
 }
 
-/** Publishes a waiver, which the log keeps by its version and hash; the text in force stays as it is. */
+/** Publishes a waiver, logged with its version and hash. An unchanged text keeps its signatures. */
 export async function setWaiver(
   context: Pick<Context, "db" | "clock">,
   auditReason: AuditReason,

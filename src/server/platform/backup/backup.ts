@@ -105,7 +105,6 @@ async function backUpPostgres(url: string, folder: string): Promise<void> {
     "--no-privileges",
     // Clients that reconnect read everything again.
     "--exclude-table-data=stream_events",
-    "--exclude-table-data=stream_news",
     `--file=${databaseFile(folder)}`,
   ]);
 }

@@ -24,12 +24,7 @@ const manifestFile = (folder: string) => join(folder, "backup.json");
 export const databaseFile = (folder: string) => join(folder, "database");
 
 /** Run after each restore: positions handed out since the backup must not be mistaken for new ones. */
-export const renewStreamPositions = `
-  do $$ begin
-    perform renew_stream_positions();
-  -- A backup from before this function. The next start migrates it.
-  exception when undefined_function then null;
-  end $$`;
+export const renewStreamPositions = "select renew_stream_positions()";
 
 /** Makes the folder for a backup. Throws `BackupError` unless it is empty. */
 export function prepareFolder(folder: string): void {

@@ -8,7 +8,7 @@ export const defaultAccessCode = "SPOTTER";
 
 const plausibleProxies = 5;
 
-const neededInProduction = [
+export const neededInProduction = [
   "DATABASE_URL",
   "PUBLIC_URL",
   "ACCESS_CODE",

@@ -2,23 +2,30 @@ import { createPrivateKey } from "node:crypto";
 import type { z } from "zod";
 import { httpUrl, optionalText } from "./running-settings.ts";
 
-const issuer = httpUrl.optional();
-
 export const providerSettings = {
-  GOOGLE_CLIENT_ID: optionalText,
-  GOOGLE_CLIENT_SECRET: optionalText,
-  GOOGLE_ISSUER: issuer,
-  APPLE_CLIENT_ID: optionalText,
-  APPLE_TEAM_ID: optionalText,
-  APPLE_KEY_ID: optionalText,
+  GOOGLE_CLIENT_ID: optionalText.describe(
+    "Sign-in with Google. Its redirect address is `/api/auth/oauth/google/callback`.",
+  ),
+  GOOGLE_CLIENT_SECRET: optionalText.describe("Google's secret for this client."),
+  GOOGLE_ISSUER: httpUrl
+    .optional()
+    .meta({ description: "Another OpenID provider instead of Google.", unset: "Google's" }),
+  APPLE_CLIENT_ID: optionalText.describe(
+    "Sign-in with Apple. Its redirect address is `/api/auth/oauth/apple/callback`.",
+  ),
+  APPLE_TEAM_ID: optionalText.describe("The id of the team at Apple."),
+  APPLE_KEY_ID: optionalText.describe("The id of the private key."),
   APPLE_PRIVATE_KEY: optionalText
     // Line breaks rarely survive an environment variable.
     .transform((key) => key?.replaceAll("\\n", "\n"))
     .refine(
       (key) => key === undefined || isSigningKey(key),
       "must be an EC key on P-256 in PEM (the .p8 file's text)",
-    ),
-  APPLE_ISSUER: issuer,
+    )
+    .describe("The text of the `.p8` file; line breaks may be written as `\\n`."),
+  APPLE_ISSUER: httpUrl
+    .optional()
+    .meta({ description: "Another OpenID provider instead of Apple.", unset: "Apple's" }),
 };
 
 const groups = {

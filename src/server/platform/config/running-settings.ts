@@ -17,17 +17,42 @@ const whole = (min: number, max: number, what: string) =>
 
 /** Settings for the database, stopping and monitoring. */
 export const runningSettings = {
-  DATABASE_URL: postgresUrl.optional(),
-  DATABASE_DIRECT_URL: postgresUrl.optional(),
-  DATABASE_REPLICA_URL: postgresUrl.optional(),
-  DATABASE_POOLER: z.enum(["transaction"], "must be transaction, or not be set").optional(),
-  DATABASE_POOL_SIZE: whole(2, 1_000, "a number of connections").default(10),
-  DRAIN_SECONDS: whole(1, 600, "a number of seconds").default(10),
-  METRICS_PORT: whole(0, 65_535, "a port number").optional(),
-  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  DATABASE_URL: postgresUrl.optional().meta({
+    description: "PostgreSQL 15 or newer.",
+    unset: "the embedded database",
+  }),
+  DATABASE_DIRECT_URL: postgresUrl.optional().meta({
+    description: "The database without the pooler, for listening and migrating.",
+    unset: "`DATABASE_URL`",
+  }),
+  DATABASE_REPLICA_URL: postgresUrl.optional().meta({
+    description: "A replica for figures, exports and the audit log.",
+    unset: "`DATABASE_URL`",
+  }),
+  DATABASE_POOLER: z
+    .enum(["transaction"], "must be transaction, or not be set")
+    .optional()
+    .describe(
+      "`transaction` if `DATABASE_URL` is a pooler in transaction mode. Nothing is then kept on a connection.",
+    ),
+  DATABASE_POOL_SIZE: whole(2, 1_000, "a number of connections")
+    .default(10)
+    .describe("The most connections of one process to each database address."),
+  DRAIN_SECONDS: whole(1, 600, "a number of seconds")
+    .default(10)
+    .describe("The longest time that stopping may take."),
+  METRICS_PORT: whole(0, 65_535, "a port number")
+    .optional()
+    .describe("The port where `GET /metrics` answers Prometheus."),
+  METRICS_HOST: z
+    .string()
+    .min(1)
+    .default("127.0.0.1")
+    .describe("The address where `GET /metrics` answers."),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })
-    .optional(),
+    .optional()
+    .describe("The OpenTelemetry collector for traces."),
 };
 
 export interface PostgresSettings {

@@ -10,31 +10,63 @@ import { openEmbedded, openPostgres } from "#server/platform/database.ts";
 const folder = mkdtempSync(join(tmpdir(), "spotter-migration-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("a failing migration is rolled back and ends the start with a sentence", async () => {
-  const isEmbedded = process.env["TEST_DATABASE"] !== "postgres";
+const isEmbedded = process.env["TEST_DATABASE"] !== "postgres";
+let folders = 0;
+
+async function emptyDatabase() {
+  const own = join(folder, String((folders += 1)));
   const url = isEmbedded ? undefined : await createPostgresDatabase();
-  const open = async () =>
-    url === undefined ? openEmbedded(folder) : openPostgres(url, () => undefined);
-  const before = await open();
+  return {
+    settings: url === undefined ? { DATA_DIR: own } : { DATABASE_URL: url },
+    open: async () => (url === undefined ? openEmbedded(own) : openPostgres(url, () => undefined)),
+  };
+}
+
+/** What a server prints that must give up when it starts on the database, and the tables that it leaves. */
+async function startInVain({ settings, open }: Awaited<ReturnType<typeof emptyDatabase>>) {
+  const server = spawnServer({ NODE_ENV: "test", ...settings });
+  await expect(server.ready()).rejects.toThrow("ended before it was ready");
+  expect(await server.ended()).toBe(1);
+  const database = await open();
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(
+    database.db,
+  );
+  await database.close();
+  return { printed: server.stderr, tables: rows.map(({ name }) => name) };
+}
+
+it("a failing migration is rolled back and ends the start with a sentence", async () => {
+  const database = await emptyDatabase();
+  const before = await database.open();
   // Blocks a later migration.
   await sql`create table messages (id int)`.execute(before.db);
   await before.close();
 
-  const server = spawnServer({
-    NODE_ENV: "test",
-    ...(url === undefined ? { DATA_DIR: folder } : { DATABASE_URL: url }),
-  });
-  await expect(server.ready()).rejects.toThrow("ended before it was ready");
-  expect(await server.ended()).toBe(1);
-  expect(server.stderr).toMatch(
+  const { printed, tables } = await startInVain(database);
+  expect(printed).toMatch(
     /^The migration \d{4}-[a-z-]+ failed and was undone: relation "messages" already exists\.\n$/,
   );
+  expect(tables).toEqual(["messages"]);
+});
 
-  const after = await open();
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(
-    after.db,
+it("a database from before the baseline ends the start with a sentence and stays as it is", async () => {
+  const database = await emptyDatabase();
+  const before = await database.open();
+  await sql`
+    create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+    before.db,
   );
-  await after.close();
-  expect(rows).toEqual([{ name: "messages" }]);
+  await sql`insert into kysely_migration values ('0001-members', '2026'), ('0088-why-mails-come', '2026')`.execute(
+    before.db,
+  );
+  await sql`create table members (id bigint)`.execute(before.db);
+  await sql`create table seeds (name text)`.execute(before.db);
+  await before.close();
+
+  const { printed, tables } = await startInVain(database);
+  expect(printed).toBe(
+    "This database is older than the first migration, 0001-baseline, and can't be migrated: give Spotter an empty one (DATABASE_URL, or DATA_DIR for the embedded one).\n",
+  );
+  expect(tables.sort()).toEqual(["members", "seeds"]);
 });

@@ -1,9 +1,36 @@
 import type { ColumnType } from "kysely";
+import type { GroupReason } from "#shared/api/bookings.ts";
+import type { SpotOffer } from "#shared/rules/waitlists.ts";
 
 /** A 64-bit number, carried as text; the database gives it. */
 export type RowId = ColumnType<string, never, never>;
 /** `YYYY-MM-DD`, whatever the zone. */
 export type LocalDay = string;
 
-/** Whatever its writer put there; its reader parses it. */
-export type Json = ColumnType<unknown, string, string>;
+/** The content of each JSON column; `unknown` where its reader parses it. */
+interface JsonColumns {
+  "audit_log.from": unknown;
+  "audit_log.to": unknown;
+  "deliveries.payload": Record<string, unknown>;
+  "notifications.params": Record<string, string>;
+  "reports.excerpt": unknown;
+  "session_groups.reasons": GroupReason[];
+  "sessions.offers": SpotOffer[];
+  "stand_in_events.body": unknown;
+  "stand_in_objects.body": unknown;
+  "stand_in_objects.hidden": unknown;
+  "stand_in_records.body": unknown;
+  "stand_in_requests.body": unknown;
+}
+
+/** Read as the object, written as its text. */
+export type Json<Column extends keyof JsonColumns> = ColumnType<
+  JsonColumns[Column],
+  string,
+  string
+>;
+export type JsonWithDefault<Column extends keyof JsonColumns> = ColumnType<
+  JsonColumns[Column],
+  string | undefined,
+  string
+>;

@@ -2,22 +2,21 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, Clock, Coffee, LockKeyhole, MapPin, Map as MapIcon } from "lucide-react";
 import { Suspense } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
-import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
-import { isAreaVote } from "#web/client/area-vote.ts";
+import { moments } from "#shared/rules/moments.ts";
+import { isAreaVote, venueLaterText } from "#web/features/sessions/venue-reveal.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { dayText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { useOtherTimeZone } from "#web/client/other-time-zone.ts";
-import { bookingsQuery } from "#web/client/session-queries.ts";
-import { venueLaterText } from "#web/client/venue-later.ts";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { bookingsQuery } from "#web/features/sessions/session-queries.ts";
+import { ProblemMenu } from "#web/features/connections/safety/problem-menu.tsx";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { VenueLink } from "#web/ui/venue-link.tsx";
 import { useSessionTexts } from "./event-facts.tsx";
 import { GroupList } from "./group-list.tsx";
-import type { RenderPersonMenu } from "./group-list.tsx";
 import { knownMates } from "./known-group.ts";
 import { IcebreakerList } from "./icebreaker-list.tsx";
 import { SheetSection } from "./sheet-section.tsx";
@@ -26,13 +25,11 @@ import { ArrivalPanel } from "./arrival-panel.tsx";
 
 export interface DetailsSheetProps {
   booking: Booking;
-  renderPersonMenu: RenderPersonMenu | undefined;
 }
 
-/** Everything there is to know about a booking. */
+/** All details of a booking. */
 export function DetailsSheet({
   booking: opened,
-  renderPersonMenu,
   open,
   onClose,
 }: OverlayControl & DetailsSheetProps) {
@@ -50,19 +47,13 @@ export function DetailsSheet({
           <ArrivalPanel booking={booking} now={now} isEarly />
         </Suspense>
       </div>
-      <Group
-        booking={booking}
-        username={username}
-        renderPersonMenu={renderPersonMenu}
-        open={open}
-        now={now}
-      />
-      {isVenueRevealed(new Date(session.startTime), now) && (
+      <Group booking={booking} username={username} open={open} now={now} />
+      {moments.groupForming.hasCome(new Date(session.startTime), now) && (
         <Suspense>
           <IcebreakerList booking={booking} />
         </Suspense>
       )}
-      {renderPersonMenu?.(null, session.id)}
+      <ProblemMenu context={{ kind: "group", id: session.id }} />
     </BottomSheet>
   );
 }
@@ -116,19 +107,17 @@ function Facts({ booking: { session, area } }: { booking: Booking }) {
   );
 }
 
-/** Who trains: everyone booked until the groups are formed, then the member's own group. */
+/** Everyone booked until the groups are formed, then the member's own group. */
 function Group({
   booking,
   username,
-  renderPersonMenu,
   open,
   now,
 }: DetailsSheetProps & { username: string; open: boolean; now: Date }) {
   const { session, attendeeList } = booking;
   const isFirstLook = useFirstLook(booking.id, open && knownMates(booking).length > 0);
   const words = useTabMessages().bookings.detailsSheet;
-  // At the same moment as the venue is fixed, whether or not there is one.
-  const isFormed = isVenueRevealed(new Date(session.startTime), now);
+  const isFormed = moments.groupForming.hasCome(new Date(session.startTime), now);
   return (
     <SheetSection title={isFormed ? words.group : words.booked} hidden={attendeeList.length === 0}>
       {!isFormed && <p className="mt-0.5 text-small text-ink-soft">{words.groupLater}</p>}
@@ -137,7 +126,6 @@ function Group({
           attendees={attendeeList}
           sessionId={session.id}
           username={username}
-          renderPersonMenu={renderPersonMenu}
           isFirstLook={isFormed && isFirstLook}
         />
       </div>

@@ -1,40 +1,33 @@
 import { Suspense, useState } from "react";
-import type { ReactNode } from "react";
 import { HeartHandshake } from "lucide-react";
 import type { Arrival, Mate } from "#shared/api/bookings.ts";
-import type { Attendee } from "#shared/api/sessions.ts";
 import { formerMemberUsername } from "#shared/rules/names.ts";
 import { useMessages, useTabMessages, useLanguageTag } from "#web/client/messages.ts";
+import { SafetyMenu } from "#web/features/connections/safety/safety-menu.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { useNow } from "#web/client/clock.ts";
-import { deviceTimeZone, localDay } from "#web/client/dates.ts";
-import { pastDay } from "#web/client/past-day.ts";
+import { deviceTimeZone, localDay, pastDay } from "#web/client/dates.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { sharedText } from "./group-reasons.ts";
 
 const betweenFacesMs = 450;
 
-/** What can be done about somebody whom the member trains, or trained, with; about the session itself with null. */
-export type RenderPersonMenu = (person: Attendee | null, sessionId: string) => ReactNode;
-
 interface GroupListProps {
   attendees: readonly Mate[];
   sessionId: string;
-  /** The member, who needs no menu of their own. */
+  /** The member, who has no menu. */
   username: string;
-  renderPersonMenu: RenderPersonMenu | undefined;
-  /** Whether the people come one by one, as on meeting them for the first time. */
+  /** Whether people appear one by one, at the first look. */
   isFirstLook?: boolean;
-  /** Whether only the first line of what they say of themselves is shown. */
+  /** Whether profiles show only their first line. */
   isBrief?: boolean;
 }
 
 /**
- * The people of a session, a face and a name each. Whoever goes from the list while it is open is out of sight, but
- * what was begun about them goes on.
+ * A session's people with faces and names. Somebody who leaves while it is open is hidden, but dialogs about them stay.
  */
 export function GroupList({ attendees, isFirstLook, ...row }: GroupListProps) {
   const [seen, setSeen] = useState(attendees);
@@ -63,14 +56,11 @@ export function GroupList({ attendees, isFirstLook, ...row }: GroupListProps) {
   );
 }
 
-interface PersonProps extends Pick<
-  GroupListProps,
-  "sessionId" | "username" | "renderPersonMenu" | "isBrief"
-> {
+interface PersonProps extends Pick<GroupListProps, "sessionId" | "username" | "isBrief"> {
   person: Mate;
 }
 
-function Person({ person, isBrief, sessionId, username, renderPersonMenu }: PersonProps) {
+function Person({ person, isBrief, sessionId, username }: PersonProps) {
   const { you } = useTabMessages().bookings.detailsSheet;
   const { userId, name, avatar, arrival, bio, fitnessLevel } = person;
   const isKnown = fitnessLevel !== undefined;
@@ -111,7 +101,12 @@ function Person({ person, isBrief, sessionId, username, renderPersonMenu }: Pers
         )}
       </div>
       {userId !== username && userId !== formerMemberUsername && (
-        <span className="-mr-2 shrink-0">{renderPersonMenu?.(person, sessionId)}</span>
+        <span className="-mr-2 shrink-0">
+          <SafetyMenu
+            person={{ userId, name, avatar }}
+            context={{ kind: "group", id: sessionId }}
+          />
+        </span>
       )}
     </div>
   );
@@ -126,7 +121,7 @@ function ArrivalBadge({ arrival: { state, minutes } }: { arrival: Arrival }) {
   );
 }
 
-/** How far somebody of one's group is, whether one met them before, and what one shares with them. */
+/** A mate's level, former meeting and common ground. */
 function MateFacts({ mate: { fitnessLevel, lastTrainedOn, shared } }: { mate: Mate }) {
   const messages = useMessages();
   const words = messages.groups;

@@ -1,25 +1,23 @@
 import { Coffee, MapPin } from "lucide-react";
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
 import { useTabMessages } from "#web/client/messages.ts";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { ProblemMenu } from "#web/features/connections/safety/problem-menu.tsx";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { VenueLink } from "#web/ui/venue-link.tsx";
 import { GroupReasonLine, useSessionTexts } from "./event-facts.tsx";
 import { GroupList } from "./group-list.tsx";
-import type { RenderPersonMenu } from "./group-list.tsx";
 
 export interface PastGroupSheetProps {
   entry: EventHistoryEntry;
   username: string;
-  renderPersonMenu: RenderPersonMenu | undefined;
 }
 
-/** Where and with whom the member trained, and why with them. */
+/** The place, people and reasons of a past group. */
 export function PastGroupSheet({
   entry,
   username,
-  renderPersonMenu,
   open,
   onClose,
 }: OverlayControl & PastGroupSheetProps) {
@@ -47,13 +45,8 @@ export function PastGroupSheet({
         )}
         <GroupReasonLine booking={entry} />
       </div>
-      <GroupList
-        attendees={attendeeList}
-        sessionId={session.id}
-        username={username}
-        renderPersonMenu={renderPersonMenu}
-      />
-      {renderPersonMenu?.(null, session.id)}
+      <GroupList attendees={attendeeList} sessionId={session.id} username={username} />
+      <ProblemMenu context={{ kind: "group", id: session.id }} />
     </BottomSheet>
   );
 }

@@ -1,10 +1,10 @@
 import { CalendarPlus, Timer } from "lucide-react";
 import { Suspense, useId } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
-import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
-import { useHasSeen } from "#web/client/seen-moments.ts";
+import { useHasSeen } from "#web/features/connections/seen-moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -43,7 +43,7 @@ export function UpcomingCard({
     <Card as="li" aria-labelledby={titleId}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <Badge
-          tone={isVenueRevealed(startsAt, now) ? "brand" : "neutral"}
+          tone={moments.countdownEmphasis.hasCome(startsAt, now) ? "brand" : "neutral"}
           icon={<Timer aria-hidden size={14} />}
         >
           {left === null ? words.startsNow : words.startsIn(left)}
@@ -69,7 +69,7 @@ export function UpcomingCard({
   );
 }
 
-/** As high as the invitation that is loading, loud or quiet, so that nothing moves down when it is there. */
+/** As high as the loading invitation, loud or quiet, so that nothing moves. */
 function InviteRoom({ booking }: { booking: Booking }) {
   const { username } = useCurrentUser();
   const hasSeen = useHasSeen(username)(`group.${booking.id}`);

@@ -6,7 +6,7 @@ import { useCurrentUser } from "#web/client/current-user.tsx";
 import { amountText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
-import { isAreaVote } from "#web/client/area-vote.ts";
+import { isAreaVote } from "./venue-reveal.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import type { Loading } from "#web/ui/loaded.tsx";

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
-import { ConfirmEmailHint } from "#web/client/confirm-email-hint.tsx";
+import { ConfirmEmailHint } from "#web/features/notifications/confirm-email-hint.tsx";
 import {
   dayOfMonth,
   monthText,
@@ -13,14 +13,14 @@ import {
   timeText,
 } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { useCalendarFile } from "#web/client/use-calendar-file.ts";
-import { useVenueLater } from "#web/client/venue-later.ts";
+import { useCalendarFile } from "./use-calendar-file.ts";
+import { useVenueLater } from "./venue-reveal.ts";
 import { toast } from "#web/ui/toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { VenueLink } from "#web/ui/venue-link.tsx";
 import { WorkoutTile, workoutBackgrounds } from "#web/ui/workout-tile.tsx";
-import { sessionAddress } from "#web/client/session-address.ts";
+import { sessionAddress } from "#web/features/notifications/notification-target.ts";
 
 /** The day that is now the member's, and what one does with it: into the calendar, and to a friend. */
 export function BookingConfirmed({ booking }: { booking: Booking }) {

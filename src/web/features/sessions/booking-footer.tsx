@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import { Suspense } from "react";
 import type { MouseEvent, ReactNode } from "react";
+import type { RefusalInApp } from "#shared/rules/booking-rules.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import type { Obstacle } from "./bookability.ts";
 import type { BookingStep } from "./booking-step.ts";
 
 interface BookingFooterProps {
@@ -15,7 +15,7 @@ interface BookingFooterProps {
   /** Whether the first step is answered. */
   canGoOn: boolean;
   busy: boolean;
-  obstacle: Obstacle | null;
+  obstacle: RefusalInApp | null;
   /** Nothing can be booked here any more. */
   isStopped: boolean;
   /** Something is signed first, where it stands. */
@@ -106,7 +106,7 @@ function NothingToBook({
   onClose,
 }: Pick<BookingFooterProps, "obstacle" | "waitlist" | "onClose">) {
   const words = useMessages().bookingsInDetail.sheet;
-  if (obstacle === "booked") {
+  if (obstacle === "already_booked") {
     return (
       <ButtonLink href="/events" replace>
         {words.toEvents}
@@ -118,12 +118,14 @@ function NothingToBook({
       <Button variant="secondary" className="px-3!" onClick={onClose}>
         {words.otherSessions}
       </Button>
-      {obstacle === "full" && <Suspense>{waitlist}</Suspense>}
-      {obstacle !== "full" && obstacle !== "forOthers" && obstacle !== "overlapping" && (
-        <Button className="px-3!" disabled>
-          {words.confirm.submit}
-        </Button>
-      )}
+      {obstacle === "session_full" && <Suspense>{waitlist}</Suspense>}
+      {obstacle !== "session_full" &&
+        obstacle !== "not_open_to_you" &&
+        obstacle !== "overlapping_booking" && (
+          <Button className="px-3!" disabled>
+            {words.confirm.submit}
+          </Button>
+        )}
     </>
   );
 }

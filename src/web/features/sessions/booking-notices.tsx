@@ -2,10 +2,10 @@ import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import type { RefusalInApp } from "#shared/rules/booking-rules.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { renewalDate } from "#web/client/renewal-date.ts";
+import { renewalDate } from "#web/features/subscriptions/billing-dates.ts";
 import { cx } from "#web/ui/class-names.ts";
-import type { Obstacle } from "./bookability.ts";
 import type { BookingFailure } from "./use-book-session.ts";
 
 const looks = {
@@ -48,11 +48,24 @@ function Notice({ look, isAside = false, title, children }: NoticeProps) {
   );
 }
 
+const obstacleWords = {
+  already_booked: "booked",
+  not_open_to_you: "forOthers",
+  session_cancelled: "gone",
+  session_started: "started",
+  session_full: "full",
+  overlapping_booking: "overlapping",
+} as const;
+
 /** Why this session can't be booked. */
-export function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
-  const { title, text } = useMessages().bookingsInDetail.sheet.obstacles[obstacle];
+export function ObstacleNotice({ obstacle }: { obstacle: RefusalInApp }) {
+  const { title, text } = useMessages().bookingsInDetail.sheet.obstacles[obstacleWords[obstacle]];
   return (
-    <Notice key={obstacle} look={obstacle === "booked" ? "success" : "warning"} title={title}>
+    <Notice
+      key={obstacle}
+      look={obstacle === "already_booked" ? "success" : "warning"}
+      title={title}
+    >
       {text}
     </Notice>
   );

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { Session } from "#shared/api/sessions.ts";
-import { invitee } from "#web/client/invitee.ts";
+import { invitee } from "./invitee.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { sessionsQuery } from "#web/client/session-queries.ts";
+import { sessionsQuery } from "./session-queries.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import {
@@ -290,7 +290,10 @@ test("who has nobody to invite has one button, sees the day, and books with one 
 });
 
 test("who booked before can still choose another area, and Back leads out of the first view at once", async () => {
-  localStorage.setItem("spotter.last-area", JSON.stringify({ username: "amy", areaId: "1" }));
+  localStorage.setItem(
+    "spotter.member.last-area",
+    JSON.stringify({ username: "amy", areaId: "1" }),
+  );
   const first = await open(session());
   await expect.element(page.getByText("Uptown", { exact: true })).toBeVisible();
   history.back();
@@ -316,7 +319,7 @@ test("who booked before can still choose another area, and Back leads out of the
 
 test("an area that is no more, or another member's, is asked for again", async () => {
   const kept = (username: string, areaId: string) =>
-    localStorage.setItem("spotter.last-area", JSON.stringify({ username, areaId }));
+    localStorage.setItem("spotter.member.last-area", JSON.stringify({ username, areaId }));
   kept("amy", "99");
   const first = await open(session());
   await expect.element(page.getByText("Select Area")).toBeVisible();
@@ -328,7 +331,10 @@ test("an area that is no more, or another member's, is asked for again", async (
 });
 
 test("a booked session is handed to a friend through the device, or as a link", async () => {
-  localStorage.setItem("spotter.last-area", JSON.stringify({ username: "amy", areaId: "1" }));
+  localStorage.setItem(
+    "spotter.member.last-area",
+    JSON.stringify({ username: "amy", areaId: "1" }),
+  );
   fakeServer.answer("POST /api/sessions/*/book", booking());
   const shared: ShareData[] = [];
   vi.stubGlobal("navigator", { share: async (data: ShareData) => void shared.push(data) });

@@ -2,14 +2,14 @@ import { Suspense } from "react";
 import type { ReactNode } from "react";
 import { UserPlus } from "lucide-react";
 import type { Session } from "#shared/api/sessions.ts";
-import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { shortDayText, timeRangeText } from "#web/client/dates.ts";
 import { now } from "#web/client/clock.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { isAreaVote } from "#web/client/area-vote.ts";
+import { isAreaVote } from "./venue-reveal.ts";
 import { Button } from "#web/ui/button.tsx";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
@@ -92,7 +92,7 @@ export function BookingSheet({
 /** What was booked, and what comes next: all that a toast would say. */
 function BookedLines({ type, session }: { type: string; session: Session }) {
   const { done } = useMessages().bookingsInDetail.sheet;
-  const isVenueKnown = isVenueRevealed(new Date(session.startTime), now());
+  const isVenueKnown = moments.venueReveal.hasCome(new Date(session.startTime), now());
   return (
     <>
       <span className="block">{type}</span>
@@ -140,7 +140,7 @@ function BookingForm({ sheet }: { sheet: BookingSteps }) {
       )}
       {isStopped ? (
         <>
-          <Suspense>{obstacle === "full" && <WaitlistPart sheet={sheet} />}</Suspense>
+          <Suspense>{obstacle === "session_full" && <WaitlistPart sheet={sheet} />}</Suspense>
           <BookingSummary session={session} />
         </>
       ) : (

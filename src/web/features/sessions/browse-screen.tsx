@@ -1,14 +1,14 @@
-import type { ReactNode } from "react";
 import { Suspense, useEffect, useEffectEvent, useMemo, useState, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useTabMessages, useLanguageTag } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { sessionsQuery } from "#web/client/session-queries.ts";
+import { sessionsQuery } from "./session-queries.ts";
 import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { NotificationBell } from "#web/features/notifications/notification-bell.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
@@ -41,10 +41,10 @@ const UnavailableSession = lazyPart(
 );
 
 /** Every coming session of the member's city, day by day. */
-export function BrowseScreen({ bell }: { bell?: ReactNode }) {
+export function BrowseScreen() {
   const { browse } = useTabMessages().sessions;
   return (
-    <Screen title={browse.title} trailing={bell}>
+    <Screen title={browse.title} trailing={<NotificationBell />}>
       <SessionsNav current="/browse" />
       <Suspense>
         <InviteeNote />

@@ -1,7 +1,7 @@
 import { readOwnCity, stopWaiting, waitForCity } from "#shared/api/cities.ts";
 import type { OwnCity } from "#shared/api/cities.ts";
 import { request } from "#web/client/api-client.ts";
-import { ConfirmEmailHint } from "#web/client/confirm-email-hint.tsx";
+import { ConfirmEmailHint } from "#web/features/notifications/confirm-email-hint.tsx";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery, queryClient } from "#web/client/query-client.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Booking } from "#shared/api/bookings.ts";
-import { notificationListQuery } from "#web/client/live-queries.ts";
+import { notificationListQuery } from "#web/features/notifications/notification-queries.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";

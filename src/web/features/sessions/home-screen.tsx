@@ -1,10 +1,10 @@
 import { Suspense, useMemo } from "react";
-import type { ReactNode } from "react";
 import { Plus } from "lucide-react";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useTabMessages } from "#web/client/messages.ts";
+import { NotificationBell } from "#web/features/notifications/notification-bell.tsx";
 import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Loaded, together } from "#web/ui/loaded.tsx";
@@ -27,10 +27,10 @@ import { TimeZoneNote } from "./time-zone-note.tsx";
 const PreferenceGap = lazyPart(async () => (await import("./preference-gap.tsx")).PreferenceGap);
 
 /** The sessions that a member can book and that suit what they like and when they can. */
-export function HomeScreen({ bell }: { bell?: ReactNode }) {
+export function HomeScreen() {
   const { title } = useTabMessages().sessions;
   return (
-    <Screen title={title} trailing={bell}>
+    <Screen title={title} trailing={<NotificationBell />}>
       <SessionsNav current="/home" />
       <SuitedSessions />
     </Screen>

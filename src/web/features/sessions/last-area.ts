@@ -1,5 +1,5 @@
 import type { Booking } from "#shared/api/bookings.ts";
-import { lastAreaKey } from "#web/client/forget-member.ts";
+import { memberKey } from "#web/client/forget-member.ts";
 import { fieldsOf, json, stored } from "#web/client/stored.ts";
 
 interface LastArea {
@@ -11,7 +11,7 @@ const schema = json<LastArea>((kept) => {
   const { username, areaId } = fieldsOf(kept);
   return typeof username === "string" && typeof areaId === "string" ? { username, areaId } : null;
 });
-const kept = stored(lastAreaKey, schema, "localStorage");
+const kept = stored(memberKey("last-area"), schema, "localStorage");
 
 /** Where the member wanted to train when they last booked on this device; null before. */
 export function readLastArea(username: string): string | null {

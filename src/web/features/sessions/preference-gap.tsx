@@ -11,7 +11,7 @@ import { saveFitnessPreferences } from "#shared/api/preferences.ts";
 import { request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { fitnessPreferencesQuery } from "#web/client/session-queries.ts";
+import { fitnessPreferencesQuery } from "./session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 import { weekdays, workoutTypes } from "#shared/rules/choices.ts";

@@ -5,13 +5,13 @@ import { readLevelMix } from "#shared/api/sessions.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { fitnessLevels } from "#shared/rules/choices.ts";
 import { attendeesOnCard, levelMixStep } from "#shared/rules/limits.ts";
-import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import { workoutPlan } from "#shared/rules/workout-plans.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { now } from "#web/client/clock.ts";
 import { amountText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
-import { stackedPeople } from "#web/client/stacked-people.ts";
+import { stackedPeople } from "./stacked-people.ts";
 import { AvatarStack } from "#web/ui/avatar.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import { VenueFact } from "./booking-summary.tsx";
@@ -30,7 +30,7 @@ export function SessionAbout({ session, isVenueShown, area }: SessionAboutProps)
     bookings,
     bookingsInDetail: { sheet: words, cancellations },
   } = useMessages();
-  const isLate = isVenueRevealed(new Date(session.startTime), now());
+  const isLate = moments.lateCancellation.hasCome(new Date(session.startTime), now());
   return (
     <>
       <FactList>

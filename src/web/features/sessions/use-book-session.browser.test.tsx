@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { languageSetting } from "#web/client/language.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { bookingsQuery, eventHistoryQuery, sessionsQuery } from "#web/client/session-queries.ts";
+import { bookingsQuery, eventHistoryQuery, sessionsQuery } from "./session-queries.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { renderHookInApp } from "#web/testing/render.tsx";
 import { booking, session, subscription, user } from "#web/testing/samples.ts";

@@ -1,19 +1,15 @@
 import { bookSession } from "#shared/api/bookings.ts";
 import type { Booking, BookingRequest } from "#shared/api/bookings.ts";
 import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { isFinalRefusal } from "#shared/rules/booking-rules.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
-import { invitee } from "#web/client/invitee.ts";
+import { invitee } from "./invitee.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
-import {
-  bookingsQuery,
-  bookingIfAlreadyDone,
-  refreshSessions,
-} from "#web/client/session-queries.ts";
+import { bookingsQuery, bookingIfAlreadyDone, refreshSessions } from "./session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
-import { isFinal } from "./bookability.ts";
 import { keepLastArea } from "./last-area.ts";
 
 export interface BookingFailure {
@@ -62,7 +58,7 @@ export function useBookSession(username: string) {
       invitee.set(null);
     },
     onError: (problem) => {
-      if (isFinal(codeOf(problem))) void refreshSessions(username);
+      if (isFinalRefusal(codeOf(problem))) void refreshSessions(username);
       if (codeOf(problem) === planNeeded)
         void queryClient.invalidateQueries({ queryKey: queryKeyOf(readSubscriptionStatus) });
       if (codeOf(problem) === signatureNeeded) return; // what to sign is shown instead
@@ -75,7 +71,7 @@ export function useBookSession(username: string) {
       ? null
       : {
           text: textOf(error),
-          isFinal: isFinal(codeOf(error)),
+          isFinal: isFinalRefusal(codeOf(error)),
           needsPlan: codeOf(error) === planNeeded,
           needsSignature: codeOf(error) === signatureNeeded,
         };

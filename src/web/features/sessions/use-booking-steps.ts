@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { User } from "#shared/api/accounts.ts";
 import type { Area, Session } from "#shared/api/sessions.ts";
+import { expectedRefusal } from "#shared/rules/booking-rules.ts";
 import { useNow } from "#web/client/clock.ts";
-import { invitee } from "#web/client/invitee.ts";
+import { invitee } from "./invitee.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { bookingsQuery, sessionsQuery } from "#web/client/session-queries.ts";
-import { tabKeys } from "#web/client/forget-member.ts";
+import { bookingsQuery, sessionsQuery } from "./session-queries.ts";
+import { memberKey } from "#web/client/forget-member.ts";
 import { fieldsOf, json, stored } from "#web/client/stored.ts";
 import { useCityAreas } from "./area-step.tsx";
-import { bookingObstacle } from "./bookability.ts";
 import type { BookingStep } from "./booking-step.ts";
 import { useInvitees } from "./invite-step.tsx";
 import { readLastArea } from "./last-area.ts";
@@ -169,7 +169,8 @@ function useObstacle(opened: Session, user: User) {
   const list = useQuery(sessionsQuery);
   const bookings = useQuery(bookingsQuery(user.username));
   const current = list.data?.find(({ id }) => id === opened.id);
-  return { current, obstacle: bookingObstacle(current, opened, bookings.data ?? [], now, user) };
+  const view = { opened, listed: current, bookings: bookings.data ?? [], user };
+  return { current, obstacle: expectedRefusal(view, now) };
 }
 
 /** What was chosen for a booking that awaits a plan. */
@@ -186,4 +187,4 @@ const draftSchema = json<BookingDraft>((kept) => {
 
 /** Keeps what was chosen while the member gets a plan, until the sheet of the session is opened again. */
 const bookingDraft = (username: string, sessionId: string) =>
-  stored(`${tabKeys.bookingDraft}${username}.${sessionId}`, draftSchema, "sessionStorage");
+  stored(memberKey(`booking.${username}.${sessionId}`), draftSchema, "sessionStorage");

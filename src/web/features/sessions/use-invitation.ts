@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { notificationListQuery } from "#web/client/live-queries.ts";
+import { notificationListQuery } from "#web/features/notifications/notification-queries.ts";
 
 /** The text of the latest invitation to the session; undefined when the listed notifications have none. */
 export function useInvitation(sessionId: string) {

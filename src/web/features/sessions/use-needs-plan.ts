@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { unpaidEndOf } from "#shared/rules/subscription-states.ts";
 import { apiQuery } from "#web/client/query-client.ts";
-import { sessionAddress } from "#web/client/session-address.ts";
+import { sessionAddress } from "#web/features/notifications/notification-target.ts";
 
 const useStatus = () =>
   useQuery({

@@ -1,12 +1,13 @@
 import { Hourglass } from "lucide-react";
 import type { Session } from "#shared/api/sessions.ts";
-import { maxWaiting, waitlistPhaseAt } from "#shared/rules/waitlists.ts";
+import { maxWaiting } from "#shared/rules/waitlists.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { hasCode } from "#web/client/api-client.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { useJoinWaitlist, useLeaveWaitlist } from "#web/client/use-waitlist.ts";
+import { useJoinWaitlist, useLeaveWaitlist } from "./use-waitlist.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -22,7 +23,7 @@ const loadWaiver = async () => (await import("./waiver-form.tsx")).WaiverDialog;
 type Standing = "waits" | "may join" | "closed" | "list full";
 
 function standingOf({ startTime, totalSpots, waitlist }: Session, now: Date): Standing {
-  if (waitlistPhaseAt(new Date(startTime), now) === "closed") return "closed";
+  if (moments.waitlistPhaseAt(new Date(startTime), now) === "closed") return "closed";
   if (waitlist.position !== null) return "waits";
   return waitlist.size >= maxWaiting(totalSpots) ? "list full" : "may join";
 }
@@ -34,7 +35,7 @@ export function WaitlistPart({ sheet }: { sheet: BookingSteps }) {
   const { session, firstStep } = sheet;
   const { position, size } = session.waitlist;
   const standing = standingOf(session, now);
-  const phase = waitlistPhaseAt(new Date(session.startTime), now);
+  const phase = moments.waitlistPhaseAt(new Date(session.startTime), now);
   return (
     <div className="mb-5 flex flex-col gap-3">
       {standing !== "closed" && (

@@ -10,7 +10,7 @@ import { useMessages } from "#web/client/messages.ts";
 import { apiQuery, queryClient } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { newcomer } from "#web/client/newcomer.ts";
+import { newcomer } from "./newcomer.ts";
 import { useStore } from "#web/client/store.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { WelcomeSkeleton } from "./welcome-skeleton.tsx";

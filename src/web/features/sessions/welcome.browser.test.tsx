@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { newcomer } from "#web/client/newcomer.ts";
+import { newcomer } from "./newcomer.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { booking, inDays, offer, session, subscription, user } from "#web/testing/samples.ts";

@@ -11,7 +11,7 @@ import { pickSessions } from "#shared/rules/session-picks.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { nearDayText, shortDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { newcomer } from "#web/client/newcomer.ts";
+import { newcomer } from "./newcomer.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { Card } from "#web/ui/card.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";

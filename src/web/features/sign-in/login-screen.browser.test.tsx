@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Login } from "#web/app/login.tsx";
+import { LoginScreen } from "./login-screen.tsx";
 import { useLogin } from "#web/client/current-user.tsx";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { renderInApp } from "#web/testing/render.tsx";
@@ -7,7 +7,7 @@ import { user } from "#web/testing/samples.ts";
 import { stayOnPage } from "#web/testing/stay-on-page.ts";
 
 /** As in the app, another screen stands in its place while nobody knows who is there. */
-const Gate = () => useLogin().state !== "unknown" && <Login />;
+const Gate = () => useLogin().state !== "unknown" && <LoginScreen />;
 
 async function typeAndSend() {
   const screen = await renderInApp(<Gate />);

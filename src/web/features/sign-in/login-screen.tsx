@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { FormEvent, ReactNode, RefObject } from "react";
+import type { FormEvent } from "react";
 import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { logIn, readUser } from "#shared/api/accounts.ts";
@@ -7,15 +7,15 @@ import type { LoginRequest } from "#shared/api/accounts.ts";
 import { accessFlag, justEnteredAccessCode } from "#web/client/access-flag.ts";
 import { hasCode, request } from "#web/client/api-client.ts";
 import { currentUserQuery } from "#web/client/current-user.tsx";
-import { reasonOf } from "#web/client/failure-reason.ts";
-import { problemText } from "#web/client/problem-text.ts";
+import { reasonOf, problemText } from "#web/client/failure-reason.ts";
 import { takeReturnPath, wasLoginEndedHere } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { clearPageOwner, leavePage } from "#web/client/page-owner.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { keepOAuthData } from "#web/client/signup-handover.ts";
+import { keepOAuthData } from "./signup-handover.ts";
 import { useStore } from "#web/client/store.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
+import { ForgotPassword } from "#web/features/passwords/forgot-password.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { Screen } from "#web/ui/screen.tsx";
@@ -29,13 +29,8 @@ interface FieldErrors {
   readonly password?: string;
 }
 
-interface LoginScreenProps {
-  /** What stands below the password, given the field with the email. */
-  readonly forgotPassword: (emailField: RefObject<HTMLInputElement | null>) => ReactNode;
-}
-
 /** Email and password, or a provider. Leads to the path the member wanted to open. */
-export function LoginScreen({ forgotPassword }: LoginScreenProps) {
+export function LoginScreen() {
   const { login } = useMessages().accounts;
   const { email, password, errors, forgetErrors, submit, isBusy } = useLoginForm();
   const isNewcomer = useStore(justEnteredAccessCode);
@@ -69,7 +64,7 @@ export function LoginScreen({ forgotPassword }: LoginScreenProps) {
           enterKeyHint="go"
           onChange={forgetErrors}
         />
-        {forgotPassword(email)}
+        <ForgotPassword emailField={email} />
         <Button type="submit" wide busy={isBusy}>
           {login.submit}
         </Button>

@@ -9,7 +9,7 @@ import { accessFlag } from "#web/client/access-flag.ts";
 import { request, ApiError } from "#web/client/api-client.ts";
 import { takeReturnPath } from "#web/client/return-path.ts";
 import { clearPageOwner, leavePage } from "#web/client/page-owner.ts";
-import { forgetSignupDraft } from "#web/client/signup-handover.ts";
+import { forgetSignupDraft } from "./signup-handover.ts";
 import { toast, toastAfterReload } from "#web/ui/toast.ts";
 import type { Messages } from "#words/messages.ts";
 import { openProviderPopup, ProviderProblem } from "./provider-popup.ts";

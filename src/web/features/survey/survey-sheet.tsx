@@ -1,18 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ReactNode } from "react";
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
 import type { Attendee } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { connectionsQuery } from "#web/client/live-queries.ts";
+import { connectionsQuery } from "#web/features/connections/connection-queries.ts";
 import { shortDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { eventHistoryQuery, refreshSessions } from "#web/client/session-queries.ts";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { eventHistoryQuery, refreshSessions } from "#web/features/sessions/session-queries.ts";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { tabKeys } from "#web/client/forget-member.ts";
+import { memberKey } from "#web/client/forget-member.ts";
 import { fieldsOf, json, stored } from "#web/client/stored.ts";
 import { readProfile } from "#shared/api/profiles.ts";
 import { submitSurvey } from "#shared/api/survey.ts";
@@ -36,17 +35,10 @@ import type { SurveyDraft, FeedbackTopic } from "./survey-form.ts";
 
 export interface SurveySheetProps {
   entry: EventHistoryEntry;
-  /** What can be done about a person beside rating them; about the session itself with null. */
-  personMenu?: ((person: Attendee | null, sessionId: string) => ReactNode) | undefined;
 }
 
 /** Rates a past session, one question a step. It can be left and taken up again where it was. */
-export function SurveySheet({
-  entry: opened,
-  personMenu,
-  open,
-  onClose,
-}: OverlayControl & SurveySheetProps) {
+export function SurveySheet({ entry: opened, open, onClose }: OverlayControl & SurveySheetProps) {
   const { survey: words, bookings, choices } = useMessages();
   const tag = useLanguageTag();
   const { username } = useCurrentUser();
@@ -87,9 +79,6 @@ export function SurveySheet({
           }}
           feedback={step.about === "attendee" ? "" : (draft.feedback[step.about] ?? "")}
           takesFocus={hasMoved}
-          personMenu={
-            personMenu?.(step.about === "attendee" ? step.attendee : null, session.id) ?? null
-          }
           onStars={(chosen) =>
             change({ ...draft, step: index, stars: { ...draft.stars, [stepKey(step)]: chosen } })
           }
@@ -215,7 +204,7 @@ export const draftSchema = json<SurveyDraft>((kept) => {
 
 /** What was filled in of a survey before it was left. */
 export const surveyDraft = (username: string, bookingId: string) =>
-  stored(`${tabKeys.surveyDraft}${username}.${bookingId}`, draftSchema, "sessionStorage");
+  stored(memberKey(`survey.${username}.${bookingId}`), draftSchema, "sessionStorage");
 
 const finalCodes = ["already_rated", "survey_closed", "was_absent"] as const;
 const tellingCodes = [...finalCodes, "not_finished", "too_many_requests"] as const;

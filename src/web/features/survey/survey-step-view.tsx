@@ -5,6 +5,8 @@ import type { Attendee, Session } from "#shared/api/sessions.ts";
 import { feedbackMaxLength } from "#shared/rules/limits.ts";
 import type { SurveyStep } from "#shared/rules/survey-steps.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { ProblemMenu } from "#web/features/connections/safety/problem-menu.tsx";
+import { SafetyMenu } from "#web/features/connections/safety/safety-menu.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { TextArea } from "#web/ui/text-field.tsx";
 import { Checkbox } from "#web/ui/toggles.tsx";
@@ -26,7 +28,6 @@ interface SurveyStepViewProps {
   feedback: string;
   /** Whether one came here from another step: the question then takes the focus. */
   takesFocus: boolean;
-  personMenu: ReactNode;
   onAbsent: (isAbsent: boolean) => void;
   onStars: (stars: number) => void;
   onFeedback: (topic: FeedbackTopic, text: string) => void;
@@ -41,7 +42,6 @@ export function SurveyStepView({
   canUnlock,
   feedback,
   takesFocus,
-  personMenu,
   onAbsent,
   onStars,
   onFeedback,
@@ -57,10 +57,13 @@ export function SurveyStepView({
     overall: null,
   };
   const hint = hints[about];
+  const context = { kind: "survey", id: session.id } as const;
   return (
     <div className="relative flex flex-col items-center">
-      {personMenu !== null && about === "attendee" && (
-        <div className="absolute top-0 right-0">{personMenu}</div>
+      {about === "attendee" && (
+        <div className="absolute top-0 right-0">
+          <SafetyMenu person={step.attendee} context={context} />
+        </div>
       )}
       <Picture step={step} session={session} />
       <Question takesFocus={takesFocus}>{question}</Question>
@@ -87,7 +90,9 @@ export function SurveyStepView({
       {about !== "attendee" && (
         <div className="mt-4 w-full">
           <Feedback value={feedback} onChange={(text) => onFeedback(about, text)} />
-          <div className="mt-1">{personMenu}</div>
+          <div className="mt-1">
+            <ProblemMenu context={context} />
+          </div>
         </div>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { connectionsQuery } from "#web/client/live-queries.ts";
+import { connectionsQuery } from "#web/features/connections/connection-queries.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { bookingsQuery, eventHistoryQuery } from "#web/client/session-queries.ts";
+import { bookingsQuery, eventHistoryQuery } from "#web/features/sessions/session-queries.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { renderHookInApp } from "#web/testing/render.tsx";
 import { booking, connection, historyEntry, user } from "#web/testing/samples.ts";

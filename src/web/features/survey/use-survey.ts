@@ -6,7 +6,7 @@ import { now } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages, useTabMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { eventHistoryQuery } from "#web/client/session-queries.ts";
+import { eventHistoryQuery } from "#web/features/sessions/session-queries.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { entrySurveyState } from "./survey-form.ts";
@@ -15,9 +15,9 @@ import type { SurveySheetProps } from "./survey-sheet.tsx";
 const loadSheet = async () => (await import("./survey-sheet.tsx")).SurveySheet;
 
 /** The survey over a screen: `show(entry)` opens it, and so does an address with `survey=`. */
-export function useSurvey(personMenu?: SurveySheetProps["personMenu"]) {
+export function useSurvey() {
   const { show: showSheet, element } = useLazyOverlay<SurveySheetProps>(loadSheet);
-  const show = (entry: EventHistoryEntry) => showSheet({ entry, personMenu });
+  const show = (entry: EventHistoryEntry) => showSheet({ entry });
   useLinkedSurvey(show);
   return { show, element };
 }

@@ -7,7 +7,7 @@ import { words } from "#web/operate/words.ts";
 
 const text = words.audit;
 
-/** The log's columns, here and where the history of one thing is shown. */
+/** The columns of the audit log and of one subject's history. */
 export const auditColumns: readonly Column<AuditEntry>[] = [
   { name: "at", title: text.at, cell: ({ at }) => happenedText(at), sortBy: ({ at }) => at },
   {
@@ -42,7 +42,7 @@ const screens = new Map([
   ["report", "/reports"],
 ]);
 
-/** `session:12` leads to the session. */
+/** `session:12` links to the session. */
 function Subject({ subject }: { subject: string }) {
   const [kind = "", id = ""] = subject.split(/:(.*)/s);
   const screen = screens.get(kind);

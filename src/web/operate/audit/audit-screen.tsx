@@ -12,7 +12,6 @@ import { auditColumns } from "./audit-columns.tsx";
 
 const text = words.audit;
 
-/** What the staff did. */
 export function AuditScreen() {
   const address = useAddress();
   const from = (name: string) => address.get(name) ?? undefined;

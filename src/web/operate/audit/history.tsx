@@ -6,7 +6,7 @@ import { auditColumns } from "./audit-columns.tsx";
 
 const columns = auditColumns.filter(({ name }) => name !== "subject");
 
-/** What the staff did to one thing. */
+/** The log entries of one subject. */
 export function History({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <Panel title={words.audit.history}>

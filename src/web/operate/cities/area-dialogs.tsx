@@ -35,7 +35,7 @@ export function AddAreaDialog({ city, ...control }: OverlayControl & { city: str
   );
 }
 
-/** Changes what an area is called and where it lies. */
+/** Renames and locates an area. */
 export function ChangeAreaDialog({ area, ...control }: OverlayControl & { area: StaffArea }) {
   const first = fieldsOf(area);
   const [fields, setFields] = useState(first);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await logIn();
 });
 
-test("opening or closing a city says whom and what it concerns, and can be undone unless members were told", async () => {
+test("opening or closing a city shows its effects, and can be undone unless members were told", async () => {
   const shown: [Partial<City>, string, RegExp, string, boolean][] = [
     [
       {},
@@ -90,7 +90,7 @@ test("opening or closing a city says whom and what it concerns, and can be undon
   }
 });
 
-test("a city's settings are turned to what the dialog says, each by its button", async () => {
+test("a city's settings are changed as the dialog says, each by its button", async () => {
   fakeServer.answer("GET /api/operate/cities", {
     items: [{ ...dallas, name: "Austin, TX" }, dallas],
     nextCursor: null,
@@ -114,7 +114,7 @@ test("a city's settings are turned to what the dialog says, each by its button",
   );
 });
 
-test("an area in use can be taken out of use, and one that isn't brought back", async () => {
+test("an area in use can be retired, and a retired one restored", async () => {
   const area = (id: string, name: string, isActive: boolean) => ({
     id,
     city: dallas.name,

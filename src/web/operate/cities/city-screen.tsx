@@ -19,7 +19,7 @@ import { AddAreaDialog, ChangeAreaDialog, UseAreaDialog } from "./area-dialogs.t
 const text = words.cities;
 const loadSetting = async () => SettingDialog;
 
-/** The router leaves commas and the like as they are in the address; what can't be read is no city's name. */
+/** The router leaves encoded commas in the address. Undecodable text is no city's name. */
 function decoded(id: string): string {
   try {
     return decodeURIComponent(id);
@@ -28,7 +28,7 @@ function decoded(id: string): string {
   }
 }
 
-/** One city: whether it is open, what it asks for, and its areas. */
+/** A city with its state, settings and areas. */
 export function CityScreen({ id }: { id: string }) {
   const name = decoded(id);
   const href = useHref();
@@ -112,7 +112,7 @@ const loadAdd = async () => AddAreaDialog;
 const loadChange = async () => ChangeAreaDialog;
 const loadUse = async () => UseAreaDialog;
 
-/** The areas of a city, of which none that was ever used is deleted. */
+/** A city's areas. A used one is retired, never deleted. */
 export function AreaList({ city }: { city: City }) {
   const add = useLazyOverlay(loadAdd);
   const change = useLazyOverlay(loadChange);
@@ -204,7 +204,7 @@ function textsOf(city: City, setting: Setting): Texts {
   };
 }
 
-/** Turns one of a city's settings on, or off again. */
+/** Turns a city's setting on or off. */
 export function SettingDialog({
   city,
   setting,
@@ -222,7 +222,7 @@ export function SettingDialog({
       seen={{ [setting]: city[setting] }}
       send={(reason, seen) => set(!city[setting], reason, seen)}
       done={() => done}
-      // Whoever asked to be told is told once.
+      // Members who wait for the city are notified only once.
       undo={isOpening && city.waiting > 0 ? undefined : (reason) => set(city[setting], reason)}
     />
   );

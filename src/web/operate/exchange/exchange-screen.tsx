@@ -18,7 +18,6 @@ import { ImportPanel } from "./import-panel.tsx";
 
 const text = words.exchange;
 
-/** Files in, after they were checked, and files out. */
 export function ExchangeScreen() {
   const isAdmin = isAllowed(useCurrentUser().roles, ["admin"]);
   return (

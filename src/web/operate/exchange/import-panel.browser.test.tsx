@@ -5,7 +5,7 @@ import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { ImportPanel } from "./import-panel.tsx";
 
-test("a file that was mended is read again under the same name, which is said", async () => {
+test("a corrected file is read again under the same name, which is shown", async () => {
   await logIn();
   const screen = await renderInApp(
     <ImportPanel title="Import venues" columns="" call={importVenues} />,
@@ -18,14 +18,14 @@ test("a file that was mended is read again under the same name, which is said", 
     await expect
       .element(screen.getByText("venues.csv was read: its lines are below."))
       .toBeVisible();
-    // The browser tells of a choice only where it is another than the field holds.
+    // The browser reports a choice only if the field's value changes.
     await expect.element(field).toHaveValue("");
   }
   await lines.fill("city,area");
   await expect.element(screen.getByText(/was read/)).not.toBeInTheDocument();
 });
 
-test("a file goes out as it is, with what was chosen beside it, and is first only tried", async () => {
+test("a file is sent unchanged with its options, and first only checked", async () => {
   const call = "POST /api/operate/import/timetable";
   await logIn();
   fakeServer.answer(call, { created: 2, changed: 0, same: 0, issues: [] });

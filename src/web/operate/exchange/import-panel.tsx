@@ -28,11 +28,11 @@ interface ImportPanelProps {
   readonly title: string;
   readonly columns: string;
   readonly call: ImportCall;
-  /** Whether it can change what members have booked. */
+  /** Whether it may affect booked sessions. */
   readonly asksOnBooked?: boolean;
 }
 
-/** A file is checked, its faults are named by line and column, and only then can it be imported. */
+/** Checks a file and names its faults by line and column, before it can be imported. */
 export function ImportPanel({ title, columns, call, asksOnBooked = false }: ImportPanelProps) {
   const [{ lines: file, name }, setFile] = useState({ lines: "", name: "" });
   const [onBooked, setOnBooked] = useState<OnBooked | "">("");
@@ -42,7 +42,7 @@ export function ImportPanel({ title, columns, call, asksOnBooked = false }: Impo
     mutationFn: () => request(call, { query: { ...options, dryRun: "true" }, body: file }),
   });
   const dialog = useLazyOverlay(loadImport);
-  // The result of a check doesn't apply to a changed text.
+  // A check's result doesn't apply to changed text.
   const change = (lines: string, from = "") => {
     setFile({ lines, name: from });
     setIsEmpty(false);
@@ -94,7 +94,7 @@ export function ImportPanel({ title, columns, call, asksOnBooked = false }: Impo
   );
 }
 
-/** A check changes nothing, even where its answer was lost. */
+/** A check changes nothing, even if its answer was lost. */
 function CheckRefusal({ error }: { error: Error }) {
   return <Refusal error={error} text={detailOf(error, words.write.failed)} />;
 }
@@ -124,7 +124,7 @@ function FileField({
   name,
   onFile,
 }: {
-  /** Of the file that was read last; empty for none, or once its lines were changed by hand. */
+  /** The last read file's name; empty for none, or after edits by hand. */
   name: string;
   onFile: (lines: string, name: string) => void;
 }) {
@@ -135,7 +135,7 @@ function FileField({
     try {
       onFile(await chosen.text(), chosen.name);
     } finally {
-      // Otherwise a file of the same name, once it is mended, would be no change to the browser.
+      // Otherwise a corrected file of the same name would be no change to the browser.
       input.value = "";
     }
   };
@@ -165,7 +165,7 @@ function FileField({
   );
 }
 
-/** What would come of the file. */
+/** The effects of an import. */
 function Found({
   result,
   onImport,
@@ -213,12 +213,12 @@ function Issues({ issues }: { issues: readonly ImportIssue[] }) {
 }
 
 type ImportCall = typeof importVenues | typeof importTimetable;
-/** What is said with the file, but for whether it is a try and why it is sent. */
+/** The import's options, except the dry run and the reason. */
 interface ImportOptions {
   readonly onBooked?: OnBooked;
 }
 
-/** Imports a file that was found to fit. */
+/** Imports a checked file. */
 function ImportDialog({
   call,
   options,

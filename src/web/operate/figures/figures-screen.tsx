@@ -21,7 +21,7 @@ import { valueText, topOf } from "./values.ts";
 const text = words.figures;
 const choices = [4, figureWeeks.default, 26, 52, figureWeeks.max];
 
-/** What the service has come to, week by week: each figure with what it means, and all of them as a table. */
+/** The service's figures by week, each explained, and all of them as a table. */
 export function FiguresScreen() {
   const address = useAddress();
   const city = useCity()?.name;
@@ -195,7 +195,7 @@ function Venues({ venues }: Pick<Figures, "venues">) {
 
 interface FigureChartProps {
   readonly unit: FigureUnit;
-  /** Of week after week, the last one under way. */
+  /** By week, the last one incomplete. */
   readonly values: readonly (number | null)[];
   readonly firstWeek: string;
   readonly lastWeek: string;
@@ -204,7 +204,7 @@ interface FigureChartProps {
 const step = 10;
 const height = 60;
 
-/** How a figure went: bars for what is counted, a line for shares and means. The table says the same in figures. */
+/** A figure over time: bars for counts, a line for shares and means. The table has the same numbers. */
 export function FigureChart({ unit, values, firstWeek, lastWeek }: FigureChartProps) {
   const top = topOf(unit, values);
   const yOf = (value: number) => height - (value / top) * (height - 4);

@@ -8,14 +8,14 @@ const formats: Readonly<Record<FigureUnit, Intl.NumberFormat>> = {
   "per group": new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 }),
 };
 
-/** A figure as it is read; a dash for what isn't known. */
+/** A dash if unknown. */
 export function valueText(unit: FigureUnit, value: number | null | undefined): string {
   return typeof value === "number" ? formats[unit].format(value) : words.none;
 }
 
 const shareTops = [0.1, 0.25, 0.5];
 
-/** The upper end of a figure's scale: that of stars is given, others fit what there is. */
+/** The upper end of a figure's scale: fixed for stars, otherwise fitted to the values. */
 export function topOf(unit: FigureUnit, values: readonly (number | null)[]): number {
   if (unit === "stars") return 5;
   const largest = Math.max(0, ...values.map((value) => value ?? 0));

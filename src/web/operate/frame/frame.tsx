@@ -23,7 +23,7 @@ import { navigationFor } from "./navigation.ts";
 import type { NavigationItem } from "./navigation.ts";
 import type { PhoneSheetProps } from "./phone-sheet.tsx";
 
-/** The frame of every screen: the navigation, the city picker and the notice of what was just done. */
+/** Every screen's frame: navigation, city picker and notice. */
 export function Frame() {
   useConsoleKeys();
   const items = navigationFor(useCurrentUser().roles);
@@ -159,7 +159,7 @@ function CityPicker({ kind }: { kind: "any" | "one" }) {
   );
 }
 
-/** In the sandbox: that it is one, and its time. */
+/** Marks the sandbox and shows its time. */
 function SandboxLine() {
   const isSandbox = useAppInfo()?.sandbox === true;
   const moment = useNow();
@@ -213,11 +213,11 @@ function PhoneMenu({ children }: PhoneSheetProps) {
 
 async function tryAgain(): Promise<void> {
   await refreshAll();
-  // The button that has the focus goes.
+  // The focused button disappears.
   document.querySelector<HTMLElement>("main h1")?.focus();
 }
 
-/** Says that what is on the screen is older than it looks, because it can't be fetched again. */
+/** Says that the screen is outdated because it couldn't be refetched. */
 export function StaleLine() {
   const since = useStaleSince();
   return (

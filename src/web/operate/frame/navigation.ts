@@ -28,20 +28,20 @@ export interface NavigationItem {
   readonly path: string;
   readonly title: string;
   readonly icon: LucideIcon;
-  /** The roles that may see it; all staff where none is named. */
+  /** The roles that may see it; all staff by default. */
   readonly roles?: readonly StaffRole[];
-  /** Shows the city picker: `any` also offers all cities at once, `one` doesn't. */
+  /** Shows the city picker: `any` includes all cities at once, `one` doesn't. */
   readonly city?: "any" | "one";
-  /** What waits there, which is counted beside its title. */
+  /** The inbox items counted beside its title. */
   readonly counts?: InboxItem["kind"];
-  /** Its screen, and the screen of one of its items, at `path/:id`. */
+  /** Its screen, also for one item at `path/:id`. */
   readonly Screen: ComponentType;
   readonly One?: ComponentType<{ id: string }>;
 }
 
 const { titles } = words;
 
-/** What the side navigation lists, in its order. */
+/** The side navigation, in order. */
 const allItems: readonly NavigationItem[] = [
   {
     path: "/today",
@@ -215,6 +215,5 @@ const allItems: readonly NavigationItem[] = [
   },
 ];
 
-/** The parts that somebody with these roles may see. */
 export const navigationFor = (roles: readonly StaffRole[]): readonly NavigationItem[] =>
   allItems.filter((item) => isAllowed(roles, item.roles));

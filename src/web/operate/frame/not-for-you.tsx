@@ -4,7 +4,7 @@ import { PageTitle } from "#web/ui/screen-heading.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { words } from "#web/operate/words.ts";
 
-/** Shown to everybody who isn't staff: leads to the login, or back. */
+/** For everybody who isn't staff: leads to the login, or back. */
 export function NotForYou({ isLoggedIn }: { isLoggedIn: boolean }) {
   const text = words.gate;
   const logIn = () => {

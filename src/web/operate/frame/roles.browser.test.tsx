@@ -11,7 +11,7 @@ import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { inDays, user } from "#web/testing/samples.ts";
 
 const roles: readonly StaffRole[] = ["planner", "moderator", "finance", "admin"];
-/** Logs somebody else in, with these roles. */
+/** Logs another member in, with these roles. */
 function as(...own: StaffRole[]): Promise<void> {
   queryClient.clear();
   return logIn({ ...user, roles: own, isOperator: own.length > 0 });
@@ -58,7 +58,7 @@ const objection = {
 const answerObjections = (...items: (typeof objection)[]) =>
   fakeServer.answer("GET /api/operate/objections", { items, nextCursor: null });
 
-test("what planners are to answer, and the way to a session, is shown to planners and admins alone", async () => {
+test("only planners and admins see objections and the way to their session", async () => {
   answerToday([today]);
   answerObjections(objection);
   const shown: Record<string, [boolean, boolean]> = {};
@@ -102,7 +102,7 @@ test("only admins export members and the audit log", async () => {
   });
 });
 
-test("the day's sessions say which need a hand, those first, and how many wait", async () => {
+test("the day's sessions show which need staff, those first, and how many wait", async () => {
   await as("planner");
   answerObjections();
   answerToday([
@@ -147,7 +147,7 @@ test("the day's sessions say which need a hand, those first, and how many wait",
   await expect.element(calm.getByText(/None needs a hand\.$/)).toBeVisible();
 });
 
-test("the menu counts the appeals that wait, and Today says since when", async () => {
+test("the menu counts open appeals, and Today shows since when", async () => {
   const own = location.href;
   history.replaceState(null, "", "/operate/today");
   onTestFinished(() => history.replaceState(null, "", own));
@@ -169,7 +169,7 @@ test("the menu counts the appeals that wait, and Today says since when", async (
   await screen.unmount();
 });
 
-test("who has no role is let in nowhere, and who isn't logged in is led to the login", async () => {
+test("a member without a role gets in nowhere, and a visitor is led to the login", async () => {
   fakeServer.refuse("GET /api/auth/me", "not_authenticated");
   const logInButton = { name: "Log in" };
   const stranger = await renderInApp(<Console />);

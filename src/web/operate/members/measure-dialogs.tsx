@@ -20,13 +20,13 @@ const restore = (username: string, reason: string, message?: string) =>
     body: { ...(message !== undefined && { message }), reason },
   });
 
-/** What a member reads of a measure that ends at this instant; null for none. */
+/** The member's text of a measure that ends at this instant; null for none. */
 export function measureReads(action: MeasureAction, end: string | null, message: string) {
   const timeZone = deviceTimeZone();
   const until = end === null ? undefined : new Date(end);
   const { warned, muted, suspended } = moderationWordings;
   if (action === "warn") return { title: warned.title({ message }), message };
-  // What is no time yet, the server refuses.
+  // The server refuses an invalid time.
   if (until !== undefined && Number.isNaN(until.getTime())) return { title: "", message };
   const facts = { message, timeZone, until };
   if (action === "suspend" || until === undefined)
@@ -37,7 +37,7 @@ export function measureReads(action: MeasureAction, end: string | null, message:
   };
 }
 
-/** Warns a member, mutes or suspends them; they read the message, and can appeal once. */
+/** Warns, mutes or suspends a member, who reads the message and can appeal once. */
 export function MeasureDialog({
   member,
   action,
@@ -46,7 +46,7 @@ export function MeasureDialog({
   const { name, userId, suspendedSince, mutedUntil } = member;
   const until = useUntil();
   const told = useTold();
-  // Restoring ends all that is in force, and gives no spot back that a suspension has freed.
+  // Restoring ends all measures, and doesn't return spots that a suspension has freed.
   const canUndo = action === "mute" && suspendedSince === null && mutedUntil === null;
   const params = { username: userId };
   const send = async (reason: string): Promise<MemberStanding> => {

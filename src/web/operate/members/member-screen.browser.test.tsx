@@ -36,7 +36,7 @@ const booking: MemberDetails["bookings"][number] = {
   absence: null,
 };
 
-test("a member's page says what they pay, did and may do, and that the look is logged", async () => {
+test("a member's page shows their payments, activity and roles, and that the view is logged", async () => {
   fakeServer.answer(read, memberDetails());
   const screen = await renderInApp(<MemberScreen id="m-2" />);
   const factOf = (term: string) =>
@@ -76,7 +76,7 @@ test("a member's page says what they pay, did and may do, and that the look is l
   await expect.element(other.getByText("Planner, Finance")).toBeVisible();
 });
 
-test("a look that finds nobody isn't said to be logged, and offers no measure", async () => {
+test("a view that finds nobody isn't called logged, and offers no measure", async () => {
   fakeServer.refuse(read, "not_found");
   const screen = await renderInApp(<MemberScreen id="nobody" />);
   await expect.element(screen.getByText("No such member")).toBeVisible();
@@ -84,7 +84,7 @@ test("a look that finds nobody isn't said to be logged, and offers no measure", 
   expect(screen.getByRole("button", { name: /Warn|Mute|Suspend|Restore/ }).elements()).toEqual([]);
 });
 
-test("a member's standing is shown while it lasts, and only what lasts can be taken back", async () => {
+test("a member's measures are shown while they last, and only those can be lifted", async () => {
   const [past, soon] = [inDays(-1), inDays(2)];
   const since = inDays(-9);
   const shown: [Partial<MemberStanding>, string, boolean][] = [
@@ -125,7 +125,7 @@ test("a member's standing is shown while it lasts, and only what lasts can be ta
   }
 });
 
-test("a member is told of a measure exactly what was shown before, until when it was said", async () => {
+test("a member gets exactly the text shown before, including the end", async () => {
   fakeServer.answer(warn, standing);
   fakeServer.answer(mute, { ...standing, mutedUntil: inDays(3) });
   fakeServer.answer(suspend, { ...standing, suspendedSince: inDays(0) });
@@ -199,7 +199,7 @@ test("a measure without a message isn't sent", async () => {
   expect(fakeServer.asked(suspend)).toEqual([]);
 });
 
-test("undoing a mute gives the member back their messages", async () => {
+test("undoing a mute lets the member write again", async () => {
   fakeServer.answer(mute, { ...standing, mutedUntil: inDays(7) });
   fakeServer.answer(restore, standing);
   const screen = await renderDialog((control) => (
@@ -214,7 +214,7 @@ test("undoing a mute gives the member back their messages", async () => {
   ]);
 });
 
-test("a restored member reads what was shown, with or without a message, and no press suspends them again", async () => {
+test("a restored member gets the text that was shown, with or without a message, and no press suspends them again", async () => {
   fakeServer.answer(restore, standing);
   const suspended = { ...bob, suspendedSince: inDays(-2), suspendedUntil: inDays(5) };
   for (const message of ["", "Sorry, that was our mistake."]) {
@@ -236,7 +236,7 @@ test("a restored member reads what was shown, with or without a message, and no 
   ]);
 });
 
-test("what was done about a member says until when, whether it was lifted, and how the appeal went", async () => {
+test("measures are listed with their end, whether they were lifted, and their appeal's outcome", async () => {
   const until = inDays(9);
   const liftedAt = inDays(-3);
   fakeServer.answer(
@@ -266,7 +266,7 @@ test("what was done about a member says until when, whether it was lifted, and h
   ]);
 });
 
-test("what counts against a member can be forgiven, and nothing else", async () => {
+test("absences and late cancellations that count can be forgiven, and nothing else", async () => {
   const bookings = [
     { ...booking, id: "50", status: "cancelled", lateCancellation: "counts" },
     { ...booking, id: "51", status: "cancelled", lateCancellation: "forgiven" },

@@ -23,14 +23,14 @@ import { MeasureDialog, RestoreDialog } from "./measure-dialogs.tsx";
 
 const text = words.members;
 
-/** Everything that a decision about a member needs. Each view is noted in the audit log. */
+/** Everything needed to decide about a member. Each view is logged. */
 export function MemberScreen({ id }: { id: string }) {
   const query = useCall(readMember, { params: { username: id } });
   return (
     <Page
       title={query.data?.name ?? text.one}
       back={{ href: "/members", label: text.title }}
-      // A look that found nothing isn't logged.
+      // A view that finds nobody isn't logged.
       {...(query.data && { lead: text.lookLogged })}
       {...(query.data && { actions: <MemberActions member={query.data} /> })}
     >
@@ -86,7 +86,7 @@ function Details({ member }: { member: MemberDetails }) {
 const loadMeasure = async () => MeasureDialog;
 const loadRestore = async () => RestoreDialog;
 
-/** What a moderator can do about a member. */
+/** The measures that a moderator can take. */
 export function MemberActions({ member }: { member: MemberStanding & { name: string } }) {
   const measure = useLazyOverlay(loadMeasure);
   const restore = useLazyOverlay(loadRestore);
@@ -116,7 +116,7 @@ export function MemberActions({ member }: { member: MemberStanding & { name: str
 
 const momentOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 
-/** Whether a member is kept out, or muted, at `now`. */
+/** Whether a member is suspended or muted at `now`. */
 export function standingOf(
   { suspendedSince, suspendedUntil, mutedUntil }: MemberStanding,
   now: Date,
@@ -152,7 +152,7 @@ const loadForgiving = async () => ForgiveDialog;
 
 type MemberBooking = MemberDetails["bookings"][number];
 
-/** What a member has booked; a late cancellation or an absence that counts can be forgiven. */
+/** A member's bookings; a late cancellation or an absence that counts can be forgiven. */
 export function MemberBookings({ member: { bookings } }: { member: MemberDetails }) {
   const forgiving = useLazyOverlay<{ booking: MemberBooking }>(loadForgiving);
   if (bookings.length === 0) return <p className="text-small text-ink-soft">{text.noBookings}</p>;

@@ -54,7 +54,7 @@ const columns: readonly Column<FoundMember>[] = [
   },
 ];
 
-/** Searches for members, only at Enter because each search is noted in the audit log. */
+/** Searches only at Enter, because each search is logged. */
 export function MembersScreen() {
   const q = useAddress().get("q");
   return (

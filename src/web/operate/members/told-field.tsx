@@ -11,26 +11,26 @@ interface Told {
   readonly write: (written: string) => void;
 }
 
-/** What the member is told, as it is being written. */
+/** The message to the member while it is written. */
 export function useTold(): Told {
   const [written, write] = useState("");
   return { written, write };
 }
 
-/** The message as it is sent. Throws a `PlainRefusal` where there is none yet. */
+/** Throws a `PlainRefusal` without a message. */
 export function messageOf({ written }: Told): string {
   const message = written.trim();
   if (message === "") throw new PlainRefusal(text.missing);
   return message;
 }
 
-/** What the member reads: the words around the message are ours. */
+/** The fixed text around the message. */
 interface Reads {
   readonly title: string;
   readonly message: string;
 }
 
-/** The field for what a member is told, with what they will read, before it is sent. */
+/** The message's field with a preview of the member's text. */
 export function ToldField({
   told: { written, write },
   isOptional = false,

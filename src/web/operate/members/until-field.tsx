@@ -15,11 +15,11 @@ interface Until {
   readonly setWallTime: (wallTime: string) => void;
   readonly isForGood: boolean;
   readonly setForGood: (isForGood: boolean) => void;
-  /** Null for no end, which has to be chosen; what is no time the server refuses. */
+  /** Null for no end, which must be chosen. The server refuses an invalid time. */
   readonly instant: string | null;
 }
 
-/** The end of a mute or a suspension, by this device's clock; a week from now at first. */
+/** The end of a mute or suspension in this device's time zone, by default a week from now. */
 export function useUntil(): Until {
   const zone = deviceTimeZone();
   const [wallTime, setWallTime] = useState(() =>

@@ -39,7 +39,7 @@ const preview = "POST /api/operate/messages/preview";
 const counted = (members: number, switchedOff: number) =>
   fakeServer.answer(preview, { members, switchedOff });
 
-test("a message goes to those that were counted, and says how many they are", async () => {
+test("a message goes to the counted recipients, and shows their number", async () => {
   await logIn();
   counted(17, 3);
   const screen = await renderDialog((control) => <MessageDialog {...control} />);
@@ -96,13 +96,13 @@ test("a message goes to those that were counted, and says how many they are", as
   ]);
 });
 
-test("a message that nobody would get isn't sent, nor one that isn't counted yet", async () => {
+test("a message without recipients or not counted yet isn't sent", async () => {
   await logIn();
   const count = fakeServer.hold(preview);
   counted(2, 2);
   const screen = await renderDialog((control) => <MessageDialog {...control} sessionId="12" />);
   await expect.element(screen.getByText("Counting …")).toBeVisible();
-  // Whose members it goes to is settled.
+  // Its recipients are settled.
   await expect.element(screen.getByLabelText("To whom")).not.toBeInTheDocument();
   await expect.element(screen.getByLabelText("Number of the session")).not.toBeInTheDocument();
   await screen.getByLabelText("Title").fill("Bring water");

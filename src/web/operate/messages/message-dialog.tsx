@@ -17,7 +17,7 @@ import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
 const text = words.messages;
 
-/** A word to many: to whom, how many that are, and what. To a session's members alone where `sessionId` is given. */
+/** A message to many, or to one session's members if `sessionId` is given. */
 export function MessageDialog({ sessionId, ...control }: OverlayControl & { sessionId?: string }) {
   const { audience, fields } = useAudience(sessionId);
   const preview = useQuery({
@@ -76,8 +76,8 @@ export function MessageDialog({ sessionId, ...control }: OverlayControl & { sess
 }
 
 /**
- * A second press, or one after an answer that was lost, is the same message and has the same key. One that was changed
- * since has another: the server would take it for the first, and send nothing.
+ * A second press, or one after a lost answer, repeats the message with its key. A changed message gets another key,
+ * because the server would take it for the first one and send nothing.
  */
 function useOnceKeys(): (what: object) => string {
   const [keys] = useState(() => new Map<string, string>());
@@ -92,7 +92,7 @@ function useOnceKeys(): (what: object) => string {
 const nobody: StaffAudience = { to: { sessionId: "0" }, kind: "session_update" };
 const whomOptions = ["city", "session"] as const;
 
-/** The audience of a message, null until it is chosen, and the fields that choose it. */
+/** A message's audience, null until it is chosen, with its fields. */
 function useAudience(fixedSessionId: string | undefined) {
   const [whom, setWhom] = useState<(typeof whomOptions)[number]>(
     fixedSessionId === undefined ? "city" : "session",

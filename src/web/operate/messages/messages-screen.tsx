@@ -56,7 +56,7 @@ const columns: readonly Column<StaffMessage>[] = [
 
 const loadDialog = async () => MessageDialog;
 
-/** What was written to many members, and how far it has come. */
+/** Messages to many members, with their progress. */
 export function MessagesScreen() {
   const dialog = useLazyOverlay(loadDialog);
   const query = useWatchedCall(listStaffMessages, {

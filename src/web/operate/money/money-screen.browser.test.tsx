@@ -27,7 +27,7 @@ const receipt = {
 } as const;
 const member = { userId: user.username, name: user.fullName, email: user.email };
 
-test("what a member was charged stays on the screen when it can't be fetched again", async () => {
+test("a member's charges stay on the screen when they can't be refetched", async () => {
   fakeServer.answer(receipts, { member, receipts: [receipt] });
   const screen = await renderInApp(<MoneyScreen />);
   const amount = screen.getByText("$9.99");
@@ -41,13 +41,13 @@ test("what a member was charged stays on the screen when it can't be fetched aga
   }
 });
 
-test("whom nobody knows is said to be unknown", async () => {
+test("an unknown member is reported as unknown", async () => {
   fakeServer.refuse(receipts, "not_found");
   const screen = await renderInApp(<MoneyScreen />);
   await expect.element(screen.getByText("Nobody has that username or email")).toBeVisible();
 });
 
-test("an amount to refund is read to the cent, and what is none is refused", async () => {
+test("an amount to refund is read to the cent, and an invalid one is refused", async () => {
   const control = { open: true, onClose: () => undefined };
   const screen = await renderInApp(<RefundDialog {...control} member={member} receipt={receipt} />);
   const amount = screen.getByLabelText("Amount in USD");
@@ -71,7 +71,7 @@ test("an amount to refund is read to the cent, and what is none is refused", asy
 const refund = "POST /api/operate/members/*/refunds";
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-test("only what was paid and isn't given back yet can be refunded", async () => {
+test("only paid amounts that weren't refunded can be refunded", async () => {
   const rows = [
     { id: "1", amountCents: 901, status: "paid", refundedCents: 0 },
     { id: "2", amountCents: 902, status: "paid", refundedCents: 901 },
@@ -97,7 +97,7 @@ test("only what was paid and isn't given back yet can be refunded", async () => 
   ]);
 });
 
-test("a refund proposes what is left, of the receipt and the member that it names", async () => {
+test("a refund proposes the rest of the receipt and names the member", async () => {
   const paid = { ...receipt, id: "8", amountCents: 14_999, refundedCents: 5_000 };
   fakeServer.answer(receipts, { member, receipts: [receipt, paid] });
   fakeServer.answer(refund, { id: "1", receiptId: "8", amountCents: 9_999, refundedCents: 14_999 });
@@ -125,7 +125,7 @@ test("a refund proposes what is left, of the receipt and the member that it name
   ]);
 });
 
-test("a refund that is sent again is the same one, and of another amount another", async () => {
+test("a repeated refund is the same one, and another amount makes another", async () => {
   const screen = await renderDialog((control) => (
     <RefundDialog {...control} member={member} receipt={receipt} />
   ));
@@ -153,7 +153,7 @@ test("a refund that is sent again is the same one, and of another amount another
   expect(again).toBe(first);
   expect(other).not.toBe(first);
   await screen.unmount();
-  // Another dialog is another refund, of the same amount too.
+  // Another dialog is another refund, even of the same amount.
   const next = await renderDialog((control) => (
     <RefundDialog {...control} member={member} receipt={receipt} />
   ));

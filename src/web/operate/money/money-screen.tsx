@@ -24,7 +24,7 @@ import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 const text = words.money;
 const loadRefund = async () => RefundDialog;
 
-/** What a member was charged, and what of it can be given back. */
+/** A member's charges and refunds. */
 export function MoneyScreen() {
   const member = useAddress().get("member");
   return (
@@ -113,7 +113,7 @@ function ReceiptList({ found: { member, receipts } }: { found: MemberReceipts })
   );
 }
 
-/** Gives back what was paid, or a part of it. */
+/** Refunds all or part of a charge. */
 export function RefundDialog({
   member: { userId, name },
   receipt: { id, amountCents, refundedCents, currency },
@@ -121,7 +121,7 @@ export function RefundDialog({
 }: OverlayControl & { member: MemberReceipts["member"]; receipt: Receipt }) {
   const leftCents = amountCents - refundedCents;
   const [amount, setAmount] = useState((leftCents / 100).toFixed(2));
-  // However often this dialog sends it, it is one refund, unless it is for another amount.
+  // However often this dialog sends it, it is one refund, unless the amount changes.
   const [key] = useState(() => crypto.randomUUID());
   const cents = centsOf(amount);
   const refund = (reason: string) => {
@@ -152,7 +152,7 @@ export function RefundDialog({
   );
 }
 
-/** The cents of "9.99"; null for what is no amount of whole cents above zero. */
+/** The cents of "9.99"; null unless it is a positive amount of whole cents. */
 function centsOf(text: string): number | null {
   const [, units, fraction = ""] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
   if (units === undefined) return null;

@@ -9,7 +9,7 @@ beforeEach(async () => {
   await logIn();
 });
 
-test("an address with a day that doesn't exist is said to be wrong, and leads to the whole list", async () => {
+test("an address with an impossible day is reported as wrong, and leads to the whole list", async () => {
   fakeServer.refuse("GET /api/operate/sessions", "invalid_request");
   const own = location.href;
   history.replaceState(null, "", "?from=2026-99-99&city=Dallas%2C+TX");
@@ -22,7 +22,7 @@ test("an address with a day that doesn't exist is said to be wrong, and leads to
   await expect.element(screen.getByRole("button", { name: "Show the coming ones" })).toBeVisible();
 });
 
-test("where there is no such member, nothing is said to be logged", async () => {
+test("for an unknown member no view is called logged", async () => {
   fakeServer.refuse("GET /api/operate/members/*", "not_found");
   const screen = await renderInApp(<MemberScreen id="nobody" />);
   await expect.element(screen.getByText("No such member")).toBeVisible();

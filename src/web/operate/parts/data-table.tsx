@@ -6,37 +6,37 @@ import type { Address } from "#web/operate/address.ts";
 import { cx } from "#web/ui/class-names.ts";
 
 export interface Column<Item> {
-  /** Names it in the address. */
+  /** Its name in the address. */
   readonly name: string;
   readonly title: string;
   readonly cell: (item: Item) => ReactNode;
-  /** By what rows are sorted where all of them are here. */
+  /** The sort value, if all rows are loaded. */
   readonly sortBy?: (item: Item) => string | number;
   readonly align?: "start" | "end";
-  /** Not on a phone, where the row's own screen says it. */
+  /** Not on a phone, where the row's own screen has it. */
   readonly isWide?: boolean;
 }
 
 interface DataTableProps<Item> {
-  /** What the table lists, for screen readers. */
+  /** The table's subject, for screen readers. */
   readonly caption: string;
-  /** The first names the row, and leads to what it is about. */
+  /** The first one names the row and links to its subject. */
   readonly columns: readonly Column<Item>[];
   readonly items: readonly Item[];
-  /** Columns by which the server sorts, where the rows are a page of a longer list: they stay as they came. */
+  /** Columns by which the server sorts, if the rows are a page of a longer list. These rows stay in order. */
   readonly sorts?: readonly string[];
   readonly keyOf: (item: Item) => string;
   readonly hrefOf?: (item: Item) => string;
-  /** Instead of an address: what a press on the row's name does. */
+  /** Instead of a link: the action of the row's name. */
   readonly onOpen?: (item: Item) => void;
-  /** Behind the columns: what can be done with a row. */
+  /** After the columns: the row's actions. */
   readonly actionsOf?: (item: Item) => ReactNode;
   readonly actionsTitle?: string;
-  /** On a phone each row is a small card that says all columns, where they don't fit beside each other. */
+  /** On a phone each row is a small card with all columns if they don't fit side by side. */
   readonly isStackedOnPhone?: boolean;
 }
 
-/** Rows with a heading each; sorted as the address says, walked through by the arrow keys. */
+/** A table sorted by the address, with arrow keys between rows. */
 export function DataTable<Item>(props: DataTableProps<Item>) {
   const { caption, columns, items, sorts, keyOf, actionsOf, actionsTitle } = props;
   const { isStackedOnPhone: isStacked = false } = props;
@@ -173,7 +173,7 @@ function HeadCell<Item>({
         {title}
       </th>
     );
-  // Once up, once down, then as they came.
+  // Once up, once down, then the original order.
   const next = { ascending: `-${name}`, descending: null, none: name }[direction ?? "none"];
   const Arrow = direction === "descending" ? ArrowDown : ArrowUp;
   return (
@@ -197,7 +197,7 @@ interface Sortable<Item> {
 
 const comparer = new Intl.Collator("en", { numeric: true });
 
-/** The items in the order that `sort` asks for: a column's name, with a minus before it the other way round. */
+/** Sorted by a column's name; a minus before it reverses the order. */
 export function sortedBy<Item>(
   items: readonly Item[],
   columns: readonly Sortable<Item>[],

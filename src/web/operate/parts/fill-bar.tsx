@@ -1,6 +1,6 @@
 import { words } from "#web/operate/words.ts";
 
-/** How much of something is taken: a bar, with its figures beside it. */
+/** A bar with its figures beside it. */
 export function FillBar({ taken, total }: { taken: number; total: number }) {
   const share = total === 0 ? 0 : Math.min(1, taken / total);
   return (

@@ -6,14 +6,13 @@ const searchAfterMs = 500;
 const control =
   "min-h-11 rounded-field border border-line-strong bg-surface px-3 text-small text-ink focus-visible:outline-2";
 
-/** Filters in a row above a list; their values are kept in the address. */
+/** Filters in a row above a list, with their values in the address. */
 export function Filters({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-end gap-3">{children}</div>;
 }
 
 /**
- * Text that is looked for once nobody types any more, or with Enter alone where only the whole of it can be found;
- * `/` leads to the first of a screen.
+ * Searches once typing stops, or only at Enter if only a complete text can be found. `/` leads to a screen's first one.
  */
 export function SearchFilter({
   name,
@@ -64,7 +63,7 @@ export function SelectFilter({
 }: {
   name: string;
   label: string;
-  /** The first, without a value, stands for all. */
+  /** The first, without a value, means all. */
   options: readonly { readonly value: string; readonly label: string }[];
 }) {
   const id = useId();

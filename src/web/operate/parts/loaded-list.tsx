@@ -4,14 +4,14 @@ import { hasCode } from "#web/client/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 
-/** As `Loaded`, for what the address has filters of: these may be such that trying again doesn't help. */
+/** Like `Loaded`, for filters in the address: with invalid ones a retry doesn't help. */
 export function LoadedList<Data>(props: Parameters<typeof Loaded<Data>>[0]) {
   const { data, error } = props.query;
   if (data === undefined && hasCode(error, "invalid_request")) return <UnreadableAddress />;
   return <Loaded {...props} />;
 }
 
-/** The server can't read what the address asks for. */
+/** The server refuses the address's filters. */
 function UnreadableAddress() {
   const { clear } = useAddress();
   const text = words.list;

@@ -7,7 +7,7 @@ import { BackIcon } from "#web/ui/screen.tsx";
 interface PageProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Where the line above the heading leads back to. */
+  /** The target of the line above the heading. */
   readonly back?: { readonly href: string; readonly label: string };
   /** Buttons beside the heading. */
   readonly actions?: ReactNode;
@@ -42,7 +42,7 @@ export function Page({ title, lead, back, actions, children }: PageProps) {
   );
 }
 
-/** A part of a page in a card of its own. */
+/** A card with a part of a page. */
 export function Panel({
   title,
   actions,
@@ -65,12 +65,12 @@ export function Panel({
 
 const halfLine = 18;
 
-/** Facts in a grid: a term above each. */
+/** A grid of terms with their values below. */
 export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3 xl:grid-cols-4">
       {Object.entries(facts).map(([term, fact]) => (
-        // An address breaks in its middle in half of a phone's width.
+        // An email address breaks in its middle in half of a phone's width.
         <div
           key={term}
           className={cx(

@@ -15,7 +15,7 @@ const names = (sort: string | null) =>
     .map(({ name }) => name)
     .join("");
 
-test("rows are sorted as the address says, and stay as they came where it says nothing known", () => {
+test("rows are sorted by the address, and stay in order for an unknown column", () => {
   expect(names("name")).toBe("abc");
   expect(names("-spots")).toBe("bca");
   expect(names(null)).toBe("bac");

@@ -15,7 +15,7 @@ interface Page<Item> {
 }
 
 type Table<Item> = Omit<Parameters<typeof DataTable<Item>>[0], "items" | "sorts"> & {
-  /** In place of no rows: what that means, and a next step. */
+  /** Replaces an empty table: its meaning, and a next step. */
   readonly empty: ReactNode;
 };
 
@@ -25,7 +25,7 @@ type PagedTableProps<Item> = Table<Item> & {
   readonly sorts: readonly string[];
 };
 
-/** A page of a list as a table, with its skeleton, its failure, and the ways to the other pages. */
+/** A page of a list as a table, with its skeleton, failure and links to other pages. */
 export function PagedTable<Item>({ query, empty, ...table }: PagedTableProps<Item>) {
   return (
     <LoadedList query={query} skeleton={<TableSkeleton />}>
@@ -39,7 +39,7 @@ export function PagedTable<Item>({ query, empty, ...table }: PagedTableProps<Ite
   );
 }
 
-/** A list that is short by its nature as a table, all of it, in the order that `arrange` gives it at first. */
+/** A complete short list as a table, initially in the order of `arrange`. */
 export function FullTable<Item>({
   query,
   empty,
@@ -56,7 +56,7 @@ export function FullTable<Item>({
   );
 }
 
-/** The ways to the next page and back to the first. */
+/** Links to the next page and back to the first. */
 export function Pages({ nextCursor }: { nextCursor: string | null }) {
   const address = useAddress();
   const isFirst = address.get("cursor") === null;
@@ -93,7 +93,7 @@ export function TableSkeleton() {
   );
 }
 
-/** Nothing to list, and what to do about it. */
+/** An empty list, and the next step. */
 export function TableEmpty({
   title,
   text,

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await logIn();
 });
 
-test("the venue that is fixed is the one that the dialog shows", async () => {
+test("the fixed venue is the one in the dialog", async () => {
   const items = [
     venue({ ...anyWorkout, closedFrom: "2020-01-01" }),
     venue({ ...anyWorkout, id: "8", name: "Old Hall", isActive: false }),
@@ -54,7 +54,7 @@ test("the venue that is fixed is the one that the dialog shows", async () => {
     .toMatchObject([{ fixedVenueId: "7", seen: { fixedVenueId: "8" } }]);
 });
 
-test("who has read what somebody else changed meanwhile can save all the same", async () => {
+test("a reader who has seen somebody else's change can save", async () => {
   fakeServer.refuse(changeSession, "stale", { current: { totalSpots: 30 } });
   const screen = await renderInApp(
     <>
@@ -85,12 +85,12 @@ test("who has read what somebody else changed meanwhile can save all the same", 
     .toMatchObject([
       { totalSpots: 28, seen: { totalSpots: 24 } },
       { totalSpots: 28, seen: { totalSpots: 30 } },
-      // Undone is what the reader has changed, not what somebody else did before.
+      // Undo reverts the reader's change, not somebody else's earlier one.
       { totalSpots: 30, seen: { totalSpots: 28 } },
     ]);
 });
 
-test("a refusal stays to be read when somebody else has closed the report", async () => {
+test("a refusal remains readable after somebody else has closed the report", async () => {
   fakeServer.refuse(decide, "already_decided");
   const screen = await renderInApp(<ReportActions report={report()} />);
   await screen.getByRole("button", { name: "Decide" }).click();
@@ -103,7 +103,7 @@ test("a refusal stays to be read when somebody else has closed the report", asyn
   await expect.element(screen.getByLabelText("Why")).toHaveValue("They shouted");
 });
 
-test("a refusal whose dialog is taken away is said at the foot of the screen", async () => {
+test("a refusal whose dialog is gone is shown at the foot of the screen", async () => {
   fakeServer.refuse(changeSession, "session_cancelled");
   const screen = await renderInApp(
     <>
@@ -123,7 +123,7 @@ test("a refusal whose dialog is taken away is said at the foot of the screen", a
   await expect.element(screen.getByRole("status").getByText(said)).toBeVisible();
 });
 
-test("a mute can be undone where nothing else was in force, and a suspension can't", async () => {
+test("a mute can be undone if nothing else was in force, and a suspension can't", async () => {
   const muted = { ...standing, mutedUntil: inDays(7) };
   const suspended = { ...standing, suspendedSince: inDays(0) };
   fakeServer.answer("POST /api/operate/members/*/mute", muted);
@@ -151,7 +151,7 @@ test("a mute can be undone where nothing else was in force, and a suspension can
   ]).toEqual([true, false, false]);
 });
 
-test("a decision is chosen, not preselected, and the member reads what was shown before", async () => {
+test("a decision is chosen, not preselected, and the member reads the text shown before", async () => {
   fakeServer.answer(decide, report({ state: "closed", decision: "warn" }));
   const screen = await renderInApp(<ReportActions report={report()} />);
   await screen.getByRole("button", { name: "Decide" }).click();
@@ -185,7 +185,7 @@ function VenueName() {
   return <p>{useVenueNames("Dallas, TX")("7")}</p>;
 }
 
-test("a screen that can't be fetched again says how old it is, until it can", async () => {
+test("a screen that can't be refetched shows its age until it can", async () => {
   const items = [venue()];
   fakeServer.answer("GET /api/operate/venues", { items, nextCursor: null });
   const screen = await renderInApp(

@@ -9,34 +9,34 @@ import { words } from "#web/operate/words.ts";
 import { ApiError } from "#web/client/api-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { TextArea } from "#web/ui/text-field.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
 export interface WriteDialogProps<Reply, Seen extends object> extends OverlayControl {
   readonly title: string;
-  /** What it will do, said before it does it. */
+  /** The effect, shown before the change. */
   readonly effect: ReactNode;
   readonly confirm: string;
-  /** The values that the dialog started from: when the server refuses, it names those that somebody else has changed since. */
+  /** The dialog's initial values. A refusal names those that somebody else has changed since. */
   readonly seen?: Seen | undefined;
   readonly tone?: "brand" | "danger";
-  /** Gets what the reader has seen by now: `seen`, and after a refusal what that has named instead. */
+  /** Gets the values that the reader has seen: `seen`, or after a refusal the ones that it named. */
   readonly send: (reason: string, seen: Seen | undefined) => Promise<Reply>;
   /** The notice after success. */
   readonly done: (reply: Reply) => string;
-  /** Undoes the change, where that is possible; gets the reason that was given for it, and what was there before. */
+  /** Undoes the change, if possible, with its reason and the former values. */
   readonly undo?:
     | ((reason: string, reply: Reply, before: Seen | undefined) => Promise<unknown>)
     | undefined;
   readonly onDone?: (reply: Reply) => void;
-  /** Called with the error of a refusal, for dialogs that do more than show its sentence. */
+  /** For dialogs that do more than show a refusal's sentence. */
   readonly onRefused?: (error: unknown) => void;
   /** Fields above the reason. */
   readonly children?: ReactNode;
 }
 
-/** The one dialog of all changes: what it will do, the fields, and why. */
+/** The dialog of every change: its effect, its fields, and the reason. */
 export function WriteDialog<Reply, Seen extends object = object>(
   props: WriteDialogProps<Reply, Seen>,
 ) {
@@ -84,7 +84,7 @@ export function WriteDialog<Reply, Seen extends object = object>(
   );
 }
 
-/** A refusal whose dialog goes together with what it was about is said at the foot of the screen. */
+/** Shows a refusal at the foot of the screen if its dialog disappears together with the changed thing. */
 function useUnreadRefusal(open: boolean, error: Error | null) {
   const unread = useRef<Error | null>(null);
   useEffect(() => {
@@ -117,11 +117,11 @@ function useSending<Reply, Seen extends object>(props: WriteDialogProps<Reply, S
       props.onDone?.(reply);
     },
     onError: (refusal) => props.onRefused?.(refusal),
-    // The cause of a refusal may be a change by somebody else. What was sent counts without waiting for it.
+    // A refusal may be due to somebody else's change, so everything is refetched. The sent change doesn't wait for it.
     onSettled: () => void refreshAll(),
   });
   const send = (reason: string) => {
-    // Whoever sends it once more has read what the refusal said.
+    // Sending again confirms the values in the refusal.
     const current = error === null ? known : { ...known, ...currentOf(error) };
     setKnown(current);
     mutate({ reason, before: seenWith(current) });
@@ -137,13 +137,13 @@ interface Sent<Seen> {
 const currentOf = (error: Error): object =>
   (error instanceof ApiError ? error.problem?.current : undefined) ?? {};
 
-/** What was seen, with what `current` says of the same fields. */
+/** The seen values, updated by `current`. */
 function withCurrent<Seen extends object>(seen: Seen, current: object): Seen {
   const known = Object.entries(current).filter(([name]) => name in seen);
   return { ...seen, ...Object.fromEntries(known) };
 }
 
-/** Why it wasn't done: the server's sentence, the fields that it names, and what has changed since it was seen. */
+/** The server's sentence, the fields that it names, and changes since the values were read. */
 export function Refusal({
   error,
   text = failureText(error),

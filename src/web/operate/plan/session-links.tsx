@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { words } from "#web/operate/words.ts";
 
-/** Sessions that a change concerns, each a way to it. */
+/** Links to the sessions that a change affects. */
 export function SessionLinks({
   title,
   sessions,

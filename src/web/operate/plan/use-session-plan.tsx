@@ -10,7 +10,7 @@ import { useVenues } from "./venues.ts";
 
 const text = words.session;
 
-/** What a single session and a weekly one have in common. */
+/** The fields shared by single and weekly sessions. */
 export interface SessionPlan {
   readonly workoutType: WorkoutType;
   readonly minutes: number;
@@ -27,7 +27,7 @@ const firstPlan: SessionPlan = {
   defaultVenueId: "",
 };
 
-/** A plan that somebody fills in, with its fields. Its venue is one that serves the workout. */
+/** A plan in a form, with its fields. Its venue must serve the workout. */
 export function useSessionPlan(
   city: string,
   first = firstPlan,
@@ -94,7 +94,7 @@ function PlanFields({
   );
 }
 
-/** A whole number; an empty field counts as none, which the server refuses. */
+/** An empty field counts as no number, which the server refuses. */
 function NumberField({
   label,
   min,

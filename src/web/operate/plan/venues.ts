@@ -14,7 +14,7 @@ export const allCities: WholeList<City> = {
   readPage: (page) => request(listCities, { query: page }),
 };
 
-/** A city's venues; undefined until they have loaded. */
+/** Undefined while loading. */
 export function useVenues(city: string): readonly Venue[] | undefined {
   const query = withoutUndefined({ city: oneIn(locationNames, city) });
   const list: WholeList<Venue> = {
@@ -25,7 +25,7 @@ export function useVenues(city: string): readonly Venue[] | undefined {
   return useWholeList(list).data;
 }
 
-/** What a venue of the city is called. */
+/** The name of a city's venue. */
 export function useVenueNames(city: string): (id: string) => string {
   const venues = useVenues(city);
   return (id) => venues?.find((venue) => venue.id === id)?.name ?? `#${id}`;

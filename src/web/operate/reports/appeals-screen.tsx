@@ -46,7 +46,7 @@ const columns: readonly Column<Appeal>[] = [
   },
 ];
 
-/** Members who ask to look at a measure again, the longest waiting first. */
+/** Appeals against measures, the longest waiting first. */
 export function AppealsScreen() {
   const decide = useLazyOverlay(loadDecide);
   const query = useWatchedCall(listAppeals, {

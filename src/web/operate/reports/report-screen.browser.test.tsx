@@ -29,7 +29,7 @@ const renderActions = (changed: Partial<ReportDetails>) =>
     </>,
   );
 
-test("a report is taken by somebody new, decided while it isn't closed, and opened again once it is", async () => {
+test("a report can be assigned, decided while open, and reopened once closed", async () => {
   const mine = { assignee: user.username };
   const others = { assignee: "olga" };
   const screen = await renderInApp(<ReportActions report={report()} />);
@@ -53,7 +53,7 @@ test("a report is taken by somebody new, decided while it isn't closed, and open
   }
 });
 
-test("a report that somebody takes names whom it is taken from, who has it again where that is undone", async () => {
+test("a reassigned report names its former assignee, who gets it back by undo", async () => {
   fakeServer.answer(change, report({ state: "in_hand", assignee: user.username }));
   for (const [before, said] of [
     [{ state: "open", assignee: null }, /^It stands under your name/],
@@ -77,7 +77,7 @@ test("a report that somebody takes names whom it is taken from, who has it again
   }
 });
 
-test("a closed report is opened again as it was seen", async () => {
+test("a closed report is reopened as it was seen", async () => {
   fakeServer.answer(change, report());
   const screen = await renderActions({ state: "closed", decision: "warn" });
   await press(screen.getByRole("button", { name: "Open again" }));
@@ -110,7 +110,7 @@ test("a decision is sent as it is shown: with an end, with a message, or with ne
   ] as const) {
     const screen = await renderActions({});
     await press(screen.getByRole("button", { name: "Decide" }));
-    // What was filled in for another decision isn't sent with this one.
+    // Fields of another decision aren't sent with this one.
     await press(screen.getByRole("radio", { name: /^Mute them/ }));
     await screen.getByLabelText("Until, by your clock").fill(wallTime);
     await screen.getByLabelText("Message to them").fill(message);
@@ -131,7 +131,7 @@ test("a decision is sent as it is shown: with an end, with a message, or with ne
   }
 });
 
-test("a report about nobody allows no measure", async () => {
+test("a report that names nobody allows no measure", async () => {
   const decisions = async (changed: Partial<ReportDetails>) => {
     const screen = await renderActions(changed);
     await press(screen.getByRole("button", { name: "Decide" }));
@@ -144,7 +144,7 @@ test("a report about nobody allows no measure", async () => {
   expect(await decisions({})).toEqual(["none", "warn", "mute", "suspend", "ban"]);
 });
 
-test("a report's page says whom or what it is about, and who wrote what", async () => {
+test("a report's page shows its subject and its authors' texts", async () => {
   const about = async (id: string, changed: Partial<ReportDetails>) => {
     fakeServer.answer(read, report(changed));
     const screen = await renderInApp(<ReportScreen id={id} />);
@@ -221,12 +221,12 @@ test("a report's page says whom or what it is about, and who wrote what", async 
   });
   expect(survey.panels).toContain("Session");
   expect(survey.panels).not.toContain("The conversation as it was then");
-  // Somebody who has left since has no name any more.
+  // A deleted member has no name any more.
   const left = await about("6", { reported: { userId: "m-2", name: null } });
   expect(left.facts).toMatchObject({ About: "Former member", "In hand with": "–" });
 });
 
-test("an appeal is decided with what was shown, for the one whose row was pressed", async () => {
+test("an appeal is decided with the shown values, for the pressed row", async () => {
   const appealOf = (id: string, userId: string, name: string) => ({
     id,
     member: { userId, name },

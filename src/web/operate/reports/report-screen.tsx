@@ -27,14 +27,14 @@ import { About, Person, ReportTable } from "./report-table.tsx";
 
 const text = words.reports;
 
-/** One report with its context. Each view is noted in the audit log. */
+/** A report with its context. Each view is logged. */
 export function ReportScreen({ id }: { id: string }) {
   const query = useCall(readReport, { params: { id } });
   return (
     <Page
       title={text.number(id)}
       back={{ href: "/reports", label: text.title }}
-      // A look that found nothing isn't logged.
+      // A view that finds nothing isn't logged.
       {...(query.data && { lead: words.members.lookLogged })}
       {...(query.data && { actions: <ReportActions report={query.data} /> })}
     >
@@ -97,7 +97,7 @@ function Details({ report }: { report: ReportDetails }) {
   );
 }
 
-/** How the two wrote to each other; the reported one's words stand out. */
+/** The conversation, with the reported member's messages highlighted. */
 function Conversation({ report }: { report: ReportDetails }) {
   const nameOf = (userId: string | null) =>
     [report.reporter, report.reported].find((one) => one?.userId === userId)?.name ?? text.left;
@@ -127,14 +127,14 @@ const loadDecide = async () => DecideDialog;
 
 type ReportDialog = OverlayControl & { report: ReportSummary };
 
-/** Takes a report, decides it, or opens it again. */
+/** Assigns, decides or reopens a report. */
 export function ReportActions({ report }: { report: ReportSummary }) {
   const take = useLazyOverlay(loadTake);
   const reopen = useLazyOverlay(loadReopen);
   const decide = useLazyOverlay(loadDecide);
   const isMine = report.assignee === useCurrentUser().username;
   const isClosed = report.state === "closed";
-  // The dialogs stay when somebody else closes the report meanwhile: why nothing was done is still to be read.
+  // The dialogs stay when somebody else closes the report, so that the reason of a refusal can be read.
   return (
     <>
       {isClosed && (
@@ -208,7 +208,7 @@ function ReopenDialog({ report: { id, state }, ...control }: ReportDialog) {
   );
 }
 
-/** The decision about a report. Its author is told that it was reviewed, not the decision. */
+/** Decides a report. Its author is told that it was reviewed, not the decision. */
 function DecideDialog({ report: { id, reported }, ...control }: ReportDialog) {
   const [action, setAction] = useState<DecisionAction | null>(null);
   const until = useUntil();

@@ -45,7 +45,7 @@ export const reportColumns: readonly Column<ReportSummary>[] = [
   },
 ];
 
-/** Whom or what a report is about. */
+/** The subject of a report. */
 export function About({
   report: { reported, concerns },
 }: {
@@ -54,7 +54,7 @@ export function About({
   return concerns === null ? <Person person={reported} /> : text.concerns[concerns];
 }
 
-/** A member, and the way to them. */
+/** A link to a member. */
 export function Person({ person }: { person: ReportSummary["reporter"] }) {
   if (person === null) return text.left;
   return (

@@ -13,7 +13,7 @@ import { reportColumns } from "./report-table.tsx";
 
 const text = words.reports;
 
-/** The queue of reports: the oldest that nobody has answered first. */
+/** The reports, oldest open one first. */
 export function ReportsScreen() {
   const address = useAddress();
   const state = oneIn(reportStates, address.get("state"));

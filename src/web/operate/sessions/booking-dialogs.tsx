@@ -41,7 +41,7 @@ export function RemoveBookingDialog({
   );
 }
 
-/** For a member who called: by their username, in an area of the city. */
+/** For a member who called: by username, with an area of the city. */
 export function AddBookingDialog({
   session,
   ...control

@@ -14,7 +14,7 @@ import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
 const text = words.session;
 
-/** Where the session takes place whatever the vote says. */
+/** Fixes the session's venue, whatever the vote. */
 export function VenueDialog({ session, ...control }: OverlayControl & { session: StaffSession }) {
   // Once the venue is revealed, removing the fixed one doesn't choose another.
   const before = session.venueRevealed ? session.venueId : session.fixedVenueId;
@@ -24,7 +24,7 @@ export function VenueDialog({ session, ...control }: OverlayControl & { session:
     ({ kind, isActive, workoutTypes }) =>
       kind === "workout" && isActive && workoutTypes.includes(session.workoutType),
   );
-  // What is fixed may be out of use by now, or serve another workout.
+  // The fixed venue may be retired by now, or serve another workout.
   const venueId = suitable.some(({ id }) => id === chosen) ? chosen : "";
   const day = localDay(new Date(session.startTime), session.timeZone);
   const fix = (seen: SeenSession, fixedVenueId: string | null, reason: string) =>
@@ -77,7 +77,7 @@ const isClosedOn = ({ closedFrom, closedUntil }: Venue, day: string) =>
 
 const somebodyElse = " ";
 
-/** Who may see the roster and mark who is there. */
+/** Chooses the host, who may see the roster and mark attendance. */
 export function HostDialog({
   session,
   roster,

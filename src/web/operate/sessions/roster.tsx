@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { RosterEntry, SessionDetails, StaffSession } from "#shared/api/staff-sessions.ts";
-import { contactWindow, marksState, attendances } from "#shared/rules/attendance.ts";
+import { attendances } from "#shared/rules/attendance.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { whenText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
@@ -12,10 +12,11 @@ import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { readStaffGuestContact } from "#shared/api/emergency-contacts.ts";
 import { useCallWhile } from "#web/operate/queries.ts";
 import { detailOf, hasCode, request } from "#web/client/api-client.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { markStaffBooking } from "#shared/api/staff-sessions.ts";
 import type { Attendance } from "#shared/rules/attendance.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { RemoveBookingDialog } from "./booking-dialogs.tsx";
@@ -66,19 +67,18 @@ const columnsIn = (timeZone: string): readonly Column<RosterEntry>[] => [
   },
 ];
 
-/** What can be done about a booking now. */
+/** The actions possible for a booking now. */
 function useAllowed(session: StaffSession) {
   const now = useNow(30_000);
   const startsAt = new Date(session.startTime);
   const endsAt = sessionEndsAt(startsAt, session.duration);
   return {
     removing: now < startsAt && !session.isCancelled,
-    marking: !session.isCancelled && marksState(startsAt, endsAt, now) === "open",
-    calling: !session.isCancelled && contactWindow(startsAt, endsAt, now) === "open",
+    marking: !session.isCancelled && moments.markingState(startsAt, endsAt, now) === "open",
+    calling: !session.isCancelled && moments.contactState(startsAt, endsAt, now) === "open",
   };
 }
 
-/** Who has booked. */
 export function Roster({ details: { session, roster } }: { details: SessionDetails }) {
   const allowed = useAllowed(session);
   const mark = useLazyOverlay(loadMark);
@@ -158,14 +158,14 @@ function EntryActions({ entry, allowed, onMark, onContact, onRemove }: EntryActi
   );
 }
 
-/** The emergency contact of a member; each view is noted in the audit log. */
+/** The emergency contact of a member. Each view is logged. */
 export function ContactDialog({
   session,
   entry: { userId, name },
   open,
   onClose,
 }: OverlayControl & { session: StaffSession; entry: RosterEntry }) {
-  // Each look is told to the member.
+  // The member is notified of each view.
   const { data, error } = useCallWhile(open, readStaffGuestContact, {
     params: { id: session.id, userId },
   });
@@ -197,7 +197,7 @@ export function ContactDialog({
   );
 }
 
-/** Says whether somebody was there. */
+/** Marks a member's attendance. */
 export function MarkDialog({
   session,
   entry: { userId, name, attendance: before },

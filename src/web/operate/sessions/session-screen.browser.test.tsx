@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const startingIn = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-test("the roster offers to mark, to call and to remove somebody only while that can be done", async () => {
+test("the roster offers to mark, call and remove members only while that is possible", async () => {
   const lasts = 60 * minuteMs;
   const rosterOf = (session: Partial<StaffSession>, entries?: RosterEntry[]) => (
     <Roster details={sessionDetails({ session, ...(entries && { roster: entries }) })} />
@@ -60,7 +60,7 @@ test("the roster offers to mark, to call and to remove somebody only while that 
     await screen.rerender(rosterOf({ startTime, isCancelled: true }));
     await expect.poll(() => offered(/Bob Best|Cleo Cole/)).toEqual([]);
   }
-  // An objection is answered by a mark, however late.
+  // An objection can always be answered by a mark.
   const objecting = rosterOf({ startTime: inDays(-5) }, [bob, { ...cleo, objects: true }]);
   await screen.rerender(objecting);
   await expect.poll(() => offered(/Cleo Cole/)).toEqual(["Mark"]);
@@ -68,7 +68,7 @@ test("the roster offers to mark, to call and to remove somebody only while that 
   await expect.element(screen.getByText("Says they were there")).toBeVisible();
 });
 
-test("the actions of a roster's row concern the person in that row", async () => {
+test("the actions of a roster's row affect that row's member", async () => {
   fakeServer.answer(mark, { ...cleo, attendance: "present" });
   fakeServer.answer(remove, staffSession());
   fakeServer.answer(contact, { name: "Carl Cole", phone: "+1 214 555 0100" });
@@ -90,7 +90,7 @@ test("the actions of a roster's row concern the person in that row", async () =>
     .toBeVisible();
   await sendDialog(screen, "Remove booking");
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
-  // A change made after the look isn't another look.
+  // A change made after the view isn't another view.
   expect([...sent(mark), ...sent(contact), ...sent(remove)].map(({ line }) => line)).toEqual([
     "PATCH /api/operate/sessions/12/bookings/m-1",
     "GET /api/operate/sessions/12/bookings/m-1/emergency-contact",
@@ -98,7 +98,7 @@ test("the actions of a roster's row concern the person in that row", async () =>
   ]);
 });
 
-test("an emergency contact that can't be shown says why", async () => {
+test("an emergency contact that can't be shown has a reason", async () => {
   const dialog = () =>
     renderDialog((control) => <ContactDialog {...control} session={staffSession()} entry={bob} />);
   fakeServer.refuse(contact, "not_found");
@@ -115,7 +115,7 @@ test("an emergency contact that can't be shown says why", async () => {
   await expect.element(lost.getByText(/^That didn't work/)).toBeVisible();
 });
 
-test("a mark turns round what was marked before, and undoing it brings that back", async () => {
+test("a mark reverses the former one, and undo restores that", async () => {
   for (const [before, proposed, said] of [
     [null, "present", "Bob Best was there."],
     ["absent", "present", "Bob Best was there."],
@@ -143,7 +143,7 @@ test("a mark turns round what was marked before, and undoing it brings that back
   }
 });
 
-test("a removed booking comes back in its area when that is undone", async () => {
+test("undo restores a removed booking in its area", async () => {
   fakeServer.answer(remove, staffSession());
   fakeServer.answer(book, cleo);
   const details = sessionDetails();
@@ -162,7 +162,7 @@ test("a removed booking comes back in its area when that is undone", async () =>
 
 const areaIn = (city: string, id: string, areaName: string) => ({ id, city, areaName });
 
-test("a booking is added in an area of the session's city, with the subscription unless it says so", async () => {
+test("a booking is added in an area of the session's city, and needs a subscription unless overridden", async () => {
   fakeServer.answer("GET /api/areas", [
     areaIn("Austin, TX", "9", "Zilker"),
     areaIn("Dallas, TX", "1", "Uptown"),
@@ -213,7 +213,7 @@ const told = (booked: number) =>
     ? "Nobody has booked it, so nobody is told."
     : `Tells ${booked === 1 ? "1 member" : `${booked} members`} who booked, in the app, by push and by mail.`;
 
-test("before a session is moved or called off it says how many are told", async () => {
+test("moving or calling off a session first shows how many are notified", async () => {
   for (const attendeeCount of [0, 1, 14]) {
     const session = staffSession({ attendeeCount });
     const move = await renderDialog((control) => <MoveDialog {...control} session={session} />);
@@ -227,8 +227,8 @@ test("before a session is moved or called off it says how many are told", async 
   }
 });
 
-test("a session is moved to the time shown by its city's clock, and back where that is undone", async () => {
-  // 18:30 on a summer's evening in Dallas.
+test("a session is moved to a time in its city's time zone, and back by undo", async () => {
+  // 18:30 on a summer evening in Dallas.
   const startTime = "2027-07-01T23:30:00.000Z";
   const moved = "2027-07-02T00:15:00.000Z";
   fakeServer.answer(change, staffSession({ startTime: moved }));
@@ -240,7 +240,7 @@ test("a session is moved to the time shown by its city's clock, and back where t
   // Clocks there go from 2:00 to 3:00 that night.
   await field.fill("2027-03-14T02:30");
   await sendDialog(screen, "Move it");
-  // At the field, and as why nothing was done.
+  // At the field, and as the reason of the refusal.
   const noSuchTime = screen.getByText("The clocks show no such time there.");
   await expect.poll(() => noSuchTime.elements()).toHaveLength(2);
   expect(sent(change)).toEqual([]);
@@ -257,7 +257,7 @@ test("a session is moved to the time shown by its city's clock, and back where t
   );
 });
 
-test("a session that is called off stays so: nothing is offered to undo it", async () => {
+test("calling off a session can't be undone", async () => {
   fakeServer.answer(callOff, staffSession({ isCancelled: true }));
   const screen = await renderDialog((control) => (
     <CancelDialog {...control} session={staffSession()} />
@@ -273,7 +273,7 @@ test("a session that is called off stays so: nothing is offered to undo it", asy
   ]);
 });
 
-test("a session has no fewer spots than are booked and no more than any may have", async () => {
+test("a session has at least as many spots as bookings and at most the limit", async () => {
   fakeServer.answer(change, staffSession({ totalSpots: 2 }));
   const screen = await renderDialog((control) => (
     <SpotsDialog {...control} session={staffSession({ attendeeCount: 6 })} />
@@ -295,7 +295,7 @@ test("a session has no fewer spots than are booked and no more than any may have
     .toEqual([{ totalSpots: 6, seen: { totalSpots: 24 }, reason }]);
 });
 
-test("a venue can be fixed that serves the workout and is in use; one that is too small or closed says so", async () => {
+test("a fixed venue must serve the workout and be in use; a small or closed one is marked", async () => {
   const startTime = "2027-07-01T23:30:00.000Z";
   const [before, day, after] = ["2027-06-30", "2027-07-01", "2027-07-02"];
   fakeServer.answer(venues, {
@@ -357,7 +357,7 @@ test("a venue can be fixed that serves the workout and is in use; one that is to
     .not.toBeInTheDocument();
 });
 
-test("the host is somebody of the roster, somebody else by their username, or nobody", async () => {
+test("the host is somebody of the roster, another member by username, or nobody", async () => {
   const hosted = (host: StaffSession["host"]) => staffSession({ host });
   const name = async (before: StaffSession["host"], choose: string, other?: string) => {
     const screen = await renderDialog((control) => (
@@ -389,7 +389,7 @@ test("the host is somebody of the roster, somebody else by their username, or no
   ]);
 });
 
-test("undoing a new host brings the one before back", async () => {
+test("undo restores the former host", async () => {
   fakeServer.answer(change, staffSession({ host: { userId: "m-1", name: "Cleo Cole" } }));
   const session = staffSession({ host: { userId: "m-2", name: "Bob Best" } });
   const screen = await renderDialog((control) => (
@@ -406,7 +406,7 @@ test("undoing a new host brings the one before back", async () => {
     ]);
 });
 
-test("a session is added as its fields show it, by the clock of the chosen city, and called off where that is undone", async () => {
+test("a session is added as entered, in the chosen city's time zone, and called off by undo", async () => {
   const add = "POST /api/operate/sessions";
   fakeServer.answer(venues, {
     items: [
@@ -474,7 +474,7 @@ test("a session can be changed until it begins, unless it is called off", async 
   expect(await offered("14", { startTime: inDays(2), isCancelled: true })).toEqual([]);
 });
 
-test("a session's page says where it takes place, as far as that is decided", async () => {
+test("a session's page shows its venue as far as it is decided", async () => {
   const read = "GET /api/operate/sessions/*";
   fakeServer.answer(venues, {
     items: [venue(), venue({ id: "8", name: "Park" }), venue({ id: "9", name: "Pier" })],
@@ -513,7 +513,7 @@ test("a session's page says where it takes place, as far as that is decided", as
   ]);
 });
 
-test("a group is shown by its people's names, how well they suit each other, and why", async () => {
+test("a group is shown with its members' names, its score and its reasons", async () => {
   const group = (groupNo: number, score: number | null, userIds: string[]) => ({
     groupNo,
     score,

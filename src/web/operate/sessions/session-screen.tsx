@@ -26,7 +26,7 @@ import { HostDialog, VenueDialog } from "./choice-dialogs.tsx";
 
 const text = words.session;
 
-/** All there is to know of one session, and what can be done with it. */
+/** A session with all details and actions. */
 export function SessionScreen({ id }: { id: string }) {
   const query = useCall(readSessionDetails, { params: { id } });
   const href = useHref();
@@ -57,7 +57,7 @@ export function SessionScreen({ id }: { id: string }) {
   );
 }
 
-/** Nothing can be changed of what has begun or was called off. */
+/** A session that has begun or was called off can't be changed. */
 function Actions({ details }: { details: SessionDetails }) {
   const { session } = details;
   const isComing = useNow(30_000) < new Date(session.startTime) && !session.isCancelled;
@@ -152,7 +152,7 @@ function reasonText(reason: GroupReason): string {
   }
 }
 
-/** Who trains with whom, how well they suit each other, and why. */
+/** The groups with their scores and reasons. */
 export function Groups({ details: { groups, roster } }: { details: SessionDetails }) {
   if (groups.length === 0) return <p className="text-small text-ink-soft">{text.noGroups}</p>;
   const nameOf = (userId: string) => roster.find((one) => one.userId === userId)?.name ?? userId;
@@ -187,8 +187,8 @@ const loadMessage = async () => MessageDialog;
 const loadCancel = async () => CancelDialog;
 
 /**
- * What can be done with a coming session. A dialog that stands open when it begins or is called off stays: what was
- * typed, and why it wasn't done, are still to be read.
+ * The actions of a coming session. An open dialog stays when the session begins or is called off, so that its input and
+ * the refusal can be read.
  */
 export function SessionActions({
   details,

@@ -69,7 +69,7 @@ export function SessionState({ session }: { session: StaffSession }) {
 
 const loadAdd = async () => AddSessionDialog;
 
-/** Sessions by their start: the coming ones, or those of some days. */
+/** Coming sessions, or those of some days, by start. */
 export function SessionsScreen() {
   const address = useAddress();
   const city = useCity();
@@ -125,7 +125,7 @@ export function SessionsScreen() {
   );
 }
 
-/** A single session beside the timetable. */
+/** Adds a single session to the timetable's. */
 export function AddSessionDialog(control: OverlayControl) {
   const [city, setCity] = useState(useCity()?.name ?? defaultLocation);
   const [wallTime, setWallTime] = useState("");

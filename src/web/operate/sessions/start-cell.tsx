@@ -1,7 +1,7 @@
 import { whenText } from "#web/operate/format.ts";
 import { timeZoneOf } from "#web/operate/address.ts";
 
-/** When a session begins, by the clock of its city, which a phone has no column for. */
+/** The start in the city's time zone, with the city on a phone, which has no column for it. */
 export function StartCell({ startTime, city }: { startTime: string; city: string }) {
   return (
     <span>

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await logIn();
 });
 
-test("the roles that are ticked are those that somebody gets, and undoing it brings back theirs", async () => {
+test("the ticked roles are the ones given, and undo restores the former ones", async () => {
   const people = [
     { ...olga, roles: [...olga.roles] },
     { ...pia, roles: ["admin" as const] },
@@ -50,7 +50,7 @@ test("the roles that are ticked are those that somebody gets, and undoing it bri
   );
 });
 
-test("roles that somebody else has changed meanwhile are shown before they are replaced, and come back by undoing it", async () => {
+test("roles changed by somebody else are shown before they are replaced, and undo restores them", async () => {
   const screen = await renderDialog((control) => (
     <RolesDialog {...control} person={{ ...olga, roles: [...olga.roles] }} />
   ));
@@ -71,7 +71,7 @@ test("roles that somebody else has changed meanwhile are shown before they are r
   ]);
 });
 
-test("the last admin keeps the role, and the dialog says why", async () => {
+test("the last admin keeps the role, and the dialog explains it", async () => {
   fakeServer.refuse(give, "last_admin");
   const screen = await renderDialog((control) => (
     <RolesDialog {...control} person={{ ...pia, roles: ["admin"] }} />
@@ -85,7 +85,7 @@ test("the last admin keeps the role, and the dialog says why", async () => {
       ),
     )
     .toBeVisible();
-  // Without any role somebody is of the staff no more: that is asked for all the same.
+  // Removing the last role is still a request about a member.
   expect(sent(give)).toEqual([
     {
       line: "PUT /api/operate/staff/m-3",
@@ -94,7 +94,7 @@ test("the last admin keeps the role, and the dialog says why", async () => {
   ]);
 });
 
-test("somebody new gets at least one role, by their username", async () => {
+test("a new staff member gets at least one role, by username", async () => {
   fakeServer.answer(give, { ...pia, roles: ["moderator"] });
   const screen = await renderDialog((control) => <RolesDialog {...control} person={null} />);
   await screen.getByLabelText("Username").fill(" m-3 ");

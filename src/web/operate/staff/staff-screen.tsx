@@ -42,7 +42,6 @@ const columns: readonly Column<StaffMember>[] = [
   },
 ];
 
-/** Everybody with a role. */
 export function StaffScreen() {
   const roles = useLazyOverlay(loadRoles);
   const query = useWholeList<StaffMember>({
@@ -73,7 +72,7 @@ export function StaffScreen() {
   );
 }
 
-/** Gives a member roles in place of those they have; with none they are of the staff no more. */
+/** Replaces a member's roles; without any they are no longer staff. */
 export function RolesDialog({
   person,
   ...control
@@ -81,7 +80,7 @@ export function RolesDialog({
   const [typed, setTyped] = useState("");
   const [roles, setRoles] = useState<readonly StaffRole[]>(person?.roles ?? []);
   const username = person?.userId ?? typed.trim();
-  // Whoever is named by their username may be of the staff already, which the refusal says.
+  // A member entered by username may already be staff, which the refusal shows.
   const before = { roles: person?.roles ?? [] };
   const give = (seen: SeenRoles, given: readonly StaffRole[], reason: string) =>
     request(setStaffRoles, { params: { username }, body: { roles: [...given], seen, reason } });

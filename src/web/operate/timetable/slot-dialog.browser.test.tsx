@@ -29,7 +29,7 @@ const bookedIn = (days: number, attendeeCount: number) => ({
   attendeeCount,
 });
 
-test("a choice for the booked sessions that were listed doesn't stand for a change of other ones", async () => {
+test("a choice for listed booked sessions doesn't apply to a change that affects others", async () => {
   await logIn();
   fakeServer.answer("GET /api/operate/venues", { items: [], nextCursor: null });
   fakeServer.refuse(change, "has_bookings", { sessions: [bookedIn(9, 2), bookedIn(16, 1)] });
@@ -59,9 +59,9 @@ test("a choice for the booked sessions that were listed doesn't stand for a chan
     .toMatchObject({ onBooked: "keep" });
 });
 
-test("a change of one thing leaves alone what somebody else changes of it", async () => {
+test("a change of one field leaves somebody else's change of another alone", async () => {
   await logIn();
-  // The list of venues has yet to come.
+  // The list of venues is still loading.
   onTestFinished(fakeServer.hold("GET /api/operate/venues"));
   fakeServer.answer(change, { ...slot, localTime: "19:00" });
   const screen = await renderDialog((control) => (
@@ -82,7 +82,7 @@ test("a change of one thing leaves alone what somebody else changes of it", asyn
   });
 });
 
-test("what is chosen for booked sessions is what is sent, and none is chosen before they are listed", async () => {
+test("the choice for booked sessions is sent as made, and none is made before they are listed", async () => {
   await logIn();
   fakeServer.answer("GET /api/operate/venues", { items: [venue()], nextCursor: null });
   for (const [choice, onBooked] of [
@@ -126,7 +126,7 @@ test("what is chosen for booked sessions is what is sent, and none is chosen bef
   }
 });
 
-test("a weekly session is added as its fields show it", async () => {
+test("a weekly session is added as entered", async () => {
   await logIn();
   const add = "POST /api/operate/timetable";
   fakeServer.answer("GET /api/operate/venues", {

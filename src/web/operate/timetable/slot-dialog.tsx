@@ -23,7 +23,7 @@ const text = words.timetable;
 
 type Booked = NonNullable<NonNullable<ApiError["problem"]>["sessions"]>;
 
-/** Adds a weekly session, or changes one from a day on. Where members have booked, it asks first what becomes of that. */
+/** Adds a weekly session, or changes one from a day on. If sessions are booked, it first asks how to treat them. */
 export function SlotDialog({
   city,
   slot,
@@ -33,7 +33,7 @@ export function SlotDialog({
   const { plan, fields } = useSessionPlan(city, slot === null ? undefined : planOf(slot));
   const fieldsNow = fieldsOf(times, plan);
   const [first] = useState(() => slot && fieldsOf(firstTimes(city, slot), planOf(slot)));
-  // Only what was changed: whoever changes something else of it is in nobody's way.
+  // Only changed fields, so that others can be changed at the same time.
   const { after } = changedFields(first ?? fieldsNow, fieldsNow);
   const { effectiveFrom: _from, ...changed } = after;
   const { booked, onBooked, learn, choose } = useBooked(JSON.stringify(fieldsNow));
@@ -70,16 +70,16 @@ export function SlotDialog({
 }
 
 interface Asked {
-  /** What was to be saved when the sessions were listed. */
+  /** The change for which the sessions were listed. */
   readonly of: string;
   readonly booked: Booked;
   readonly onBooked: OnBooked | null;
 }
 
-/** The booked sessions that the server has listed for what `of` says, and what is to become of them. */
+/** The booked sessions that the server listed for the change `of`, and the choice about them. */
 function useBooked(of: string) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Another change concerns other sessions: a choice that was made for these must not call off those.
+  // Another change affects other sessions: a choice made for these must not call off those.
   if (asked !== null && asked.of !== of) setAsked(null);
   return {
     booked: asked?.booked ?? [],
@@ -125,7 +125,7 @@ const planOf = ({ durationMinutes, ...slot }: TimetableSlot) => ({
 
 const outcomes = ["keep", "move", "cancel"] as const;
 
-/** What becomes of the sessions that members have booked. */
+/** The choice about booked sessions. */
 function OnBookedChoice({
   booked,
   value,
@@ -160,12 +160,12 @@ function OnBookedChoice({
   );
 }
 
-/** When a weekly session takes place; days are those of its city. */
+/** A weekly session's times, in its city's time zone. */
 interface Times {
   readonly weekday: number;
   readonly localTime: string;
   readonly effectiveFrom: string;
-  /** Empty where there is no end. */
+  /** Empty without an end. */
   readonly effectiveUntil: string;
 }
 

@@ -21,7 +21,7 @@ import { SlotDialog } from "./slot-dialog.tsx";
 const text = words.timetable;
 const loadSlot = async () => SlotDialog;
 
-/** What takes place every week in a city. */
+/** A city's weekly sessions. */
 export function TimetableScreen() {
   const city: LocationName = useCity()?.name ?? defaultLocation;
   const href = useHref();
@@ -68,7 +68,7 @@ export function TimetableScreen() {
 const hasEnded = ({ effectiveUntil }: TimetableSlot, today: string) =>
   effectiveUntil !== null && effectiveUntil < today;
 
-/** A week drawn as a week: a column a day, on a phone one below the other. */
+/** One column per day, or one below the other on a phone. */
 export function Week({
   slots,
   onOpen,

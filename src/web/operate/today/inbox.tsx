@@ -9,13 +9,13 @@ import { Badge } from "#web/ui/badge.tsx";
 
 const text = words.today;
 
-/** What waits for the reader, oldest first. */
+/** The reader's inbox, oldest first. */
 function useInbox(): readonly InboxItem[] {
   const { data } = useWatchedCall(listToday, { query: { limit: 1 } });
   return data?.inbox ?? [];
 }
 
-/** How much of a kind waits, beside the menu entry that leads to it; nothing without any. */
+/** The number of waiting items beside their menu entry; nothing at zero. */
 export function WaitingCount({ kind }: { kind: InboxItem["kind"] }) {
   const count = useInbox().filter((item) => item.kind === kind).length;
   if (count === 0) return null;
@@ -27,7 +27,7 @@ export function WaitingCount({ kind }: { kind: InboxItem["kind"] }) {
   );
 }
 
-/** How many appeals wait, and since when, with the way there; nothing without any. */
+/** The number of open appeals and the oldest one's time, with a link; nothing at zero. */
 export function WaitingAppeals() {
   const href = useHref();
   const appeals = useInbox().filter(({ kind }) => kind === "appeal");

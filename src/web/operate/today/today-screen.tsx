@@ -61,7 +61,7 @@ const columns: readonly Column<TodaySession>[] = [
   sessionColumns.host,
 ];
 
-/** The sessions of the next 48 hours, those first that need a hand. */
+/** The sessions of the next 48 hours, those that need staff first. */
 export function TodayScreen() {
   const city = useCity();
   const href = useHref();
@@ -129,7 +129,7 @@ function Problems({ problems }: Pick<TodaySession, "problems">) {
 const sessionText = words.session;
 const shown = 20;
 
-/** Who says that they were there after all, each with the way to the session; nothing without any. */
+/** Members who object to an absence, with links to the sessions; nothing without any. */
 export function Objections() {
   const href = useHref();
   const { data } = useWatchedCall(listObjections, { query: { limit: shown } });

@@ -9,7 +9,7 @@ import { useWholeList } from "#web/operate/queries.ts";
 import { request } from "#web/client/api-client.ts";
 import { now } from "#web/client/clock.ts";
 
-/** Before it is closed or taken out of use: the coming sessions that would take place there, or go there afterwards, as far as is decided. */
+/** Before a venue is closed or retired: the coming sessions that would use it, as far as is decided. */
 export function AffectedSessions({
   venue,
   from = "",
@@ -17,7 +17,7 @@ export function AffectedSessions({
   title,
 }: {
   venue: Venue;
-  /** Empty where there is no beginning, and `until` where there is no end. */
+  /** Empty without a beginning; `until` is empty without an end. */
   from?: string;
   until?: string;
   title: (count: number) => string;

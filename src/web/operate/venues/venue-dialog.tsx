@@ -32,12 +32,12 @@ const emptyVenue: VenueFields = {
   isActive: true,
 };
 
-/** A change answers the coming sessions, too; a venue that is new has none. */
+/** A change also returns the affected sessions; a new venue has none. */
 type Saved = Venue & { readonly sessions?: readonly ConcernedSession[] };
 
 const fieldsOf = ({ id: _id, city: _city, ...fields }: Venue): VenueFields => fields;
 
-/** Adds a venue, or changes one. */
+/** Adds or changes a venue. */
 export function VenueDialog({
   areas,
   venue,
@@ -90,7 +90,7 @@ interface VenueFieldsetProps {
   readonly onChange: (fields: VenueFields) => void;
 }
 
-/** What is said of a venue. */
+/** A venue's fields. */
 function VenueFieldset({ areas, fields, onChange }: VenueFieldsetProps) {
   const change = (changes: Partial<VenueFields>) => onChange({ ...fields, ...changes });
   return (
@@ -147,7 +147,7 @@ function VenueFieldset({ areas, fields, onChange }: VenueFieldsetProps) {
   );
 }
 
-/** For whom it is, and whether it is in use. */
+/** A venue's use, and whether it is active. */
 function VenueUse({
   fields,
   onChange: change,

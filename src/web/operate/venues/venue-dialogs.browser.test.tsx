@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const control = { open: true, onClose: () => undefined };
 
-test("a venue isn't closed without a first day, nor said to be", async () => {
+test("a venue isn't closed without a first day", async () => {
   const screen = await renderInApp(<ClosureDialog {...control} venue={hall} />);
   await screen.getByLabelText("From").fill("");
   await screen.getByLabelText("Why").fill("The roof leaks");
@@ -32,7 +32,7 @@ test("a venue isn't closed without a first day, nor said to be", async () => {
   expect(fakeServer.asked(change)).toEqual([]);
 });
 
-test("who takes a venue out of use is told before and after what is planned there", async () => {
+test("retiring a venue shows before and after which plans it affects", async () => {
   const concerned = { id: "9", startTime: inDays(5), city: hall.city, attendeeCount: 3 };
   fakeServer.answer(change, { ...hall, isActive: false, sessions: [concerned] });
   const screen = await renderInApp(
@@ -51,14 +51,14 @@ test("who takes a venue out of use is told before and after what is planned ther
     .element(screen.getByText(/^Katy Hall is out of use\. 1 coming session stays there/))
     .toBeInTheDocument();
   const body = fakeServer.asked(change)[0]?.body;
-  // Whoever changes another field of it meanwhile is in nobody's way.
+  // Somebody else's change of another field doesn't conflict.
   expect(body).toEqual({ isActive: false, seen: { isActive: true }, reason: "It was sold" });
 });
 
 const sessions = "GET /api/operate/sessions";
 const list = (...items: StaffSession[]) => fakeServer.answer(sessions, { items, nextCursor: null });
 
-test("before a venue is closed it says which coming sessions are to take place there, as far as is decided", async () => {
+test("closing a venue first shows the affected coming sessions, as far as is decided", async () => {
   const there = { defaultVenueId: hall.id };
   const [soon, later] = [inDays(2), inDays(3)];
   list(
@@ -116,7 +116,7 @@ test("before a venue is closed it says which coming sessions are to take place t
   );
 });
 
-test("a closed venue is reopened, and closed for the same days where that is undone", async () => {
+test("a closed venue is reopened, and undo closes it for the same days", async () => {
   fakeServer.answer(change, { ...hall, sessions: [] });
   const open = { closedFrom: null, closedUntil: null };
   for (const span of [
@@ -143,7 +143,7 @@ test("a closed venue is reopened, and closed for the same days where that is und
   }
 });
 
-test("a venue that is closed can be reopened, and any other closed", async () => {
+test("a closed venue can be reopened, and any other one closed", async () => {
   const venues = [
     venue({ id: "1", name: "Open" }),
     venue({ id: "2", name: "From", closedFrom: "2027-07-01" }),

@@ -38,7 +38,7 @@ import { AffectedSessions } from "./affected-sessions.tsx";
 const text = words.venues;
 const loadAdd = async () => VenueDialog;
 
-/** The venues that the address asks for, with the areas that they can belong to. */
+/** The venues by the address's filters, with the possible areas. */
 function useVenuePage() {
   const address = useAddress();
   const city = useCity();
@@ -59,7 +59,7 @@ function useVenuePage() {
   return { venues, cities, areas };
 }
 
-/** Venues by the areas in which they stand. */
+/** Venues by area. */
 export function VenuesScreen() {
   const href = useHref();
   const add = useLazyOverlay(loadAdd);
@@ -166,7 +166,6 @@ function VenueState({ venue: { isActive, closedFrom, closedUntil } }: { venue: V
   return <Badge tone="warning">{text.closedSpan(closedFrom, closedUntil)}</Badge>;
 }
 
-/** The venues of one area. */
 export function AreaVenues({
   title,
   venues,
@@ -210,7 +209,7 @@ export function AreaVenues({
 
 type Span = Pick<Venue, "closedFrom" | "closedUntil">;
 
-/** Closes a venue for some days, or opens it again, and says which coming sessions that concerns. */
+/** Closes a venue for some days, or reopens it, and shows the affected sessions. */
 export function ClosureDialog({ venue, ...control }: OverlayControl & { venue: Venue }) {
   const { id, city, name, closedFrom, closedUntil } = venue;
   const isClosed = closedFrom !== null || closedUntil !== null;

@@ -13,7 +13,7 @@ const waiver = {
   signatures: 3,
 };
 
-test("a waiver is replaced by the words in the dialog, which begins with those in force", async () => {
+test("a waiver is replaced by the dialog's text, which begins with the one in force", async () => {
   fakeServer.answer("GET /api/operate/waiver", waiver);
   fakeServer.answer(put, { ...waiver, version: 2, text: "Warm up first.", signatures: 0 });
   const screen = await renderInApp(<WaiverScreen />);
@@ -27,7 +27,7 @@ test("a waiver is replaced by the words in the dialog, which begins with those i
     .toEqual([{ line: put, body: { text: "Warm up first.", reason: "They asked for it" } }]);
 });
 
-test("where none is published the first one begins empty", async () => {
+test("the first waiver begins empty", async () => {
   fakeServer.refuse("GET /api/operate/waiver", "not_found");
   const screen = await renderInApp(<WaiverScreen />);
   await press(screen.getByRole("button", { name: "Publish a waiver" }));

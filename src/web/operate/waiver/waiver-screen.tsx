@@ -19,7 +19,7 @@ import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 const text = words.waiver;
 const loadDialog = async () => WaiverDialog;
 
-/** What members sign before they book, and how many have. */
+/** The waiver, with its number of signatures. */
 export function WaiverScreen() {
   const query = useCall(readPublishedWaiver);
   const isNone = hasCode(query.error, "not_found");
@@ -62,7 +62,7 @@ function InForce({ waiver }: { waiver: PublishedWaiver }) {
   );
 }
 
-/** Publishes a waiver in place of the one in force, whose words it begins with. */
+/** Replaces the waiver, starting with the text in force. */
 export function WaiverDialog({ before, ...control }: OverlayControl & { before: string }) {
   const [written, setWritten] = useState(before);
   return (

@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 interface ArtProps {
   width: number;
   height: number;
-  /** What the picture shows; without it the picture is decoration. */
+  /** Without it the picture is decoration. */
   label?: string;
-  /** Width of every line, in the picture's units. */
+  /** In the picture's units. */
   line?: number;
   className?: string;
   children: ReactNode;
 }
 
-/** The frame of every drawing: one round line of one weight, colours from the tokens. */
+/** The frame of every drawing: round lines of one weight, colors from the tokens. */
 export function Art({ width, height, label, line = 4, className, children }: ArtProps) {
   const naming =
     label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
@@ -31,7 +31,6 @@ export function Art({ width, height, label, line = 4, className, children }: Art
   );
 }
 
-/** Colours of the drawings, by what they are used for. */
 export const paint = {
   line: "var(--art-line)",
   paper: "var(--art-paper)",

@@ -1,7 +1,6 @@
 import { paint } from "./art.tsx";
 import { EmptyDrawing } from "./empty-drawing.tsx";
 
-/** A bell asleep: no notifications. */
 export function BellDrawing() {
   return (
     <EmptyDrawing>

@@ -1,7 +1,6 @@
 import { paint } from "./art.tsx";
 import { EmptyDrawing } from "./empty-drawing.tsx";
 
-/** An open calendar with a quiet week: no sessions. */
 export function CalendarDrawing() {
   return (
     <EmptyDrawing>

@@ -20,7 +20,6 @@ function Glass({ x, drink }: { x: number; drink: string }) {
   );
 }
 
-/** Three people behind a table with drinks; their conversation rises in bubbles. */
 export function ConnectingScene({ className }: { className: string }) {
   return (
     <Art width={400} height={320} className={className}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Art, paint } from "./art.tsx";
 
-/** The frame of a drawing that stands where there is nothing yet: a haze behind it, a ground below it. */
 export function EmptyDrawing({ children }: { children: ReactNode }) {
   return (
     <Art width={220} height={160}>

@@ -5,13 +5,11 @@ export type HairStyle = "short" | "bun" | "curls" | "bob";
 interface HeadProps {
   x: number;
   y: number;
-  /** Radius of the head. */
   r: number;
   skin: string;
   hair: HairStyle;
 }
 
-/** A friendly face: two eyes, a smile and one of four hair styles. */
 export function Head({ x, y, r, skin, hair }: HeadProps) {
   const eye = r * 0.34;
   return (
@@ -76,11 +74,10 @@ function Hair({ x, y, r, hair }: Omit<HeadProps, "skin">) {
 
 interface BustProps extends HeadProps {
   shirt: string;
-  /** Where the body ends, below the head's middle. */
+  /** The body's lower end, from the head's middle. */
   depth: number;
 }
 
-/** Head and shoulders. */
 export function Bust({ shirt, depth, ...head }: BustProps) {
   const { x, y, r, skin } = head;
   const top = y + r * 1.35;
@@ -104,12 +101,12 @@ type Point = readonly [number, number];
 interface LimbProps {
   points: readonly Point[];
   colour: string;
-  /** Thickness without the line around it. */
+  /** Without its outline. */
   thickness?: number;
   line?: number;
 }
 
-/** An arm or a leg: a bent band with the drawing's line around it. */
+/** An outlined arm or leg. */
 export function Limb({ points, colour, thickness = 12, line = 4 }: LimbProps) {
   const d = points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join(" ");
   return (

@@ -19,7 +19,6 @@ const tokens: readonly Token[] = [
   { x: 328, y: 232, ground: paint.hazeDeep, shirt: paint.sun, skin: paint.skins[3], hair: "bun" },
 ];
 
-/** Four people around a map, each with a line to one meeting point. */
 export function FindingScene({ className }: { className: string }) {
   const id = useId();
   return (

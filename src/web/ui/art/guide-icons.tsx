@@ -2,7 +2,6 @@ import { Art, paint } from "./art.tsx";
 
 const frame = { width: 64, height: 64, line: 3 } as const;
 
-/** A list of sessions under a magnifying glass. */
 export function BrowseStepIcon() {
   return (
     <Art {...frame}>
@@ -17,7 +16,6 @@ export function BrowseStepIcon() {
   );
 }
 
-/** A star with two small ones. */
 export function RateStepIcon() {
   return (
     <Art {...frame}>

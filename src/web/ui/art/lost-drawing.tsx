@@ -1,7 +1,6 @@
 import { paint } from "./art.tsx";
 import { EmptyDrawing } from "./empty-drawing.tsx";
 
-/** A pin off the map: a page that isn't there. */
 export function LostDrawing() {
   return (
     <EmptyDrawing>

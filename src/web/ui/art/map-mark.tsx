@@ -1,6 +1,5 @@
 import { Art, paint } from "./art.tsx";
 
-/** A folded map with a pin on it: where one meets. */
 export function MapMark({ className }: { className: string }) {
   return (
     <Art width={64} height={64} line={2.5} className={className}>

@@ -2,7 +2,6 @@ import { paint } from "./art.tsx";
 import { EmptyDrawing } from "./empty-drawing.tsx";
 import { Bust } from "./figures.tsx";
 
-/** Two people with an open line between them: no connections. */
 export function PairDrawing() {
   return (
     <EmptyDrawing>

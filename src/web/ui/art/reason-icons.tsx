@@ -2,7 +2,6 @@ import { Art, paint } from "./art.tsx";
 
 const frame = { width: 64, height: 64, line: 3.5, className: "size-full" } as const;
 
-/** A price tag with a heart: the days that cost nothing. */
 export function TrialIcon() {
   return (
     <Art {...frame}>
@@ -16,7 +15,6 @@ export function TrialIcon() {
   );
 }
 
-/** A bell that rings. */
 export function CompanyIcon() {
   return (
     <Art {...frame}>
@@ -27,7 +25,6 @@ export function CompanyIcon() {
   );
 }
 
-/** A shield with a tick. */
 export function ReportsIcon() {
   return (
     <Art {...frame}>
@@ -40,7 +37,6 @@ export function ReportsIcon() {
   );
 }
 
-/** A lock. */
 export function PrivacyIcon() {
   return (
     <Art {...frame}>

@@ -1,7 +1,6 @@
 import { paint } from "./art.tsx";
 import { EmptyDrawing } from "./empty-drawing.tsx";
 
-/** A resting dumbbell beside a water bottle: no events. */
 export function RestingDrawing() {
   return (
     <EmptyDrawing>

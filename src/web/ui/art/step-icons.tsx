@@ -7,7 +7,6 @@ interface IconProps {
 const frame = { width: 64, height: 64, line: 3 } as const;
 const named = ({ className }: IconProps) => (className === undefined ? {} : { className });
 
-/** A calendar leaf with one chosen day. */
 export function PickStepIcon(props: IconProps) {
   return (
     <Art {...frame} {...named(props)}>
@@ -21,7 +20,6 @@ export function PickStepIcon(props: IconProps) {
   );
 }
 
-/** Four people in a ring. */
 export function MeetStepIcon(props: IconProps) {
   const heads = [
     [32, 14, paint.ember],
@@ -40,7 +38,6 @@ export function MeetStepIcon(props: IconProps) {
   );
 }
 
-/** A dumbbell. */
 export function TrainStepIcon(props: IconProps) {
   return (
     <Art {...frame} {...named(props)}>
@@ -55,7 +52,6 @@ export function TrainStepIcon(props: IconProps) {
   );
 }
 
-/** Two bubbles, one with a heart. */
 export function ChatStepIcon(props: IconProps) {
   return (
     <Art {...frame} {...named(props)}>

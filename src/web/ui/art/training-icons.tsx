@@ -7,7 +7,6 @@ interface IconProps {
 const frame = { width: 64, height: 64, line: 3 } as const;
 const named = ({ className }: IconProps) => (className === undefined ? {} : { className });
 
-/** A kettlebell. */
 export function KettlebellIcon(props: IconProps) {
   return (
     <Art {...frame} {...named(props)}>
@@ -19,7 +18,6 @@ export function KettlebellIcon(props: IconProps) {
   );
 }
 
-/** A running shoe that leaves lines behind. */
 export function ShoeIcon(props: IconProps) {
   return (
     <Art {...frame} {...named(props)}>
@@ -34,7 +32,6 @@ export function ShoeIcon(props: IconProps) {
   );
 }
 
-/** Somebody at a bar. */
 export function BarIcon(props: IconProps) {
   return (
     <Art {...frame} {...named(props)}>

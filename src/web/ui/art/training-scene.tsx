@@ -12,7 +12,7 @@ interface SpotterProps {
   trousers: string;
 }
 
-/** Somebody who stands beside the bar with a hand ready under it. */
+/** Stands beside the bar with a hand ready under it. */
 function Spotter({ x, side, skin, hair, shirt, trousers }: SpotterProps) {
   const at = (dx: number) => x + side * dx;
   return (
@@ -73,7 +73,6 @@ const Plates = ({ x }: { x: number }) => (
   </g>
 );
 
-/** One lifts a barbell overhead, two stand ready at its ends. */
 export function TrainingScene({ className }: { className: string }) {
   return (
     <Art width={400} height={320} className={className}>

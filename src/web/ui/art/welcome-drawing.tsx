@@ -1,7 +1,6 @@
 import { Art, paint } from "./art.tsx";
 import { Bust, Limb } from "./figures.tsx";
 
-/** Two people side by side, one of them waves. */
 export function WelcomeDrawing() {
   return (
     <Art width={280} height={150}>

@@ -15,13 +15,13 @@ interface AvatarFieldProps extends AvatarChoice {
   optional?: boolean;
   hint: string;
   error: string | null;
-  /** Whose it is: stands in its place while there is none. */
+  /** Shown as initials without a photo or face. */
   name: string;
-  /** What the colour behind its initials follows. */
+  /** Determines the color behind the initials. */
   colorKey: string;
 }
 
-/** A photo to be chosen and cropped, or a drawn face in its place. What may be a photo is the caller's to say. */
+/** A photo to choose and crop, or a drawn face. The caller decides which files are allowed. */
 export function AvatarField(props: AvatarFieldProps) {
   const { label, optional = false, hint, error, src, name, colorKey, words } = props;
   const id = useId();
@@ -93,36 +93,35 @@ function NoPhoto() {
 const loadCropper = async () => (await import("./crop-dialog.tsx")).CropDialog;
 const loadFaces = async () => (await import("./face-sheet.tsx")).FaceSheet;
 
-/** Which files are allowed, and the callbacks for a choice. */
 interface AvatarChoice {
-  /** Where the photo or the face can be seen; null without one. */
+  /** The photo's or face's address, or null. */
   src: string | null;
   words: {
     readonly photo: Readonly<Record<"choose" | "change" | "adjust" | "remove", string>>;
     readonly crop: CropWords;
     readonly face: FaceWords & { readonly choose: string; readonly remove: string };
   };
-  /** Says why a file may not become the photo, before it is read; null when it may. */
+  /** The reason to refuse a file before it is read, or null. */
   refuse: (file: File) => string | null;
-  /** Says that a file can't be shown as a picture, and what to do where it is one of an iPhone (HEIC). */
+  /** The reason why a file can't be shown, with advice for an iPhone's HEIC. */
   refuseUnreadable: (isHeic: boolean) => string;
-  /** Gets the cut photo as a data URL with its file, the path of a face, or null. */
+  /** Gets the cropped photo as a data URL with its file, a face's path, or null. */
   onChange: (avatar: string | null, file: File | null) => void;
 }
 
 interface ChosenAvatar {
-  /** Has a file cropped, unless it is refused. */
+  /** Crops a file, unless it is refused. */
   readonly take: (file: File) => Promise<void>;
-  /** Crops the file that was taken once more; null without one. */
+  /** Crops the chosen file again; null without one. */
   readonly adjust: (() => void) | null;
   readonly chooseFace: () => void;
   readonly remove: () => void;
-  /** Why the last file was refused. */
+  /** The reason why the last file was refused. */
   readonly refused: string | null;
   readonly overlays: ReactNode;
 }
 
-/** How an avatar comes about: a file is cropped, a face is chosen, or neither is wanted. */
+/** Crops a file, chooses a face, or removes the avatar. */
 function useChosenAvatar({
   src,
   words,

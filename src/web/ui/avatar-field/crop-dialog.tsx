@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Slider } from "#web/ui/slider.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { squarePhoto } from "./square-photo.ts";
@@ -14,7 +14,7 @@ const arrowKeyPixels = 8;
 export interface CropWords {
   readonly title: string;
   readonly text: string;
-  /** What the part is called that is moved. */
+  /** The name of the movable part. */
   readonly area: string;
   readonly zoom: string;
   readonly zoomValue: (percent: number) => string;
@@ -30,7 +30,7 @@ interface CropDialogProps extends OverlayControl {
   onUnreadable: () => void;
 }
 
-/** Shows the photo and lets its part be chosen that the round picture shows. */
+/** Lets the member choose the visible square of a photo. */
 export function CropDialog(props: CropDialogProps) {
   const { words, file, onCropped, onUnreadable, open, onClose } = props;
   const address = useFileAddress(file);
@@ -112,7 +112,7 @@ function CropButtons({ words, canUse, onCancel, onUse }: CropButtonsProps) {
   );
 }
 
-/** An address under which the page can show the file, as long as it is shown. */
+/** A URL for the file while it is shown. */
 function useFileAddress(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -26,7 +26,7 @@ const show = (before: string | null) =>
     />,
   );
 
-test("a face is chosen among 64 by a tap, and none is taken before that", async () => {
+test("a tap chooses one of 64 faces, and none is chosen before", async () => {
   await show("/api/photos/mine.webp");
   expect(page.getByRole("radio").elements()).toHaveLength(64);
   await expect.element(use()).toBeDisabled();
@@ -35,7 +35,7 @@ test("a face is chosen among 64 by a tap, and none is taken before that", async 
   expect(chosen).toEqual([facePath(39), "closed"]);
 });
 
-test("the arrow keys go from face to face, from the one that is worn", async () => {
+test("the arrow keys go from face to face, starting with the current one", async () => {
   await show("/faces/11.svg");
   await expect.element(face(12)).toBeChecked();
   const radio = face(12).element();

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { faceCount, facePath, findFace } from "#shared/rules/faces.ts";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
@@ -8,21 +8,20 @@ export interface FaceWords {
   readonly title: string;
   readonly text: string;
   readonly use: string;
-  /** The name of a face; they are counted from 1. */
+  /** Counted from 1. */
   readonly name: (nth: number) => string;
 }
 
 interface FaceSheetProps extends OverlayControl {
   words: FaceWords;
-  /** Where what is shown so far is served. */
+  /** The current avatar's address. */
   chosen: string | null;
-  /** Gets the path of the face. */
+  /** Gets the face's path. */
   onChosen: (face: string) => void;
 }
 
 const faces = Array.from({ length: faceCount }, (_, face) => face);
 
-/** All drawn faces, one to be chosen. */
 export function FaceSheet({ words, chosen, onChosen, open, onClose }: FaceSheetProps) {
   const name = useId();
   const [face, setFace] = useState(() => (chosen === null ? undefined : findFace(chosen)));

@@ -1,14 +1,13 @@
 const sidePixels = 640;
 const quality = 0.86;
 
-/** A square of a picture, in its pixels when it stands upright. */
+/** In the pixels of the upright picture. */
 export interface PhotoSquare {
   readonly x: number;
   readonly y: number;
   readonly side: number;
 }
 
-/** The largest square in the middle of a picture. */
 function middleSquare({ width, height }: { width: number; height: number }): PhotoSquare {
   const side = Math.min(width, height);
   return { x: (width - side) / 2, y: (height - side) / 2, side };
@@ -16,7 +15,6 @@ function middleSquare({ width, height }: { width: number; height: number }): Pho
 
 const readPicture = (file: Blob) => createImageBitmap(file, { imageOrientation: "from-image" });
 
-/** Whether this browser can show the file as a picture. */
 export async function isReadablePhoto(file: Blob): Promise<boolean> {
   try {
     (await readPicture(file)).close();
@@ -28,13 +26,18 @@ export async function isReadablePhoto(file: Blob): Promise<boolean> {
 
 const heicBrands = ["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1"];
 
-/** Whether the file is a photo as iPhones keep it, which few browsers can show. By its bytes: not every device names its type. */
+/**
+ * Detects an iPhone's HEIC photo, which few browsers can show. By its bytes, because not every device sets its type.
+ */
 export async function isHeicPhoto(file: Blob): Promise<boolean> {
   const start = await file.slice(4, 12).text();
   return start.startsWith("ftyp") && heicBrands.includes(start.slice(4));
 }
 
-/** Cuts a square out of a picture, the middle one by default, upright and at most 640 px wide, as a JPEG data URL. Throws for what is no picture. */
+/**
+ * Crops a square, by default the middle, upright and at most 640 px wide, as a JPEG data URL. Throws if it is no
+ * picture.
+ */
 export async function squarePhoto(file: Blob, square?: PhotoSquare): Promise<string> {
   const bitmap = await readPicture(file);
   const { x, y, side } = square ?? middleSquare(bitmap);
@@ -43,8 +46,8 @@ export async function squarePhoto(file: Blob, square?: PhotoSquare): Promise<str
   canvas.width = size;
   canvas.height = size;
   const context = canvas.getContext("2d");
-  if (context === null) throw new Error("This browser has no canvas");
-  // Transparent parts turn white, not black.
+  if (context === null) throw new Error("this browser has no canvas");
+  // Otherwise transparent parts would turn black.
   context.fillStyle = "#ffffff";
   context.fillRect(0, 0, size, size);
   context.imageSmoothingQuality = "high";

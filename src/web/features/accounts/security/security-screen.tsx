@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode, SubmitEvent } from "react";
+import type { SubmitEvent } from "react";
 import { BadgeCheck, CircleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { listLogins } from "#shared/api/logins.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { apiQuery, queryClient } from "#web/client/query-client.ts";
+import { PasswordSection } from "#web/features/passwords/password-section.tsx";
+import { DeviceSection } from "#web/features/sign-in/device-section.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -16,8 +18,8 @@ import { useResend } from "#web/features/accounts/verification/use-resend.ts";
 import { listBlocks, unblockMember } from "#shared/api/safety.ts";
 import type { Block } from "#shared/api/safety.ts";
 import { detailOf, request, hasCode } from "#web/client/api-client.ts";
-import { connectionsQuery } from "#web/client/live-queries.ts";
-import { refreshSessions } from "#web/client/session-queries.ts";
+import { connectionsQuery } from "#web/features/connections/connection-queries.ts";
+import { refreshSessions } from "#web/features/sessions/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -33,22 +35,17 @@ import { hasPhoneDigits } from "#shared/rules/phone-numbers.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
-interface SecurityScreenProps {
-  readonly password: ReactNode;
-  readonly devices: ReactNode;
-}
-
-/** What lets a member in, where they are logged in, whom to call for them, and whom they have blocked. */
-export function SecurityScreen({ password, devices }: SecurityScreenProps) {
+/** Passwords, logins, the emergency contact and blocks. */
+export function SecurityScreen() {
   const { title } = useMessages().security;
   const areDevicesLoading = useQuery(apiQuery(listLogins)).isPending;
   return (
     <Screen title={title} backHref="/profile">
       <div className="flex flex-col gap-8">
         <EmailSection />
-        {password}
-        {devices}
-        {/* Only then: however many devices there are, they push nothing away. */}
+        <PasswordSection />
+        <DeviceSection />
+        {/* Only then, so that no list of devices moves it. */}
         {!areDevicesLoading && <EmergencySection />}
         {!areDevicesLoading && <BlockedSection />}
       </div>
@@ -56,7 +53,7 @@ export function SecurityScreen({ password, devices }: SecurityScreenProps) {
   );
 }
 
-/** The address, and whether it is known to be the member's. */
+/** The address, and whether it is confirmed. */
 function EmailSection() {
   const { email: words } = useMessages().security;
   const { email, emailVerified } = useCurrentUser();
@@ -99,7 +96,7 @@ function EmailSection() {
 
 const blocksQuery = apiQuery(listBlocks);
 
-/** Whom the member has blocked, and the way to lift that. */
+/** The blocked members. */
 export function BlockedSection() {
   const { blocked: words } = useMessages().security;
   const query = useQuery(blocksQuery);
@@ -147,7 +144,7 @@ function BlockRow({ block }: { block: Block }) {
   );
 }
 
-/** Lifts a block: it counts once the server says so. */
+/** Applies once the server has confirmed it. */
 function useUnblock({ userId, name }: Block) {
   const { blocked: words } = useMessages().security;
   const { username } = useCurrentUser();
@@ -172,7 +169,6 @@ function useUnblock({ userId, name }: Block) {
 const { queryKey, ...asked } = apiQuery(readEmergencyContact);
 const nobody: EmergencyContact = { name: "", phone: "" };
 
-/** Whom the member wants called when something happens to them at a session. */
 export function EmergencySection() {
   const { emergency: words } = useMessages().security;
   const query = useQuery({ ...asked, queryKey });

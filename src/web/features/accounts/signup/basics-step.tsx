@@ -1,22 +1,17 @@
-import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { emailMaxLength } from "#shared/rules/email-addresses.ts";
 import { fullNameMaxLength, passwordMaxLength } from "#shared/rules/limits.ts";
 import { providerIds, providerNames } from "#shared/rules/providers.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { ProviderButtons } from "#web/features/sign-in/provider-buttons.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { withoutIdentity } from "./signup-form.ts";
+import { prefilled, withoutIdentity } from "./signup-form.ts";
 import type { StepProps } from "./step-props.ts";
 
-interface BasicsStepProps extends StepProps {
-  /** The ways in without a password. */
-  readonly providers: ReactNode;
-}
-
-/** Name, email and password; only the name for whoever comes with a provider. */
-export function BasicsStep({ form, change, errorOf, providers }: BasicsStepProps) {
+/** Name, email and password; only the name for a sign-up with a provider. */
+export function BasicsStep({ form, change, errorOf }: StepProps) {
   const { accounts, signIn } = useMessages();
   const { signup } = accounts;
   const provider =
@@ -37,7 +32,7 @@ export function BasicsStep({ form, change, errorOf, providers }: BasicsStepProps
           {signIn.signup.anotherWay}
         </Button>
       ) : (
-        providers
+        <ProviderButtons onNewcomer={(data) => change(prefilled(form, data))} />
       )}
       <p className="mt-4 text-center text-body text-ink-soft">
         {signup.toLogin}{" "}

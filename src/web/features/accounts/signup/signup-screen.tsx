@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef } from "react";
-import type { FormEvent, ReactNode, RefObject } from "react";
+import type { FormEvent, RefObject } from "react";
 import { useMutation } from "@tanstack/react-query";
-import type { OAuthData } from "#shared/api/providers.ts";
 import { signupStepCount, signupStepProblem } from "#shared/rules/signup-steps.ts";
 import { now } from "#web/client/clock.ts";
 import { deviceTimeZone, localDay } from "#web/client/dates.ts";
@@ -17,7 +16,6 @@ import { checkPassword } from "#shared/api/passwords.ts";
 import { ApiError, hasCode, refusesField, request } from "#web/client/api-client.ts";
 import { BasicsStep } from "./basics-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
-import { prefilled } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 import type { StepProps } from "./step-props.ts";
 import { usePageHistory } from "./use-page-history.ts";
@@ -30,13 +28,8 @@ const LocationStep = lazyPart(async () => (await loadLaterSteps()).LocationStep)
 const FitnessStep = lazyPart(async () => (await loadLaterSteps()).FitnessStep);
 const NotificationsStep = lazyPart(async () => (await loadLaterSteps()).NotificationsStep);
 
-interface SignupScreenProps {
-  /** The ways in without a password; `onNewcomer` is called with whoever has no account here yet. */
-  readonly providers: (onNewcomer: (data: OAuthData) => void) => ReactNode;
-}
-
-/** The wizard of five steps that makes an account; a step that asks much has several pages. */
-export function SignupScreen({ providers }: SignupScreenProps) {
+/** The sign-up wizard of five steps; a step with many questions has several pages. */
+export function SignupScreen() {
   const { signup } = useMessages().accounts;
   const { form, wrong, isDraft, change, setWrong, showProblem, errorOf } = useSignupForm();
   const { page, go, goBack } = usePageHistory();
@@ -60,7 +53,7 @@ export function SignupScreen({ providers }: SignupScreenProps) {
   };
 
   useEffect(() => {
-    // They are there before anybody has filled in the first; if not, they are asked for once more.
+    // Loaded before the first step is complete, or again later after a failure.
     for (const step of [LocationStep, FitnessStep, NotificationsStep]) void step.preload();
   }, []);
   usePageArrival(frame, page);
@@ -93,7 +86,6 @@ export function SignupScreen({ providers }: SignupScreenProps) {
           form={form}
           change={change}
           errorOf={errorOf}
-          providers={providers((data) => change(prefilled(form, data)))}
         />
         <StepButtons step={step} isBusy={isBusy} isChecking={isChecking} onBack={goBack} />
       </form>
@@ -101,7 +93,7 @@ export function SignupScreen({ providers }: SignupScreenProps) {
   );
 }
 
-/** What keeps the step from being left. The last step looks at all of them: after a reload the password is gone. */
+/** The first problem of the step. The last step checks all of them: after a reload the password is gone. */
 function firstProblem(form: SignupForm, step: number) {
   const today = localDay(now(), deviceTimeZone());
   for (let checked = step === signupStepCount ? 1 : step; checked <= step; checked++) {
@@ -117,7 +109,7 @@ interface PartLineProps {
   onSkip: () => void;
 }
 
-/** How much there still is of a step; past its first part, which asks what nobody can answer for the member, a way round it. */
+/** The step's remaining parts; after its first part, which has no defaults, with a way to skip them. */
 function PartLine({ part, parts, onSkip }: PartLineProps) {
   const { fitness } = useMessages().accounts.signup;
   return (
@@ -133,16 +125,15 @@ function PartLine({ part, parts, onSkip }: PartLineProps) {
 }
 
 interface StepViewProps extends StepProps {
-  readonly providers: ReactNode;
   readonly step: number;
   readonly part: number;
   readonly toStep: (step: number) => void;
 }
 
-function Step({ step, part, toStep, providers, ...props }: StepViewProps) {
+function Step({ step, part, toStep, ...props }: StepViewProps) {
   return (
     <div className="pb-5">
-      {step === 1 && <BasicsStep {...props} providers={providers} />}
+      {step === 1 && <BasicsStep {...props} />}
       {step === 2 && <DetailsStep {...props} />}
       <Suspense>
         {step === 3 && <LocationStep {...props} />}
@@ -190,7 +181,7 @@ function usePageArrival(frame: RefObject<HTMLElement | null>, page: number) {
   }, [frame, page]);
 }
 
-/** Above the first step: what is filled in already, by a provider or in a draft. */
+/** Above the first step: a provider or a draft has filled the form in. */
 function SignupNotice({ form, isDraft }: { form: SignupForm; isDraft: boolean }) {
   const { accounts, signIn } = useMessages();
   const { identity } = form;
@@ -208,32 +199,32 @@ function SignupNotice({ form, isDraft }: { form: SignupForm; isDraft: boolean })
   ) : null;
 }
 
-/** The steps that ask too much for one page, and into how many they are divided. */
+/** The number of pages of each step with several. */
 const partsOfStep: Readonly<Record<number, number>> = { 4: 4 };
 
 interface SignupPage {
   /** From 1. */
   readonly step: number;
-  /** Which of the `parts` of its step it is, from 1. */
+  /** The page of its step, from 1. */
   readonly part: number;
   readonly parts: number;
 }
 
 const countTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-/** The pages of the wizard, one after the other. */
+/** The pages of the wizard, in order. */
 const signupPages: readonly SignupPage[] = countTo(signupStepCount).flatMap((step) => {
   const parts = partsOfStep[step] ?? 1;
   return countTo(parts).map((part) => ({ step, part, parts }));
 });
 
-/** Where a step begins, as an index of `signupPages`. */
+/** A step's first page, as an index of `signupPages`. */
 const firstPageOf = (step: number): number => signupPages.findIndex((page) => page.step === step);
 
-/** Nobody waits longer for a question whose answer they get at the end anyway. */
+/** A short wait, because the sign-up itself decides later. */
 const timeoutMs = 4_000;
 
-/** Asks the server whether it would refuse email or password. Without an answer it doesn't: it decides in the end. */
+/** Asks the server whether it would refuse the email or password. Without a reply the sign-up decides later. */
 function useBasicsCheck() {
   const { mutate, isPending } = useMutation({ mutationFn: findRefusal });
   const check = (form: SignupForm, onAnswer: (refusal: ApiError | null) => void) =>

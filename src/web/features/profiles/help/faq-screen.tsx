@@ -2,20 +2,12 @@ import { ChevronDown, Mail, MessageCircle } from "lucide-react";
 import { Link } from "wouter";
 import { useAppInfo } from "#web/client/clock.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { pricingAddress } from "#web/features/subscriptions/checkout-address.ts";
+import { usePlanTexts } from "#web/features/subscriptions/plan-texts.ts";
+import { useOffer } from "#web/features/subscriptions/subscription-queries.ts";
 import { MenuGroup, MenuRow } from "#web/ui/menu-list.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { Section } from "#web/ui/section.tsx";
-
-/** What the answers say of the plans, as they are offered now. */
-export interface PlanFacts {
-  /** "$9.99/month" */
-  readonly monthly: string;
-  /** "$149.99/year" */
-  readonly yearly: string;
-  /** "$12.50/month" */
-  readonly yearlyPerMonth: string;
-  readonly trialDays: number;
-}
 
 interface Answer {
   readonly question: string;
@@ -23,17 +15,13 @@ interface Answer {
   readonly link?: { readonly label: string; readonly href: string };
 }
 
-/** Eight answers, and the ways to ask somebody. `plans` is null until the offer is known. */
-export function FaqScreen({
-  plans,
-  pricingHref,
-}: {
-  plans: PlanFacts | null;
-  pricingHref: string;
-}) {
+const pricingHref = pricingAddress("/profile/faq");
+
+/** Eight answers, with the current prices and trial, and ways to ask. */
+export function FaqScreen() {
   const { faq: words } = useMessages().help;
   const info = useAppInfo();
-  const answers = useAnswers(plans, pricingHref);
+  const answers = useAnswers();
   return (
     <Screen title={words.title} backHref="/profile">
       <div className="flex flex-col gap-7">
@@ -66,8 +54,11 @@ export function FaqScreen({
   );
 }
 
-function useAnswers(plans: PlanFacts | null, pricingHref: string): readonly Answer[] {
+function useAnswers(): readonly Answer[] {
   const { faq: words } = useMessages().help;
+  const { data: offer } = useOffer();
+  const textsOf = usePlanTexts();
+  const yearly = offer && textsOf(offer, "yearly");
   const { price, trial, cancelPlan, cancelBooking, connections } = words;
   return [
     words.matching,
@@ -76,14 +67,18 @@ function useAnswers(plans: PlanFacts | null, pricingHref: string): readonly Answ
     {
       question: price.question,
       answer:
-        plans === null
+        offer === undefined || yearly === undefined
           ? price.answerPlain
-          : price.answer(plans.monthly, plans.yearly, plans.yearlyPerMonth),
+          : price.answer(
+              textsOf(offer, "monthly").priceAndUnit,
+              yearly.priceAndUnit,
+              yearly.monthly,
+            ),
       link: { label: price.link, href: pricingHref },
     },
     {
       question: trial.question,
-      answer: plans === null ? trial.answerPlain : trial.answer(plans.trialDays),
+      answer: offer === undefined ? trial.answerPlain : trial.answer(offer.trialDays),
     },
     {
       question: cancelPlan.question,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { Receipt, SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { renewalDate } from "#web/client/renewal-date.ts";
+import { renewalDate } from "#web/features/subscriptions/billing-dates.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { inDays, offer, subscription } from "#web/testing/samples.ts";

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { Offer, SubscriptionStatus, Receipt } from "#shared/api/subscriptions.ts";
-import { ConfirmEmailHint } from "#web/client/confirm-email-hint.tsx";
+import { ConfirmEmailHint } from "#web/features/notifications/confirm-email-hint.tsx";
 import { useMessages, useLanguageTag } from "#web/client/messages.ts";
 import { RestingDrawing } from "#web/ui/art/resting-drawing.tsx";
 import { ButtonLink, Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded, together } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
-import { standingOf } from "#web/features/subscriptions/billing-dates.ts";
+import { standingOf, renewalDate } from "#web/features/subscriptions/billing-dates.ts";
 import { billingAddress, pricingAddress } from "#web/features/subscriptions/checkout-address.ts";
 import {
   useOffer,
@@ -17,7 +17,6 @@ import {
 } from "#web/features/subscriptions/subscription-queries.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { renewalDate } from "#web/client/renewal-date.ts";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import type { BadgeTone } from "#web/ui/badge.tsx";

@@ -1,5 +1,5 @@
 import { useMessages } from "#web/client/messages.ts";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { LostBookingsNote } from "./lost-bookings-note.tsx";
 import { useCancelPlan } from "./use-plan-changes.ts";

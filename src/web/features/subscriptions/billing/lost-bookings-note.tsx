@@ -1,5 +1,5 @@
 import { Info } from "lucide-react";
-import { renewalDate } from "#web/client/renewal-date.ts";
+import { renewalDate } from "#web/features/subscriptions/billing-dates.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { useUnpaidBookings } from "#web/features/subscriptions/subscription-queries.ts";

@@ -1,6 +1,6 @@
 import type { Plan } from "#shared/rules/prices.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { useSwitchPlan } from "./use-plan-changes.ts";
 

@@ -6,12 +6,10 @@ import {
 import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import type { Plan } from "#shared/rules/prices.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
-import { useCurrentUser } from "#web/client/current-user.tsx";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { renewalDate } from "#web/client/renewal-date.ts";
-import { refreshSessions } from "#web/client/session-queries.ts";
+import { renewalDate } from "#web/features/subscriptions/billing-dates.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 import {
@@ -29,15 +27,13 @@ interface PlanChange {
 
 /** Changes the plan once for however many presses. It counts as changed only once the server says so. */
 function usePlanChange({ send, onDone, onFailed, onSettled }: PlanChange) {
-  const { username } = useCurrentUser();
   const { mutate, isPending } = useOnceMutation({
     mutationFn: send,
     onSuccess: (status) => {
       queryClient.setQueryData(statusQuery.queryKey, status);
       onDone(status.currentPeriodEnd === null ? null : renewalDate(status.currentPeriodEnd));
-      void refreshSubscription();
-      // With one that ended unpaid, bookings may have gone.
-      if (!status.hasSubscription) void refreshSessions(username);
+      // One that ended unpaid may take bookings with it, so everything on the page may have changed.
+      void (status.hasSubscription ? refreshSubscription() : queryClient.invalidateQueries());
     },
     onError: (error) => {
       // The server refused, so what is shown here is no longer so.

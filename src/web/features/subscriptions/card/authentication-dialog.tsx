@@ -1,5 +1,5 @@
 import { useMessages } from "#web/client/messages.ts";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
 /** The question that a bank asks about some cards. To close it is to say no. */

@@ -15,11 +15,10 @@ import { plans } from "#shared/rules/prices.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { renewalDate } from "#web/client/renewal-date.ts";
+import { renewalDate, daysLater } from "#web/features/subscriptions/billing-dates.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { Loaded, together } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
-import { daysLater } from "#web/features/subscriptions/billing-dates.ts";
 import {
   readReturn,
   billingAddress,

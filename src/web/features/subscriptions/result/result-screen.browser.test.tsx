@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { queryClient } from "#web/client/query-client.ts";
-import { renewalDate } from "#web/client/renewal-date.ts";
+import { renewalDate } from "#web/features/subscriptions/billing-dates.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { inDays, session } from "#web/testing/samples.ts";

@@ -1,0 +1,116 @@
+// npm run docs: writes the table of docs/settings.md and the index of docs/decisions. With --check (npm run check) it
+// writes nothing and fails if one of them is outdated, a link or a test on the security page doesn't exist, or a decision
+// is too long.
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { settings } from "#server/platform/config.ts";
+import { neededInProduction } from "#server/platform/config/production-settings.ts";
+import { testsNamedIn } from "./named-tests.mjs";
+import { filesBelow, root } from "./setup.mjs";
+
+const maxLines = 60;
+const maxLineLength = 120;
+const isCheck = process.argv.includes("--check");
+const decisions = join(root, "docs/decisions");
+const read = (path) => readFileSync(join(root, path), "utf8");
+
+function complain(sentence) {
+  console.log(sentence);
+  process.exitCode = 1;
+}
+
+/** Replaces the only table of a page. */
+function withTable(page, rows) {
+  return page.replace(/^\|.*\n(\|.*\n)+/m, `${rows.join("\n")}\n`);
+}
+
+function settingRow([name, schema]) {
+  const { description, unset } = schema.meta() ?? {};
+  if (description === undefined) complain(`The setting ${name} has no description.`);
+  const { type, defaultValue } = schema.def;
+  const fallback = type === "default" ? `\`${defaultValue}\`` : (unset ?? "none");
+  const need = neededInProduction.includes(name) ? " Required in production." : "";
+  return `| \`${name}\` | ${fallback} | ${description}${need} |`;
+}
+
+const settingsTable = () => [
+  "| setting | default | meaning |",
+  "|---|---|---|",
+  ...Object.entries(settings.shape).map(settingRow),
+];
+
+const decisionPages = () =>
+  readdirSync(decisions)
+    .filter((name) => /^\d{4}-.*\.md$/.test(name))
+    .toSorted();
+
+function decisionRow(name) {
+  const page = read(`docs/decisions/${name}`);
+  const title = /^# (.*)/.exec(page)?.[1];
+  const successor = /Superseded by \[(\d+)\]/.exec(page)?.[1];
+  const status = successor === undefined ? "accepted" : `superseded by ${successor}`;
+  return `| [${name.slice(0, 4)}](${name}) | ${title} | ${status} |`;
+}
+
+const decisionsTable = () => [
+  "| number | title | status |",
+  "|---|---|---|",
+  ...decisionPages().map(decisionRow),
+];
+
+function generate(path, rows) {
+  const page = read(path);
+  const current = withTable(page, rows);
+  if (current === page) return;
+  if (isCheck) complain(`${path} is outdated: run npm run docs.`);
+  else writeFileSync(join(root, path), current);
+}
+
+/** The anchor of a heading, as GitHub makes it. */
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-");
+
+const anchorsOf = (path) =>
+  [...readFileSync(path, "utf8").matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchorOf(heading));
+
+function checkLinks(path) {
+  const text = read(path).replaceAll(/```[^]*?```/g, "");
+  for (const [, target] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+    if (/^\w+:/.test(target)) continue;
+    const [file, anchor] = target.split("#");
+    const found = file === "" ? join(root, path) : join(root, dirname(path), file);
+    if (!existsSync(found)) complain(`${path} links to ${file}, which doesn't exist.`);
+    else if (anchor && !anchorsOf(found).includes(anchor))
+      complain(`${path} links to ${target}, a heading that doesn't exist.`);
+  }
+}
+
+function checkLength(name) {
+  const lines = read(`docs/decisions/${name}`).trimEnd().split("\n");
+  if (lines.length > maxLines) complain(`docs/decisions/${name} has more than ${maxLines} lines.`);
+  const long = lines.findIndex((line) => !line.startsWith("|") && line.length > maxLineLength);
+  if (long >= 0)
+    complain(`docs/decisions/${name}:${long + 1} is longer than ${maxLineLength} characters.`);
+}
+
+/** A renamed test must be renamed on the page too; `npm test` checks that it passed. */
+function checkNamedTests(path) {
+  for (const { file, name } of testsNamedIn(read(path)))
+    if (!existsSync(join(root, file)) || !read(file).includes(name))
+      complain(`${path} names a test that doesn't exist: ${file}: ${name}`);
+}
+
+generate("docs/settings.md", settingsTable());
+generate("docs/decisions/README.md", decisionsTable());
+if (isCheck) {
+  const pages = [
+    ...readdirSync(root).filter((name) => name.endsWith(".md")),
+    ...filesBelow(join(root, "docs")).map((file) => relative(root, file)),
+  ].filter((path) => path.endsWith(".md"));
+  for (const path of pages) checkLinks(path);
+  for (const name of decisionPages()) checkLength(name);
+  checkNamedTests("docs/security.md");
+}

@@ -1,0 +1,228 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
+import { decidedOffsets, moments } from "#shared/rules/moments.ts";
+import type { Offsets } from "#shared/rules/moments.ts";
+import { addContacts, addWaiting } from "#testing/world-rows.ts";
+import { call } from "#testing/http-calls.ts";
+import { addMembers } from "#testing/members.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addPastSession } from "#testing/past-sessions.ts";
+import { addArea } from "#testing/places.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+import { listWaitlistsWithFreeSpots } from "./bookings/fill.ts";
+import { connectExternalServices } from "./external-services.ts";
+import { noticeOf } from "./notifications/occasions.ts";
+import { createParts } from "./parts.ts";
+import type { Context } from "./platform/context.ts";
+import type { Db } from "./platform/database.ts";
+
+type NameOfMoment = keyof Offsets["fromStart"] | keyof Offsets["fromEnd"];
+
+const startsAt = new Date("2026-12-10T18:00:00.000Z");
+const endsAt = new Date("2026-12-10T19:00:00.000Z");
+const after = (from: Date, ms: number) => new Date(from.getTime() + ms);
+let server: TestServer;
+/** Everything on the server that depends on these moments, by a name: its state at a time. */
+let answers: Record<string, (now: Date) => Promise<unknown>>;
+
+/** The rules on the server that each moment moves. */
+const affected: Readonly<Record<NameOfMoment, readonly string[]>> = {
+  firstVenueWarning: ["tell of missing venues"],
+  secondVenueWarning: ["tell of missing venues"],
+  lastVenueWarning: ["tell of missing venues"],
+  venueReveal: ["reveal venues", "venue of a booking"],
+  groupForming: ["form groups"],
+  lateCancellation: ["cancellation is late"],
+  spotOffer: ["offers of due events", "waitlists filled in line"],
+  countdownEmphasis: [],
+  arrivalOpening: ["saying one is on the way"],
+  venueCallOff: ["call off sessions without a venue"],
+  suggestionDeadline: [],
+  waitlistClosing: ["close waitlists", "offers of due events"],
+  reminder: ["remind before the start", "alarm in the calendar"],
+  contactOpening: ["emergency contact"],
+  checkInOpening: ["checking in", "check-ins of due events", "next change of due events"],
+  markingOpening: ["marking"],
+  checkInClosing: ["checking in", "check-ins of due events", "next change of due events"],
+  arrivalClosing: ["saying one is on the way"],
+  arrivalExpiry: ["expiry of an arrival"],
+  postWorkoutReveal: ["place for afterwards"],
+  surveyOpening: ["open surveys", "surveys of due events", "next change of due events"],
+  objectionOpening: ["objecting"],
+  contactClosing: ["emergency contact"],
+  settlement: ["settle attendance"],
+  markingClosing: ["hosted sessions", "marking"],
+  surveyClosing: ["surveys of due events"],
+  objectionClosing: ["objecting"],
+  calendarRemoval: ["alarm in the calendar", "sessions in the calendar"],
+  cancelledRemoval: ["cancelled bookings"],
+};
+
+beforeAll(async () => {
+  server = await startTestServer(after(startsAt, -2 * dayMs));
+  answers = await setUp();
+});
+afterAll(() => server.stop());
+
+test.each(Object.entries(affected))(
+  "moving %s moves nothing else on the server",
+  async (name, expected) => {
+    const offsets = name in decidedOffsets.fromStart ? "fromStart" : "fromEnd";
+    const moment = moments[name as NameOfMoment];
+    // Between the old and the new moment, the rule holds by the old offset and not by the new one.
+    const now = after(moment.at(offsets === "fromStart" ? startsAt : endsAt), 5 * minuteMs);
+    const before = await answersAt(now);
+    const decided = moment.offsetMs();
+    Object.assign(decidedOffsets[offsets], { [name]: decided + 10 * minuteMs });
+    try {
+      const later = await answersAt(now);
+      const moved = Object.keys(before).filter((answer) => before[answer] !== later[answer]);
+      expect(moved.toSorted()).toEqual([...expected].toSorted());
+    } finally {
+      Object.assign(decidedOffsets[offsets], { [name]: decided });
+    }
+  },
+);
+
+async function answersAt(now: Date): Promise<Record<string, string>> {
+  server.clock.set(now);
+  const states: Record<string, string> = {};
+  for (const [name, answer] of Object.entries(answers))
+    states[name] = JSON.stringify((await answer(now)) ?? null);
+  return states;
+}
+
+/** Sessions at one time, in each state that a rule asks for. */
+async function setUp(): Promise<typeof answers> {
+  const { context } = server.application;
+  const [host, ana, absent, quitter, bea, waiting, ...homeless] = await addMembers(context.db, 8);
+  if (!host || !ana || !absent || !quitter || !bea || !waiting) throw new Error("Too few members.");
+  const ask = async (member: TestMember, method: string, path: string, body?: unknown) =>
+    call(server.url, method, path, { cookie: member.cookie, body });
+
+  const held = await addHeld(context.db, [ana, absent, quitter, host]);
+  await addWaitlist(context.db, held.sessionId, waiting);
+  await addRevealed(context.db, bea);
+  const homelessId = await addWithoutVenue(context.db, homeless);
+  const feed = await ask(bea, "POST", "/api/calendar-feed");
+  const bookingsOf = async (member: TestMember) => (await ask(member, "GET", "/api/bookings")).body;
+  const ofBooking = (action: string, method: string, body?: unknown) => async () => {
+    const path = `/api/bookings/${held.bookingIds[0]}/${action}`;
+    const { code, body: reply } = await ask(ana, method, path, body);
+    return { code, isLate: reply?.isLate };
+  };
+  const hosted = `/api/hosted-sessions/${held.sessionId}`;
+
+  return {
+    ...(await dueWork(context, homelessId)),
+    "venue of a booking": async () => (await bookingsOf(bea))[0]?.session.venueDetails,
+    "place for afterwards": async () => (await bookingsOf(bea))[0]?.session.postWorkoutLocation,
+    "cancelled bookings": async () => (await bookingsOf(quitter)).length,
+    "cancellation is late": ofBooking("cancellation", "GET"),
+    "checking in": ofBooking("check-in", "DELETE"),
+    "saying one is on the way": ofBooking("arrival", "POST", { state: "on_time" }),
+    "offers of due events": async () => (await ask(waiting, "GET", "/api/due-events")).body.offers,
+    "surveys of due events": async () => (await ask(ana, "GET", "/api/due-events")).body.surveys,
+    "check-ins of due events": async () => (await ask(ana, "GET", "/api/due-events")).body.checkIns,
+    "next change of due events": async () =>
+      (await ask(ana, "GET", "/api/due-events")).body.nextChangeAt,
+    "waitlists filled in line": (now) => listWaitlistsWithFreeSpots(context.db, waiting.id, now),
+    "hosted sessions": async () => (await ask(host, "GET", "/api/hosted-sessions")).body.length,
+    marking: async () => (await ask(host, "GET", hosted)).body.marking,
+    "emergency contact": async () =>
+      (await ask(host, "GET", `${hosted}/guests/${held.bookingIds[0]}/emergency-contact`)).status,
+    objecting: async () => (await ask(absent, "GET", "/api/event-history")).body[0]?.canObject,
+    "alarm in the calendar": async () => /TRIGGER.*/.exec(await textAt(feed.body.url))?.[0],
+    "sessions in the calendar": async () => (await textAt(feed.body.url)).includes("BEGIN:VEVENT"),
+    "expiry of an arrival": async () => expiryOfArrival(held.sessionId),
+  };
+}
+
+/** When each job is due first. */
+async function dueWork(context: Context, homelessId: string): Promise<typeof answers> {
+  const parts = createParts(context, await connectExternalServices(context, undefined));
+  const until = after(endsAt, 100 * dayMs);
+  const entries = parts
+    .flatMap(({ jobs = [] }) => jobs)
+    .map((job) => [job.name, () => job.nextDueAt(until)] as const);
+  const { "tell of missing venues": firstWarning, ...others } = Object.fromEntries(entries);
+  const warningAfter = async (toldAt: Date | null) => {
+    await context.db
+      .updateTable("sessions")
+      .set({ no_venue_told_at: toldAt })
+      .where("id", "=", homelessId)
+      .execute();
+    return firstWarning?.();
+  };
+  return {
+    ...others,
+    "tell of missing venues": async () => [
+      await warningAfter(after(startsAt, -48 * hourMs)),
+      await warningAfter(after(startsAt, -7 * dayMs)),
+      await warningAfter(null),
+    ],
+  };
+}
+
+/** Booked by all of them; the second was absent, the third cancelled and the last is the host. */
+async function addHeld(db: Db, members: readonly TestMember[]) {
+  const held = await addPastSession(db, startsAt, members);
+  const [first, absent, cancelled] = held.bookingIds;
+  const [guest] = members;
+  if (guest === undefined) throw new Error("Nobody has booked.");
+  await db
+    .updateTable("sessions")
+    .set({ host_member_id: members.at(-1)?.id ?? null, booked_count: members.length - 1 })
+    .where("id", "=", held.sessionId)
+    .execute();
+  await db
+    .updateTable("bookings")
+    .set({ attendance: "absent" })
+    .where("id", "=", absent ?? "")
+    .execute();
+  await db
+    .updateTable("bookings")
+    .set({ status: "cancelled", cancelled_at: after(startsAt, -dayMs) })
+    .where("id", "=", cancelled ?? "")
+    .execute();
+  await addContacts(db, { guest });
+  return { ...held, bookingIds: [first] };
+}
+
+async function addWaitlist(db: Db, sessionId: string, member: TestMember): Promise<void> {
+  const { areaId } = await addArea(db, "Waiting");
+  await addWaiting(db, sessionId, [[member, areaId]], after(startsAt, -2 * dayMs));
+}
+
+async function addRevealed(db: Db, member: TestMember): Promise<void> {
+  const { sessionId } = await addPastSession(db, startsAt, [member]);
+  await sql`
+    update sessions set revealed_at = starts_at, venue_id = default_venue_id,
+      post_workout_venue_id = (select max(id) from venues where kind = 'post_workout')
+    where id = ${sessionId}`.execute(db);
+}
+
+async function addWithoutVenue(db: Db, members: readonly TestMember[]): Promise<string> {
+  const { sessionId } = await addPastSession(db, startsAt, members);
+  await db
+    .updateTable("sessions")
+    .set({ revealed_at: after(startsAt, -8 * dayMs), venue_id: null })
+    .where("id", "=", sessionId)
+    .execute();
+  return sessionId;
+}
+
+const textAt = async (url: string) => (await fetch(server.url + new URL(url).pathname)).text();
+
+const expiryOfArrival = (sessionId: string) =>
+  noticeOf("1", {
+    kind: "arrival",
+    sessionId,
+    startsAt,
+    bookingId: "1",
+    senderName: "Ana",
+    senderPhotoId: null,
+    state: "on_time",
+  } as Parameters<typeof noticeOf>[1]).expiresAt;
