@@ -7,9 +7,9 @@ import type {
   StaffMessageRequest,
 } from "#shared/api/staff-messages.ts";
 import { staffMessageBatch } from "#shared/rules/limits.ts";
-import { nextMessageBatchAt } from "#shared/rules/staff-messages.ts";
+import { nextMessageBatchAt } from "#shared/rules/notifications.ts";
 import type { MessageSort } from "#shared/rules/sorts.ts";
-import type { StaffMessageKind } from "#shared/rules/staff-messages.ts";
+import type { StaffMessageKind } from "#shared/rules/notifications.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Occasion } from "#server/notifications/occasions.ts";
 import type { Context } from "#server/platform/context.ts";

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-/** The member's city isn't open: they can ask to be told when it is, or train elsewhere. */
+/** A city that isn't open: the member can ask for a notification, or train elsewhere. */
 export function ClosedCity({ city }: { city: OwnCity }) {
   const words = useMessages().accounts.closedCity;
   const tag = useLanguageTag();

@@ -18,7 +18,7 @@ export interface ListedSessions {
   readonly query: Loading<readonly Session[]>;
   readonly bookedIds: ReadonlySet<string>;
   readonly now: Date;
-  /** The day that the sessions' city has now, `YYYY-MM-DD`. */
+  /** The cities' current day, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
@@ -31,8 +31,8 @@ export function useListedSessions(username: string): ListedSessions {
   const bookings = useQuery(bookingsQuery(username));
   const now = useNow(renewEveryMs);
   useNewsRefresh(username);
-  // A list that takes another's place is drawn in pieces, between which the page moves and answers. The first is drawn at
-  // once: what else comes with the page would have React begin again with each piece.
+  // A replacing list is rendered in pieces, so that the page stays responsive. The first one is rendered at once: other
+  // data loaded with the page would restart it with each piece.
   const listed = useDeferredValue(sessions.data) ?? sessions.data;
   const coming = useMemo(
     () => listed?.filter(({ startTime }) => new Date(startTime) > now),

@@ -31,7 +31,7 @@ import {
 } from "#shared/api/emergency-contacts.ts";
 import type { EmergencyContact } from "#shared/api/emergency-contacts.ts";
 import { emergencyNameMaxLength, phoneMaxLength } from "#shared/rules/limits.ts";
-import { hasPhoneDigits } from "#shared/rules/phone-numbers.ts";
+import { hasPhoneDigits } from "#shared/rules/personal-details.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 

@@ -1,7 +1,7 @@
 import { SendHorizontal } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useId, useRef } from "react";
-import { isBlank } from "#shared/rules/blank-text.ts";
+import { isBlank } from "#shared/api/primitives.ts";
 import { messageMaxLength } from "#shared/rules/limits.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { cx } from "#web/ui/class-names.ts";

@@ -9,6 +9,7 @@ import {
   workoutTypes,
   fitnessGoals,
   locationTypes,
+  isOpenToUser,
 } from "#shared/rules/choices.ts";
 import type { Weekday } from "#shared/rules/choices.ts";
 import { request } from "#web/client/api-client.ts";
@@ -22,7 +23,6 @@ import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
 import { useFormQuery } from "#web/features/profiles/use-form-query.ts";
 import { useSavePreferences } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
-import { isOpenToUser } from "#shared/rules/audiences.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
 import { cx } from "#web/ui/class-names.ts";

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { readPersonalDetails, savePersonalDetails } from "#shared/api/personal-details.ts";
 import type { PersonalDetails } from "#shared/api/personal-details.ts";
 import { listAreas } from "#shared/api/sessions.ts";
-import { birthdayProblem } from "#shared/rules/birthdays.ts";
+import { birthdayProblem } from "#shared/rules/personal-details.ts";
 import { zipCodeLength, zipCodePattern } from "#shared/rules/locations.ts";
 import { request } from "#web/client/api-client.ts";
 import { now } from "#web/client/clock.ts";

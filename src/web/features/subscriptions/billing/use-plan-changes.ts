@@ -19,13 +19,13 @@ import {
 
 interface PlanChange {
   send: () => Promise<SubscriptionStatus>;
-  /** `until` is the end of the period, null when nothing is left of it. */
+  /** `until` is the end of the period, null if nothing is left of it. */
   onDone: (until: string | null) => void;
   onFailed: (error: Error) => void;
   onSettled?: () => void;
 }
 
-/** Changes the plan once for however many presses. It counts as changed only once the server says so. */
+/** Changes the plan once for any number of presses. It is shown as changed once the server has confirmed it. */
 function usePlanChange({ send, onDone, onFailed, onSettled }: PlanChange) {
   const { mutate, isPending } = useOnceMutation({
     mutationFn: send,
@@ -36,7 +36,7 @@ function usePlanChange({ send, onDone, onFailed, onSettled }: PlanChange) {
       void (status.hasSubscription ? refreshSubscription() : queryClient.invalidateQueries());
     },
     onError: (error) => {
-      // The server refused, so what is shown here is no longer so.
+      // The server refused, so the screen is outdated.
       if (error instanceof ApiError && error.status < 500) void refreshSubscription();
       onFailed(error);
     },
@@ -45,7 +45,7 @@ function usePlanChange({ send, onDone, onFailed, onSettled }: PlanChange) {
   return { run: () => mutate(), isPending };
 }
 
-/** Ends the plan with the period that is paid. */
+/** Ends the plan with the paid period. */
 export function useCancelPlan(onSettled: () => void) {
   const { done, failed } = useMessages().subscriptions.billing.cancelDialog;
   return usePlanChange({
@@ -61,7 +61,7 @@ export function useCancelPlan(onSettled: () => void) {
   });
 }
 
-/** Takes a cancellation back while the plan still runs. */
+/** Undoes a cancellation while the plan still runs. */
 export function useKeepPlan() {
   const { kept, keepFailed } = useMessages().subscriptions.billing;
   return usePlanChange({
@@ -76,7 +76,7 @@ export function useKeepPlan() {
   });
 }
 
-/** Has the plan change to this one; `every` is what is charged from then on. */
+/** Schedules the change to this plan; `every` is its charge from then on. */
 export function useSwitchPlan(plan: Plan, every: string, onSettled: () => void) {
   const { done, failed } = useMessages().subscriptions.billing.switch;
   return usePlanChange({
@@ -92,7 +92,7 @@ export function useSwitchPlan(plan: Plan, every: string, onSettled: () => void) 
   });
 }
 
-/** Takes back that the plan was to change; the present one goes on. */
+/** Undoes the scheduled change of the plan. */
 export function useKeepPresentPlan(plan: Plan) {
   const { kept, switch: words } = useMessages().subscriptions.billing;
   return usePlanChange({
