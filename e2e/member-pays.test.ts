@@ -228,7 +228,9 @@ test("a declined or unconfirmed card subscribes nobody; a yearly plan is cancell
   await test.step("a wrong number is explained at its field", async () => {
     await typeCard(page, "4242 4242 4242 4241");
     await pay.click();
-    await expect(page.getByText("That card number doesn't look right. Check its digits.")).toBeVisible();
+    await expect(
+      page.getByText("That card number doesn't look right. Check its digits."),
+    ).toBeVisible();
     await expect(page.getByLabel("Card number")).toBeFocused();
   });
 

@@ -205,9 +205,7 @@ it("a mail on the last day names the venue, or says that it follows", async () =
     .set({ venue_id: venueId, revealed_at: server.clock.now() })
     .where("id", "=", sessionId)
     .execute();
-  expect(await textFor(await addOne())).toContain(
-    "Where: Lakeside Gym, 1 Main St, Dallas, TX",
-  );
+  expect(await textFor(await addOne())).toContain("Where: Lakeside Gym, 1 Main St, Dallas, TX");
 });
 
 it("a spot freed without the member's request is removed from their calendar, too", async () => {

@@ -75,12 +75,7 @@ describe("a session moved by days", () => {
     await reach(28);
     expect(await venueOf(ann)).toContain("South End Gym");
     const company = ["Just you so far"];
-    const notified = [
-      ...company,
-      "Your venue is set",
-      "Your session starts soon",
-      "Session moved",
-    ];
+    const notified = [...company, "Your venue is set", "Your session starts soon", "Session moved"];
     await move(id, after(100));
     expect(await venueOf(ann)).toBeNull();
     expect((await titles(ann)).toSorted()).toEqual(notified.toSorted());
@@ -90,9 +85,7 @@ describe("a session moved by days", () => {
     await reach(76);
     expect(await venueOf(ann)).toContain("North End Gym");
     expect((await get(ann, "/api/bookings"))[0].groupReasons.length).toBeGreaterThan(0);
-    expect((await titles(ann)).toSorted()).toEqual(
-      [...notified, "Your venue is set"].toSorted(),
-    );
+    expect((await titles(ann)).toSorted()).toEqual([...notified, "Your venue is set"].toSorted());
     await reach(98);
     expect((await titles(ann)).toSorted()).toEqual(
       [...notified, "Your venue is set", "Your session starts soon"].toSorted(),
@@ -163,9 +156,7 @@ describe("a session moved by hours", () => {
     expect((await titles(ann)).filter(isReminder)).toHaveLength(1);
     await reach(32);
     expect((await titles(ann)).filter(isReminder)).toHaveLength(2);
-    expect((await titles(ann)).filter((title) => title === "Your venue is set")).toHaveLength(
-      1,
-    );
+    expect((await titles(ann)).filter((title) => title === "Your venue is set")).toHaveLength(1);
   });
 });
 

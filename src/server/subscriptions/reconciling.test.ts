@@ -78,9 +78,7 @@ describe("an interrupted creation", () => {
     expect(await statusOf(member)).toMatchObject({ hasSubscription: true, status: "trialing" });
     expect((await rowOf(member)).attempted_at).toBeNull();
     const { body } = await member.get("/api/notifications");
-    expect(body.notifications).toMatchObject([
-      { type: "billing", title: "Your plan has started" },
-    ]);
+    expect(body.notifications).toMatchObject([{ type: "billing", title: "Your plan has started" }]);
     // The trial is used up, though the answer never arrived.
     await member.post("/api/cancel-subscription");
     await server.pass(8);

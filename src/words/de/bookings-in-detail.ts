@@ -32,8 +32,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         "Wer diese Session buchen kann, bekommt eine Mitteilung mit einem Link. Den Platz gibt es erst mit der Buchung.",
       legend: "Deine Kontakte",
       none: "Du hast noch keine Kontakte",
-      noneText:
-        "Nach einer Session bewertet ihr euch. Hat es beiden gefallen, seid ihr verbunden.",
+      noneText: "Nach einer Session bewertet ihr euch. Hat es beiden gefallen, seid ihr verbunden.",
     },
     confirm: {
       question: "Alles klar?",
@@ -104,8 +103,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     },
   },
   invitations: {
-    stranger:
-      "Jemand möchte mit dir trainieren. Frag die Person nach dem Zugangscode.",
+    stranger: "Jemand möchte mit dir trainieren. Frag die Person nach dem Zugangscode.",
     by: (name) => `Eingeladen von ${name}`,
     elsewhere: ({ name, city }) =>
       name === undefined

@@ -59,8 +59,7 @@ export const landing: typeof en.landing = {
       `Deine ersten ${trialDays} Tage sind kostenlos. Kündigst du vorher, zahlst du nichts.`,
     company:
       "Hat sonst noch niemand gebucht, sagen wir es dir am Vortag, und noch einmal, sobald jemand dazukommt.",
-    reports:
-      "Du kannst jederzeit jemanden melden oder blockieren. Jede Meldung liest ein Mensch.",
+    reports: "Du kannst jederzeit jemanden melden oder blockieren. Jede Meldung liest ein Mensch.",
     privacy: "Andere Mitglieder sehen weder Geburtstag noch Geschlecht noch Postleitzahl.",
     mutual:
       "Deine Bewertungen bleiben privat. Chatten könnt ihr nur, wenn ihr euch gegenseitig 4 oder 5 Sterne gebt.",

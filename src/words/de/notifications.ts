@@ -159,8 +159,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   marked_absent: {
     title: () => "Du wurdest als abwesend eingetragen",
-    message: (facts) =>
-      `${sessionInShort(facts)}. Warst du da? Sag es uns unter „Deine Termine“.`,
+    message: (facts) => `${sessionInShort(facts)}. Warst du da? Sag es uns unter „Deine Termine“.`,
   },
   arrival: {
     title: ({ senderName = namelessMembers.hidden, state, minutes }) => {

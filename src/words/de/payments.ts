@@ -38,8 +38,7 @@ export const payments: typeof en.payments = {
   },
   safe: "Deine Karte geht direkt an unseren Zahlungsanbieter. Wir sehen ihre Nummer nie.",
   failed: "Zahlungsmittel fehlgeschlagen",
-  failedText:
-    "Wir konnten diese Karte nicht speichern. Prüfe die Angaben oder nimm eine andere.",
+  failedText: "Wir konnten diese Karte nicht speichern. Prüfe die Angaben oder nimm eine andere.",
   notAuthenticated:
     "Deine Bank konnte nicht bestätigen, dass du es bist. Versuch es noch einmal oder nimm eine andere Karte.",
   unsaved: { title: "Fehler", text: "Es wurde kein Zahlungsmittel gespeichert" },

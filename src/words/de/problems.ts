@@ -44,8 +44,7 @@ export const problems: typeof en.problems = {
   },
   payment_action_required: {
     title: "Bestätigung nötig",
-    detail:
-      "Deine Bank konnte diese Zahlung nicht bestätigen. Bitte nimm eine andere Karte.",
+    detail: "Deine Bank konnte diese Zahlung nicht bestätigen. Bitte nimm eine andere Karte.",
   },
   forbidden: { title: "Nicht erlaubt", detail: "Das darfst du nicht tun." },
   account_disabled: {

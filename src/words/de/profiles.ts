@@ -231,20 +231,17 @@ export const profiles: typeof en.profiles = {
     details: {
       title: "Persönliche Angaben",
       lead: "Andere Mitglieder sehen das nie.",
-      zipHint: (city: string) =>
-        `Entfernungen messen wir von hier. Deine Stadt bleibt ${city}.`,
+      zipHint: (city: string) => `Entfernungen messen wir von hier. Deine Stadt bleibt ${city}.`,
       saved: "Angaben gespeichert",
       saveFailed: "Wir konnten deine Angaben nicht speichern. Bitte versuch es noch einmal.",
     },
     /** What Home says where preferences leave it empty. */
     gap: {
-      hiddenByType: (count: number) =>
-        `${sessionsOf(count)} mit anderen Trainingsarten`,
+      hiddenByType: (count: number) => `${sessionsOf(count)} mit anderen Trainingsarten`,
       hiddenByDay: (count: number) => `${sessionsOf(count)} an anderen Tagen`,
       hiddenByDistance: (count: number) => `${sessionsOf(count)} außerhalb deines Umkreises`,
       hiddenByPlace: (count: number) => `${sessionsOf(count)} an anderen Arten von Orten`,
-      hiddenBySeveral:
-        "Hier passen mehrere Vorlieben nicht. Ändere mehr als eine.",
+      hiddenBySeveral: "Hier passen mehrere Vorlieben nicht. Ändere mehr als eine.",
       widenLabel: "Mehr zeigen",
       showType: (type: string) => `Auch ${type} zeigen`,
       showDay: (day: string) => `Auch ${day} zeigen`,

@@ -41,7 +41,8 @@ export const sessions: typeof en.sessions = {
     nothingComing: (city: string) =>
       `In ${city} kommen jeden Tag neue Sessions dazu. Schau bald wieder vorbei.`,
     allBooked: "Alles, was noch frei war, hast du schon gebucht. Schau bald wieder vorbei.",
-    hidden: (count: number) => `Wegen deiner Vorlieben ${plural(count, { one: "fehlt", other: "fehlen" })} hier ${sessionsOf(count)}.`,
+    hidden: (count: number) =>
+      `Wegen deiner Vorlieben ${plural(count, { one: "fehlt", other: "fehlen" })} hier ${sessionsOf(count)}.`,
   },
   browse: {
     title: "Sessions durchstöbern",

@@ -2,8 +2,7 @@ import type * as en from "#words/en/sign-in.ts";
 
 export const signIn: typeof en.signIn = {
   names: { google: "Google", apple: "Apple" },
-  waiting: (provider: string) =>
-    `Mach im Fenster von ${provider} weiter.`,
+  waiting: (provider: string) => `Mach im Fenster von ${provider} weiter.`,
   stopWaiting: "Nicht länger warten",
   blockedHelp: {
     heading: "Dein Browser hat das Fenster blockiert",

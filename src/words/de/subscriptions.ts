@@ -16,8 +16,7 @@ export const subscriptions: typeof en.subscriptions = {
     text: "Such dir eins aus, dann bringen wir dich gleich zurück zu dieser Session.",
     action: "Tarife ansehen",
     planEnds: (date: string) => `Dein Abo endet am ${date}`,
-    planEndsText:
-      "Diese Session liegt danach. Behalte dein Abo, um den Platz zu behalten.",
+    planEndsText: "Diese Session liegt danach. Behalte dein Abo, um den Platz zu behalten.",
   },
   plans: {
     monthly: {
@@ -44,15 +43,13 @@ export const subscriptions: typeof en.subscriptions = {
       plural(count, { one: "# Tag gratis testen", other: "# Tage gratis testen" }),
     trialText: (nothing: string, date: string) =>
       `Heute ${nothing}. Kündigst du vor dem ${date}, zahlst du nichts.`,
-    trialUsed:
-      "Du hast schon kostenlos getestet, deshalb zahlst du heute.",
+    trialUsed: "Du hast schon kostenlos getestet, deshalb zahlst du heute.",
     start: (plan: string) => `Gratis testen · ${plan}`,
     startAgain: (plan: string) => `Tarif wählen · ${plan}`,
     monthlyAnd: (monthly: string, rhythm: string) => `${monthly} · ${rhythm}`,
     current: "Dein Tarif",
     manage: "In der Abrechnung verwalten",
-    other:
-      "Wechseln kannst du in der Abrechnung. Der neue Tarif beginnt, wenn der jetzige endet.",
+    other: "Wechseln kannst du in der Abrechnung. Der neue Tarif beginnt, wenn der jetzige endet.",
     closed: {
       title: "Zahlungen sind noch nicht möglich",
       text: "Du kannst die Tarife ansehen, aber im Moment noch kein Abo abschließen.",
@@ -109,8 +106,7 @@ export const subscriptions: typeof en.subscriptions = {
     startingTrial: "Deine Testphase beginnt",
     processingText: "Das dauert einen Moment. Bitte lass die Seite offen.",
     confirming: "Wird noch bestätigt",
-    confirmingText:
-      "Deine Zahlung ist durch. Wir warten noch auf die Bestätigung.",
+    confirmingText: "Deine Zahlung ist durch. Wir warten noch auf die Bestätigung.",
     late: "Das dauert länger als sonst",
     lateText:
       "Du musst nicht noch einmal zahlen. Dein Abo erscheint unter „Zahlung & Abrechnung“, sobald es bestätigt ist.",
@@ -150,9 +146,9 @@ export const subscriptions: typeof en.subscriptions = {
     },
     next: {
       active: (price: string, date: string) => `Verlängert sich am ${date} für ${price}.`,
-      trial: (price: string, date: string) =>
-        `Gratis bis ${date}. Danach buchen wir ${price} ab.`,
-      ending: (date: string) => `Bis ${date} kannst du alles nutzen. Danach buchen wir nichts mehr ab.`,
+      trial: (price: string, date: string) => `Gratis bis ${date}. Danach buchen wir ${price} ab.`,
+      ending: (date: string) =>
+        `Bis ${date} kannst du alles nutzen. Danach buchen wir nichts mehr ab.`,
       pastDue: "Deine letzte Zahlung hat nicht geklappt.",
       pastDueOn: (date: string) =>
         `Am ${date} versuchen wir es noch einmal, und bis dahin bleibt dein Zugang.`,

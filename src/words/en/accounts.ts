@@ -26,7 +26,8 @@ export const accounts = {
     },
     toSignup: "New to Spotter?",
     signup: "Create an account",
-    noCookies: "Your browser blocks cookies, so we can't keep you logged in. Allow them and try again.",
+    noCookies:
+      "Your browser blocks cookies, so we can't keep you logged in. Allow them and try again.",
     missing: { title: "Missing Fields", text: "Please enter both email and password" },
     failed: "Login Failed",
     done: "Welcome back!",
@@ -84,8 +85,7 @@ export const accounts = {
     basics: {
       title: "Basic Information",
       fullName: "Full name",
-      fullNameHint:
-        "Until you're connected, people see your first name and last initial.",
+      fullNameHint: "Until you're connected, people see your first name and last initial.",
       email: "Email",
       password: "Password",
       passwordHint: "At least 6 characters",
@@ -99,8 +99,7 @@ export const accounts = {
         text: "Please choose a photo, such as a JPEG or PNG file",
       },
       gender: "Gender",
-      genderHint:
-        "Other members never see this. It tells us if you can book sessions for women.",
+      genderHint: "Other members never see this. It tells us if you can book sessions for women.",
       birthday: "Birthday",
       birthdayHint: "Other members never see this, and we don't match by it.",
     },

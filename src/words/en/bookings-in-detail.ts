@@ -32,8 +32,7 @@ export const bookingsInDetail = {
         "Anyone who can book this session gets a notification with a link. They have a spot once they book.",
       legend: "Your connections",
       none: "You don't have any connections yet",
-      noneText:
-        "After a session, you rate each other. If you both liked it, you're connected.",
+      noneText: "After a session, you rate each other. If you both liked it, you're connected.",
     },
     confirm: {
       question: "All set?",
@@ -109,8 +108,7 @@ export const bookingsInDetail = {
   /** What whoever was invited sees of it. */
   invitations: {
     /** To whoever came by the link to a session and has no access code yet. */
-    stranger:
-      "A friend invited you to train together. Ask them for the access code.",
+    stranger: "A friend invited you to train together. Ask them for the access code.",
     by: (name: string) => `Invited by ${name}`,
     /** To a session in another city than the member's own; without a name where nobody is to be named. */
     elsewhere: ({ name, city }: { readonly name: string | undefined; readonly city: string }) =>

@@ -16,8 +16,7 @@ function scheduleText(days: readonly string[], times: readonly string[]): string
 
 export const bookings = {
   title: "Your Events",
-  due: (count: number) =>
-    plural(count, { one: "# thing needs you", other: "# things need you" }),
+  due: (count: number) => plural(count, { one: "# thing needs you", other: "# things need you" }),
   inProgress: "In Progress",
   upcoming: "Upcoming Sessions",
   past: "Past Sessions",

@@ -139,7 +139,8 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   named_host: {
     title: () => "You're hosting",
-    message: (facts) => `${sessionInShort(facts)}. See your guests and mark who's there in Your Events.`,
+    message: (facts) =>
+      `${sessionInShort(facts)}. See your guests and mark who's there in Your Events.`,
   },
   released_host: {
     title: () => "You're no longer hosting",
@@ -166,7 +167,8 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   waitlist_booked: {
     title: () => "A spot opened up, and it's yours",
-    message: (facts) => `${sessionInShort(facts)}. Can't make it? Cancel so the next in line gets it.`,
+    message: (facts) =>
+      `${sessionInShort(facts)}. Can't make it? Cancel so the next in line gets it.`,
   },
   waitlist_offer: {
     title: () => "A spot opened up",

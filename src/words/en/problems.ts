@@ -102,8 +102,7 @@ export const problems: Readonly<
   },
   not_upcoming: {
     title: "Not upcoming",
-    detail:
-      "You can cancel only upcoming bookings. This one has started or is already cancelled.",
+    detail: "You can cancel only upcoming bookings. This one has started or is already cancelled.",
   },
   not_finished: {
     title: "Not finished",
@@ -154,8 +153,7 @@ export const problems: Readonly<
   },
   no_password: {
     title: "No password yet",
-    detail:
-      "You don't have a password yet. We can email you a link to set one.",
+    detail: "You don't have a password yet. We can email you a link to set one.",
   },
   already_subscribed: { title: "Already subscribed", detail: "You already have a plan." },
   not_subscribed: {
@@ -191,8 +189,7 @@ export const problems: Readonly<
   },
   stale: {
     title: "Changed meanwhile",
-    detail:
-      "Someone changed this after you opened it. Nothing was done. See how it is now.",
+    detail: "Someone changed this after you opened it. Nothing was done. See how it is now.",
   },
   already_decided: { title: "Already decided", detail: "Someone has already decided this." },
   not_yourself: {

@@ -159,8 +159,7 @@ export const profiles = {
     app: {
       title: "App Preferences",
       location: "Location",
-      locationHint:
-        "You see sessions in this city. Anything you booked elsewhere stays booked.",
+      locationHint: "You see sessions in this city. Anything you booked elsewhere stays booked.",
       language: "Language",
       languages: {
         English: "English",
@@ -230,8 +229,7 @@ export const profiles = {
     details: {
       title: "Personal Details",
       lead: "Other members never see these.",
-      zipHint: (city: string) =>
-        `We measure distances from here. Your city stays ${city}.`,
+      zipHint: (city: string) => `We measure distances from here. Your city stays ${city}.`,
       saved: "Details saved",
       saveFailed: "We couldn't save your details. Please try again.",
     },
@@ -241,8 +239,7 @@ export const profiles = {
       hiddenByDay: (count: number) => `${sessionsOf(count)} on other days`,
       hiddenByDistance: (count: number) => `${sessionsOf(count)} outside your travel radius`,
       hiddenByPlace: (count: number) => `${sessionsOf(count)} in other kinds of places`,
-      hiddenBySeveral:
-        "More than one preference hides these. Try changing two.",
+      hiddenBySeveral: "More than one preference hides these. Try changing two.",
       widenLabel: "Show more",
       showType: (type: string) => `Show ${type.toLowerCase()} too`,
       showDay: (day: string) => `Show ${day}s too`,

@@ -109,8 +109,7 @@ export const moderationWordings: ModerationWordings = {
   },
   report_answered: {
     title: () => "We've looked at your report",
-    message: () =>
-      "Thank you for telling us. To be fair to everyone, we don't share the outcome.",
+    message: () => "Thank you for telling us. To be fair to everyone, we don't share the outcome.",
   },
 };
 

@@ -134,8 +134,7 @@ export const security = {
       done: { title: "Password saved", text: "Log in with the new one." },
       failed: { title: "Password not saved", text: "Please try again in a moment." },
       deadTitle: "This password link doesn't work",
-      deadLead:
-        "It has expired, or a new password was chosen since. We can email you a new link.",
+      deadLead: "It has expired, or a new password was chosen since. We can email you a new link.",
       toLogin: "Back to login",
     },
     fields: {

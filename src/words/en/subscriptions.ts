@@ -15,8 +15,7 @@ export const subscriptions = {
     text: "Pick one and we'll bring you right back to this session.",
     action: "See the plans",
     planEnds: (date: string) => `Your plan ends on ${date}`,
-    planEndsText:
-      "This session is after that date. Keep your plan to keep this spot.",
+    planEndsText: "This session is after that date. Keep your plan to keep this spot.",
   },
   plans: {
     monthly: {
@@ -105,8 +104,7 @@ export const subscriptions = {
     startingTrial: "Starting your trial",
     processingText: "This takes a moment. Please keep this page open.",
     confirming: "Still confirming",
-    confirmingText:
-      "Your payment went through. We're waiting for the final confirmation.",
+    confirmingText: "Your payment went through. We're waiting for the final confirmation.",
     late: "This is taking longer than usual",
     lateText:
       "You don't need to pay again. Your plan will show under Payment & Billing once it's confirmed.",
@@ -150,7 +148,8 @@ export const subscriptions = {
       ending: (date: string) =>
         `You have full access until ${date}. We won't charge you after that.`,
       pastDue: "Your last payment didn't go through.",
-      pastDueOn: (date: string) => `We'll try again on ${date}, and you keep your access until then.`,
+      pastDueOn: (date: string) =>
+        `We'll try again on ${date}, and you keep your access until then.`,
       switching: (plan: string, price: string, date: string) =>
         `Changes to ${plan} on ${date}, for ${price}.`,
       pastDueLast: "We won't try this card again. Add another to keep your plan.",

@@ -111,8 +111,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     },
   },
   invitations: {
-    stranger:
-      "Quelqu’un t’invite à t’entraîner. Demande-lui le code d’accès.",
+    stranger: "Quelqu’un t’invite à t’entraîner. Demande-lui le code d’accès.",
     by: (name) => `Invitation de ${name}`,
     elsewhere: ({ name, city }) =>
       name === undefined

@@ -12,8 +12,7 @@ const withArticle = (word: string) =>
 /** "le mardi soir", from the days and the times of day, where there are any. */
 function scheduleText(days: readonly string[], times: readonly string[]): string {
   const daysText = listText(days.map(withArticle));
-  if (times.length === 0)
-    return days.length === 0 ? "des heures libres" : daysText;
+  if (times.length === 0) return days.length === 0 ? "des heures libres" : daysText;
   if (days.length === 0) return listText(times.map(withArticle));
   return `${daysText} ${listText(times.map((time) => time.toLowerCase()))}`;
 }
@@ -66,8 +65,7 @@ export const bookings: typeof en.bookings = {
     schedule: scheduleText,
     suits: {
       levels: "niveaux vont bien ensemble",
-      mentoring:
-        "niveaux se complètent (certains veulent apprendre, d’autres aident volontiers)",
+      mentoring: "niveaux se complètent (certains veulent apprendre, d’autres aident volontiers)",
       goals: "objectifs vont bien ensemble",
       personality: "façons de vous entraîner vont bien ensemble",
     },
@@ -91,8 +89,7 @@ export const bookings: typeof en.bookings = {
     venue: "Lieu",
     venueLater: "Le lieu sera dévoilé 24 heures avant ta séance",
     afterwards: "Après",
-    afterwardsLater:
-      "On te montre l’endroit une demi-heure après le début.",
+    afterwardsLater: "On te montre l’endroit une demi-heure après le début.",
     area: "Ton quartier",
     areaHint: "Ton vote pour le lieu",
     group: "Ton groupe",

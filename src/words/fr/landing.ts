@@ -64,7 +64,8 @@ export const landing: typeof en.landing = {
       "Si personne d’autre n’a réservé, on te le dit la veille, puis dès que quelqu’un arrive.",
     reports:
       "Tu peux signaler ou bloquer quelqu’un à tout moment. Une vraie personne lit chaque signalement.",
-    privacy: "Les autres membres ne voient jamais ta date de naissance, ton genre ni ton code postal.",
+    privacy:
+      "Les autres membres ne voient jamais ta date de naissance, ton genre ni ton code postal.",
     mutual:
       "Tes notes restent privées. Vous ne pouvez discuter que si vous vous donnez tous les deux 4 ou 5 étoiles.",
   },

@@ -251,8 +251,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   subscription_ended: {
     title: () => "Ton abonnement est terminé",
-    message: () =>
-      "Ton profil et tes contacts restent là. Tu peux te réabonner quand tu veux.",
+    message: () => "Ton profil et tes contacts restent là. Tu peux te réabonner quand tu veux.",
   },
   bookings_freed: {
     title: () => "Réservations à venir annulées",

@@ -108,8 +108,7 @@ export const problems: typeof en.problems = {
   },
   checked_in: {
     title: "Ton arrivée est notée",
-    detail:
-      "Annule d’abord ton arrivée, puis tu pourras annuler ta réservation.",
+    detail: "Annule d’abord ton arrivée, puis tu pourras annuler ta réservation.",
   },
   not_upcoming: {
     title: "Annulation impossible",
@@ -165,14 +164,14 @@ export const problems: typeof en.problems = {
   },
   no_password: {
     title: "Pas encore de mot de passe",
-    detail:
-      "Tu n’as pas encore de mot de passe. On peut t’envoyer un lien pour en définir un.",
+    detail: "Tu n’as pas encore de mot de passe. On peut t’envoyer un lien pour en définir un.",
   },
   already_subscribed: { title: "Abonnement déjà actif", detail: "Tu as déjà un abonnement." },
   not_subscribed: { title: "Pas d’abonnement", detail: "Tu n’as aucun abonnement à modifier." },
   subscription_ending: {
     title: "Abonnement bientôt terminé",
-    detail: "Tu as résilié ton abonnement. Garde-le d’abord, tu pourras ensuite changer de formule.",
+    detail:
+      "Tu as résilié ton abonnement. Garde-le d’abord, tu pourras ensuite changer de formule.",
   },
   payment_overdue: {
     title: "Paiement en retard",

@@ -233,16 +233,14 @@ export const profiles: typeof en.profiles = {
       noTypeOrDay: "Choisis un type d’entraînement et un jour, sinon l’accueil reste vide.",
       noneFits:
         "Aucune séance ne correspond dans les quatre prochaines semaines. Ajoute un jour ou un type d’entraînement, ou élargis ton rayon ou les types de lieux.",
-      nothingPlanned: (city) =>
-        `Rien n’est encore prévu à ${city}. On garde tes préférences.`,
+      nothingPlanned: (city) => `Rien n’est encore prévu à ${city}. On garde tes préférences.`,
       saved: "Préférences enregistrées",
       saveFailed: "Impossible d’enregistrer tes préférences. Réessaie.",
     },
     details: {
       title: "Informations personnelles",
       lead: "Les autres membres ne voient jamais ces informations.",
-      zipHint: (city: string) =>
-        `On mesure les distances d’ici. Ta ville reste ${city}.`,
+      zipHint: (city: string) => `On mesure les distances d’ici. Ta ville reste ${city}.`,
       saved: "Informations enregistrées",
       saveFailed: "Impossible d’enregistrer tes informations. Réessaie.",
     },

@@ -77,7 +77,10 @@ export const moderationWordings: ModerationWordings = {
   muted: {
     title: () => "Tes messages sont suspendus",
     message: ({ until, timeZone, message }) =>
-      withMessage(`Tu ne peux rien envoyer jusqu’au ${momentText(until, timeZone, "fr")}.`, message),
+      withMessage(
+        `Tu ne peux rien envoyer jusqu’au ${momentText(until, timeZone, "fr")}.`,
+        message,
+      ),
   },
   suspended: {
     title: ({ until }) =>

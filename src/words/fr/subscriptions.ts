@@ -14,8 +14,7 @@ export const subscriptions: typeof en.subscriptions = {
     text: "Choisis-en un et on te ramène directement à cette séance.",
     action: "Voir les formules",
     planEnds: (date: string) => `Ton abonnement se termine le ${date}`,
-    planEndsText:
-      "Cette séance a lieu après. Garde ton abonnement pour garder ta place.",
+    planEndsText: "Cette séance a lieu après. Garde ton abonnement pour garder ta place.",
   },
   plans: {
     monthly: {
@@ -42,8 +41,7 @@ export const subscriptions: typeof en.subscriptions = {
       plural(count, { one: "Essai gratuit de # jour", other: "Essai gratuit de # jours" }),
     trialText: (nothing, date) =>
       `${nothing} aujourd’hui. Résilie avant le ${date} et tu ne paies rien.`,
-    trialUsed:
-      "Tu as déjà profité de ton essai gratuit, alors tu paierais aujourd’hui.",
+    trialUsed: "Tu as déjà profité de ton essai gratuit, alors tu paierais aujourd’hui.",
     start: (plan) => `Essai gratuit · ${plan}`,
     startAgain: (plan) => `Choisir · ${plan}`,
     monthlyAnd: (monthly, rhythm) => `${monthly} · ${rhythm}`,
@@ -178,8 +176,7 @@ export const subscriptions: typeof en.subscriptions = {
       keep: "Pas maintenant",
       done: {
         title: "Formule changée",
-        text: (every: string, date: string) =>
-          `À partir du ${date}, on débite ${every}.`,
+        text: (every: string, date: string) => `À partir du ${date}, on débite ${every}.`,
       },
       undo: (plan: string) => `Rester en ${plan}`,
       failed: "Impossible de changer de formule. Réessaie.",
@@ -236,8 +233,7 @@ export const subscriptions: typeof en.subscriptions = {
       text: (count) =>
         plural(count, {
           one: "Pour réserver, il te faut un abonnement. Ton premier jour est gratuit.",
-          other:
-            "Pour réserver, il te faut un abonnement. Tes # premiers jours sont gratuits.",
+          other: "Pour réserver, il te faut un abonnement. Tes # premiers jours sont gratuits.",
         }),
       titleAgain: "Ton abonnement est terminé",
       textAgain:

@@ -601,9 +601,7 @@ describe("a session changed by planners", () => {
     const { notifications } = (
       await call(server.url, "GET", "/api/notifications", { cookie: host.cookie })
     ).body;
-    expect(notifications).toMatchObject([
-      { title: "You're hosting", metadata: { sessionId: id } },
-    ]);
+    expect(notifications).toMatchObject([{ title: "You're hosting", metadata: { sessionId: id } }]);
     expect((await today()).problems).toEqual(["one_alone"]);
     // A block between the host and a booked member, by either, needs another host without naming them.
     const stranger = await addMember();
@@ -813,7 +811,11 @@ describe("a session changed by planners", () => {
     await ask("POST", `/sessions/${other}/bookings`, booking);
     await ask("DELETE", `/sessions/${other}/bookings/${guest.username}`, {});
     await ask("POST", `/sessions/${other}/bookings`, booking);
-    const news = ["Wir haben dir einen Platz gebucht", "Wir haben deine Buchung storniert", "Wir haben dir einen Platz gebucht"];
+    const news = [
+      "Wir haben dir einen Platz gebucht",
+      "Wir haben deine Buchung storniert",
+      "Wir haben dir einen Platz gebucht",
+    ];
     expect((await titles(guest)).filter((title) => news.includes(title))).toEqual([
       ...news,
       ...news.slice(1),

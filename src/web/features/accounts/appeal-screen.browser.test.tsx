@@ -32,9 +32,7 @@ test("an appeal can be sent once it has a text, and the link then says so", asyn
   await field.fill(" It was somebody else. ");
   await send.click();
   await expect.element(heading("Appeal sent")).toBeVisible();
-  await expect
-    .element(page.getByText("We'll look at it again and answer by email."))
-    .toBeVisible();
+  await expect.element(page.getByText("We'll look at it again and answer by email.")).toBeVisible();
   expect(fakeServer.asked(appeal).map(({ body }) => body)).toEqual([
     { token: "t7", text: "It was somebody else." },
   ]);

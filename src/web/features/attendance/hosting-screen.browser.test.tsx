@@ -97,9 +97,7 @@ describe("a host", () => {
     fakeServer.refuse(mark, "too_late");
     roster("too_late", ben, cat, dan);
     await choice("Ben", "Not there").click();
-    await expect
-      .element(page.getByText("We couldn't save that. Please try again."))
-      .toBeVisible();
+    await expect.element(page.getByText("We couldn't save that. Please try again.")).toBeVisible();
     await expect.element(choice("Ben", "There")).not.toBeInTheDocument();
     await expect.element(rowOf("Ben")).toMatchTextContent("Checked inThere");
   });

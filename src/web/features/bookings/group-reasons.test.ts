@@ -39,9 +39,7 @@ test('states each complement as a sentence that follows "because"', () => {
   );
   expect(
     groupReasonText([levels, { kind: "schedule", weekdays: [], times: ["midday"] }], french),
-  ).toBe(
-    "Vous avez en commun : l’après-midi. Vos niveaux vont bien ensemble.",
-  );
+  ).toBe("Vous avez en commun : l’après-midi. Vos niveaux vont bien ensemble.");
 });
 
 test("is empty without a reason", () => {

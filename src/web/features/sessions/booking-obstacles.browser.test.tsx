@@ -240,7 +240,9 @@ describe("the waitlist of a full session", () => {
     await open(full(48));
     await join.click();
     await expect.element(page.getByText("At my own risk.")).toBeVisible();
-    await expect.element(page.getByText("We couldn't add you to the waitlist")).not.toBeInTheDocument();
+    await expect
+      .element(page.getByText("We couldn't add you to the waitlist"))
+      .not.toBeInTheDocument();
     fakeServer.answer("POST /api/waiver/signature", {
       version: 3,
       name: "Amy",
@@ -283,7 +285,9 @@ test("the level mix is shown from four people on", async () => {
   const levels = { beginner: 3, intermediate: 0, advanced: 1 };
   fakeServer.answer("GET /api/sessions/*/levels", { levels });
   const few = await open(session({ attendeeCount: 3 }));
-  await expect.element(dialog.getByText("You'll see this once a few more people join.")).toBeVisible();
+  await expect
+    .element(dialog.getByText("You'll see this once a few more people join."))
+    .toBeVisible();
   expect(fakeServer.asked("GET /api/sessions/*/levels")).toEqual([]);
   await few.unmount();
   await open(session({ attendeeCount: 5 }));

@@ -62,9 +62,7 @@ test("a link leads to a session newer than the loaded list, and is reported if t
   const sheet = screen.getByRole("dialog", { name: "Calisthenics Session" });
   await expect.element(sheet).toBeVisible();
   history.pushState(null, "", "/browse?session=none");
-  await expect
-    .element(screen.getByText(/isn't available/, { exact: false }))
-    .toBeInTheDocument();
+  await expect.element(screen.getByText(/isn't available/, { exact: false })).toBeInTheDocument();
 });
 
 describe("a session whose booking was cancelled by anyone", () => {
@@ -127,12 +125,8 @@ test("widening a preference shows as many sessions as announced", async () => {
     session({ id: "s4", spotsAvailable: 0 }),
   ]);
   const screen = await renderInApp(<HomeScreen />);
-  await expect
-    .element(screen.getByText("Your preferences hide 3 sessions."))
-    .toBeVisible();
-  await expect
-    .element(screen.getByText("3 sessions of other workout types"))
-    .toBeVisible();
+  await expect.element(screen.getByText("Your preferences hide 3 sessions.")).toBeVisible();
+  await expect.element(screen.getByText("3 sessions of other workout types")).toBeVisible();
   expect(screen.getByText(/on other days|travel radius|kinds of places/).elements()).toEqual([]);
   const widen = screen.getByRole("list", { name: "Show more" }).getByRole("button");
   await expect.element(widen.nth(0)).toMatchTextContent("Show gym too+2");
@@ -142,9 +136,7 @@ test("widening a preference shows as many sessions as announced", async () => {
   await widen.nth(0).click();
   const ways = screen.getByRole("button", { name: "Book a spot" });
   await expect.poll(() => ways.elements()).toHaveLength(2);
-  await expect
-    .element(screen.getByText("Your preferences hide 1 session."))
-    .toBeVisible();
+  await expect.element(screen.getByText("Your preferences hide 1 session.")).toBeVisible();
 });
 
 test("no filter moves another when it is chosen", async () => {

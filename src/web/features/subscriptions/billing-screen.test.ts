@@ -119,7 +119,9 @@ describe("the billing screen shows", () => {
       "Payment overdue Your last payment didn't go through. We won't try this card again. Add another to keep your plan.",
     );
     expect(last).not.toContain("try again on");
-    expect(overdue("2026-12-04T12:00:00.000Z")).not.toMatch(/try again on|won't try this card again/);
+    expect(overdue("2026-12-04T12:00:00.000Z")).not.toMatch(
+      /try again on|won't try this card again/,
+    );
   });
 
   test("the plan's scheduled change with its price, and how to undo it", () => {

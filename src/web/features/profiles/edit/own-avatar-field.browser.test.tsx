@@ -34,7 +34,9 @@ test.each([
   await expect.element(screen.getByRole("alert")).toHaveTextContent(words);
   // A toast would repeat it.
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(document.body.innerText.split(words.split(/ Please| Export| Choose/)[0] ?? "")).toHaveLength(2);
+  expect(
+    document.body.innerText.split(words.split(/ Please| Export| Choose/)[0] ?? ""),
+  ).toHaveLength(2);
   expect(onChange).not.toHaveBeenCalled();
 });
 
