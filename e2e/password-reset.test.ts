@@ -138,7 +138,7 @@ test("a newcomer is reminded to confirm the email until it is done", async ({
     await expect(page.getByText("Not confirmed")).toBeVisible();
     await page.getByRole("button", { name: "Send the link again" }).click();
     await expect(toast(page, "Check your inbox")).toBeVisible();
-    await page.evaluate(() => localStorage.removeItem("spotter.confirm-email-dismissed"));
+    await page.evaluate(() => localStorage.removeItem("spotter.member.confirm-email-dismissed"));
   });
 
   await page.goto("/profile");

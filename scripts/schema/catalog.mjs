@@ -39,7 +39,7 @@ export async function readCatalog(query) {
       from pg_trigger join pg_class on pg_class.oid = tgrelid
       where relnamespace = 'public'::regnamespace and not tgisinternal order by relname, tgname`),
     await query(`
-      select proname as name, pg_get_functiondef(oid) as definition from pg_proc
+      select pg_get_functiondef(oid) as definition, obj_description(oid, 'pg_proc') as comment from pg_proc
       where pronamespace = 'public'::regnamespace order by proname`),
     await query(`
       select view_name as view, table_name as table, column_name as name

@@ -10,7 +10,7 @@ export function writeSql(catalog) {
       writeTable(table, catalog),
     ),
     ...named("v").map(({ name, definition }) => `create view ${name} as\n${tidy(definition)}`),
-    ...catalog.functions.map(({ definition }) => `${writeFunction(definition)};`),
+    ...catalog.functions.map(writeFunction),
     ...catalog.triggers.map(({ definition }) => `${tidy(definition)};`),
   ];
   return `${parts.join("\n\n")}\n`;
@@ -69,9 +69,11 @@ export const shortType = (type) =>
     .replaceAll("time without time zone", "time")
     .replaceAll("double precision", "float8");
 
-function writeFunction(definition) {
+function writeFunction({ definition, comment }) {
   const [head, body] = definition.trim().split(/\s+AS (?=\$function\$)/);
-  return `${tidy(head.replaceAll(/\s+/g, " ")).replace("create or replace", "create")}\nas ${body.replaceAll("$function$", "$$$$")}`;
+  const explained = comment === null ? "" : `-- ${comment}\n`;
+  const words = tidy(head.replaceAll(/\s+/g, " ")).replace("create or replace", "create");
+  return `${explained}${words}\nas ${body.replaceAll("$function$", "$$$$")};`;
 }
 
 /** Lowers the keywords and drops the casts and schema names that PostgreSQL adds. Texts in quotes stay. */

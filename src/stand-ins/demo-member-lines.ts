@@ -6,6 +6,7 @@ import { attendance as it } from "#words/it/attendance.ts";
 import { attendance as ja } from "#words/ja/attendance.ts";
 import { attendance as pt } from "#words/pt-BR/attendance.ts";
 import { attendance as zh } from "#words/zh-Hans/attendance.ts";
+import type { Language } from "#shared/rules/choices.ts";
 import type { Icebreaker } from "#shared/rules/icebreakers.ts";
 
 /** Answers to the app's suggested openers. */
@@ -40,9 +41,19 @@ const toAnythingElse = [
   "See you there. I'll bring the coffee.",
 ] as const;
 
+const openersOf: Readonly<Record<Language, typeof en>> = {
+  English: en,
+  Spanish: es,
+  French: fr,
+  German: de,
+  Italian: it,
+  Portuguese: pt,
+  Japanese: ja,
+  "Mandarin Chinese": zh,
+};
 const ofKind = new Map(Object.entries(toOpeners));
 const answers = new Map(
-  [en, de, es, fr, it, ja, pt, zh].flatMap(({ icebreakers }) =>
+  Object.values(openersOf).flatMap(({ icebreakers }) =>
     Object.entries(icebreakers.questions).map(([kind, question]): [string, string | undefined] => [
       question,
       ofKind.get(kind),

@@ -25,7 +25,7 @@ function withoutInjectedStyles(): Plugin {
 
 /**
  * Base UI registers the variables of a drawer's swipe when the first one opens, at which the browser restyles the whole
- * page; ui/drawer.css has registered them by then.
+ * page; ui/overlays/drawer.css has registered them by then.
  */
 function withoutLateRegistration(): Plugin {
   return {
@@ -41,22 +41,8 @@ function withoutLateRegistration(): Plugin {
   };
 }
 
-// A browser asks one host for six files at once, and each costs a phone more than a few kilobytes do. So what belongs
-// together comes as one file: what all screens behind the start page need, what several of them use of the kit (that
-// which the list of sessions shows apart from the rest), and what the screens of a feature share. Large parts stay with
-// who wants them.
-const memberShell =
-  /\/node_modules\/@tanstack|\/src\/(words\/(lists|plural|en\/(tabs|bookings|choices|connections|notifications|sessions))\.ts|web\/(app\/(gated-screens|use-login-effects)|client\/(current-user|dates|return-path|live-(queries|stream)|query-client|session-)|ui\/lucide-icon))/;
-/** The start page fetches its form when it stands, and the screens behind it have the same fields. */
-const form = /\/src\/web\/(features\/landing\/access-form|ui\/(field|text-field))\.tsx/;
-const kitOfSessions =
-  /\/src\/web\/(ui\/(art\/(art|empty-drawing|training-icons)|avatar(\.|-look)|badge|card|empty-state|external-link|icon-line|loaded|screen\.|use-lazy-overlay|venue-link|workout-tile)|client\/(failure-reason|newcomer|other-time-zone|stacked-people|venue-later))|\/src\/shared\/rules\/(audiences|booking-states|maps-link|session-filter)|\/lucide-react\/dist\/esm\/icons\/(bell|calendar-days|check|globe|lock-keyhole|map-pin|plus|rotate-cw|sliders-horizontal|venus)\.mjs/;
-const kit =
-  /\/src\/web\/(ui\/(chip-group|deferred-render|fact-list|menu-list|section)|client\/(?!push-device|use-waitlist|problem-text|signup-handover))|\/src\/shared\/(?!api\/|rules\/(names|locations|passwords|email-addresses|providers|attendance|objections|icebreakers|waitlists|cancellations|survey-steps|moderation))|\/lucide-react\/dist\/esm\/icons\//;
-
-/** What follows what others do, and says on the tabs how much of it there is, is fetched when the first screen stands. */
-const news =
-  /\/src\/web\/(features\/(bookings\/events|connections\/connections)-badge|client\/(live\.ts|live-patches|messages-query|new-matches|seen-moments))|\/src\/shared\/rules\/matches/;
+/** Shared by several screens; Base UI and the overlays built on it are large and load with the first one that opens. */
+const kit = /\/src\/(web\/(?!ui\/overlays\/)|shared\/)|\/node_modules\/(@tanstack|lucide-react)\//;
 
 /** The words of a language are named by it, without its region or script: `de-tabs-….js`, `pt-tabs-….js`. */
 function chunkFileName({ moduleIds }: { moduleIds: string[] }): string {
@@ -64,15 +50,6 @@ function chunkFileName({ moduleIds }: { moduleIds: string[] }): string {
     moduleIds.map((id) => /\/src\/words\/(\w+)[\w-]*\//.exec(id)?.[1]),
   );
   return `assets/${tag === undefined || others.length > 0 ? "" : `${tag}-`}[name]-[hash].js`;
-}
-
-/** The bell stands on the screens of the sessions only, and what lets members in is used by all screens that do. */
-const authChunk =
-  /\/src\/(shared\/rules\/(passwords|email-addresses|providers)|web\/(features\/(accounts|passwords|sign-in)\/|client\/(problem-text|signup-handover)))/;
-function featureChunk(id: string): string | null {
-  if (authChunk.test(id)) return "accounts";
-  const feature = /\/src\/web\/features\/(\w+)\//.exec(id)?.[1] ?? null;
-  return feature === "notifications" ? "sessions" : feature;
 }
 
 const resolve = {
@@ -117,20 +94,9 @@ export default defineConfig({
         chunkFileNames: chunkFileName,
         codeSplitting: {
           groups: [
-            { name: "start", tags: ["$initial"], priority: 5 },
-            { name: "form", test: form, priority: 4 },
-            { name: "member", test: memberShell, priority: 4 },
-            { name: "kit", test: kitOfSessions, minShareCount: 2, priority: 4 },
-            { name: "news", test: news, priority: 3 },
-            { name: "more-kit", test: kit, minShareCount: 2, priority: 2 },
-            // Asked for at sign-up, shown elsewhere.
-            { name: "names", test: /\/src\/shared\/rules\/names/, priority: 2 },
-            {
-              debugName: "shared within a feature",
-              name: featureChunk,
-              minShareCount: 2,
-              priority: 1,
-            },
+            { name: "start", tags: ["$initial"], priority: 1 },
+            // Code that fewer share stays in small files: with it, the kit puts /home over its budget.
+            { name: "kit", test: kit, minShareCount: 4 },
           ],
         },
       },

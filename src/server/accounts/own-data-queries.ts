@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
+import { companyColumns, personalColumns, profileColumns } from "#server/profiles/queries.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /**
@@ -15,32 +16,23 @@ interface Page {
 export async function findOwnRow(db: Db, memberId: string) {
   return db
     .selectFrom("members")
+    .innerJoin("notification_settings", "notification_settings.member_id", "members.id")
     .select([
       "username",
       "email",
       "email_verified as emailVerified",
       "roles",
-      "full_name as fullName",
-      "bio",
+      ...profileColumns,
       "face",
-      "city as location",
-      "language",
-      "theme",
-      "gender",
-      "birthday",
-      "zip_code as zipCode",
+      ...personalColumns,
       "travel_radius_miles as travelRadius",
       "location_type_preference as locationTypePreference",
-      "fitness_level as fitnessLevel",
       "fitness_goal as fitnessGoal",
       "workout_types as workoutTypes",
       "workout_frequency as workoutFrequency",
       "available_weekdays as availability",
       "preferred_session_times as preferredSessionTimes",
-      "preferred_group_size as preferredGroupSize",
-      "session_preference as sessionPreference",
-      "energy_rhythm as energyRhythm",
-      "matching_mode as matchingMode",
+      ...companyColumns,
       "push_notifications_enabled as pushNotificationsEnabled",
       "created_at as memberSince",
     ])

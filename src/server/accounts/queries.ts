@@ -4,6 +4,8 @@ import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { Schema } from "#server/platform/schema.ts";
 import type { Member } from "#server/identity/logins.ts";
+import { addressForm } from "#shared/rules/email-addresses.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 
 export async function findMemberId(db: Db, email: string): Promise<string | undefined> {
   const member = await db
@@ -82,4 +84,11 @@ export async function updateSuspension(
 
 export async function updateMute(db: Db, memberId: string, until: Date | null): Promise<void> {
   await db.updateTable("members").set({ muted_until: until }).where("id", "=", memberId).execute();
+}
+
+/** Throws `not_found`. */
+export async function requireUsername(db: Db, email: string): Promise<string> {
+  const username = await findUsernameOfEmail(db, addressForm(email));
+  if (username === undefined) throw new ApiProblem("not_found");
+  return username;
 }

@@ -302,7 +302,7 @@ describe("the emergency contact", () => {
 
   it("is never viewed without a notification to the member, whatever they turned off", async () => {
     const { one, two, three, sessionId, look } = await host(hourMs);
-    await db().updateTable("members").set({ session_updates: false }).execute();
+    await db().updateTable("notification_settings").set({ session_updates: false }).execute();
     const planner = await addStaff(db(), "planner");
     const told = async (who: TestMember) =>
       (await noticesOf(who)).filter(({ title }) => title === "Your emergency contact was viewed");

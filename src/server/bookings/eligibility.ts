@@ -84,12 +84,18 @@ const spotsHeldBack = (now: Date) => sql<number>`(
     and coalesce(own_entry.id > offer."lastEntryId", true)
 )`;
 
-/**
- * How many more coming bookings the member may make. Only a volatile function sees bookings that were committed while
- * the statement waited for the member's row. A subquery would let two servers exceed the limit.
- */
+/** How many more coming bookings the member may make. */
 export const bookingsLeft = (now: Date): RawBuilder<number> =>
-  sql`(${maxComingOf(sql`members.id`, now)} - count_coming_bookings(members.id, ${now}))`;
+  sql`(${maxComingOf(sql`members.id`, now)} - ${comingBookings(now)})`;
+
+/**
+ * Reads from a function, because only a volatile one sees bookings that were committed while the statement waited for
+ * the member's row. A subquery on the table would let two servers exceed the limit.
+ */
+const comingBookings = (now: Date) => sql<number>`(
+  select count(*)::int from committed_bookings(members.id, ${now}) as held
+  where held.status = 'active' and held.starts_at > ${now}
+)`;
 
 /** The real time of the member's `maxBookingsOfSessionADay`-th latest booking of the session, if any. */
 const oldestCountedBookingAt = sql<Date | null>`(

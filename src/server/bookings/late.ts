@@ -7,7 +7,7 @@ import {
   limitedMs,
   graceMs,
   maxComingWhenLimited,
-} from "#shared/rules/cancellations.ts";
+} from "#shared/rules/booking-rules.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
 import { moments } from "#shared/rules/moments.ts";
 import type { Member } from "#server/identity/logins.ts";

@@ -226,9 +226,9 @@ it("a spot freed without the member's request is removed from their calendar, to
 it("a member who turned off session news still gets answers to their own bookings, in their language", async () => {
   const member = await addOne({ language: "German" });
   await db()
-    .updateTable("members")
+    .updateTable("notification_settings")
     .set({ session_updates: false })
-    .where("id", "=", member.id)
+    .where("member_id", "=", member.id)
     .execute();
   const sessionId = await session(60);
   await book(member, sessionId);

@@ -133,18 +133,18 @@ describe("mails", () => {
     const member = await addOne();
     const revealed = occasionOf("venue_revealed");
     await db()
-      .updateTable("members")
+      .updateTable("notification_settings")
       .set({ session_reminders: false })
-      .where("id", "=", member.id)
+      .where("member_id", "=", member.id)
       .execute();
     await db()
       .transaction()
       .execute((trx) => notify(trx, [member.id], revealed, server.clock.now()));
     expect(await deliveriesOf(member)).toEqual([]);
     await db()
-      .updateTable("members")
+      .updateTable("notification_settings")
       .set({ session_reminders: true })
-      .where("id", "=", member.id)
+      .where("member_id", "=", member.id)
       .execute();
     const undone = db()
       .transaction()

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { OutboxEntry } from "#shared/api/sandbox.ts";
 import type { Language } from "#shared/rules/choices.ts";
-import type { MailReason } from "#shared/rules/mail-reasons.ts";
+import type { MailReason } from "#shared/rules/notifications.ts";
 import { hasProvenMailbox } from "#server/identity/mailboxes.ts";
 import { announceOnCommit } from "#server/platform/database/announcements.ts";
 import type { Db, Trx } from "#server/platform/database.ts";

@@ -3,7 +3,7 @@ import { notificationFacts } from "#words/notification-facts.ts";
 import type { NotificationKind } from "#words/notification-facts.ts";
 import type { NotificationSettings, NotificationType } from "#shared/api/notifications.ts";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
-import type { MailReason } from "#shared/rules/mail-reasons.ts";
+import type { MailReason } from "#shared/rules/notifications.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";

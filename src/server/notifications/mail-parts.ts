@@ -1,7 +1,7 @@
 import { languageTags } from "#words/languages.ts";
 import { serverWords } from "#words/server-words.ts";
 import type { Language } from "#shared/rules/choices.ts";
-import type { MailReason } from "#shared/rules/mail-reasons.ts";
+import type { MailReason } from "#shared/rules/notifications.ts";
 import { firstName } from "#shared/rules/names.ts";
 import { homeUrl } from "#server/platform/config.ts";
 import type { Config } from "#server/platform/config.ts";

@@ -7,7 +7,7 @@ import {
   groupQuietMs,
   offerQuietMs,
   passedQuietMs,
-} from "#shared/rules/quiet-times.ts";
+} from "#shared/rules/notifications.ts";
 import { moments } from "#shared/rules/moments.ts";
 import type { Notice, Renewal } from "./queries.ts";
 

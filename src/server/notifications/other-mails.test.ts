@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { serverWords } from "#words/server-words.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { deliveryTriedMs } from "#shared/rules/lifetimes.ts";
-import type { UnstoppableMail } from "#shared/rules/mail-reasons.ts";
+import type { UnstoppableMail } from "#shared/rules/notifications.ts";
 import { mailBookings } from "#server/bookings/mails.ts";
 import { hashToken } from "#server/identity/tokens.ts";
 import { takeMeasure } from "#server/operate/moderation/measures.ts";

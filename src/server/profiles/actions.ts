@@ -47,7 +47,7 @@ export async function readProfile(context: Context, member: Member): Promise<Pro
   const own = await findProfile(db, member.id);
   const [{ attended, weeks }, thisWeek, connectionsMade] = await Promise.all([
     readAttendance(db, member.id, now),
-    readWeek(db, own.city, now),
+    readWeek(db, own.location, now),
     countConnectionsOf(context, member),
   ]);
   return presentProfile(own, {
@@ -74,9 +74,10 @@ export async function readTrainingRecord(
 export async function saveProfile(
   context: Context,
   member: Member,
-  { fullName, fitnessLevel, bio, avatarUrl: address, location, language, theme }: ProfileChange,
+  change: ProfileChange,
 ): Promise<Profile> {
   const { db, clock } = context;
+  const { avatarUrl: address } = change;
   const isKept = address === undefined || address === avatarUrl(avatarIdOfMember(member));
   const face = isKept || address === null ? undefined : findFace(address);
   // Decoded before the transaction: this takes longer than all of its queries.
@@ -87,18 +88,12 @@ export async function saveProfile(
       : await readPhoto(context, address, "avatarUrl", sender);
   await db.transaction().execute(async (trx) => {
     const before = await lockIdentity(trx, member.id);
-    requireUnmuted(before, { fullName, bio }, clock.now());
+    requireUnmuted(before, change, clock.now());
     const photoId = photo === null ? null : await storePhoto(trx, photo, clock.now());
-    await updateProfile(trx, member.id, {
+    await updateProfile(trx, member.id, change, {
       // Always set, so that the update has a column.
       photo_id: isKept ? before.photoId : photoId,
       ...(isKept ? {} : { face: face ?? null }),
-      ...(fullName === undefined ? {} : { full_name: fullName }),
-      ...(fitnessLevel === undefined ? {} : { fitness_level: fitnessLevel }),
-      ...(bio === undefined ? {} : { bio }),
-      ...(location === undefined ? {} : { city: location }),
-      ...(language === undefined ? {} : { language }),
-      ...(theme === undefined ? {} : { theme }),
     });
     if (!isKept && before.photoId !== null) await deletePhoto(trx, before.photoId);
   });
@@ -173,19 +168,10 @@ type FitnessPreferencesRow = Awaited<ReturnType<typeof findFitnessPreferences>>;
 
 /** A member's own profile, with their three figures. */
 function presentProfile(
-  own: ProfileRow,
+  { avatarId, ...own }: ProfileRow,
   figures: Pick<Profile, "sessionsAttended" | "connectionsMade" | "currentStreak">,
 ): Profile {
-  return {
-    fullName: own.fullName,
-    fitnessLevel: own.fitnessLevel,
-    bio: own.bio,
-    avatarUrl: avatarUrl(own.avatarId),
-    location: own.city,
-    language: own.language,
-    theme: own.theme,
-    ...figures,
-  };
+  return { ...own, avatarUrl: avatarUrl(avatarId), ...figures };
 }
 
 function presentFitnessPreferences({

@@ -1,6 +1,6 @@
 import type { PersonalDetails, PersonalDetailsChange } from "#shared/api/personal-details.ts";
-import { isOpenTo } from "#shared/rules/audiences.ts";
-import { birthdayProblem, earliestBirthday } from "#shared/rules/birthdays.ts";
+import { isOpenTo } from "#shared/rules/choices.ts";
+import { birthdayProblem, earliestBirthday } from "#shared/rules/personal-details.ts";
 import { hasComingSessions } from "#server/bookings/queries.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { countAttempt } from "#server/platform/attempts.ts";

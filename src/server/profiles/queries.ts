@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Updateable } from "kysely";
+import type { ProfileChange } from "#shared/api/profiles.ts";
 import { recentWeeksShown } from "#shared/rules/streak.ts";
 import type { TrainedWeek } from "#shared/rules/streak.ts";
 import { avatarIdOf } from "#server/platform/avatar-url.ts";
@@ -33,24 +34,26 @@ export async function findPhoto(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+/** The fields of the API's profile, by their names there. */
+export const profileColumns = [
+  "full_name as fullName",
+  "fitness_level as fitnessLevel",
+  "bio",
+  "city as location",
+  "language",
+  "theme",
+] as const;
+
 /** The member's answers and app settings. */
 export async function findProfile(db: Db, memberId: string) {
   return db
     .selectFrom("members")
-    .select([
-      "full_name as fullName",
-      "fitness_level as fitnessLevel",
-      "bio",
-      avatarIdOf("members").as("avatarId"),
-      "city",
-      "language",
-      "theme",
-    ])
+    .select([...profileColumns, avatarIdOf("members").as("avatarId")])
     .where("id", "=", memberId)
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
-const personalColumns = ["gender", "birthday", "zip_code as zipCode"] as const;
+export const personalColumns = ["gender", "birthday", "zip_code as zipCode"] as const;
 
 const fitnessColumns = [
   "workout_types as workoutTypes",
@@ -62,7 +65,7 @@ const fitnessColumns = [
   "location_type_preference as locationTypePreference",
 ] as const;
 
-const companyColumns = [
+export const companyColumns = [
   "matching_mode as matchingMode",
   "preferred_group_size as preferredGroupSize",
   "session_preference as sessionPreference",
@@ -178,25 +181,24 @@ export async function deletePhoto(db: Db, id: string): Promise<void> {
   await db.deleteFrom("photos").where("id", "=", id).execute();
 }
 
+/** Saves the given fields and the avatar. Undefined fields stay unchanged. */
 export async function updateProfile(
   db: Db,
   memberId: string,
-  changes: Pick<
-    Changes,
-    "photo_id" | "face" | "full_name" | "fitness_level" | "bio" | "city" | "language" | "theme"
-  >,
+  change: ProfileChange,
+  avatar: Pick<Changes, "photo_id" | "face">,
 ): Promise<void> {
   await db
     .updateTable("members")
     .set({
-      photo_id: changes.photo_id,
-      face: changes.face,
-      full_name: changes.full_name,
-      fitness_level: changes.fitness_level,
-      bio: changes.bio,
-      city: changes.city,
-      language: changes.language,
-      theme: changes.theme,
+      photo_id: avatar.photo_id,
+      face: avatar.face,
+      full_name: change.fullName,
+      fitness_level: change.fitnessLevel,
+      bio: change.bio,
+      city: change.location,
+      language: change.language,
+      theme: change.theme,
     })
     .where("id", "=", memberId)
     .execute();

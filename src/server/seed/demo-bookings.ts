@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isOpenTo } from "#shared/rules/audiences.ts";
+import { isOpenTo } from "#shared/rules/choices.ts";
 import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import { defaultLocation } from "#shared/rules/locations.ts";
 import { placeBookings } from "#server/bookings/place-queries.ts";

@@ -17,6 +17,7 @@ export async function lockSession(trx: Trx, sessionId: string) {
   return trx
     .selectFrom("sessions")
     .select([
+      "id",
       "starts_at as startsAt",
       "total_spots as totalSpots",
       "booked_count as bookedCount",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { LevelMix } from "#shared/api/sessions.ts";
-import { isOpenTo } from "#shared/rules/audiences.ts";
+import { isOpenTo } from "#shared/rules/choices.ts";
 import { levelMixStep } from "#shared/rules/limits.ts";
 import type { Audience, FitnessLevel } from "#shared/rules/choices.ts";
 import type { Member } from "#server/identity/logins.ts";

@@ -173,9 +173,9 @@ describe("a session moved to less than two hours from now", () => {
   it("gets no reminder on top of the news of the move, except for members who turned that off", async () => {
     const [ann, ben] = [await addOne(), await addOne()];
     await db()
-      .updateTable("members")
+      .updateTable("notification_settings")
       .set({ session_updates: false })
-      .where("id", "=", ben.id)
+      .where("member_id", "=", ben.id)
       .execute();
     const id = await session(30);
     for (const member of [ann, ben]) await book(member, id, south);

@@ -22,16 +22,16 @@ export async function listSessionFacts(db: Db, sessionIds: readonly string[]) {
   }));
 }
 
-/** Notifies the member that they now host the session, or no longer do. */
+/** Notifies the member, if any, that they now host the session, or no longer do. */
 export async function notifyHost(
   trx: Trx,
   sessionId: string,
-  memberId: string,
+  memberId: string | null,
   kind: "named_host" | "released_host",
   now: Date,
 ): Promise<void> {
   const facts = await findSessionFacts(trx, sessionId);
-  if (facts === undefined) return;
+  if (memberId === null || facts === undefined) return;
   // Another host in between must not hide a repeated notification.
   const about = momentOf(sessionId, now);
   await notify(trx, [memberId], { kind, ...facts, about }, now);

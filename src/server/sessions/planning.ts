@@ -147,40 +147,58 @@ export async function changeSession(
   const locked = await lockComingSession(trx, sessionId, now);
   const { startsAt, totalSpots, fixedVenueId, hostMemberId, audience } = locked;
   const before = { startsAt, totalSpots, fixedVenueId, hostMemberId, audience };
-  const after = {
-    startsAt: changes.startsAt ?? startsAt,
-    totalSpots: changes.totalSpots ?? totalSpots,
-    fixedVenueId: changes.fixedVenueId === undefined ? fixedVenueId : changes.fixedVenueId,
-    hostMemberId: changes.hostMemberId === undefined ? hostMemberId : changes.hostMemberId,
-    audience: changes.audience ?? audience,
-  };
-  const isForOthers = after.audience !== audience && locked.bookedCount > 0;
-  if (after.totalSpots < locked.bookedCount || isForOthers) throw new ApiProblem("has_bookings");
+  const after = planAfter(before, changes);
+  requireRoomForBooked(locked, after);
   // A new host never saw the former plan.
-  const hasHeard = after.hostMemberId === hostMemberId;
-  if (!hasHeard && hostMemberId !== null)
-    await notifyHost(trx, sessionId, hostMemberId, "released_host", now);
+  const isHostNew = after.hostMemberId !== hostMemberId;
+  if (isHostNew) await notifyHost(trx, sessionId, hostMemberId, "released_host", now);
   await updatePlan(trx, sessionId, after);
-  let unnotified: string[] = [];
-  if (after.startsAt.getTime() !== startsAt.getTime()) {
-    await moveLockedSession(trx, sessionId, after.startsAt, now);
-    const moved = { movedFrom: startsAt };
-    unnotified = await notifyMoved(trx, sessionId, now, moved);
-    if (hasHeard) await notifyHostWithoutSpot(trx, sessionId, "session_moved", now, moved);
-    if (after.fixedVenueId === fixedVenueId)
-      await replaceUnfitVenueAndNotify(trx, sessionId, now, { isHostNew: !hasHeard });
-  }
-  if (after.fixedVenueId !== fixedVenueId) {
-    const isElsewhere = await chooseFixedVenue(trx, sessionId);
-    if (isElsewhere) {
-      const isNews = locked.venueId === null;
-      if (!isNews) await markChanged(trx, sessionId, now);
-      await notifyBooked(trx, sessionId, isNews ? "venue_revealed" : "venue_changed", now);
-      if (hasHeard && !isNews) await notifyHostWithoutSpot(trx, sessionId, "venue_changed", now);
-    }
-  }
+  const isMoved = after.startsAt.getTime() !== startsAt.getTime();
+  const isVenueChosen = after.fixedVenueId !== fixedVenueId;
+  const unnotified = isMoved
+    ? await moveAndNotify(trx, locked, after.startsAt, now, isHostNew)
+    : [];
+  if (isVenueChosen) await chooseVenueAndNotify(trx, locked, now, isHostNew);
+  else if (isMoved) await replaceUnfitVenueAndNotify(trx, sessionId, now, { isHostNew });
   await remindUnnotified(trx, sessionId, unnotified, now);
-  if (!hasHeard && after.hostMemberId !== null)
-    await notifyHost(trx, sessionId, after.hostMemberId, "named_host", now);
+  if (isHostNew) await notifyHost(trx, sessionId, after.hostMemberId, "named_host", now);
   return { before, after };
+}
+
+function planAfter(before: SessionPlan, changes: SessionChanges): SessionPlan {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(given) };
+}
+
+function requireRoomForBooked({ bookedCount, audience }: LockedSession, after: SessionPlan): void {
+  const isForOthers = after.audience !== audience && bookedCount > 0;
+  if (after.totalSpots < bookedCount || isForOthers) throw new ApiProblem("has_bookings");
+}
+
+/** Returns the members who turned news of the move off. */
+async function moveAndNotify(
+  trx: Trx,
+  { id, startsAt: movedFrom }: LockedSession,
+  startsAt: Date,
+  now: Date,
+  isHostNew: boolean,
+): Promise<string[]> {
+  await moveLockedSession(trx, id, startsAt, now);
+  const unnotified = await notifyMoved(trx, id, now, { movedFrom });
+  if (!isHostNew) await notifyHostWithoutSpot(trx, id, "session_moved", now, { movedFrom });
+  return unnotified;
+}
+
+/** Moves a revealed session to its fixed venue. */
+async function chooseVenueAndNotify(
+  trx: Trx,
+  { id, venueId }: LockedSession,
+  now: Date,
+  isHostNew: boolean,
+): Promise<void> {
+  if (!(await chooseFixedVenue(trx, id))) return;
+  if (venueId === null) return notifyBooked(trx, id, "venue_revealed", now);
+  await markChanged(trx, id, now);
+  await notifyBooked(trx, id, "venue_changed", now);
+  if (!isHostNew) await notifyHostWithoutSpot(trx, id, "venue_changed", now);
 }

@@ -3,7 +3,7 @@ import { serverWords } from "#words/server-words.ts";
 import type { Attendee, ListedArea, Session } from "#shared/api/sessions.ts";
 import { milesToNearest } from "#shared/rules/distances.ts";
 import type { Coordinates } from "#shared/rules/distances.ts";
-import { isOpenTo } from "#shared/rules/audiences.ts";
+import { isOpenTo } from "#shared/rules/choices.ts";
 import { formerMemberUsername, hiddenUsername, visibleName } from "#shared/rules/names.ts";
 import { attendeesOnCard } from "#shared/rules/limits.ts";
 import { spotsHeldBack } from "#shared/rules/waitlists.ts";

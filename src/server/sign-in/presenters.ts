@@ -1,7 +1,7 @@
 import type { User } from "#shared/api/accounts.ts";
 import type { Login } from "#shared/api/logins.ts";
 import type { OAuthData } from "#shared/api/providers.ts";
-import { isOpenTo } from "#shared/rules/audiences.ts";
+import { isOpenTo } from "#shared/rules/choices.ts";
 import { providerIds } from "#shared/rules/providers.ts";
 import type { listLogins, Member } from "#server/identity/logins.ts";
 import { readUserAgent } from "#server/identity/user-agent.ts";

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import type { SubscriptionStatus, Receipt } from "#shared/api/subscriptions.ts";
 import { accessAt } from "#shared/rules/subscription-states.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { batched, onePerDatabase } from "#server/platform/batch.ts";
@@ -6,7 +6,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { removeOwnerOfMilestones } from "./milestone-queries.ts";
-import { presentStatus } from "./presenters.ts";
+import { presentStatus, presentReceipt } from "./presenters.ts";
 import { rememberTrial } from "./trials.ts";
 import { accessOf } from "./sync-subscription.ts";
 import { scheduleCheck } from "./suspension-queries.ts";
@@ -18,7 +18,10 @@ import {
   insertFreeSubscriptions,
   listAccess,
   lockSubscription,
+  listRefunded,
 } from "./queries.ts";
+import { requirePayments } from "./payment-context.ts";
+import type { PaymentContext } from "./payment-context.ts";
 
 /** Simultaneous checks share one query. */
 const accesses = onePerDatabase((db) => ({
@@ -107,4 +110,18 @@ export async function readUnpaidEnd(
   if (row === undefined || row.unpaid_since === null || status === null) return undefined;
   const trialEnd = status === "trialing" ? row.current_period_end : null;
   return { unpaidSince: row.unpaid_since, endsAt: trialEnd ?? now };
+}
+
+/** The member's charges with refunds, newest first. */
+export async function readReceiptsOf(
+  context: Pick<PaymentContext, "db" | "payments">,
+  memberId: string,
+): Promise<Receipt[]> {
+  const row = await findSubscription(context.db, memberId);
+  if (row?.customer_id == null) return [];
+  const invoices = await requirePayments(context).listInvoices(row.customer_id);
+  const refunded = new Map(
+    (await listRefunded(context.db, memberId)).map(({ invoiceId, cents }) => [invoiceId, cents]),
+  );
+  return invoices.map((invoice) => presentReceipt(invoice, refunded.get(invoice.id) ?? 0));
 }

@@ -77,19 +77,16 @@ async function notifyOfEvent(
 
   async function occasionOf(): Promise<BillingOccasion | undefined> {
     const invoice = event.about?.invoice;
+    const chargedAt = firstChargeAt(paid);
     switch (event.kind) {
       case "change":
         return undefined;
       case "trial_ending":
-        if (paid.status !== "trialing" || paid.cancelAtPeriodEnd || paid.trialEnd === null)
-          return undefined;
-        // Nothing will be charged then.
-        if (paid.pause !== null && (paid.pause.resumesAt ?? paid.trialEnd) >= paid.trialEnd)
-          return undefined;
+        if (chargedAt === null) return undefined;
         return {
           kind: "trial_ending",
           about: paid.id,
-          at: paid.trialEnd,
+          at: chargedAt,
           timeZone: await findTimeZone(trx, memberId),
           amountCents: paid.priceCents ?? config.prices[paid.plan],
           currency,
@@ -103,6 +100,13 @@ async function notifyOfEvent(
       }
     }
   }
+}
+
+/** When a trial ends with a charge; null if it was cancelled or is paused beyond its end. */
+function firstChargeAt({ status, cancelAtPeriodEnd, trialEnd, pause }: PaidSubscription) {
+  if (status !== "trialing" || cancelAtPeriodEnd || trialEnd === null) return null;
+  const isPaused = pause !== null && (pause.resumesAt ?? trialEnd) >= trialEnd;
+  return isPaused ? null : trialEnd;
 }
 
 /**

@@ -36,11 +36,10 @@ import type { SubscriptionRow } from "./queries.ts";
 import { refreshSubscription } from "./refresh-subscription.ts";
 import { syncSubscription, unknownStatus } from "./sync-subscription.ts";
 import { deleteTrials, dueTrials } from "./trial-queries.ts";
-import { readStatus } from "./actions.ts";
+import { readStatus, readReceiptsOf } from "./actions.ts";
 import { changePaymentMethod, readPaymentMethod } from "./cards.ts";
 import { cancelSubscription, reactivateSubscription } from "./cancel-subscription.ts";
 import { changePlan } from "./change-plan.ts";
-import { readReceiptsOf } from "./receipts.ts";
 import { beginCardSetup, subscribe } from "./subscribe.ts";
 
 export function subscriptionsPart(context: PaymentContext, permit: Permits): Part {

@@ -91,49 +91,33 @@ export async function subscribe(
 ): Promise<Subscribed> {
   const payments = requirePayments(context);
   await countCardCall(context, member);
-  return withMemberLock(context, member.id, () =>
-    subscribeNow(context, payments, member, requested),
-  );
+  const attempted = { context, payments, member, requested };
+  return withMemberLock(context, member.id, () => subscribeNow(attempted));
 }
 
-async function subscribeNow(
-  context: PaymentContext,
-  payments: Payments,
-  member: Member,
-  requested: CreateSubscriptionRequest,
-  isRetry = false,
-): Promise<Subscribed> {
+interface Attempted {
+  readonly context: PaymentContext;
+  readonly payments: Payments;
+  readonly member: Member;
+  readonly requested: CreateSubscriptionRequest;
+}
+
+async function subscribeNow(attempted: Attempted, isRetry = false): Promise<Subscribed> {
+  const { context, payments, member, requested } = attempted;
   const { db, clock } = context;
   const row = await findSubscription(db, member.id);
-  if (accessOf(row, clock.now()) !== null) {
-    const isSameInvitation =
-      row?.plan === requested.plan && row.payment_method_id === requested.paymentMethodId;
-    if (!isSameInvitation) throw new ApiProblem("already_subscribed");
-    return { status: presentStatus(row, clock.now()), created: false };
-  }
+  if (accessOf(row, clock.now()) !== null) return repeatAnswer(attempted, row);
   const customerId = row?.customer_id ?? null;
   const { fingerprint } = await requireOwnMethod(payments, customerId, requested.paymentMethodId);
   if (row === undefined || customerId === null) throw new ApiProblem("invalid_payment_method");
 
   // Created by an earlier call without an answer.
   const former = await payments.listSubscriptions(customerId);
-  const live = former.find((paid) => accessAt(paid, clock.now()) !== null);
-  if (live !== undefined) return adopt(context, payments, member, requested, live);
+  const live = findLive(former, clock.now());
+  if (live !== undefined) return adopt(attempted, live);
   await endFormer(payments, former);
 
-  const now = clock.now();
-  const hadTrial =
-    row.trial_used ||
-    former.some(({ trialEnd }) => trialEnd !== null) ||
-    (await hadTrialWithEmail(db, member, now));
-  const checkAt = new Date(now.getTime() + attemptSettledMs);
-  const attempt = await beginAttempt(db, member.id, now, checkAt);
-  const hasTrial = !hadTrial && (await recordTrial(db, member, fingerprint, now));
-  if (!hadTrial && !hasTrial && requested.acceptsNoTrial !== true) {
-    // They were offered a trial: charge nothing before they know that there is none.
-    if (row.attempted_at === null) await endAttempt(db, member.id);
-    throw new ApiProblem("trial_used");
-  }
+  const { attempt, hasTrial } = await decideTrial(attempted, row, former, fingerprint);
   try {
     const saved = await createOnce(context, payments, member.id, {
       customerId,
@@ -146,13 +130,47 @@ async function subscribeNow(
     if (accessOf(saved, clock.now()) === null) throw new ApiProblem("payment_action_required");
     return { status: presentStatus(saved, clock.now()), created: true };
   } catch (error) {
-    if (error instanceof MissingAtProvider && error.missing === "price" && !isRetry) {
-      // The price was disabled; the next try finds another.
-      await endAttempt(db, member.id);
-      return subscribeNow(context, payments, member, requested, true);
-    }
-    return afterFailure(context, payments, member, requested, customerId, error);
+    const isPriceDisabled = error instanceof MissingAtProvider && error.missing === "price";
+    if (!isPriceDisabled || isRetry) return afterFailure(attempted, customerId, error);
+    // The next try finds another price.
+    await endAttempt(db, member.id);
+    return subscribeNow(attempted, true);
   }
+}
+
+/** The answer to a subscribed member who repeats the request; throws `already_subscribed` for another one. */
+function repeatAnswer(
+  { context, requested }: Attempted,
+  row: SubscriptionRow | undefined,
+): Subscribed {
+  const isRepeated =
+    row?.plan === requested.plan && row.payment_method_id === requested.paymentMethodId;
+  if (!isRepeated) throw new ApiProblem("already_subscribed");
+  return { status: presentStatus(row, context.clock.now()), created: false };
+}
+
+const findLive = (list: readonly PaidSubscription[], now: Date) =>
+  list.find((paid) => accessAt(paid, now) !== null);
+
+/** Begins an attempt and decides about the trial; throws `trial_used`. */
+async function decideTrial(
+  { context: { db, clock }, member, requested }: Attempted,
+  row: SubscriptionRow,
+  former: readonly PaidSubscription[],
+  fingerprint: string | null,
+): Promise<{ readonly attempt: number; readonly hasTrial: boolean }> {
+  const now = clock.now();
+  const hadTrial =
+    row.trial_used ||
+    former.some(({ trialEnd }) => trialEnd !== null) ||
+    (await hadTrialWithEmail(db, member, now));
+  const checkAt = new Date(now.getTime() + attemptSettledMs);
+  const attempt = await beginAttempt(db, member.id, now, checkAt);
+  const hasTrial = !hadTrial && (await recordTrial(db, member, fingerprint, now));
+  if (hadTrial || hasTrial || requested.acceptsNoTrial === true) return { attempt, hasTrial };
+  // They were offered a trial: charge nothing before they know that there is none.
+  if (row.attempted_at === null) await endAttempt(db, member.id);
+  throw new ApiProblem("trial_used");
 }
 
 /**
@@ -195,13 +213,11 @@ const refusals = ["card_declined", "payment_action_required", "invalid_payment_m
  * the answer was stored, it may exist: the attempt stays, to be checked.
  */
 async function afterFailure(
-  context: PaymentContext,
-  payments: Payments,
-  member: Member,
-  requested: CreateSubscriptionRequest,
+  attempted: Attempted,
   customerId: string,
   error: unknown,
 ): Promise<Subscribed> {
+  const { context, payments, member } = attempted;
   if (error instanceof MissingAtProvider) {
     await endAttempt(context.db, member.id);
     if (error.missing !== "customer") throw error;
@@ -219,21 +235,18 @@ async function afterFailure(
   if (isRepeated) {
     // An earlier request of the member got through without an answer.
     const list = await payments.listSubscriptions(customerId);
-    const live = list.find((paid) => accessAt(paid, context.clock.now()) !== null);
-    if (live !== undefined) return adopt(context, payments, member, requested, live);
+    const live = findLive(list, context.clock.now());
+    if (live !== undefined) return adopt(attempted, live);
   }
   await endAttempt(context.db, member.id);
   // The next attempt has a new number, so that it can't be confused with the earlier one.
-  if (isRepeated) return subscribeNow(context, payments, member, requested);
+  if (isRepeated) return subscribeNow(attempted);
   throw error;
 }
 
 /** Stores a subscription that the provider has and we didn't know of. */
 async function adopt(
-  context: PaymentContext,
-  payments: Payments,
-  member: Member,
-  requested: CreateSubscriptionRequest,
+  { context, payments, member, requested }: Attempted,
   live: PaidSubscription,
 ): Promise<Subscribed> {
   const saved = await syncSubscription(context, member.id, () =>

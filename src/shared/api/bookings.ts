@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cancellationConsequences } from "#shared/rules/cancellations.ts";
+import { cancellationConsequences } from "#shared/rules/booking-rules.ts";
 import {
   fitnessGoals,
   fitnessLevels,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hourSeconds } from "#shared/rules/durations.ts";
 import { emergencyNameMaxLength, phoneMaxLength } from "#shared/rules/limits.ts";
-import { hasPhoneDigits } from "#shared/rules/phone-numbers.ts";
+import { hasPhoneDigits } from "#shared/rules/personal-details.ts";
 import { call, nothing } from "./call.ts";
 import { filledLine, id, username } from "./primitives.ts";
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { addressForm, isEmailAddress } from "#shared/rules/email-addresses.ts";
-import { isBlank } from "#shared/rules/blank-text.ts";
 import { fullNameMaxLength } from "#shared/rules/limits.ts";
 import { nameProblem, tidyName } from "#shared/rules/name-problems.ts";
 
@@ -83,3 +82,6 @@ export const day = z.iso.date().refine((value) => !value.startsWith("0000"), "mu
 export const ofUser = z.object({ username: username.optional() });
 
 export const byId = z.object({ id });
+
+/** Whether a text shows nothing: spaces alone, or characters that take no room (the Braille blank only looks like none). */
+export const isBlank = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u.test(text);

@@ -5,7 +5,7 @@ import {
   costlyStaffCallLimit,
   staffMessageLimit,
 } from "#shared/rules/limits.ts";
-import { staffMessageKinds } from "#shared/rules/staff-messages.ts";
+import { staffMessageKinds } from "#shared/rules/notifications.ts";
 import { messageSorts } from "#shared/rules/sorts.ts";
 import { call } from "./call.ts";
 import { cityName, pageOf, reason, sortedPage } from "./operate.ts";

@@ -174,7 +174,7 @@ export class ActiveColumns {
 
   #holds(place: number, item: number): boolean {
     const column = this.#columns[place] ?? 0;
-    return hasItem(this.#all.lows[column] ?? 0, this.#all.highs[column] ?? 0, item);
+    return hasItem(this.#all.lowOf(column), this.#all.highOf(column), item);
   }
 }
 

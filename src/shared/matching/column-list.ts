@@ -52,11 +52,27 @@ export class ColumnList {
   }
 
   addCopy(from: ColumnList, column: number): void {
-    this.begin(from.classes[column] ?? 0, from.slacks[column] ?? 0);
+    this.begin(from.classOf(column), from.slacks[column] ?? 0);
     const start = column * from.width;
     const end = start + (from.lengths[column] ?? 0);
     for (let at = start; at < end; at += 1) this.addItem(from.items[at] ?? 0);
-    this.setWorth(from.worths[column] ?? 0);
+    this.setWorth(from.worthOf(column));
+  }
+
+  lowOf(column: number): number {
+    return this.lows[column] ?? 0;
+  }
+
+  highOf(column: number): number {
+    return this.highs[column] ?? 0;
+  }
+
+  classOf(column: number): number {
+    return this.classes[column] ?? 0;
+  }
+
+  worthOf(column: number): number {
+    return this.worths[column] ?? 0;
   }
 
   itemsOf(column: number): number[] {

@@ -101,12 +101,12 @@ class CoverSearch {
       const cost = spent + paid + active.slackAt(place);
       if (cost > this.#limit) break;
       const column = active.columnAt(place);
-      const columnLow = columns.lows[column] ?? 0;
-      const columnHigh = columns.highs[column] ?? 0;
+      const columnLow = columns.lowOf(column);
+      const columnHigh = columns.highOf(column);
       if (this.#isTwinOfTried(tried, columnLow, columnHigh)) continue;
-      const sizeClass = columns.classes[column] ?? 0;
-      const worthBelow = worth + (columns.worths[column] ?? 0);
-      this.#left[sizeClass] = (this.#left[sizeClass] ?? 0) - 1;
+      const sizeClass = columns.classOf(column);
+      const worthBelow = worth + columns.worthOf(column);
+      this.#changeLeft(sizeClass, -1);
       if (!this.#wasBetterBefore(low | columnLow, high | columnHigh, worthBelow)) {
         below.takeRest(active, column, this.#limit - cost, this.#left);
         this.#chargeCuts(below, low, high, columnLow, columnHigh);
@@ -114,9 +114,13 @@ class CoverSearch {
         this.#visit(depth + 1, cost, worthBelow, low | columnLow, high | columnHigh);
         this.#chosen.pop();
       }
-      this.#left[sizeClass] = (this.#left[sizeClass] ?? 0) + 1;
+      this.#changeLeft(sizeClass, 1);
       if (this.#isStopped) return;
     }
+  }
+
+  #changeLeft(sizeClass: number, by: number): void {
+    this.#left[sizeClass] = (this.#left[sizeClass] ?? 0) + by;
   }
 
   /** Whether a column with twins of its items was tried in its place: what it leads to is worth the same. */

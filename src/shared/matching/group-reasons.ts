@@ -1,8 +1,13 @@
 import type { GroupReason } from "#shared/api/bookings.ts";
-import { fitnessGoals, fitnessLevels, sessionTimes, weekdays } from "#shared/rules/choices.ts";
+import {
+  fitnessGoals,
+  fitnessLevels,
+  sessionTimes,
+  weekdays,
+  sessionTimeOf,
+} from "#shared/rules/choices.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import { weekdayOf } from "#shared/rules/session-filter.ts";
-import { sessionTimeOf } from "#shared/rules/session-times.ts";
 import type { MatchMember } from "./compatibility-factors.ts";
 import { goalFit, levelFit, personalityFit } from "./compatibility-factors.ts";
 import { factorParts } from "./compatibility.ts";

@@ -1,8 +1,7 @@
 import type { GroupReason } from "#shared/api/bookings.ts";
-import { sessionTimes, weekdays, workoutTypes } from "#shared/rules/choices.ts";
+import { sessionTimes, weekdays, workoutTypes, sessionTimeOf } from "#shared/rules/choices.ts";
 import type { SessionTime, Weekday, WorkoutType } from "#shared/rules/choices.ts";
 import { weekdayOf } from "#shared/rules/session-filter.ts";
-import { sessionTimeOf } from "#shared/rules/session-times.ts";
 import type { MatchMember } from "./compatibility-factors.ts";
 
 /** Of what a member said of their training, what somebody of their group may learn to share with them. */

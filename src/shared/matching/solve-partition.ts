@@ -173,7 +173,7 @@ class PartitionSolver {
       isTimeUp: this.#context.isTimeUp,
     });
     const best = found.best?.map((column) => ({
-      sizeClass: columns.classes[column] ?? 0,
+      sizeClass: columns.classOf(column),
       items: columns.itemsOf(column),
     }));
     if (best !== undefined) this.#takeGroups(best);

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { expectedRefusal, isFinalRefusal } from "./booking-rules.ts";
+import { describe, expect, test, it } from "vitest";
+import { expectedRefusal, isFinalRefusal, consequenceOf } from "./booking-rules.ts";
 
 const startTime = "2026-12-03T18:00:00.000Z";
 const before = new Date("2026-12-03T17:59:59Z");
@@ -60,4 +60,13 @@ test("a refusal is final unless the member can do something about it, or it pass
   expect(codes.map(isFinalRefusal)).toEqual([true, true, true, true]);
   const passing = ["subscription_required", "waiver_required", "too_many_requests", undefined];
   expect(passing.map(isFinalRefusal)).toEqual([false, false, false, false]);
+});
+
+it("a late cancellation uses up a grace, the last one too, and only without any left limits bookings", () => {
+  expect([2, 1, 0].map((left) => consequenceOf(true, left))).toEqual([
+    "grace",
+    "grace",
+    "one_booking_at_a_time",
+  ]);
+  expect([2, 1, 0].map((left) => consequenceOf(false, left))).toEqual(["none", "none", "none"]);
 });

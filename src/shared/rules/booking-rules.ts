@@ -1,7 +1,8 @@
-import { isOpenToUser } from "./audiences.ts";
+import { isOpenToUser } from "./choices.ts";
 import { doOverlap } from "./booking-states.ts";
 import type { BookingStatus, PlannedTime } from "./booking-states.ts";
 import type { Audience } from "./choices.ts";
+import { dayMs } from "./durations.ts";
 
 /**
  * The rules that a booking must keep, each with the API's code for a refusal. A refusal names the first broken rule in
@@ -91,4 +92,20 @@ export function expectedRefusal(
   };
   const broken = rulesInApp.find((rule) => !holds[rule]);
   return broken === undefined ? null : refusalCodes[broken];
+}
+
+/** How many late cancellations or absences within `graceMs` have no consequence. */
+export const graces = 2;
+export const graceMs = 30 * dayMs;
+/** How long, from one too many on, a member may hold `maxComingWhenLimited` coming bookings at a time. */
+export const limitedMs = 14 * dayMs;
+export const maxComingWhenLimited = 1;
+
+export const cancellationConsequences = ["none", "grace", "one_booking_at_a_time"] as const;
+export type CancellationConsequence = (typeof cancellationConsequences)[number];
+
+/** What cancelling brings to somebody who has so many graces left. */
+export function consequenceOf(isLate: boolean, gracesLeft: number): CancellationConsequence {
+  if (!isLate) return "none";
+  return gracesLeft > 0 ? "grace" : "one_booking_at_a_time";
 }

@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
+import { expect, it, test } from "vitest";
 import * as sets from "./choices.ts";
+import { sessionTimeOf } from "./choices.ts";
 
 it("the sets hold what the product offers, with no value twice", () => {
   expect(sets.workoutTypes).toEqual(["gym", "cardio", "calisthenics"]);
@@ -12,4 +13,14 @@ it("the sets hold what the product offers, with no value twice", () => {
   for (const values of lists) {
     expect(new Set(values).size).toBe(values.length);
   }
+});
+
+test("each time of day begins on its hour and ends before the next one", () => {
+  expect(["06:00", "11:59"].map(sessionTimeOf)).toEqual(["morning", "morning"]);
+  expect(["12:00", "16:59"].map(sessionTimeOf)).toEqual(["midday", "midday"]);
+  expect(["17:00", "21:59"].map(sessionTimeOf)).toEqual(["evening", "evening"]);
+});
+
+test("the night has no name", () => {
+  expect(["05:59", "22:00", "00:00", "23:30"].map(sessionTimeOf)).toEqual([null, null, null, null]);
 });

@@ -72,3 +72,35 @@ export const signupDefaults = {
   energyRhythm: "flexible",
   pushNotificationsEnabled: true,
 } as const;
+
+/** Whether a session for the audience can be booked by a member of that gender; null is one who said none. */
+export const isOpenTo = (audience: Audience, gender: string | null): boolean =>
+  audience === "everyone" || gender === "female";
+
+/**
+ * Whether a session for the audience can be booked by whoever is logged in, of whom the app doesn't know the gender.
+ */
+export const isOpenToUser = (
+  { audience }: { readonly audience: Audience },
+  { isOpenForWomen = false }: { readonly isOpenForWomen?: boolean | undefined },
+): boolean => audience === "everyone" || isOpenForWomen;
+
+/** Whether a place of the kind suits whoever prefers `wanted`: a mix suits everybody, and so does an unknown kind. */
+export const suitsLocationType = (
+  wanted: LocationType | null | undefined,
+  kind: LocationType | null | undefined,
+): boolean =>
+  wanted == null || kind == null || wanted === "hybrid" || kind === "hybrid" || wanted === kind;
+
+/** The hours of each time of day by the clock of the session's city: from, and up to but not at. */
+const hours: readonly (readonly [SessionTime, number, number])[] = [
+  ["morning", 6, 12],
+  ["midday", 12, 17],
+  ["evening", 17, 22],
+];
+
+/** The time of day of a start at `time` (`HH:MM`); null in the night and the small hours. */
+export function sessionTimeOf(time: string): SessionTime | null {
+  const hour = Number.parseInt(time, 10);
+  return hours.find(([, from, until]) => hour >= from && hour < until)?.[0] ?? null;
+}

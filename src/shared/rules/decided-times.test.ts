@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import * as cancellations from "./cancellations.ts";
+import * as cancellations from "./booking-rules.ts";
 import * as lifetimes from "./lifetimes.ts";
 import * as prices from "./prices.ts";
 import { maxWaitlists } from "./waitlists.ts";

@@ -1,6 +1,5 @@
 import type { Availability, LocationType, WorkoutType, Weekday } from "./choices.ts";
-import { weekdays } from "./choices.ts";
-import { suitsLocationType } from "./location-types.ts";
+import { weekdays, suitsLocationType } from "./choices.ts";
 
 interface ListedSession {
   readonly id: string;

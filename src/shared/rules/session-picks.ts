@@ -1,7 +1,7 @@
 import { moments } from "./moments.ts";
 import type { SessionTime } from "./choices.ts";
 import { unsuitableIn } from "./session-filter.ts";
-import { sessionTimeOf } from "./session-times.ts";
+import { sessionTimeOf } from "./choices.ts";
 
 type FilteredSession = Parameters<typeof unsuitableIn>[0];
 type FitnessPreferences = Parameters<typeof unsuitableIn>[1];

@@ -1,5 +1,5 @@
-import { birthdayProblem } from "./birthdays.ts";
-import type { BirthdayProblem } from "./birthdays.ts";
+import { birthdayProblem } from "./personal-details.ts";
+import type { BirthdayProblem } from "./personal-details.ts";
 import { addressForm, isEmailAddress } from "./email-addresses.ts";
 import { photoMaxBytes } from "./limits.ts";
 import { zipCodePattern } from "./locations.ts";

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { isBlank } from "./blank-text.ts";
+import { isBlank } from "#shared/api/primitives.ts";
 import { doOverlap } from "./booking-states.ts";
 import { faceCount, facePath, findFace } from "./faces.ts";
-import { suitsLocationType } from "./location-types.ts";
-import { hasPhoneDigits } from "./phone-numbers.ts";
+import { suitsLocationType } from "./choices.ts";
+import { hasPhoneDigits } from "./personal-details.ts";
 import { leaseEndsAt, retryAt } from "./retries.ts";
-import { nextMessageBatchAt } from "./staff-messages.ts";
+import { nextMessageBatchAt } from "./notifications.ts";
 import { attendeeIdOfHidden, firstName, hiddenUsername } from "./names.ts";
 
 const now = new Date("2026-12-01T18:00:00.000Z");

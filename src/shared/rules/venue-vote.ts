@@ -1,7 +1,7 @@
 import type { LocationType } from "./choices.ts";
 import { milesToNearest } from "./distances.ts";
 import type { Coordinates } from "./distances.ts";
-import { suitsLocationType } from "./location-types.ts";
+import { suitsLocationType } from "./choices.ts";
 
 /** A venue that is open on the session's day and takes all of its spots. */
 export interface VenueCandidate {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOpenTo, isOpenToUser } from "./audiences.ts";
+import { isOpenTo, isOpenToUser } from "./choices.ts";
 import { hourMs } from "./durations.ts";
 import { isMuted, isSuspended } from "./moderation.ts";
 import { isAllowed } from "./staff-roles.ts";

@@ -1,4 +1,4 @@
-import { notificationListQuery } from "#web/client/live-queries.ts";
+import { notificationListQuery } from "#web/features/notifications/notification-queries.ts";
 import type { ApiQuery } from "#web/client/query-client.ts";
 import {
   bookingsQuery,
@@ -6,7 +6,7 @@ import {
   fitnessPreferencesQuery,
   sessionsQuery,
   waitsQuery,
-} from "#web/client/session-queries.ts";
+} from "#web/features/sessions/session-queries.ts";
 
 /** The queries behind the first view of a screen, which first-views.ts requests early: the view is drawn once all have a reply. */
 export function firstQueries(path: string, username: string): readonly ApiQuery<unknown>[] {

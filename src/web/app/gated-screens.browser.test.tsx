@@ -4,16 +4,9 @@ import { keptCacheName } from "#shared/api/kept-reply-names.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { syncClock } from "#web/client/clock.ts";
 import { currentUserQuery } from "#web/client/current-user.tsx";
-import {
-  dismissedReminderKey,
-  lastAreaKey,
-  newcomerKey,
-  outboxKey,
-  pushOwnerKey,
-  seenMomentsKey,
-  tabKeys,
-} from "#web/client/forget-member.ts";
-import { connectionsQuery } from "#web/client/live-queries.ts";
+import { memberKey } from "#web/client/forget-member.ts";
+import { outboxKey } from "#web/features/connections/chat/outgoing.ts";
+import { connectionsQuery } from "#web/features/connections/connection-queries.ts";
 import { englishWords } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { deliver } from "#web/features/connections/chat/deliver.ts";
@@ -86,7 +79,7 @@ const keptOfDevice = [
   "spotter.access",
   "spotter.clock",
   "spotter.language",
-  pushOwnerKey,
+  "spotter.push",
   "spotter.theme",
 ];
 /** And what the tab may: where to go on after the next login. */
@@ -99,14 +92,8 @@ test("nothing of a member stays on the device once their login has ended", async
   fakeServer.cut("POST /api/messages");
   deliver(user.username, "7", written("one"), () => {});
   await expect.poll(unsent).toContain("Only for Ben");
-  for (const prefix of Object.values(tabKeys)) sessionStorage.setItem(`${prefix}7`, "Only for Ben");
-  for (const key of [
-    lastAreaKey,
-    newcomerKey,
-    dismissedReminderKey,
-    `${seenMomentsKey}${user.username}`,
-  ])
-    localStorage.setItem(key, user.email);
+  sessionStorage.setItem(memberKey("chat-draft.7"), "Only for Ben");
+  localStorage.setItem(memberKey("last-area"), user.email);
   for (const key of keptOfDevice.slice(1)) localStorage.setItem(key, "of the device");
   await endLogin();
   await expect.poll(() => location.pathname).toBe("/login");

@@ -7,7 +7,7 @@ import { now, syncClock, useNow } from "#web/client/clock.ts";
 import { useLogin } from "#web/client/current-user.tsx";
 import { useLanguageTag, useStartMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";

@@ -7,7 +7,11 @@ import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
-import { bookingsQuery, eventHistoryQuery, refreshSessions } from "#web/client/session-queries.ts";
+import {
+  bookingsQuery,
+  eventHistoryQuery,
+  refreshSessions,
+} from "#web/features/sessions/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { MessageText } from "#web/features/connections/chat/message-text.tsx";
 import { Button } from "#web/ui/button.tsx";

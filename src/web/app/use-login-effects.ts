@@ -5,7 +5,8 @@ import { detailOf } from "#web/client/api-client.ts";
 import { wholeCatalogue } from "#web/client/catalogues.ts";
 import { currentUserQuery } from "#web/client/current-user.tsx";
 import type { Login } from "#web/client/current-user.tsx";
-import { forgetMember, outboxKey, pushOwnerKey } from "#web/client/forget-member.ts";
+import { forgetMember } from "#web/client/forget-member.ts";
+import { outboxKey } from "#web/features/connections/chat/outgoing.ts";
 import { languageSetting } from "#web/client/language.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
@@ -13,6 +14,7 @@ import { anyText, stored } from "#web/client/stored.ts";
 import { dropReturnPath } from "#web/client/return-path.ts";
 import { themeSetting } from "#web/client/theme.ts";
 import { preloadAfterMs, whenInUse } from "#web/client/when-in-use.ts";
+import { pushOwner } from "#web/features/notifications/push-owner.ts";
 import { toast } from "#web/ui/toast.ts";
 import { screens } from "./screens.ts";
 import { isTabScreen } from "./tabs.ts";
@@ -99,10 +101,9 @@ function useMemberTraces(login: Login) {
 /** Has pushes go on for a member who had them on this device: the server forgets it with the login. */
 function usePushesAgain(username: string | null) {
   useEffect(() => {
-    if (username === null || stored(pushOwnerKey, anyText, "localStorage").read() !== username)
-      return;
+    if (username === null || pushOwner.read() !== username) return;
     const register = async () =>
-      (await import("#web/client/push-device.ts")).readPushState(username);
+      (await import("#web/features/notifications/push-device.ts")).readPushState(username);
     // Where it fails, the next visit tries again.
     return whenInUse(() => void register().catch(() => null));
   }, [username]);
@@ -140,7 +141,7 @@ function useLiveUpdates(username: string | null) {
     if (username === null) return;
     // Without it the screens poll, less often.
     return whileImported(
-      () => import("#web/client/live.ts"),
+      () => import("#web/features/stream/live.ts"),
       ({ followLive }) => followLive(username),
     );
   }, [username]);

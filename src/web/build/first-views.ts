@@ -116,7 +116,7 @@ const offlineSources = [
   gateSource,
   firstWords,
   laterWords,
-  "client/live.ts",
+  "features/stream/live.ts",
   "features/bookings/workout-plan-dialog.tsx",
   "features/connections/chat/chat-screen.tsx",
   "features/landing/access-form.tsx",

@@ -8,3 +8,7 @@ export function reasonOf(error: unknown): string | undefined {
   const problem = error instanceof ApiError ? error.problem : null;
   return problem === null || vagueCodes.includes(problem.code) ? undefined : problem.detail;
 }
+
+/** What stands at a field in the place of a toast: the problem's name, and below it what to do. */
+export const problemText = ({ title, text }: { readonly title: string; readonly text: string }) =>
+  `${title}\n${text}`;

@@ -33,3 +33,9 @@ export function useMessages(): Messages {
 export function useLanguageTag(): string {
   return languageTags[useContext(StartWordsContext).language];
 }
+
+const withoutSpaces: readonly string[] = ["ja", "zh"];
+
+/** Words or sentences in a row, with a space between them where the language has one. */
+export const joinWords = (parts: readonly string[], languageTag: string): string =>
+  parts.join(withoutSpaces.includes(languageTag) ? "" : " ");

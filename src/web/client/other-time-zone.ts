@@ -1,13 +1,10 @@
-import type { Session } from "#shared/api/sessions.ts";
 import { otherZoneName } from "./dates.ts";
 import { useLanguageTag } from "./messages.ts";
 
-/** The name of the zone whose clock a session goes by, when this device's shows another time; null otherwise. */
+/** The name of the time zone where something starts; null when this device's clock shows the same time. */
 export function useOtherTimeZone(
-  session: Pick<Session, "startTime" | "timeZone"> | undefined,
+  place: { readonly startTime: string; readonly timeZone: string } | undefined,
 ): string | null {
   const tag = useLanguageTag();
-  return session === undefined
-    ? null
-    : otherZoneName(new Date(session.startTime), session.timeZone, tag);
+  return place === undefined ? null : otherZoneName(new Date(place.startTime), place.timeZone, tag);
 }

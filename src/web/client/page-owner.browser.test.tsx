@@ -3,8 +3,8 @@ import { ownerHeader } from "#shared/api/kept-reply-names.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { connection, user } from "#web/testing/samples.ts";
 import { currentUserQuery } from "./current-user.tsx";
-import { tabKeys } from "./forget-member.ts";
-import { connectionsQuery } from "./live-queries.ts";
+import { memberKey } from "./forget-member.ts";
+import { connectionsQuery } from "#web/features/connections/connection-queries.ts";
 import { clearPageOwner, isPageLost } from "./page-owner.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -65,7 +65,7 @@ test("whoever logs in in this very tab isn't taken for a stranger", async () => 
 test("when somebody else logs in in another tab, this one begins again as theirs and shows nothing of both", async () => {
   const counted = countReloads();
   await openAmys();
-  sessionStorage.setItem(`${tabKeys.chatDraft}7`, "Only for Ben");
+  sessionStorage.setItem(memberKey("chat-draft.7"), "Only for Ben");
   expect(isPageLost()).toBe(false);
 
   fakeServer.answer("GET /api/auth/me", { user: ben }, { [ownerHeader]: ben.username });

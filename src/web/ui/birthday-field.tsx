@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { earliestBirthday } from "#shared/rules/birthdays.ts";
+import { earliestBirthday } from "#shared/rules/personal-details.ts";
 import { TextField } from "./text-field.tsx";
 
 interface BirthdayFieldProps {

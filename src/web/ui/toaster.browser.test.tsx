@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderInApp } from "#web/testing/render.tsx";
-import { BottomSheet } from "./bottom-sheet.tsx";
+import { BottomSheet } from "./overlays/bottom-sheet.tsx";
 import { Screen } from "./screen.tsx";
 import { TextField } from "./text-field.tsx";
 import { toast } from "./toast.ts";

@@ -1,4 +1,4 @@
-import type { UnstoppableMail } from "#shared/rules/mail-reasons.ts";
+import type { UnstoppableMail } from "#shared/rules/notifications.ts";
 
 /** The words around what a mail says. */
 export const mailWords = {

@@ -5,7 +5,7 @@ import {
   staffMessageRequest,
 } from "#shared/api/staff-messages.ts";
 import { messageSorts } from "#shared/rules/sorts.ts";
-import { staffMessageKinds } from "#shared/rules/staff-messages.ts";
+import { staffMessageKinds } from "#shared/rules/notifications.ts";
 import {
   previewMessage,
   readMessages,

@@ -4,11 +4,9 @@ import { email, instant } from "#shared/api/primitives.ts";
 import { listAudit } from "#shared/api/staff.ts";
 import { staffRoles } from "#shared/rules/staff-roles.ts";
 import { auditSorts, memberSorts } from "#shared/rules/sorts.ts";
-import { findUsernameOfEmail } from "#server/accounts/queries.ts";
-import { requireUsername } from "#server/accounts/actions.ts";
-import { restoreMailbox } from "#server/operate/moderation/departed.ts";
+import { findUsernameOfEmail, requireUsername } from "#server/accounts/queries.ts";
+import { restoreMailbox, findMembers } from "#server/operate/moderation/members.ts";
 import { restoreMember, takeMeasure } from "#server/operate/moderation/measures.ts";
-import { findMembers } from "#server/operate/moderation/members.ts";
 import { readAudit, setRoles } from "#server/operate/staff/staff.ts";
 import {
   auditReasonFrom,

@@ -287,9 +287,9 @@ describe("the timetable", () => {
     const [session] = await sessionsAt("17:15");
     const [ann, ben] = [await addMember(), await addMember()];
     await db()
-      .updateTable("members")
+      .updateTable("notification_settings")
       .set({ session_updates: false })
-      .where("id", "=", ben.id)
+      .where("member_id", "=", ben.id)
       .execute();
     for (const member of [ann, ben])
       expect((await book(member, session?.id ?? "")).status).toBe(201);

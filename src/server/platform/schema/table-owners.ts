@@ -51,6 +51,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   reports: "safety",
   notifications: "notifications",
   notification_heads: "notifications",
+  notification_settings: "notifications",
   deliveries: "notifications",
   push_subscriptions: "notifications",
 
@@ -120,13 +121,6 @@ export const sharedColumns: Readonly<
   waitlist_entries: { sessions: ["delete"] },
   cities: { sessions: ["sessions_through"] },
   members: {
-    notifications: [
-      "session_reminders",
-      "connection_requests",
-      "message_notifications",
-      "session_updates",
-      "promotions",
-    ],
     profiles: [
       "full_name",
       "bio",

@@ -42,13 +42,13 @@ test("an account isn't deleted before the word is typed", async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("an account is deleted once the word is typed, once for two presses, and the device forgets it", async () => {
+test("an account is deleted once the word is typed, once for two presses, and its data leaves the device", async () => {
   const wanted = stayOnPage();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   fakeServer.answer(deletion, null);
   const release = fakeServer.hold(deletion);
   sessionStorage.setItem("spotter.checkout", "monthly");
-  localStorage.setItem("spotter.last-area", "{}");
+  localStorage.setItem("spotter.member.last-area", "{}");
   accessFlag.set("false");
   const onClose = await show();
   await field.fill("delete");
@@ -64,13 +64,13 @@ test("an account is deleted once the word is typed, once for two presses, and th
   await expect.poll(() => wanted).toEqual(["/login"]);
   expect([
     sessionStorage.getItem("spotter.checkout"),
-    localStorage.getItem("spotter.last-area"),
+    localStorage.getItem("spotter.member.last-area"),
   ]).toEqual([null, null]);
   // The access code isn't asked for again.
   expect(accessFlag.get()).toBe("true");
 });
 
-test("an account that couldn't be deleted stays, with the reason beside the word", async () => {
+test("a failed deletion keeps the account, with the reason beside the word", async () => {
   fakeServer.refuse(deletion, "unavailable");
   const onClose = await show();
   await field.fill("DELETE");
@@ -80,7 +80,7 @@ test("an account that couldn't be deleted stays, with the reason beside the word
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("an account that was reached by a mailed link is deleted by that link alone", async () => {
+test("an account reached by a mailed link is deleted by that link alone", async () => {
   stayOnPage();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   fakeServer.answer(byLink, null);
@@ -92,7 +92,7 @@ test("an account that was reached by a mailed link is deleted by that link alone
   expect(fakeServer.asked(deletion)).toEqual([]);
 });
 
-test("one's data is downloaded by the login or by the mailed link, and the member is told when it fails", async () => {
+test("a member's data is downloaded by the login or the mailed link, and a failure is reported", async () => {
   const own = "GET /api/auth/account/data";
   const mailed = "POST /api/appeals/data";
   const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();

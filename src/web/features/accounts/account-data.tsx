@@ -12,7 +12,7 @@ import type { ReachedByLink } from "./use-delete-account.ts";
 
 const loadDialog = async () => (await import("./delete-account-dialog.tsx")).DeleteAccountDialog;
 
-/** What members can do with all that is theirs: take it along, and leave. */
+/** Downloading one's data and deleting the account. */
 export function AccountData({ token }: ReachedByLink) {
   const { title } = useMessages().accounts.deletion;
   return (
@@ -23,7 +23,6 @@ export function AccountData({ token }: ReachedByLink) {
   );
 }
 
-/** A row that leads to the question whether the account is to be deleted. */
 function DeleteAccount({ token }: ReachedByLink) {
   const words = useMessages().accounts.deletion;
   const dialog = useLazyOverlay<ReachedByLink>(loadDialog);
@@ -43,7 +42,7 @@ function DeleteAccount({ token }: ReachedByLink) {
 
 const fileName = "spotter-data.json";
 
-/** A row that fetches all that is kept of the member, logged in or by a mailed link, and saves it as a file. */
+/** Downloads the member's data as a file, by the login or a mailed link. */
 function DownloadData({ token }: ReachedByLink) {
   const words = useMessages().accounts.deletion;
   const { mutate, isPending } = useOnceMutation({
@@ -76,6 +75,6 @@ function save(text: string) {
   link.href = address;
   link.download = fileName;
   link.click();
-  // The browser may begin to read it only after this turn.
+  // The browser may read it only after this turn.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

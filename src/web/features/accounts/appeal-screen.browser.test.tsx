@@ -23,7 +23,7 @@ async function open(
 
 beforeEach(() => fakeServer.refuse("GET /api/auth/me", "not_authenticated"));
 
-test("an appeal is sent once something is written, and the link says so afterwards", async () => {
+test("an appeal can be sent once it has a text, and the link then says so", async () => {
   fakeServer.answer(appeal, null);
   await open({ canAppeal: true, leadsToAccount: false });
   await send.click();
@@ -41,7 +41,7 @@ test("an appeal is sent once something is written, and the link says so afterwar
   await expect.element(account).not.toBeInTheDocument();
 });
 
-test("an appeal that wasn't sent keeps what was written", async () => {
+test("a failed appeal keeps its text", async () => {
   fakeServer.cut(appeal);
   await open({ canAppeal: true, leadsToAccount: false });
   await field.fill("It was somebody else.");
@@ -50,7 +50,7 @@ test("an appeal that wasn't sent keeps what was written", async () => {
   await expect.element(field).toHaveValue("It was somebody else.");
 });
 
-test("a suspended member reaches their data and the end of their account, with or without an appeal left", async () => {
+test("a suspended member can download their data and delete the account, with or without an appeal left", async () => {
   for (const canAppeal of [true, false]) {
     const screen = await open({ canAppeal, leadsToAccount: true });
     await expect.element(account).toBeVisible();
@@ -62,7 +62,7 @@ test("a suspended member reaches their data and the end of their account, with o
   }
 });
 
-test("a link that is used up, or none at all, leads nowhere", async () => {
+test("a used or missing link leads nowhere", async () => {
   const dead = heading("This link doesn't work");
   const without = await open({ canAppeal: true, leadsToAccount: true }, "");
   await expect.element(dead).toBeVisible();

@@ -18,8 +18,8 @@ import { AccountData } from "./account-data.tsx";
 type Step = "write" | "sent" | "dead";
 
 /**
- * Where the mail about a decision leads: whoever it concerns asks, once, to have it looked at again. A member who is
- * kept out reaches their data and the end of their account here.
+ * The page behind the mail about a measure, with one appeal. A suspended member can also download their data and delete
+ * the account here.
  */
 export function AppealScreen() {
   const token = new URLSearchParams(useSearch()).get("token") ?? "";
@@ -107,7 +107,7 @@ function AppealForm({
 
 function Outcome({ kind, children }: { kind: "sent" | "appealed" | "dead"; children?: ReactNode }) {
   const { appeal: words } = useMessages().safety;
-  // It stands where a form was a moment ago.
+  // It replaces a form, so it takes the focus.
   useEffect(
     () => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }),
     [],

@@ -3,13 +3,13 @@ import { useId, useRef, useState } from "react";
 import type { FormEvent, ReactNode } from "react";
 import { useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import type { ReachedByLink } from "./use-delete-account.ts";
 import { useDeleteAccount } from "./use-delete-account.ts";
 
-/** Says what goes and what stays, and deletes the account once the word is typed. */
+/** Explains the consequences, and deletes the account once the word is typed. */
 export function DeleteAccountDialog({ open, onClose, token }: OverlayControl & ReachedByLink) {
   const words = useMessages().accounts.deletion.dialog;
   const formId = useId();
@@ -113,7 +113,7 @@ function Lines({
   );
 }
 
-/** Whether the word was typed, in whatever case and with whatever around it that can't be seen. */
+/** Ignores case and invisible characters around the word. */
 export function matchesWord(typed: string, word: string): boolean {
   const plain = (text: string) => text.normalize("NFKC").trim().toLocaleLowerCase();
   return plain(typed) === plain(word);

@@ -11,13 +11,13 @@ import { toast } from "#web/ui/toast.ts";
 
 const leaveAfterMs = 1_500;
 
-/** What may be done by a link that was mailed, in place of a login. */
+/** Actions that a mailed link allows without a login. */
 export interface ReachedByLink {
-  /** The link's token; undefined for a member who is logged in. */
+  /** The link's token; undefined for a logged-in member. */
   readonly token?: string | undefined;
 }
 
-/** Deletes the account, forgets what this device kept of the member, and leads to the login. */
+/** Deletes the account and the device's data about the member, and leads to the login. */
 export function useDeleteAccount(onDeleted: () => void, { token }: ReachedByLink) {
   const { deleted, failed } = useMessages().accounts.deletion;
   const { mutate, isPending, isSuccess, error } = useOnceMutation({
@@ -40,12 +40,12 @@ export function useDeleteAccount(onDeleted: () => void, { token }: ReachedByLink
   return {
     run: () => mutate(),
     isUnderWay: isPending || isSuccess,
-    /** What went wrong, for the dialog itself: what lies behind it isn't read out. */
+    /** The error for the dialog, because the page behind it isn't read out. */
     failure: error === null ? undefined : detailOf(error, failed.text),
   };
 }
 
-/** Leaves nothing on the device but the app itself and that it knows the access code. */
+/** Keeps only the app itself and that the access code was entered. */
 async function clearDevice(): Promise<void> {
   forgetAll("", "sessionStorage");
   forgetAll("", "localStorage");

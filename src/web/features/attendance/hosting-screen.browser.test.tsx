@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe("a host", () => {
-  test("sees each guest with their own group, check-in and objection", async () => {
+  test("sees each guest with their group, check-in and objection", async () => {
     roster("too_late", ben, cat, dan);
     fakeServer.answer("GET /api/hosted-sessions", [startingIn("s1", -40 * hourMs)]);
     await renderInApp(<HostingScreen />);
@@ -57,7 +57,7 @@ describe("a host", () => {
     await expect.element(rowOf("Dan")).toHaveTextContent("Dan");
   });
 
-  test("can mark who is there while marking is open, and neither before nor after", async () => {
+  test("can mark attendance while marking is open, and neither before nor after", async () => {
     const isOpen = { too_early: false, open: true, too_late: false };
     for (const marking of ["too_early", "open", "too_late"] as const) {
       roster(marking, ben, dan);
@@ -91,7 +91,7 @@ describe("a host", () => {
     await expect.element(choice("Cat", "There")).toHaveAttribute("aria-pressed", "false");
   });
 
-  test("is told when a mark couldn't be saved, and sees what holds then", async () => {
+  test("is told of a failed mark, and sees the current state", async () => {
     await renderInApp(<HostingScreen />);
     await expect.element(choice("Ben", "There")).toHaveAttribute("aria-pressed", "true");
     fakeServer.refuse(mark, "too_late");
@@ -104,7 +104,7 @@ describe("a host", () => {
     await expect.element(rowOf("Ben")).toMatchTextContent("Checked inThere");
   });
 
-  test("sees who has checked in meanwhile without a reload", async () => {
+  test("sees new check-ins without a reload", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     roster("open", dan);
     await renderInApp(<HostingScreen />);
@@ -114,7 +114,7 @@ describe("a host", () => {
     await expect.element(rowOf("Dan").getByText("Checked in")).toBeVisible();
   });
 
-  test("reads that nobody has booked yet, or that there is no session to host", async () => {
+  test("is told if nobody has booked, or there is no session to host", async () => {
     roster("too_early");
     const nobody = await renderInApp(<HostingScreen />);
     await expect.element(page.getByText("Nobody has booked yet.")).toBeVisible();
@@ -145,7 +145,7 @@ describe("an emergency contact", () => {
     ).toEqual([0, 1, 1, 0]);
   });
 
-  test("is fetched on a press only, and is the pressed guest's", async () => {
+  test("is loaded only at a press, and belongs to the pressed guest", async () => {
     fakeServer.answer(contact, { name: "Cleo", phone: "+1 214 555 0102" });
     await renderInApp(<HostingScreen />);
     await expect.element(contactOf("Cat")).toBeVisible();
@@ -161,7 +161,7 @@ describe("an emergency contact", () => {
     ]);
   });
 
-  test("that can't be loaded says so, and can be asked for again", async () => {
+  test("that can't be loaded reports it, and can be retried", async () => {
     fakeServer.cut(contact);
     await renderInApp(<HostingScreen />);
     await contactOf("Ben").click();
@@ -176,7 +176,7 @@ describe("an emergency contact", () => {
     await expect.element(rowOf("Ben").getByRole("link", { name: "555-0101" })).toBeVisible();
   });
 
-  test("that was never named is told from one that can't be loaded", async () => {
+  test("that doesn't exist differs from one that can't be loaded", async () => {
     fakeServer.refuse(contact, "not_found");
     await renderInApp(<HostingScreen />);
     await contactOf("Dan").click();
@@ -187,7 +187,7 @@ describe("an emergency contact", () => {
   });
 });
 
-test("the way to the guests is there for hosts, and for nobody else", async () => {
+test("only hosts see the way to the guests", async () => {
   fakeServer.answer("GET /api/hosted-sessions", []);
   await renderInApp(<HostingLink />);
   const link = page.getByRole("link", { name: "You're a host: see your guests" });

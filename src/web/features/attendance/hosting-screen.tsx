@@ -25,10 +25,10 @@ import { Button } from "#web/ui/button.tsx";
 import { ChipButtons } from "#web/ui/chip-buttons.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-/** The stream has no event for the host of a session: who checks in or gives up a spot is seen by asking again. */
+/** The stream has no event for a session's host, so check-ins and cancellations need polling. */
 const renewEveryMs = 15_000;
 
-/** For a host: who is booked on their sessions, and who of them is there. */
+/** A host's sessions with their guests and attendance. */
 export function HostingScreen() {
   const words = useMessages().attendance;
   const query = useQuery({ ...apiQuery(listHostedSessions), staleTime: 0 });
@@ -71,7 +71,7 @@ function HostedSession({ session }: { session: Session }) {
   );
 }
 
-/** The guests of a session, refetched often because some check in meanwhile. */
+/** Refetched often because of check-ins. */
 function Guests({ session }: { session: Session }) {
   const words = useMessages().attendance;
   const query = useQuery({
@@ -116,13 +116,12 @@ const choices = ["present", "absent"] as const satisfies Attendance[];
 interface GuestRowProps {
   guest: Guest;
   sessionId: string;
-  /** Whether it can be marked now who is there. */
+  /** Whether attendance can be marked now. */
   isOpen: boolean;
-  /** Whether it is the time in which the host may see whom to call for them. */
+  /** Whether the host may see emergency contacts now. */
   canSeeContact: boolean;
 }
 
-/** Somebody booked, and whether they are there. */
 export function GuestRow({ guest, sessionId, isOpen, canSeeContact }: GuestRowProps) {
   const words = useMessages().attendance;
   const { queryKey } = apiQuery(readHostRoster, { params: { id: sessionId } });
@@ -175,7 +174,7 @@ export function GuestRow({ guest, sessionId, isOpen, canSeeContact }: GuestRowPr
   );
 }
 
-/** The emergency contact, fetched only on a press because each view is noted. */
+/** Loaded only at a press because each view is logged. */
 function GuestContact({ guest, sessionId }: { guest: Guest; sessionId: string }) {
   const { emergency: words, arrival } = useMessages().attendance;
   const { failed } = arrival;

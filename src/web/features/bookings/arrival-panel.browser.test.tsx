@@ -5,14 +5,14 @@ import { minuteMs } from "#shared/rules/durations.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { booking, session, user } from "#web/testing/samples.ts";
-import { bookingsQuery } from "#web/client/session-queries.ts";
+import { bookingsQuery } from "#web/features/sessions/session-queries.ts";
 import { ArrivalPanel } from "./arrival-panel.tsx";
 
 const startTime = "2026-12-04T00:30:00.000Z";
 const coming = booking({ session: session({ startTime }) });
 const before = (minutes: number) => new Date(Date.parse(startTime) - minutes * minuteMs);
 
-test("the check-in stands there when it can be used, and not before or after", async () => {
+test("the check-in is there when it can be used, and not before or after", async () => {
   await logIn();
   for (const [minutes, isThere] of [
     [31, false],
@@ -27,7 +27,7 @@ test("the check-in stands there when it can be used, and not before or after", a
   }
 });
 
-test("a check-in that is refused says why, and is not shown as done", async () => {
+test("a refused check-in has a reason, and isn't shown as done", async () => {
   await logIn();
   const screen = await renderInApp(<ArrivalPanel booking={coming} now={before(5)} />);
   fakeServer.refuse("POST /api/bookings/*/check-in", "too_late");
@@ -44,14 +44,14 @@ function Listed() {
   return data?.map((one) => <ArrivalPanel key={one.id} booking={one} now={before(5)} />);
 }
 
-test("a check-in is said where the button stood, which leaves the focus to it", async () => {
+test("a check-in is announced in the button's place, which takes its focus", async () => {
   await logIn();
   fakeServer.answer("GET /api/bookings/*", [coming]);
   fakeServer.answer("POST /api/bookings/*/check-in", { ...coming, attendance: "present" });
   const screen = await renderInApp(<Listed />);
   await expect.element(screen.getByRole("button", { name: "I'm here" })).toBeVisible();
   const outcome = screen.getByRole("status").element();
-  // A toast of the test before may lie over it.
+  // The former test's toast may cover it.
   await userEvent.tab();
   await userEvent.keyboard("{Enter}");
   await expect.element(screen.getByText("You're checked in")).toBeVisible();
@@ -59,7 +59,7 @@ test("a check-in is said where the button stood, which leaves the focus to it", 
   await expect.poll(() => document.activeElement).toBe(outcome);
 });
 
-test("a check-in leaves the focus where the member has gone meanwhile", async () => {
+test("a check-in leaves the focus on the member's new place", async () => {
   await logIn();
   fakeServer.answer("GET /api/bookings/*", [coming]);
   fakeServer.answer("POST /api/bookings/*/check-in", { ...coming, attendance: "present" });
@@ -81,7 +81,7 @@ test("a check-in leaves the focus where the member has gone meanwhile", async ()
   await expect.element(elsewhere).toHaveFocus();
 });
 
-test("the keyboard passes the ways to be late without telling the group of them", async () => {
+test("the keyboard passes the choices of being late without announcing them to the group", async () => {
   await logIn();
   fakeServer.answer("POST /api/bookings/*/arrival", coming);
   const screen = await renderInApp(<ArrivalPanel booking={coming} now={before(5)} />);
@@ -99,7 +99,7 @@ test("the keyboard passes the ways to be late without telling the group of them"
     .toEqual([{ state: "late", minutes: 15 }]);
 });
 
-test("a check-in can be undone, which is the way to cancel, where the member made it themselves", async () => {
+test("a member can undo their own check-in, and then cancel", async () => {
   await logIn();
   const there = { ...coming, attendance: "present" } as const;
   fakeServer.answer("GET /api/bookings/*", [{ ...there, isCheckedIn: true }]);
@@ -111,7 +111,7 @@ test("a check-in can be undone, which is the way to cancel, where the member mad
   await screen.getByRole("button", { name: "Undo check-in" }).click();
   await expect.element(screen.getByRole("button", { name: "I'm here" })).toBeVisible();
   await screen.unmount();
-  // By the host's word.
+  // By the host's mark.
   const marked = await renderInApp(<ArrivalPanel booking={there} now={before(5)} />);
   await expect.element(marked.getByText("You're checked in")).toBeVisible();
   expect(marked.getByRole("button", { name: "Undo check-in" }).elements()).toHaveLength(0);

@@ -15,11 +15,11 @@ import { useArrival } from "./use-arrival.ts";
 interface ArrivalPanelProps {
   booking: Booking;
   now: Date;
-  /** Whether to offer telling how one is on the way as soon as that counts, and not only from the check-in on. */
+  /** Whether to offer the arrival as soon as it is allowed, and not only from the check-in on. */
   isEarly?: boolean;
 }
 
-/** What a member who is on their way, or there, can say: nothing before it counts. */
+/** A member's arrival and check-in, once they are allowed. */
 export function ArrivalPanel({ booking, now, isEarly = false }: ArrivalPanelProps) {
   const startsAt = new Date(booking.session.startTime);
   const canCheckIn = moments.checkInState(startsAt, now) === "open";
@@ -33,13 +33,12 @@ export function ArrivalPanel({ booking, now, isEarly = false }: ArrivalPanelProp
 
 interface OpenPanelProps {
   booking: Booking;
-  /** Whether the session is yet to start. */
   isAhead: boolean;
   canCheckIn: boolean;
   canTell: boolean;
 }
 
-/** What can be said, or that it was. */
+/** The available actions, or their result. */
 function OpenPanel(props: OpenPanelProps) {
   const { booking } = props;
   const words = useMessages().attendance.arrival;
@@ -54,7 +53,7 @@ function OpenPanel(props: OpenPanelProps) {
   }, [isDone]);
   return (
     <>
-      {/* Stands before there is something to say, so that it is said; takes the focus that the button leaves behind. */}
+      {/* Exists before its text, so that the text is announced. Takes the disappearing button's focus. */}
       <div ref={outcome} role="status" tabIndex={-1} className="outline-none">
         {isThere && (
           <IconLine icon={<Check size={15} />} className="mt-3 font-semibold">
@@ -75,7 +74,7 @@ interface UndoCheckInProps {
   undo: ReturnType<typeof useArrival>["undoCheckIn"];
 }
 
-/** The way back from a check-in; before the start it is also the way to cancel. */
+/** Undoes a check-in; before the start it is also the way to cancel. */
 function UndoCheckIn({ isAhead, undo }: UndoCheckInProps) {
   const words = useMessages().attendance.arrival;
   const hintId = useId();

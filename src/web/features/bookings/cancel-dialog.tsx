@@ -7,7 +7,7 @@ import { useNow } from "#web/client/clock.ts";
 import { dayText, localDay } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery, queryClient } from "#web/client/query-client.ts";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { ApiError, request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
@@ -15,7 +15,7 @@ import {
   bookingsQuery,
   bookingIfAlreadyDone,
   refreshSessions,
-} from "#web/client/session-queries.ts";
+} from "#web/features/sessions/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useSessionTexts } from "./event-facts.tsx";
@@ -53,9 +53,9 @@ export function CancelDialog({
 }
 
 /**
- * What cancelling now would bring, in words; null while nobody knows, which keeps nobody from cancelling. Once less than
- * a day is left it is asked again: it may be another thing from one moment to the next. And again a little later: only
- * then it is sure that the server sees the last day as well.
+ * The consequences of cancelling now; null while unknown, which doesn't prevent cancelling. Refetched once less than a
+ * day is left, because they may change then, and again slightly later, when the server has surely reached the last day
+ * as well.
  */
 function useConsequence({ id, session }: Booking, open: boolean) {
   const words = useMessages().bookingsInDetail.cancellations;
@@ -89,7 +89,7 @@ function useConsequence({ id, session }: Booking, open: boolean) {
   return { isLoading, text: isLastDay ? words.freeAsChanged : words.free };
 }
 
-/** Cancels a booking. It counts as cancelled only once the server says so. */
+/** Cancels a booking, which is shown once the server has confirmed it. */
 export function useCancelBooking(username: string, onSettled: () => void) {
   const { done, failed } = useMessages().bookingsInDetail.cancellations.dialog;
   return useOnceMutation({

@@ -14,7 +14,7 @@ test("the nearer the start, the finer the count", () => {
   expect(at("2026-12-03T17:59:00Z")).toBe("1 min");
 });
 
-test("no space parts the amounts where none parts the words", () => {
+test("amounts aren't separated by spaces in languages without them", () => {
   const soon = new Date("2026-12-03T15:45:00Z");
   expect(timeUntil(start, soon, "ja")).toBe("2時間15分");
   expect(timeUntil(start, soon, "zh")).toBe("2小时15分钟");
@@ -26,7 +26,7 @@ test("the last minute has no number", () => {
   expect(at("2026-12-03T18:30:00Z")).toBeNull();
 });
 
-test("a session is over bit by bit", () => {
+test("a session's progress grows with time", () => {
   const end = new Date("2026-12-03T19:00:00Z");
   expect(elapsedShare(start, end, new Date("2026-12-03T18:15:00Z"))).toBe(0.25);
   expect(elapsedShare(start, end, new Date("2026-12-03T17:00:00Z"))).toBe(0);

@@ -1,11 +1,11 @@
 import { minuteMs } from "#shared/rules/durations.ts";
 import { amountText } from "#web/client/dates.ts";
-import { joinWords } from "#web/client/join-words.ts";
+import { joinWords } from "#web/client/messages.ts";
 
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 
-/** How long it is from `now` to `moment`, in the words that matter: "3 days", "1 day 4 hr", "2 hr 15 min", "40 min"; null below a minute. */
+/** The time from `now` to `moment`, rounded: "3 days", "1 day 4 hr", "2 hr 15 min", "40 min"; null below a minute. */
 export function timeUntil(moment: Date, now: Date, languageTag: string): string | null {
   const minutes = Math.floor((moment.getTime() - now.getTime()) / minuteMs);
   if (minutes < 1) return null;
@@ -18,7 +18,7 @@ export function timeUntil(moment: Date, now: Date, languageTag: string): string 
   return joinWords([...text(hours, "hour"), ...text(minutes % hourMinutes, "minute")], languageTag);
 }
 
-/** How much of a session is over at `now`, from 0 to 1. */
+/** The elapsed share of a session at `now`, from 0 to 1. */
 export function elapsedShare(startsAt: Date, endsAt: Date, now: Date): number {
   const share = (now.getTime() - startsAt.getTime()) / (endsAt.getTime() - startsAt.getTime());
   return Math.min(1, Math.max(0, share));

@@ -3,16 +3,15 @@ import { CalendarDays, Clock, Coffee, LockKeyhole, MapPin, Map as MapIcon } from
 import { Suspense } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
 import { moments } from "#shared/rules/moments.ts";
-import { isAreaVote } from "#web/client/area-vote.ts";
+import { isAreaVote, venueLaterText } from "#web/features/sessions/venue-reveal.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { dayText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { useOtherTimeZone } from "#web/client/other-time-zone.ts";
-import { bookingsQuery } from "#web/client/session-queries.ts";
-import { venueLaterText } from "#web/client/venue-later.ts";
+import { bookingsQuery } from "#web/features/sessions/session-queries.ts";
 import { ProblemMenu } from "#web/features/connections/safety/problem-menu.tsx";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { VenueLink } from "#web/ui/venue-link.tsx";
@@ -28,7 +27,7 @@ export interface DetailsSheetProps {
   booking: Booking;
 }
 
-/** Everything there is to know about a booking. */
+/** All details of a booking. */
 export function DetailsSheet({
   booking: opened,
   open,
@@ -108,7 +107,7 @@ function Facts({ booking: { session, area } }: { booking: Booking }) {
   );
 }
 
-/** Who trains: everyone booked until the groups are formed, then the member's own group. */
+/** Everyone booked until the groups are formed, then the member's own group. */
 function Group({
   booking,
   username,

@@ -5,15 +5,15 @@ import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { attendeesOnCard } from "#shared/rules/limits.ts";
 import { amountText, shortDayText, timeRangeText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
-import { stackedPeople } from "#web/client/stacked-people.ts";
-import { useVenueLater } from "#web/client/venue-later.ts";
+import { stackedPeople } from "#web/features/sessions/stacked-people.ts";
+import { useVenueLater } from "#web/features/sessions/venue-reveal.ts";
 import { AvatarStack } from "#web/ui/avatar.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { VenueLink } from "#web/ui/venue-link.tsx";
 import { WorkoutTile } from "#web/ui/workout-tile.tsx";
 import { groupReasonText } from "./group-reasons.ts";
 
-/** A session's times and names as this screen's language writes them. */
+/** A session's times and names in this screen's language. */
 export function useSessionTexts() {
   const { bookings: words, choices } = useTabMessages();
   const tag = useLanguageTag();
@@ -38,7 +38,7 @@ export function useSessionTexts() {
   };
 }
 
-/** What comes next and when, at the head of its card. */
+/** The next session's time, at the head of its card. */
 export function NextHeading({ id, session }: { id: string; session: Session }) {
   const words = useTabMessages().bookings;
   const { name, day, time, length } = useSessionTexts()(session);
@@ -71,7 +71,7 @@ export function VenueLine({ session, className }: { session: Session; className?
   );
 }
 
-/** Why the group was put together; nothing before it is, or when there is nothing to say. */
+/** Why the group was put together; nothing before it is formed or without a reason. */
 export function GroupReasonLine({
   booking: { groupReasons = [] },
   className,

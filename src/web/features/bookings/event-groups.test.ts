@@ -43,7 +43,7 @@ function booking(
 const now = new Date("2026-12-03T18:20:00Z");
 const ids = (bookings: readonly Booking[]) => bookings.map(({ id }) => id);
 
-test("bookings stand where the clock puts them, the next one first", () => {
+test("bookings are ordered by the clock, the next one first", () => {
   const groups = groupBookings(
     [
       booking("next-week", "2026-12-10T18:00:00.000Z", {}, { venueDetails: null }),
@@ -60,7 +60,7 @@ test("bookings stand where the clock puts them, the next one first", () => {
   expect(groups.isOutdated).toBe(false);
 });
 
-test("what has ended leaves the list, and the history is worth asking for", () => {
+test("a past booking leaves the list, and the history is refetched", () => {
   const groups = groupBookings(
     [booking("over", "2026-12-03T17:20:00.000Z", {}, { postWorkoutLocation: "Juice Bar" })],
     now,
@@ -69,7 +69,7 @@ test("what has ended leaves the list, and the history is worth asking for", () =
   expect(groups.isOutdated).toBe(true);
 });
 
-test("a venue that is due is worth asking for, but not for a cancelled booking", () => {
+test("a due venue is refetched, but not for a cancelled booking", () => {
   const unrevealed = { venueDetails: null };
   expect(
     groupBookings([booking("a", "2026-12-04T12:00:00.000Z", {}, unrevealed)], now).isOutdated,

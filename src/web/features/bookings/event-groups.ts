@@ -1,7 +1,7 @@
 import type { Booking } from "#shared/api/bookings.ts";
 import { bookingPhase } from "#shared/rules/booking-states.ts";
 import type { BookingPhase } from "#shared/rules/booking-states.ts";
-import { isOutdated } from "#web/client/session-freshness.ts";
+import { isOutdated } from "#web/features/sessions/venue-reveal.ts";
 
 export interface EventGroups {
   readonly inProgress: readonly Booking[];
@@ -22,7 +22,7 @@ function phaseOf({ status, session }: Booking, now: Date): BookingPhase {
   );
 }
 
-/** The bookings by where they stand at `now`; what has ended is history and stands elsewhere. */
+/** The bookings by their state at `now`, without those that have ended. */
 export function groupBookings(bookings: readonly Booking[], now: Date): EventGroups {
   const byStart = bookings.toSorted((one, other) => startOf(one) - startOf(other));
   const inPhase = (phase: BookingPhase) =>

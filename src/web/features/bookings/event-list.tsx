@@ -12,7 +12,7 @@ import { Section } from "#web/ui/section.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
-import { useCalendarFile } from "#web/client/use-calendar-file.ts";
+import { useCalendarFile } from "#web/features/sessions/use-calendar-file.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { DetailsSheetProps } from "./details-sheet.tsx";
 import type { EventGroups } from "./event-groups.ts";
@@ -50,7 +50,7 @@ export function EventList(props: EventListProps) {
       ) : (
         <ListedEvents {...props} overlays={overlays} />
       )}
-      {/* Goes on while the last booking leaves the list. */}
+      {/* Stays while the last booking leaves the list. */}
       {overlays.cancel.element}
     </>
   );
@@ -88,7 +88,7 @@ function ListedEvents({
             <OwnWaitlists waits={waits} now={now} username={username} />
           </Suspense>
         )}
-        {/* What is coming is there sooner. */}
+        {/* Coming events are rendered first. */}
         <DeferToNextFrame>
           {history.length > 0 && (
             <PastList
@@ -108,7 +108,7 @@ function ListedEvents({
   );
 }
 
-/** What opens over the list, each fetched when it is first wanted. */
+/** The list's overlays, each loaded when it is first opened. */
 function useEventOverlays() {
   const meet = useLazyOverlay<DetailsSheetProps>(
     async () => (await import("./meet-sheet.tsx")).MeetSheet,
@@ -135,7 +135,7 @@ interface ComingEventsProps extends Pick<EventListProps, "groups" | "now"> {
   onCancel: (booking: Booking) => void;
 }
 
-/** What goes on now, and what is next. */
+/** The current and the coming sessions. */
 function ComingEvents({ groups, now, onPlan, onMeet, onDetails, onCancel }: ComingEventsProps) {
   const words = useTabMessages().bookings;
   const { inProgress, upcoming } = groups;
@@ -248,7 +248,6 @@ function PastList({ history, onGroup, renderUnrated }: PastListProps) {
   );
 }
 
-/** What was cancelled, out of the way. */
 function CancelledList({ bookings }: { bookings: readonly Booking[] }) {
   const { cancelled } = useTabMessages().bookings;
   const textsOf = useSessionTexts();

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { bookingsQuery } from "#web/client/session-queries.ts";
+import { bookingsQuery } from "#web/features/sessions/session-queries.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { user } from "#web/testing/samples.ts";
 import { EventsBadge } from "./events-badge.tsx";
 
-test("what waits is counted on the tab, and cleared when something there has changed", async () => {
+test("the tab counts due events, and refetches after a related change", async () => {
   await logIn();
   const waits = { surveys: 4, checkIns: 2, offers: 1, nextChangeAt: null };
   fakeServer.answer("GET /api/due-events", waits);

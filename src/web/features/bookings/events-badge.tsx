@@ -12,13 +12,13 @@ import { apiQuery, queryClient } from "#web/client/query-client.ts";
 import { CountBadge } from "#web/ui/badge.tsx";
 
 const dueQuery = apiQuery(readDueEvents);
-/** News of any of them may be news of what waits. */
+/** Changes of these may change the number of due events. */
 const watched = new Set<unknown>(
   [listBookings, listEventHistory, listWaits, listNotifications].map(({ path }) => path),
 );
 const soonestMs = 1_000;
 
-/** On the tab of the events: how much there waits for the member. */
+/** The number of due events, on the tab. */
 export function EventsBadge(): ReactNode {
   const words = useTabMessages().bookings;
   const { data } = useQuery({

@@ -4,7 +4,7 @@ import type { Session } from "#shared/api/sessions.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { wholeCatalogue } from "#web/client/catalogues.ts";
-import { followLive } from "#web/client/live.ts";
+import { followLive } from "#web/features/stream/live.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await logIn();
 });
 
-test("a session that is called off leaves what is coming as soon as the server tells", async () => {
+test("a session that is called off leaves the coming ones as soon as the event arrives", async () => {
   const screen = await renderInApp(<EventsScreen />);
   await expect.element(screen.getByRole("heading", { name: /^Gym Session/ })).toBeVisible();
   const stop = followLive(user.username);
@@ -41,7 +41,7 @@ test("a session that is called off leaves what is coming as soon as the server t
   stop();
 });
 
-test("a cancelled booking is shown as such at once, and everything it touches is asked for again", async () => {
+test("a cancelled booking is shown at once, and related data is refetched", async () => {
   const screen = await renderInApp(<EventsScreen />);
   await screen.getByRole("button", { name: "Cancel" }).click();
   fakeServer.answer("DELETE /api/bookings/*", booking({ status: "cancelled" }));
@@ -54,7 +54,7 @@ test("a cancelled booking is shown as such at once, and everything it touches is
   release();
 });
 
-test("the question closes, also where the stream has told of the cancellation before the reply came", async () => {
+test("the question closes even if the stream reports the cancellation before the reply", async () => {
   const screen = await renderInApp(<EventsScreen />);
   const stop = followLive(user.username);
   await screen.getByRole("button", { name: "Cancel" }).click();
@@ -71,7 +71,7 @@ test("the question closes, also where the stream has told of the cancellation be
   stop();
 });
 
-test("a cancellation that is refused leaves the booking, says so and looks at what has changed", async () => {
+test("a refused cancellation keeps the booking, is reported and refetches it", async () => {
   const screen = await renderInApp(<EventsScreen />);
   await screen.getByRole("button", { name: "Cancel" }).click();
   fakeServer.refuse("DELETE /api/bookings/*", "not_upcoming");
@@ -83,7 +83,7 @@ test("a cancellation that is refused leaves the booking, says so and looks at wh
   await expect.poll(() => callsTo("GET /api/event-history/*")).toBe(2);
 });
 
-test("a cancellation of which the browser heard only the second reply is one", async () => {
+test("a cancellation whose first reply was lost counts as done", async () => {
   const screen = await renderInApp(<EventsScreen />);
   await screen.getByRole("button", { name: "Cancel" }).click();
   fakeServer.refuse("DELETE /api/bookings/*", "not_upcoming");
@@ -93,7 +93,7 @@ test("a cancellation of which the browser heard only the second reply is one", a
   await expect.element(screen.getByText("Cancelled (1)")).toBeVisible();
 });
 
-test("a booking shows the day and the time of its session's city", async () => {
+test("a booking shows the day and time in its session's city", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-02T00:10:00Z") });
   const evening = session({
     startTime: "2026-12-04T00:30:00.000Z",
@@ -105,7 +105,7 @@ test("a booking shows the day and the time of its session's city", async () => {
   await expect.element(screen.getByText(/Thu, Dec 3.*6:30.PM/)).toBeVisible();
 });
 
-test("in the last day nobody is promised the venue a day before", async () => {
+test("on the last day nobody is promised the venue a day before", async () => {
   const sessionIn = (days: number) => session({ startTime: inDays(days), venueDetails: null });
   fakeServer.answer("GET /api/bookings/*", [
     booking({ id: "b1", session: { ...sessionIn(0.5), id: "s1" } }),
@@ -116,7 +116,7 @@ test("in the last day nobody is promised the venue a day before", async () => {
   await expect.element(screen.getByText("Venue revealed 24h before")).toBeVisible();
 });
 
-test("a group of five has five spots, each face in the colour that it had before they were connected", async () => {
+test("a group of five has five spots, each face in the same color as before the connection", async () => {
   const mate = (id: string, userId: string, name: string) => ({ id, userId, name, avatar: null });
   const others = ["3", "4", "5"].map((id) => mate(id, `mate-${id}`, `Mate ${id}`));
   const group = (nameOfBen: string) => [
@@ -141,7 +141,7 @@ test("a group of five has five spots, each face in the colour that it had before
   expect(after?.className).toBe(before?.className);
 });
 
-describe("a member who waits for spots", () => {
+describe("a member on waitlists", () => {
   const area = { id: "1", areaName: "Uptown", city: "Dallas, TX" };
   const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
   const waiting = (id: string, hours: number, changed: Partial<Session> = {}) => ({
@@ -158,7 +158,7 @@ describe("a member who waits for spots", () => {
   const soon = waiting("soon", 20, { workoutType: "cardio", waitlist: { size: 3, position: 3 } });
   const free = waiting("free", 3, { workoutType: "calisthenics", spotsAvailable: 1 });
 
-  test("reads of each at which place they are, and what becomes of a spot that opens up", async () => {
+  test("sees their place on each, and how a free spot is given", async () => {
     fakeServer.answer("GET /api/waitlists", [later, soon, free]);
     const screen = await renderInApp(<EventsScreen />);
     const waits = screen.getByRole("region", { name: "Waitlists" });
@@ -176,7 +176,7 @@ describe("a member who waits for spots", () => {
     }
   });
 
-  test("comes from an offered spot to that very session", async () => {
+  test("goes from an offered spot to that session", async () => {
     fakeServer.answer("GET /api/waitlists", [later, free]);
     const screen = await renderInApp(<EventsScreen />);
     await expect
@@ -209,7 +209,7 @@ describe("a member who waits for spots", () => {
     await expect.element(screen.getByText("On the waitlist, 2nd of 5")).toBeVisible();
   });
 
-  test("sees nothing of a list that has closed", async () => {
+  test("doesn't see a closed list", async () => {
     const closed = waiting("closed", 1.9, { spotsAvailable: 1 });
     fakeServer.answer("GET /api/waitlists", [closed, later]);
     const screen = await renderInApp(<EventsScreen />);
@@ -223,7 +223,7 @@ describe("a member who waits for spots", () => {
   });
 });
 
-test("the question says what cancelling brings, down to the last grace and beyond it", async () => {
+test("the question shows the consequences of cancelling, down to the last grace and beyond it", async () => {
   const asked = (gracesLeft: number, consequence: Cancellation["consequence"]) => ({
     isLate: consequence !== "none",
     gracesLeft,
@@ -248,7 +248,7 @@ test("the question says what cancelling brings, down to the last grace and beyon
   }
 });
 
-test("what cancelling brings isn't guessed where it can't be asked, and the booking can be cancelled", async () => {
+test("unknown consequences aren't guessed, and the booking can be cancelled", async () => {
   fakeServer.cut("GET /api/bookings/*/cancellation");
   fakeServer.answer("DELETE /api/bookings/*", booking({ status: "cancelled" }));
   const screen = await renderInApp(<EventsScreen />);
@@ -261,7 +261,7 @@ test("what cancelling brings isn't guessed where it can't be asked, and the book
   await expect.element(screen.getByText("Booking Cancelled")).toBeVisible();
 });
 
-test("of two bookings the one whose button was pressed is named, asked about and cancelled", async () => {
+test("of two bookings the pressed one is named, asked about and cancelled", async () => {
   const of = (id: string, workoutType: WorkoutType, days: number) =>
     booking({ id, session: session({ id: `s-${id}`, workoutType, startTime: inDays(days) }) });
   const [gym, cardio] = [of("b1", "gym", 4), of("b2", "cardio", 6)];
@@ -282,7 +282,7 @@ test("of two bookings the one whose button was pressed is named, asked about and
   ]);
 });
 
-test("a question that stays open over the last day's beginning says what cancelling brings from then on", async () => {
+test("a question open at the start of the last day updates its consequences", async () => {
   const startsAtMs = Date.now() + 2 * dayMs;
   const coming = session({ startTime: new Date(startsAtMs).toISOString() });
   fakeServer.answer("GET /api/bookings/*", [booking({ session: coming })]);
@@ -303,7 +303,7 @@ test("a question that stays open over the last day's beginning says what cancell
     .toBeVisible();
 });
 
-test("what the server says while its clock is a little behind this device's is asked for again", async () => {
+test("a reply from a server whose clock is slightly behind is refetched", async () => {
   const startsAtMs = Date.now() + 2 * dayMs;
   const coming = session({ startTime: new Date(startsAtMs).toISOString() });
   fakeServer.answer("GET /api/bookings/*", [booking({ session: coming })]);
@@ -321,7 +321,7 @@ test("what the server says while its clock is a little behind this device's is a
     .toBeVisible();
 });
 
-test("on the last day a session that the staff changed can be cancelled without consequences, and says why", async () => {
+test("on the last day a session that staff changed can be cancelled without consequences, with the reason", async () => {
   fakeServer.answer("GET /api/bookings/*", [
     booking({ session: session({ startTime: inDays(0.5) }) }),
   ]);
@@ -330,7 +330,7 @@ test("on the last day a session that the staff changed can be cancelled without 
   await expect.element(screen.getByText(/changed after you booked/)).toBeVisible();
 });
 
-test("two sessions of a kind are told apart by their names, and a past one names who trained", async () => {
+test("two sessions of a kind differ by name, and a past one names its attendees", async () => {
   const days = ["2030-12-03", "2030-12-04"].map((date, nth) =>
     session({ id: `s${nth}`, date, startTime: `${date}T18:30:00.000Z` }),
   );
@@ -346,7 +346,7 @@ test("two sessions of a kind are told apart by their names, and a past one names
   await expect.element(screen.getByRole("img", { name: "Group: Ben B." })).toBeVisible();
 });
 
-test("a group that is yet to be met has its room before its words have come", async () => {
+test("a group that hasn't been met has its space before its texts have loaded", async () => {
   const attendeeList = ["Ben B.", "Cat C.", "Dan D."].map((name, id) => ({
     id: `${id}`,
     userId: name,
@@ -375,7 +375,7 @@ describe("a past session", () => {
   const away = "By what others say, you weren't there.";
   const objection = "POST /api/bookings/*/objection";
 
-  test("at which the member counts as absent says so, that only the counts change, and takes their word once", async () => {
+  test("with an absence shows it, counts only its consequences, and takes one objection", async () => {
     const open = { ...own, canObject: true };
     const other = { session: session({ workoutType: "cardio", startTime: inDays(-3) }) };
     fakeServer.answer("GET /api/event-history/*", [
@@ -406,7 +406,7 @@ describe("a past session", () => {
     await expect.element(gym).toMatchTextContent(away);
   });
 
-  test("at which the member counts as absent can't be objected to twice, or too late", async () => {
+  test("with an absence accepts no second or late objection", async () => {
     fakeServer.answer("GET /api/event-history/*", [
       past("1", { ...own, hasObjected: true }),
       past("2", own),
@@ -419,7 +419,7 @@ describe("a past session", () => {
       .not.toBeInTheDocument();
   });
 
-  test("of which an objection didn't get through still takes it", async () => {
+  test("with a failed objection still accepts one", async () => {
     fakeServer.answer("GET /api/event-history/*", [past("1", { ...own, canObject: true })]);
     fakeServer.cut(objection);
     const screen = await renderInApp(<EventsScreen />);
@@ -431,7 +431,7 @@ describe("a past session", () => {
     await expect.element(screen.getByRole("button", { name: "I was there" })).toBeVisible();
   });
 
-  test("says nothing of absence to who was there, though somebody of their group wasn't", async () => {
+  test("doesn't show an attendee their mates' absences", async () => {
     const ben = { id: "2", userId: "ben", name: "Ben B.", avatar: null, wasAbsent: true };
     fakeServer.answer("GET /api/event-history/*", [
       past("1", { attendance: "present", attendeeList: [ben] }),
@@ -445,7 +445,7 @@ describe("a past session", () => {
     await expect.element(screen.getByText(away)).not.toBeInTheDocument();
   });
 
-  test("shows its stars once it is rated, and what there is to do before", async () => {
+  test("shows its stars once it is rated, and the survey before", async () => {
     fakeServer.answer("GET /api/event-history/*", [past("1"), past("2", { rating: 4 })]);
     const screen = await renderInApp(
       <EventsScreen renderUnrated={({ bookingId }) => <p>Rate {bookingId}</p>} />,
@@ -457,7 +457,7 @@ describe("a past session", () => {
   });
 });
 
-test("past sessions beyond the tenth are counted, and come with a press", async () => {
+test("past sessions beyond the tenth are counted, and shown by a press", async () => {
   const entries = Array.from({ length: 13 }, (_, index) => historyEntry({ bookingId: `${index}` }));
   fakeServer.answer("GET /api/event-history/*", entries.slice(0, 10));
   const screen = await renderInApp(<EventsScreen />);
@@ -474,7 +474,7 @@ test("past sessions beyond the tenth are counted, and come with a press", async 
   await expect.element(more).not.toBeInTheDocument();
 });
 
-test("a session that goes on has its plan in the place of a way out", async () => {
+test("a current session has its plan instead of a cancel button", async () => {
   const started = new Date(Date.now() - 30 * minuteMs).toISOString();
   fakeServer.answer("GET /api/bookings/*", [
     booking({ id: "b1", session: session({ startTime: started }) }),
@@ -490,7 +490,7 @@ test("a session that goes on has its plan in the place of a way out", async () =
     .not.toBeInTheDocument();
 });
 
-test("a session that the member is checked in to has no button to cancel", async () => {
+test("a session with a check-in has no cancel button", async () => {
   fakeServer.answer("GET /api/bookings/*", [
     booking({ id: "b1", attendance: "present", isCheckedIn: true }),
     booking({ id: "b2" }),

@@ -11,7 +11,7 @@ import {
   eventHistoryQuery,
   refreshSessions,
   waitsQuery,
-} from "#web/client/session-queries.ts";
+} from "#web/features/sessions/session-queries.ts";
 import { Loaded, together } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -20,13 +20,13 @@ import { groupBookings } from "./event-groups.ts";
 import { EventList } from "./event-list.tsx";
 
 interface EventsScreenProps {
-  /** Stands beside the heading. */
+  /** Beside the heading. */
   trailing?: ReactNode;
-  /** What a past session that isn't rated yet offers; nothing without it. */
+  /** The action of an unrated past session, if any. */
   renderUnrated?: (entry: EventHistoryEntry) => ReactNode;
 }
 
-/** What the member has booked and attended. */
+/** The member's bookings and history. */
 export function EventsScreen({ trailing, renderUnrated }: EventsScreenProps) {
   const { title } = useTabMessages().bookings;
   const { username } = useCurrentUser();
@@ -34,13 +34,13 @@ export function EventsScreen({ trailing, renderUnrated }: EventsScreenProps) {
   const history = useQuery(eventHistoryQuery(username));
   const waits = useQuery(waitsQuery);
   const query = together({ bookings, history, waits });
-  // What comes at once is drawn in pieces.
+  // Data that is there at once is rendered in pieces.
   const isKnown = useDeferredValue(query.data !== undefined);
   return (
     <Screen title={title} trailing={trailing}>
       <Loaded query={isKnown ? query : { ...query, data: undefined }} skeleton={<EventSkeleton />}>
         {(known) => (
-          // What is said on the way is fetched when it is first wanted, and pushes nothing away.
+          // The texts load on demand without a layout shift.
           <Suspense fallback={<EventSkeleton />}>
             <Events {...known} username={username} renderUnrated={renderUnrated} />
           </Suspense>
@@ -68,7 +68,6 @@ function Events({ username, bookings, ...listed }: EventsProps) {
   return <EventList groups={groups} now={now} username={username} {...listed} />;
 }
 
-/** The events before they are known. */
 function EventSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-3">

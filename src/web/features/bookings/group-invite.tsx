@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import type { Booking } from "#shared/api/bookings.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
-import { useHasSeen } from "#web/client/seen-moments.ts";
+import { useHasSeen } from "#web/features/connections/seen-moments.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { knownMates, textForSize } from "./known-group.ts";
@@ -12,7 +12,7 @@ interface GroupInviteProps {
   onMeet: () => void;
 }
 
-/** Leads to the people of a group that stands: loud until they were met, then a quiet way to see them again. */
+/** Leads to the formed group: loud until it was met, then a quiet way to see it again. */
 export function GroupInvite({ booking, onMeet }: GroupInviteProps) {
   const words = useMessages().groups;
   const { username } = useCurrentUser();

@@ -8,8 +8,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { useNow } from "#web/client/clock.ts";
-import { deviceTimeZone, localDay } from "#web/client/dates.ts";
-import { pastDay } from "#web/client/past-day.ts";
+import { deviceTimeZone, localDay, pastDay } from "#web/client/dates.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { sharedText } from "./group-reasons.ts";
@@ -19,17 +18,16 @@ const betweenFacesMs = 450;
 interface GroupListProps {
   attendees: readonly Mate[];
   sessionId: string;
-  /** The member, who needs no menu of their own. */
+  /** The member, who has no menu. */
   username: string;
-  /** Whether the people come one by one, as on meeting them for the first time. */
+  /** Whether people appear one by one, at the first look. */
   isFirstLook?: boolean;
-  /** Whether only the first line of what they say of themselves is shown. */
+  /** Whether profiles show only their first line. */
   isBrief?: boolean;
 }
 
 /**
- * The people of a session, a face and a name each. Whoever goes from the list while it is open is out of sight, but
- * what was begun about them goes on.
+ * A session's people with faces and names. Somebody who leaves while it is open is hidden, but dialogs about them stay.
  */
 export function GroupList({ attendees, isFirstLook, ...row }: GroupListProps) {
   const [seen, setSeen] = useState(attendees);
@@ -123,7 +121,7 @@ function ArrivalBadge({ arrival: { state, minutes } }: { arrival: Arrival }) {
   );
 }
 
-/** How far somebody of one's group is, whether one met them before, and what one shares with them. */
+/** A mate's level, former meeting and common ground. */
 function MateFacts({ mate: { fitnessLevel, lastTrainedOn, shared } }: { mate: Mate }) {
   const messages = useMessages();
   const words = messages.groups;

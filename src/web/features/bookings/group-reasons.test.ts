@@ -31,7 +31,7 @@ test("says that somebody learns beside somebody who helps", () => {
   );
 });
 
-test("says what goes together, each as a sentence that reads after the because", () => {
+test('states each complement as a sentence that follows "because"', () => {
   const levels: GroupReason = { kind: "level", levels: ["beginner", "intermediate"] };
   const goals: GroupReason = { kind: "goal", goals: ["lose_weight", "improve_endurance"] };
   expect(groupReasonText([levels, goals], english)).toBe(
@@ -44,7 +44,7 @@ test("says what goes together, each as a sentence that reads after the because",
   );
 });
 
-test("says nothing without a reason", () => {
+test("is empty without a reason", () => {
   expect(groupReasonText([], english)).toBeNull();
   expect(groupReasonText([{ kind: "workout", types: ["gym", "cardio"] }], english)).toBe(
     "You were grouped because you share a liking for gym and cardio.",

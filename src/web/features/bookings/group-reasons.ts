@@ -3,7 +3,7 @@ import type { GroupReason } from "#shared/api/bookings.ts";
 
 const maxNamed = 2;
 
-/** What two or more share, as a part of a sentence. */
+/** The common ground of two or more, as a part of a sentence. */
 export function sharedText(
   reason: GroupReason,
   { bookings: { groupReasons: words }, choices }: TabMessages,
@@ -27,7 +27,7 @@ export function sharedText(
 
 type SuitsWords = TabMessages["bookings"]["groupReasons"]["suits"];
 
-/** What goes together in a group without being the same for all, in words; null for what all of it share. */
+/** A group's complementary traits in words; null for shared ones. */
 function suitsText(reason: GroupReason, words: SuitsWords): string | null {
   switch (reason.kind) {
     case "level":
@@ -43,7 +43,7 @@ function suitsText(reason: GroupReason, words: SuitsWords): string | null {
   }
 }
 
-/** Why a group was put together, in one sentence; null without a reason that can be said. */
+/** A group's reasons in one sentence; null if there are none. */
 export function groupReasonText(
   reasons: readonly GroupReason[],
   messages: TabMessages,

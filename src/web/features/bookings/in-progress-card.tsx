@@ -18,7 +18,7 @@ interface InProgressCardProps {
   onDetails: (booking: Booking) => void;
 }
 
-/** The session that is going on: what is next on the plan is one press away. */
+/** The current session, with the plan one press away. */
 export function InProgressCard({ booking, now, onPlan, onDetails }: InProgressCardProps) {
   const words = useTabMessages().bookings;
   const tag = useLanguageTag();

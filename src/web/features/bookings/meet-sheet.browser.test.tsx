@@ -42,7 +42,7 @@ beforeEach(async () => {
   await logIn();
 });
 
-test("a group that stands is met once, with what is known of each and where to find them, and seen again at will", async () => {
+test("a formed group is introduced once, with its people and place, and can be seen again", async () => {
   const screen = await renderInApp(<EventsScreen />);
   await expect.element(screen.getByText("Your four is set")).toBeVisible();
   await screen.getByRole("button", { name: "Meet your four" }).click();
@@ -69,7 +69,7 @@ test("a group that stands is met once, with what is known of each and where to f
   expect(rows.nth(2).element().className).not.toContain("animate");
 });
 
-test("a group whose venue isn't known yet learns that, and whom to look for, and nothing of a vote", async () => {
+test("a group with an unknown venue reads that, and whom to look for, and nothing of a vote", async () => {
   const unknown = { ...grouped, session: { ...grouped.session, venueDetails: null } };
   fakeServer.answer("GET /api/bookings/*", [unknown]);
   const screen = await renderInApp(<EventsScreen />);
@@ -86,7 +86,7 @@ test("a group whose venue isn't known yet learns that, and whom to look for, and
   await expect.element(sheet.getByText(/vote/)).not.toBeInTheDocument();
 });
 
-test("a group without a host learns how its people find one another", async () => {
+test("a group without a host reads how to find one another", async () => {
   const { hostName, ...unhosted } = grouped;
   fakeServer.answer("GET /api/bookings/*", [unhosted]);
   const screen = await renderInApp(<EventsScreen />);
@@ -96,7 +96,7 @@ test("a group without a host learns how its people find one another", async () =
   await expect.element(sheet.getByText(`Look for ${hostName}`)).not.toBeInTheDocument();
 });
 
-test("whoever opens the details first has met the group there", async () => {
+test("opening the details first also introduces the group", async () => {
   const screen = await renderInApp(<EventsScreen />);
   await screen.getByRole("button", { name: "Details" }).click();
   const sheet = screen.getByRole("dialog");
@@ -105,7 +105,7 @@ test("whoever opens the details first has met the group there", async () => {
   await expect.element(screen.getByText("Your four is set")).not.toBeInTheDocument();
 });
 
-test("nobody is introduced before the groups stand", async () => {
+test("nobody is introduced before the groups are formed", async () => {
   const { attendeeList, ...rest } = grouped;
   const namesOnly = attendeeList.map(({ id, userId, name, avatar }) => ({
     id,
@@ -119,7 +119,7 @@ test("nobody is introduced before the groups stand", async () => {
   await expect.element(screen.getByText("Your four is set")).not.toBeInTheDocument();
 });
 
-test("anybody of the group can be reported or blocked but oneself and who has left", async () => {
+test("anybody of the group can be reported or blocked, except oneself and deleted members", async () => {
   const gone = person("5", formerMemberUsername, "Former member");
   fakeServer.answer("GET /api/bookings/*", [
     { ...grouped, attendeeList: [...grouped.attendeeList, gone] },

@@ -2,18 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigation } from "lucide-react";
 import { Suspense } from "react";
 import type { Session } from "#shared/api/sessions.ts";
-import { directionsLink } from "#shared/rules/maps-link.ts";
+import { directionsLink, VenueLink } from "#web/ui/venue-link.tsx";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
-import { bookingsQuery } from "#web/client/session-queries.ts";
-import { useVenueLater } from "#web/client/venue-later.ts";
+import { bookingsQuery } from "#web/features/sessions/session-queries.ts";
+import { useVenueLater } from "#web/features/sessions/venue-reveal.ts";
 import { MapMark } from "#web/ui/art/map-mark.tsx";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ExternalLink } from "#web/ui/external-link.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { VenueLink } from "#web/ui/venue-link.tsx";
 import type { DetailsSheetProps } from "./details-sheet.tsx";
 import { useSessionTexts } from "./event-facts.tsx";
 import { GroupList } from "./group-list.tsx";
@@ -21,7 +20,7 @@ import { IcebreakerList } from "./icebreaker-list.tsx";
 import { textForSize } from "./known-group.ts";
 import { useFirstLook } from "./use-first-look.ts";
 
-/** Meets the group: who they are, one by one the first time, and where to find them. */
+/** Introduces the group: its people, one by one the first time, and the place. */
 export function MeetSheet({ booking: opened, open, onClose }: OverlayControl & DetailsSheetProps) {
   const words = useMessages().groups;
   const { username } = useCurrentUser();

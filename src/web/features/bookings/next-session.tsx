@@ -6,7 +6,7 @@ import type { Booking } from "#shared/api/bookings.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { bookingsQuery } from "#web/client/session-queries.ts";
+import { bookingsQuery } from "#web/features/sessions/session-queries.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -18,14 +18,14 @@ import { groupBookings } from "./event-groups.ts";
 import { AttendeeStack, VenueLine, useSessionTexts } from "./event-facts.tsx";
 import { knownMates } from "./known-group.ts";
 
-/** What the member trains at now or next: with whom, when, and where once that is known. A kind line without one. */
+/** The member's current or next session, with its people, time and place once known, or a kind line without one. */
 export function NextSession() {
   const {
     bookingsInDetail: { nextSession: words },
     bookings,
   } = useMessages();
   const { username } = useCurrentUser();
-  // The screen around it has just asked: what failed there would be asked for and taken away without an end.
+  // The surrounding screen has just fetched it: refetching a failure here would remount it endlessly.
   const { data, isLoading } = useQuery({ ...bookingsQuery(username), retryOnMount: false });
   const now = useNow();
   const titleId = useId();
@@ -72,7 +72,7 @@ function Facts({ booking, now, isNow }: { booking: Booking; now: Date; isNow: bo
       <div className="mt-2 flex items-start gap-3">
         <WorkoutTile type={session.workoutType} />
         <div className="min-w-0 flex-1">
-          {/* All of the card leads there. */}
+          {/* The whole card is the link. */}
           <Link
             href="/events"
             className="text-heading leading-tight font-bold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
@@ -95,7 +95,7 @@ function Facts({ booking, now, isNow }: { booking: Booking; now: Date; isNow: bo
           {words.with(mates)}
         </IconLine>
       )}
-      {/* Above what leads to the events: the place leads to the map. */}
+      {/* Above the card's link, because the place links to the map. */}
       <div className="mt-2 [&_a]:relative [&_a]:z-1">
         <VenueLine session={session} />
       </div>

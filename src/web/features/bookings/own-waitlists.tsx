@@ -4,8 +4,8 @@ import type { Wait } from "#shared/api/waitlists.ts";
 import { moments } from "#shared/rules/moments.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { sessionAddress } from "#web/client/session-address.ts";
-import { useLeaveWaitlist } from "#web/client/use-waitlist.ts";
+import { sessionAddress } from "#web/features/notifications/notification-target.ts";
+import { useLeaveWaitlist } from "#web/features/sessions/use-waitlist.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -19,7 +19,7 @@ interface OwnWaitlistsProps {
   username: string;
 }
 
-/** What the member waits for a spot in, each to be left in one tap. */
+/** The member's waitlists, each with a button to leave. */
 export function OwnWaitlists({ waits, now, username }: OwnWaitlistsProps) {
   const words = useMessages().waitlists;
   const leave = useLeaveWaitlist(username, {
@@ -31,7 +31,7 @@ export function OwnWaitlists({ waits, now, username }: OwnWaitlistsProps) {
         tone: "destructive",
       }),
   });
-  // The server soon notifies the member of one whose list has closed.
+  // The server will soon notify the members of a closed list.
   const open = waits.filter(
     ({ session }) => moments.waitlistPhaseAt(new Date(session.startTime), now) !== "closed",
   );

@@ -16,9 +16,9 @@ import { useObjection } from "./use-arrival.ts";
 
 interface PastCardProps {
   entry: EventHistoryEntry;
-  /** Shows with whom it was. */
+  /** Shows its group. */
   onGroup: () => void;
-  /** What can be done about a session that isn't rated yet. */
+  /** The action of an unrated session. */
   action?: ReactNode;
 }
 
@@ -83,7 +83,7 @@ function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** Says that the member counts as absent, and takes their word, once, that they don't. */
+/** Shows an absence, and takes one objection. */
 function AbsenceNote({ entry }: { entry: EventHistoryEntry }) {
   const words = useMessages().attendance.absence;
   const { username } = useCurrentUser();

@@ -2,7 +2,7 @@ import { Coffee, MapPin } from "lucide-react";
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { ProblemMenu } from "#web/features/connections/safety/problem-menu.tsx";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { VenueLink } from "#web/ui/venue-link.tsx";
@@ -14,7 +14,7 @@ export interface PastGroupSheetProps {
   username: string;
 }
 
-/** Where and with whom the member trained, and why with them. */
+/** The place, people and reasons of a past group. */
 export function PastGroupSheet({
   entry,
   username,

@@ -7,7 +7,7 @@ interface SheetSectionProps {
   children: ReactNode;
 }
 
-/** A part of a sheet under its heading, with a line above. */
+/** A sheet's section under its heading, with a line above. */
 export function SheetSection({ title, hidden, children }: SheetSectionProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import type { Booking } from "#shared/api/bookings.ts";
 import { moments } from "#shared/rules/moments.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
-import { useHasSeen } from "#web/client/seen-moments.ts";
+import { useHasSeen } from "#web/features/connections/seen-moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -69,7 +69,7 @@ export function UpcomingCard({
   );
 }
 
-/** As high as the invitation that is loading, loud or quiet, so that nothing moves down when it is there. */
+/** As high as the loading invitation, loud or quiet, so that nothing moves. */
 function InviteRoom({ booking }: { booking: Booking }) {
   const { username } = useCurrentUser();
   const hasSeen = useHasSeen(username)(`group.${booking.id}`);

@@ -5,11 +5,15 @@ import { ApiError, request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { bookingsQuery, eventHistoryQuery, refreshSessions } from "#web/client/session-queries.ts";
+import {
+  bookingsQuery,
+  eventHistoryQuery,
+  refreshSessions,
+} from "#web/features/sessions/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
-/** Says that the member is there, or how they are on their way. */
+/** Checks the member in, or sets their arrival. */
 export function useArrival(username: string, bookingId: string) {
   const words = useMessages().attendance.arrival;
   const params = { id: bookingId };
@@ -46,7 +50,7 @@ export function useArrival(username: string, bookingId: string) {
   };
 }
 
-/** Says, once, that the member was there after all. */
+/** Objects to an absence, once. */
 export function useObjection(username: string, bookingId: string) {
   const words = useMessages().attendance.absence;
   return useOnceMutation({

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { markSeen, useHasSeen } from "#web/client/seen-moments.ts";
+import { markSeen, useHasSeen } from "#web/features/connections/seen-moments.ts";
 
-/** Whether the group is looked at for the first time; from then on it counts as seen. */
+/** Whether the group is seen for the first time. Marks it as seen. */
 export function useFirstLook(bookingId: string, open: boolean): boolean {
   const { username } = useCurrentUser();
   const hasSeen = useHasSeen(username);

@@ -5,11 +5,11 @@ import type { WorkoutType } from "#shared/rules/choices.ts";
 import { plannedMinutes, workoutPlan } from "#shared/rules/workout-plans.ts";
 import type { WorkoutPlanPart } from "#shared/rules/workout-plans.ts";
 import { amountText } from "#web/client/dates.ts";
-import { tabKeys } from "#web/client/forget-member.ts";
+import { memberKey } from "#web/client/forget-member.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { json, stored } from "#web/client/stored.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Checkbox } from "#web/ui/toggles.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { PlanProgress } from "./workout/plan-progress.tsx";
@@ -19,11 +19,11 @@ const ticksSchema = json<readonly string[]>((kept) =>
   Array.isArray(kept) ? kept.filter((tick) => typeof tick === "string") : null,
 );
 
-/** Which exercises of a plan are done; they are forgotten when the browser's tab is closed. */
+/** The plan's completed exercises, kept until the browser's tab is closed. */
 const planTicks = (sessionId: string) =>
-  stored(`${tabKeys.planTicks}${sessionId}`, ticksSchema, "sessionStorage");
+  stored(memberKey(`plan.${sessionId}`), ticksSchema, "sessionStorage");
 
-/** The plan of a session as a list to tick off, from which the workout starts. */
+/** The session's plan as a checklist, with the way to the workout. */
 export function WorkoutPlanDialog({
   booking: { session },
   open,
@@ -80,7 +80,7 @@ export function WorkoutPlanDialog({
   );
 }
 
-/** What is done of the session's plan, kept on the device. */
+/** The plan's completed exercises, kept on the device. */
 function useTicks(sessionId: string) {
   const [ticks, setTicks] = useState(() => planTicks(sessionId).read() ?? []);
   const tick = (id: string, isDone: boolean) => {

@@ -4,7 +4,7 @@ import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { CalendarScreen } from "./calendar-screen.tsx";
 
-test("an address that was made has the focus, and the heading when it has been ended", async () => {
+test("a new feed address takes the focus, and the heading does when it has ended", async () => {
   fakeServer.answer("GET /api/calendar-feed", { createdAt: null });
   fakeServer.answer("POST /api/calendar-feed", { url: "https://spotter.example/api/calendar/1" });
   fakeServer.answer("DELETE /api/calendar-feed", null);

@@ -18,7 +18,7 @@ import { toast } from "#web/ui/toast.ts";
 
 const feedQuery = apiQuery(readCalendarFeed);
 
-/** Lets the member's own calendar follow their sessions. */
+/** The calendar feed of the member's sessions. */
 export function CalendarScreen() {
   const words = useMessages().bookingsInDetail.calendar;
   const query = useQuery(feedQuery);
@@ -89,11 +89,11 @@ function Feed({ createdAt }: { createdAt: string | null }) {
   );
 }
 
-/** The address, while it can still be seen. */
+/** The address, shown only once. */
 function Address({ url }: { url: string }) {
   const words = useMessages().bookingsInDetail.calendar;
   const field = useRef<HTMLInputElement>(null);
-  // Says that it is there, and takes the focus from the button in whose place it stands.
+  // Announces it, and takes the focus of the replaced button.
   useEffect(() => field.current?.focus(), [url]);
   const copy = async () => {
     try {

@@ -1,6 +1,6 @@
 const path = "/connections";
 
-/** The connection whose conversation an address names; null for the list of all. */
+/** The connection of the address's conversation; null for the list. */
 export const chatIn = (search: string): string | null =>
   new URLSearchParams(search).get("chat") || null;
 

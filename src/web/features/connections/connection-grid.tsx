@@ -12,7 +12,7 @@ import {
   weekdayText,
 } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages, useTabMessages } from "#web/client/messages.ts";
-import { useIsUnseenMatch } from "#web/client/new-matches.ts";
+import { useIsUnseenMatch } from "./seen-moments.ts";
 import { PairDrawing } from "#web/ui/art/pair-drawing.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge, CountBadge } from "#web/ui/badge.tsx";
@@ -30,7 +30,7 @@ interface ConnectionGridProps {
   onOpen: (connectionId: string) => void;
 }
 
-/** The people one may write to, newest conversation first. Where one of them is a new match it waits for the words of that. */
+/** The member's connections, newest conversation first. With a new match it waits for its texts. */
 export function ConnectionGrid({ list, username, onOpen }: ConnectionGridProps) {
   const words = useTabMessages().connections;
   const isUnseenMatch = useIsUnseenMatch(username);
@@ -65,7 +65,7 @@ export function ConnectionGrid({ list, username, onOpen }: ConnectionGridProps) 
 
 interface ConnectionCardProps extends Pick<ConnectionGridProps, "username" | "onOpen"> {
   connection: Connection;
-  /** Whether it is a match that wasn't looked at yet. */
+  /** Whether it is a match that wasn't viewed yet. */
   isNew: boolean;
 }
 
@@ -76,7 +76,7 @@ function ConnectionCard({ connection, username, isNew, onOpen }: ConnectionCardP
   const { id, profile, isFormerMember, unreadCount, lastMessage, createdAt } = connection;
   const isUnread = unreadCount > 0;
   const open = (event: MouseEvent) => {
-    // With a key held the browser opens it beside this one.
+    // With a modifier key the browser opens a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onOpen(id);
@@ -119,7 +119,7 @@ function ConnectionCard({ connection, username, isNew, onOpen }: ConnectionCardP
   );
 }
 
-/** What was said last, or that nothing was yet. */
+/** The last message, or that there is none. */
 function LastWords({
   connection: { unreadCount, lastMessage },
   username,
@@ -174,7 +174,7 @@ function NewBadge() {
 
 const weekdayFor = 7;
 
-/** When a conversation was last moved, as short as it can be: the time today, then the day. */
+/** The time of the conversation's last change, as short as possible: the time today, then the day. */
 export function lastMessageTime(
   moment: Date,
   now: Date,
@@ -197,7 +197,7 @@ interface MatchCardProps {
   onOpen: (connectionId: string) => void;
 }
 
-/** Says above the list that the liking was mutual, until the member has looked at it. */
+/** Announces a match above the list until the member has viewed it. */
 function MatchCard({ connection, onOpen }: MatchCardProps) {
   const { groups: meeting, connections } = useMessages();
   const words = meeting.match;

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { notificationPollMs } from "#shared/rules/limits.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { markSeen } from "#web/client/seen-moments.ts";
+import { markSeen } from "./seen-moments.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { connection, inDays, message, user } from "#web/testing/samples.ts";
 import { ConnectionsBadge } from "./connections-badge.tsx";
 
-test("without a stream, the tab still tells of a message", async () => {
+test("without a stream, the tab still counts messages", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   await logIn();
   fakeServer.answer("GET /api/connections", []);
@@ -18,7 +18,7 @@ test("without a stream, the tab still tells of a message", async () => {
   await expect.element(screen.getByText("1", { exact: true })).toBeVisible();
 });
 
-test("the tab counts people: those with unread messages, and matches not looked at yet", async () => {
+test("the tab counts people: those with unread messages, and new matches", async () => {
   await logIn();
   const said = { lastMessage: message(), unreadCount: 0 };
   const list = [

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { notificationPollMs, unreadBadgeMax } from "#shared/rules/limits.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { connectionsQuery } from "#web/client/live-queries.ts";
+import { connectionsQuery } from "./connection-queries.ts";
 import { usePollInterval } from "#web/client/live-stream.ts";
 import { useTabMessages } from "#web/client/messages.ts";
-import { useIsUnseenMatch } from "#web/client/new-matches.ts";
+import { useIsUnseenMatch } from "./seen-moments.ts";
 import { CountBadge } from "#web/ui/badge.tsx";
 
-/** On the tab of the connections: of how many people there is news, a message or a match. */
+/** The number of people with unread messages or new matches, on the tab. */
 export function ConnectionsBadge(): ReactNode {
   const { news } = useTabMessages().connections;
   const { username } = useCurrentUser();

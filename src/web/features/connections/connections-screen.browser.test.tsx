@@ -6,7 +6,7 @@ import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { connection, inDays, message } from "#web/testing/samples.ts";
 import { ConnectionsScreen } from "./connections-screen.tsx";
 
-test("a new match is drawn together with the list below it, however late its words come", async () => {
+test("a new match appears together with the list below it, however late its texts load", async () => {
   history.replaceState(null, "", "/connections");
   fakeServer.answer("GET /api/connections", [connection({ createdAt: inDays(-1) })]);
   await logIn();
@@ -21,7 +21,7 @@ test("a new match is drawn together with the list below it, however late its wor
   await expect.element(page.getByText("Now you can write to each other.")).toBeVisible();
 });
 
-test("each card says what was said last and by whom, and how much of it is unread", async () => {
+test("each card shows the last message, its sender and the unread count", async () => {
   history.replaceState(null, "", "/connections");
   const named = (id: string, fullName: string) => ({
     id,

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { connectionsQuery } from "#web/client/live-queries.ts";
+import { connectionsQuery } from "./connection-queries.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { LostDrawing } from "#web/ui/art/lost-drawing.tsx";
@@ -16,23 +16,23 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { chatAddress, chatIn, listAddress } from "./chat-address.ts";
 import { ConnectionGrid, cardId } from "./connection-grid.tsx";
 
-/** A conversation that was loaded ahead is drawn with the first frame of its movement. */
+/** A preloaded conversation is rendered with the first frame of its transition. */
 const ChatScreen = lazyPart(
   async () => (await import("./chat/chat-screen.tsx")).ChatScreen,
   "screen",
 );
 
-/** The people one may write to and, when the address names one, the conversation with them. */
+/** The member's connections and, if the address names one, its conversation. */
 export function ConnectionsScreen() {
   const chatId = chatIn(useSearch());
   const [, navigate] = useLocation();
-  // Where the list was left: it stands there again when one comes back from a conversation.
+  // The list's scroll position, restored when returning from a conversation.
   const left = useRef<{ chatId: string; scrollY: number } | null>(null);
   const open = (id: string) => {
     left.current = { chatId: id, scrollY };
     navigate(chatAddress(id));
   };
-  // The second half of a double tap leads to where the first one does.
+  // The second half of a double tap leads to the same place as the first.
   const isLeaving = useRef(false);
   const back = () => {
     if (isLeaving.current) return;
@@ -64,7 +64,7 @@ function ConnectionList({ onOpen }: { onOpen: (connectionId: string) => void }) 
   const { username } = useCurrentUser();
   const query = useQuery({ ...connectionsQuery, refetchOnMount: "always" });
   const loadingLead = query.error === null && <Skeleton className="my-0.5 h-5 w-44" />;
-  // What comes at once is drawn in pieces.
+  // Data that is there at once is rendered in pieces.
   const isKnown = useDeferredValue(query.data !== undefined);
   const count = isKnown ? query.data?.length : undefined;
   const lead = count === undefined ? loadingLead : count > 0 && words.count(count);
@@ -72,7 +72,7 @@ function ConnectionList({ onOpen }: { onOpen: (connectionId: string) => void }) 
     <Screen title={words.title} lead={lead}>
       <Loaded query={isKnown ? query : { ...query, data: undefined }} skeleton={<ListSkeleton />}>
         {(list) => (
-          // A match is told of above the list: with it or not at all, so that nothing moves down.
+          // A match is rendered with the list, so that nothing moves.
           <Suspense fallback={<ListSkeleton />}>
             <ConnectionGrid list={list} username={username} onOpen={onOpen} />
           </Suspense>
@@ -105,7 +105,7 @@ function Conversation({ chatId, onBack }: { chatId: string; onBack: () => void }
     refetchOnMount: "always",
   });
   const listed = data?.find(({ id }) => id === chatId);
-  // A conversation that is closed while it is open stays to be read until one leaves it.
+  // A conversation that is closed while it is open stays readable until the member leaves it.
   const [known, setKnown] = useState(listed);
   if (listed !== undefined && listed !== known) setKnown(listed);
   if (known !== undefined) {

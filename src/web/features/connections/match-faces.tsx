@@ -6,7 +6,7 @@ import { cx } from "#web/ui/class-names.ts";
 
 interface MatchFacesProps {
   connection: Connection;
-  /** Whether the two come one after the other. */
+  /** Whether the two appear one after the other. */
   isFirstLook: boolean;
 }
 

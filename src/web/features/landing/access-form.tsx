@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { scrollBehavior } from "#web/ui/less-motion.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
-/** Asks for the access code. With the right one this device holds the flag and the app leads on. */
+/** Asks for the access code. A correct one sets this device's flag, and the app continues. */
 export function AccessForm() {
   const { access } = useStartMessages().landing;
   const [isInvited] = useState(isReturningToSession);
@@ -59,7 +59,7 @@ export function AccessForm() {
 
 const InvitedText = () => useMessages().bookingsInDetail.invitations.stranger;
 
-/** Whoever has no code yet can write where Spotter should open. */
+/** Without a code a visitor can suggest a city. */
 function NoCode() {
   const { access } = useStartMessages().landing;
   const address = useAppInfo()?.supportEmail;
@@ -77,8 +77,8 @@ function NoCode() {
 }
 
 /**
- * The code that is typed, sent and, when it isn't the right one, refused. The field takes the focus from who asked for
- * it. No `useOnceMutation`: the start page comes without the library that it needs.
+ * The code's input, request and refusal. The field takes the focus from its opener. No `useOnceMutation`, whose library
+ * the start page doesn't load.
  */
 function useAccessCode(takesFocus: boolean) {
   const { access } = useStartMessages().landing;
@@ -130,7 +130,7 @@ function useAccessCode(takesFocus: boolean) {
   return { field, code, error, busy, type, submit };
 }
 
-/** Whole minutes to wait, at least one; one when the server names no time. */
+/** Whole minutes to wait, at least one, and one if the server names no time. */
 function waitMinutes(retryAfterSeconds: number | null): number {
   return Math.max(1, Math.ceil((retryAfterSeconds ?? 60) / 60));
 }

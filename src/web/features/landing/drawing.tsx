@@ -3,10 +3,10 @@ import type { drawings } from "./drawings.tsx";
 
 export type DrawingName = keyof typeof drawings;
 
-/** As the page brought them, by name. */
+/** The page's own drawings, by name. */
 const inPage = new Map<string, { readonly __html: string }>();
 
-/** Keeps the drawings that `page` has brought as HTML: a browser needn't load, nor run, what makes them. */
+/** Keeps the drawings in the page's HTML, so that their code needn't load or run. */
 export function keepDrawings(page: ParentNode): void {
   for (const place of page.querySelectorAll<HTMLElement>("[data-drawing]"))
     inPage.set(place.dataset["drawing"] ?? "", { __html: place.innerHTML });
@@ -16,18 +16,18 @@ let fetched: Promise<Partial<typeof drawings>> | undefined;
 const fetchDrawings = () =>
   (fetched ??= import("./drawings.tsx").then(
     (module) => module.drawings,
-    // The words go on without them.
+    // The text works without them.
     (): Partial<typeof drawings> => ({}),
   ));
 
 interface DrawingProps {
   name: DrawingName;
-  /** What it shows; without it the drawing is decoration. */
+  /** Without it the drawing is decoration. */
   label?: string;
   className: string;
 }
 
-/** A drawing of the start page: the one that the page brought, or else made, while the Suspense above waits. */
+/** A drawing of the start page, from the page's HTML or else rendered under the Suspense above. */
 export function Drawing({ name, label, className }: DrawingProps) {
   const naming =
     label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };

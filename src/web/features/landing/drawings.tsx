@@ -1,4 +1,4 @@
-// The drawings of the start page. They stand in its HTML; whoever comes to it from another screen fetches them.
+// The start page's drawings. Its HTML contains them; this code loads only when it is reached from another screen.
 import { ConnectingScene } from "#web/ui/art/connecting-scene.tsx";
 import { FindingScene } from "#web/ui/art/finding-scene.tsx";
 import { CompanyIcon, PrivacyIcon, ReportsIcon, TrialIcon } from "#web/ui/art/reason-icons.tsx";

@@ -8,14 +8,14 @@ beforeEach(() => {
   fakeServer.refuse("GET /api/auth/me", "not_authenticated");
 });
 
-test("who came by a friend's link reads that they are invited, and who has the code", async () => {
+test("a visitor with a friend's link reads that they are invited, and by whom", async () => {
   rememberReturnPath("/browse?session=5");
   const screen = await renderInApp(<LandingScreen />);
   await expect.element(screen.getByText(/^A friend invites you to train together/)).toBeVisible();
   await expect.element(screen.getByLabelText("Access code")).not.toHaveFocus();
 });
 
-test("who came by themselves is asked for the code once they want to start", async () => {
+test("a visitor without a link is asked for the code once they want to start", async () => {
   rememberReturnPath("/browse");
   const screen = await renderInApp(<LandingScreen />);
   await screen.getByRole("button", { name: "Get Started" }).click();
@@ -23,7 +23,7 @@ test("who came by themselves is asked for the code once they want to start", asy
   await expect.element(screen.getByLabelText("Access code")).toHaveFocus();
 });
 
-test("who tried too often reads how long to wait, in whole minutes and never none", async () => {
+test("after too many tries a visitor reads how long to wait, in whole minutes and at least one", async () => {
   const screen = await renderInApp(<LandingScreen />);
   await screen.getByRole("button", { name: "Get Started" }).click();
   await screen.getByLabelText("Access code").fill("WRONG");

@@ -32,7 +32,7 @@ export function LandingScreen() {
       </header>
       <main className="mx-auto w-full max-w-6xl flex-1 lg:px-10">
         <section className="grid grid-cols-1 items-center gap-7 pt-4 lg:grid-cols-[1fr_1.05fr] lg:gap-16 lg:pt-10">
-          {/* In the order in which a phone shows it: a browser may draw the page while it is still reading it. */}
+          {/* In a phone's visual order: a browser may render the page while parsing it. */}
           <div className="px-gutter lg:px-0">
             <ScreenHeading look="text-display">{landing.headline}</ScreenHeading>
             <p className="mt-4 max-w-md text-heading leading-relaxed font-normal tracking-normal text-ink-soft">
@@ -91,10 +91,10 @@ function HowItWorks() {
 }
 
 const fetchForm = async () => (await import("./access-form.tsx")).AccessForm;
-/** When nobody has pressed by then, the page has long been drawn. */
+/** Without a press the page has long been rendered by then. */
 const fetchFormAfterMs = 1_500;
 
-/** The button, and in its place the form that it asks for, which is here by the time that somebody has read a line. */
+/** The button, replaced by the form, which is loaded within a reading time. */
 function GetStarted() {
   const { landing, app } = useStartMessages();
   const { errorTitle: title, errorText: text } = app.ui;
@@ -105,7 +105,7 @@ function GetStarted() {
     fetchForm().then(
       (form) => setForm(() => form),
       () => {
-        // Another press tries again.
+        // Another press retries.
         setIsAsked(false);
         toast({ title, text, tone: "destructive" });
       },
@@ -130,10 +130,10 @@ function GetStarted() {
   );
 }
 
-/** As wide as a price, and no price: digits' widths of nothing. */
+/** As wide as a price, in invisible figure spaces. */
 const unknownPrice = "\u2007".repeat(6);
 
-/** What it costs, beside the way in. Until the server has said its prices, their line keeps its place. */
+/** The prices beside the button. Their line keeps its space until they have loaded. */
 export function PriceNote() {
   const words = useStartMessages().landing.price;
   const tag = useLanguageTag();
@@ -152,7 +152,7 @@ export function PriceNote() {
 
 const order = ["trial", "company", "reports", "privacy", "mutual"] as const;
 
-/** What somebody wants to know who hesitates: what it costs, what if nobody comes, and whether it is safe. */
+/** Answers to doubts: the price, being alone, and safety. */
 function Reasons() {
   const words = useStartMessages().landing.reasons;
   return (
@@ -176,7 +176,7 @@ function Reasons() {
 
 const scenes = ["finding", "training", "connecting"] as const;
 
-/** Which picture is shown, and whether the next one follows by itself. */
+/** The current picture, and whether the next one follows automatically. */
 function useSlides() {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -206,7 +206,7 @@ function useSlides() {
   return { strip, shown, show, follow, playing, play: setChosen, hold: setHeld };
 }
 
-/** Three pictures that follow each other every five seconds, until somebody pauses, touches or wants no motion. */
+/** Three pictures that change every five seconds, until the visitor pauses, touches them or prefers reduced motion. */
 function Carousel() {
   const { carousel } = useStartMessages().landing;
   const { strip, shown, show, follow, playing, play, hold } = useSlides();

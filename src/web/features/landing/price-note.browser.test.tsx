@@ -6,7 +6,7 @@ import { fakeServer } from "#web/testing/fake-server.ts";
 import { renderInApp } from "#web/testing/render.tsx";
 import { PriceNote } from "./landing-screen.tsx";
 
-test("what it costs is said as the server has it, in the reader's own money format, and moves nothing when it comes", async () => {
+test("prices are the server's, in the reader's format, and move nothing when they load", async () => {
   const spoken = [
     englishWords,
     { language: "German" as const, messages: await loadStartMessages("German") },

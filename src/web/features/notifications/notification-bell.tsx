@@ -5,16 +5,15 @@ import { useTabMessages } from "#web/client/messages.ts";
 import { CountBadge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
-import { useNewsRefresh, useNotifications, useUnreadNews } from "./use-notifications.ts";
+import { useNotifications, useUnreadNews } from "./use-notifications.ts";
 
 const loadSheet = async () => (await import("./notification-sheet.tsx")).NotificationSheet;
 
-/** Says how much is unread and opens the notifications. */
+/** The unread count, with the way to the notifications. */
 export function NotificationBell() {
   const words = useTabMessages().notifications;
   const { username } = useCurrentUser();
   const { data } = useNotifications(username);
-  useNewsRefresh(username, data);
   const sheet = useLazyOverlay(loadSheet);
   const unread = data?.unreadCount ?? 0;
   const news = useUnreadNews(data?.unreadCount);

@@ -16,7 +16,7 @@ const early = notice("early", "2026-12-01T02:00:00.000Z");
 const noon = notice("noon", "2026-12-01T18:00:00.000Z", true);
 const late = notice("late", "2026-12-02T04:00:00.000Z");
 
-test("notifications stand under the day on which the reader got them, newest first", () => {
+test("notifications are grouped by the reader's day, newest first", () => {
   const days = groupByArrival([early, late, noon], "America/Chicago");
   expect(days.map(({ day, notifications }) => [day, notifications.map(({ id }) => id)])).toEqual([
     ["2026-12-01", ["late", "noon"]],
@@ -25,7 +25,7 @@ test("notifications stand under the day on which the reader got them, newest fir
   expect(groupByArrival([], "UTC")).toEqual([]);
 });
 
-test("reading counts only what was unread", () => {
+test("reading lowers the count only for unread ones", () => {
   const list = { notifications: [early, noon, late], unreadCount: 7 };
   expect(withRead(list, ["early", "noon", "unknown"])).toEqual({
     notifications: [{ ...early, isRead: true }, noon, late],

@@ -2,12 +2,12 @@ import type { Notification, NotificationList } from "#shared/api/notifications.t
 import { localDay } from "#web/client/dates.ts";
 
 export interface NotificationDay {
-  /** `YYYY-MM-DD` by the reader's calendar. */
+  /** `YYYY-MM-DD` in the reader's time zone. */
   readonly day: string;
   readonly notifications: readonly Notification[];
 }
 
-/** The notifications of each day by the calendar in `timeZone`, newest first. */
+/** The notifications by day in `timeZone`, newest first. */
 export function groupByArrival(
   notifications: readonly Notification[],
   timeZone: string,
@@ -25,13 +25,13 @@ export function groupByArrival(
   return [...days].map(([day, ofDay]) => ({ day, notifications: ofDay }));
 }
 
-/** The list once all is read, those beyond it as well. */
+/** The list with everything read, including notifications beyond it. */
 export const withAllRead = ({ notifications }: NotificationList): NotificationList => ({
   notifications: notifications.map((one) => ({ ...one, isRead: true })),
   unreadCount: 0,
 });
 
-/** The list once `ids` are read. Notifications beyond the listed ones stay counted as they were. */
+/** The list once `ids` are read. The count of notifications beyond it stays. */
 export function withRead(
   { notifications, unreadCount }: NotificationList,
   ids: readonly string[],

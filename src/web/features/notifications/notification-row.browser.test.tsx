@@ -4,7 +4,7 @@ import { renderInApp } from "#web/testing/render.tsx";
 import { inDays } from "#web/testing/samples.ts";
 import { NotificationRow } from "./notification-sheet.tsx";
 
-test("a notification keeps to its sheet with a long name and text twice as large", async () => {
+test("a notification with a long name and large text fits its sheet", async () => {
   await page.viewport(320, 568);
   document.documentElement.style.fontSize = "32px";
   const { container } = await renderInApp(

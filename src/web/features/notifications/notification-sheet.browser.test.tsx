@@ -31,7 +31,7 @@ beforeEach(async () => {
   await logIn();
 });
 
-test("the bell says how many notifications are unread, and shows no more than nine", async () => {
+test("the bell shows the unread count, up to nine", async () => {
   const cases = [
     [0, "Notifications", ""],
     [1, "Notifications, 1 unread", "1"],
@@ -48,7 +48,7 @@ test("the bell says how many notifications are unread, and shows no more than ni
   }
 });
 
-test("a notification that is pressed is read, and only that; one that was read isn't read again", async () => {
+test("a pressed notification is read, and only that; a read one isn't read again", async () => {
   list(2, news("1"), news("2"), news("3", { isRead: true }));
   fakeServer.answer(read, { unreadCount: 1 });
   await renderInApp(<NotificationSheet open onClose={() => undefined} />);
@@ -61,7 +61,7 @@ test("a notification that is pressed is read, and only that; one that was read i
   expect(sent()).toEqual([{ notificationIds: ["2"] }]);
 });
 
-test("all can be read at once while any is unread, up to the newest that is shown", async () => {
+test("all can be marked read while any is unread, up to the newest shown", async () => {
   const [newest, older] = [news("1"), news("2")];
   list(5, newest, older);
   fakeServer.answer(read, { unreadCount: 0 });
@@ -74,7 +74,7 @@ test("all can be read at once while any is unread, up to the newest that is show
   expect(sent()).toEqual([{ notificationIds: [], until: newest.createdAt }]);
 });
 
-test("what couldn't be marked as read is unread again, and the member is told", async () => {
+test("a failed mark is undone, and the member is told", async () => {
   list(1, news("1"));
   fakeServer.cut(read);
   await renderInApp(<NotificationSheet open onClose={() => undefined} />);
@@ -85,7 +85,7 @@ test("what couldn't be marked as read is unread again, and the member is told", 
   await expect.element(page.getByText("1 unread notification")).toBeVisible();
 });
 
-test("a sheet without notifications counts none, and leads to the sessions", async () => {
+test("an empty sheet counts nothing, and leads to the sessions", async () => {
   list(0);
   await renderInApp(<NotificationSheet open onClose={() => undefined} />);
   await expect.element(page.getByText("No notifications yet")).toBeVisible();
@@ -94,7 +94,7 @@ test("a sheet without notifications counts none, and leads to the sessions", asy
   expect(location.pathname).toBe("/browse");
 });
 
-test("a free spot that was offered leads to its session", async () => {
+test("an offered spot leads to its session", async () => {
   list(1, news("1", { type: "waitlist_offer", metadata: { sessionId: "s7" } }));
   fakeServer.answer(read, { unreadCount: 0 });
   await renderInApp(<NotificationSheet open onClose={() => undefined} />);

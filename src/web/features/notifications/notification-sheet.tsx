@@ -22,21 +22,22 @@ import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { useOtherTimeZone } from "#web/client/other-time-zone.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { BellDrawing } from "#web/ui/art/bell-drawing.tsx";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { connectionsQuery } from "#web/client/live-queries.ts";
+import { listConnections } from "#shared/api/connections.ts";
+import { apiQuery } from "#web/client/query-client.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { groupByArrival } from "./notification-days.ts";
 import { notificationTarget } from "./notification-target.ts";
 import { useMarkRead, useNotifications } from "./use-notifications.ts";
 
-/** What happened, day by day; a press reads an entry and goes to what it is about. */
+/** Notifications by day. A press marks one read and opens its subject. */
 export function NotificationSheet({ open, onClose }: OverlayControl) {
   const words = useTabMessages().notifications;
   const { username } = useCurrentUser();
@@ -47,12 +48,12 @@ export function NotificationSheet({ open, onClose }: OverlayControl) {
     toast({ title: words.markFailed, tone: "destructive" }),
   );
   const { data } = query;
-  // Those beyond the list, too; what comes from now on hasn't been seen.
+  // Including those beyond the list, but not later ones, which haven't been seen.
   const newest = data?.notifications.at(0)?.createdAt;
 
   const goTo = (target: string) => {
     navigate(target, { replace: true });
-    // Another screen takes the sheet along with this one.
+    // Another screen unmounts the sheet.
     if (target.split("?").at(0) === path) onClose();
   };
   const press = (notification: Notification) => {
@@ -97,7 +98,7 @@ export function NotificationSheet({ open, onClose }: OverlayControl) {
   );
 }
 
-/** How much is unread, and the way to have read it all. */
+/** The unread count, with a button to mark all read. */
 function UnreadLine({ count, onReadAll }: { count: number; onReadAll: (() => void) | null }) {
   const words = useTabMessages().notifications;
   return (
@@ -154,7 +155,7 @@ function NotificationDays({
   );
 }
 
-/** The entries speak of the sessions' time, the list of this device's. */
+/** Entries use the sessions' time zone, the list this device's. */
 function CityZone() {
   const { otherZone } = useTabMessages().bookings;
   const { location } = useCurrentUser();
@@ -241,7 +242,7 @@ export function NotificationRow({ notification, timeZone, onPress }: Notificatio
 
 function Sign({ notification: { type, metadata } }: { notification: Notification }) {
   const person = metadata.senderName ?? metadata.connectionUserName;
-  const connections = useQuery({ ...connectionsQuery, enabled: person !== undefined });
+  const connections = useQuery({ ...apiQuery(listConnections), enabled: person !== undefined });
   if (person !== undefined) {
     const known = connections.data?.find(
       ({ id, profile }) => id === metadata.connectionId || profile.fullName === person,

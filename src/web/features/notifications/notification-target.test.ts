@@ -15,11 +15,11 @@ test("reminders and changes lead to the member's events", () => {
   }
 });
 
-test("a city that has opened leads to its sessions", () => {
+test("an opened city leads to its sessions", () => {
   expect(notificationTarget({ type: "session_update", metadata: {} })).toBe("/browse");
 });
 
-test("a survey that opened leads to that survey", () => {
+test("an opened survey leads to it", () => {
   expect(notificationTarget({ type: "survey_open", metadata: { sessionId: "a b" } })).toBe(
     "/events?survey=a%20b",
   );
@@ -35,7 +35,7 @@ test("a connection and its messages lead to the chat", () => {
   }
 });
 
-test("everything else leads to a screen of the app or nowhere", () => {
+test("all others lead to a screen of the app or nowhere", () => {
   for (const type of notificationTypes)
     expect(notificationTarget({ type, metadata: {} }) ?? "/").toMatch(/^\//);
   expect(notificationTarget({ type: "promotion", metadata: {} })).toBeNull();

@@ -1,7 +1,6 @@
 import type { Notification } from "#shared/api/notifications.ts";
-import { sessionAddress } from "#web/client/session-address.ts";
 
-/** The screen that a notification is about; null when it leads nowhere. */
+/** A notification's screen; null if it has none. */
 export function notificationTarget({
   type,
   metadata,
@@ -13,7 +12,7 @@ export function notificationTarget({
     case "session_reminder":
       return "/events";
     case "session_update":
-      // About no session is only a city that has opened.
+      // Only an opened city has no session.
       return metadata.sessionId === undefined ? "/browse" : "/events";
     case "survey_open":
       return metadata.sessionId === undefined
@@ -31,3 +30,6 @@ export function notificationTarget({
       return null;
   }
 }
+
+/** The address in the app at which a session's sheet opens. */
+export const sessionAddress = (id: string): string => `/browse?session=${encodeURIComponent(id)}`;

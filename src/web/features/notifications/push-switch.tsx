@@ -2,15 +2,15 @@ import { useEffect, useState } from "react";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
-import { readPushState, turnPushOff, turnPushOn } from "#web/client/push-device.ts";
-import type { PushState } from "#web/client/push-device.ts";
+import { readPushState, turnPushOff, turnPushOn } from "./push-device.ts";
+import type { PushState } from "./push-device.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 import { Switch } from "#web/ui/toggles.tsx";
 
 const stateTimeoutMs = 4_000;
 
-/** Turns pushes to this device on and off; says why where it can't. */
+/** Turns this device's pushes on and off, or explains why it can't. */
 export function PushSwitch() {
   const words = useMessages().profiles.preferences.push;
   const { username } = useCurrentUser();

@@ -1,16 +1,15 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Notification, NotificationType } from "#shared/api/notifications.ts";
-import { notificationListQuery } from "#web/client/live-queries.ts";
+import type { Notification } from "#shared/api/notifications.ts";
+import { notificationListQuery } from "./notification-queries.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { sessionsQuery } from "#web/client/session-queries.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { renderHookInApp } from "#web/testing/render.tsx";
-import { inDays, session, user } from "#web/testing/samples.ts";
-import { useMarkRead, useNewsRefresh, useNotifications } from "./use-notifications.ts";
+import { inDays, user } from "#web/testing/samples.ts";
+import { useMarkRead, useNotifications } from "./use-notifications.ts";
 
-const notification = (id: string, type: NotificationType = "new_message"): Notification => ({
+const notification = (id: string): Notification => ({
   id,
-  type,
+  type: "new_message",
   title: "News",
   message: "",
   isRead: false,
@@ -26,7 +25,6 @@ const list = (...notifications: Notification[]) =>
 async function show(onFailed = () => {}) {
   const { result } = await renderHookInApp(() => {
     const { data } = useNotifications(user.username);
-    useNewsRefresh(user.username, data);
     return { data, markRead: useMarkRead(user.username, onFailed).mutate };
   });
   await expect.poll(() => result.current.data).toBeDefined();
@@ -35,7 +33,7 @@ async function show(onFailed = () => {}) {
 
 beforeEach(() => list(notification("1"), notification("2")));
 
-test("notifications are read at once, before the server has said so", async () => {
+test("notifications are marked read at once, before the server confirms it", async () => {
   fakeServer.answer("POST /api/notifications/read", { unreadCount: 1 });
   const release = fakeServer.hold("POST /api/notifications/read");
   const { result, unread } = await show();
@@ -47,7 +45,7 @@ test("notifications are read at once, before the server has said so", async () =
   expect(unread()).toBe(1);
 });
 
-test("what the server didn't hear of is unread again", async () => {
+test("a failed mark is undone", async () => {
   fakeServer.cut("POST /api/notifications/read");
   const onFailed = vi.fn<() => void>();
   const { result, unread } = await show(onFailed);
@@ -57,7 +55,7 @@ test("what the server didn't hear of is unread again", async () => {
   expect(result.current.data?.notifications.map(({ isRead }) => isRead)).toEqual([false, false]);
 });
 
-test("what came while a change was refused is still there", async () => {
+test("notifications that arrived during a refused change stay", async () => {
   fakeServer.cut("POST /api/notifications/read");
   const letFail = fakeServer.hold("POST /api/notifications/read");
   const { result, unread } = await show();
@@ -70,27 +68,4 @@ test("what came while a change was refused is still there", async () => {
   });
   letFail();
   await expect.poll(unread).toBe(3);
-});
-
-test("news about a session has the sessions asked for again, other news hasn't", async () => {
-  fakeServer.answer("GET /api/sessions", [session()]);
-  await queryClient.fetchQuery(sessionsQuery);
-  const { result } = await show();
-  const tell = async (...notifications: Notification[]) => {
-    list(...notifications);
-    await queryClient.invalidateQueries({
-      queryKey: notificationListQuery(user.username).queryKey,
-    });
-    await expect.poll(() => result.current.data?.notifications).toHaveLength(notifications.length);
-  };
-  const isOutdated = () => queryClient.getQueryState(sessionsQuery.queryKey)?.isInvalidated;
-  await tell(notification("1"), notification("2"), notification("3"));
-  expect(isOutdated()).toBe(false);
-  await tell(
-    notification("1"),
-    notification("2"),
-    notification("3"),
-    notification("4", "session_update"),
-  );
-  expect(isOutdated()).toBe(true);
 });

@@ -1,43 +1,22 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { readNotifications } from "#shared/api/notifications.ts";
-import type { NotificationList, NotificationType, ReadRequest } from "#shared/api/notifications.ts";
+import type { ReadRequest } from "#shared/api/notifications.ts";
 import { notificationPollMs } from "#shared/rules/limits.ts";
 import { request } from "#web/client/api-client.ts";
-import { notificationListQuery } from "#web/client/live-queries.ts";
+import { notificationListQuery } from "./notification-queries.ts";
 import { usePollInterval } from "#web/client/live-stream.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { refreshSessions } from "#web/client/session-queries.ts";
 import { withAllRead, withRead } from "./notification-days.ts";
 
-/** The member's notifications; without a stream that brings them, asked for again every 30 s. */
+/** The member's notifications, polled every 30 s without a stream. */
 export const useNotifications = (username: string) =>
   useQuery({
     ...notificationListQuery(username),
     refetchInterval: usePollInterval(notificationPollMs),
   });
 
-const aboutSessions: readonly NotificationType[] = [
-  "session_reminder",
-  "session_update",
-  "waitlist_offer",
-  "survey_open",
-];
-
-/** A notification about a session means that the fetched sessions are outdated. */
-export function useNewsRefresh(username: string, list: NotificationList | undefined) {
-  const seen = useRef<ReadonlySet<string> | null>(null);
-  useEffect(() => {
-    if (list === undefined) return;
-    const before = seen.current;
-    seen.current = new Set(list.notifications.map(({ id }) => id));
-    if (before === null) return;
-    if (list.notifications.some(({ id, type }) => !before.has(id) && aboutSessions.includes(type)))
-      void refreshSessions(username);
-  }, [list, username]);
-}
-
-/** How much is unread whenever it has become more; 0 until then, because what was there before is no news. */
+/** The unread count whenever it grows; 0 until then, because earlier ones aren't news. */
 export function useUnreadNews(unread: number | undefined): number {
   const [known, setKnown] = useState(unread);
   const [news, setNews] = useState(0);
@@ -48,7 +27,10 @@ export function useUnreadNews(unread: number | undefined): number {
   return news;
 }
 
-/** Marks notifications as read at once, all up to `until` or those with the given ids, and reverts that when the call fails. */
+/**
+ * Marks notifications as read at once, all up to `until` or those with the given ids, and reverts that when the call
+ * fails.
+ */
 export function useMarkRead(username: string, onFailed: () => void) {
   const { queryKey } = notificationListQuery(username);
   return useMutation({
@@ -69,7 +51,7 @@ export function useMarkRead(username: string, onFailed: () => void) {
       ),
     onError: (_error, _ids, kept) => {
       queryClient.setQueryData(queryKey, kept?.before);
-      // Others may have come meanwhile.
+      // Others may have arrived since.
       void queryClient.invalidateQueries({ queryKey });
       onFailed();
     },

@@ -8,12 +8,12 @@ import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { problemText } from "#web/client/problem-text.ts";
+import { problemText } from "#web/client/failure-reason.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useNewPassword } from "./use-new-password.ts";
 import { useMailedLink } from "./use-mailed-link.ts";
@@ -48,7 +48,7 @@ export function ChangePasswordSheet({ open, onClose }: OverlayControl) {
   );
 }
 
-/** The current password is asked for, the new one checked, and both sent. */
+/** Asks for the current password, checks the new one, and sends both. */
 function usePasswordChange(onDone: () => void) {
   const { password: words } = useMessages().security;
   const current = useRef<HTMLInputElement>(null);

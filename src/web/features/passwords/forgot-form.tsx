@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-/** An email, and then the word that a link is on its way, which says nothing of whether there is an account. */
+/** Mails a link. The confirmation doesn't reveal whether there is an account. */
 export function ForgotForm({ email, onSent }: { email: string; onSent?: () => void }) {
   const { forgot } = useMessages().security.passwordReset;
   const field = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function ForgotForm({ email, onSent }: { email: string; onSent?: () => vo
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // In the sheet it stands, for React, inside the login's form, which is not to be submitted by this.
+    // For React the sheet is inside the login's form, which this must not submit.
     event.stopPropagation();
     const typed = addressForm(field.current?.value ?? "");
     if (isEmailAddress(typed)) {
@@ -70,7 +70,7 @@ export function ForgotForm({ email, onSent }: { email: string; onSent?: () => vo
 function SentNote({ email, busy, onAgain }: { email: string; busy: boolean; onAgain: () => void }) {
   const { forgot } = useMessages().security.passwordReset;
   const note = useRef<HTMLParagraphElement>(null);
-  // The form that had the focus is gone; what came in its place is read out.
+  // The focused form is gone; its replacement is read out.
   useEffect(() => note.current?.focus(), []);
   return (
     <>

@@ -5,7 +5,7 @@ import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 
 const loadSheet = async () => (await import("./forgot-sheet.tsx")).ForgotSheet;
 
-/** Below the password at login; what was typed as email is taken along. */
+/** Below the password at login; takes the typed email along. */
 export function ForgotPassword({ emailField }: { emailField: RefObject<HTMLInputElement | null> }) {
   const { open } = useMessages().security.passwordReset.forgot;
   const sheet = useLazyOverlay<{ email: string }>(loadSheet);

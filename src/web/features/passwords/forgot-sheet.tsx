@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useMessages } from "#web/client/messages.ts";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { ForgotForm } from "./forgot-form.tsx";
 
-/** Asks for the email to mail a link to, without leaving the screen. */
+/** Mails a link without leaving the screen. */
 export function ForgotSheet({ email, open, onClose }: OverlayControl & { email: string }) {
   const { forgot } = useMessages().security.passwordReset;
   const [isSent, setSent] = useState(false);

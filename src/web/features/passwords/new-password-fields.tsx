@@ -4,7 +4,7 @@ import { useMessages } from "#web/client/messages.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import type { NewPassword } from "./use-new-password.ts";
 
-/** The two fields of a new password. `email` is for the password manager, which keeps them together. */
+/** The two fields of a new password. `email` is for the password manager. */
 export function NewPasswordFields({ entry, email }: { entry: NewPassword; email?: string }) {
   const { fields } = useMessages().security.passwordReset;
   const { wrong } = entry;

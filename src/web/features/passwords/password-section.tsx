@@ -13,7 +13,7 @@ import { useMailedLink } from "./use-mailed-link.ts";
 
 const loadSheet = async () => (await import("./change-password-sheet.tsx")).ChangePasswordSheet;
 
-/** Changes the password, or has a link mailed to set the first one. */
+/** Changes the password, or mails a link to set the first one. */
 export function PasswordSection() {
   const { password: words } = useMessages().security;
   const query = useQuery(apiQuery(readPasswordState));

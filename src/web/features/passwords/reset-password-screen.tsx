@@ -14,7 +14,7 @@ import { ForgotForm } from "./forgot-form.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useNewPassword } from "./use-new-password.ts";
 
-/** A link that is used or too old is found out before anybody thinks of a password for it; without an answer later. */
+/** Reports an invalid link before a password is entered; without a reply, later. */
 function useLinkCheck(token: string, onDead: () => void) {
   const bury = useEffectEvent(onDead);
   useEffect(() => {
@@ -26,7 +26,7 @@ function useLinkCheck(token: string, onDead: () => void) {
   }, [token]);
 }
 
-/** Where the mailed link leads: a new password, or another link when this one doesn't work any more. */
+/** The page behind the mailed link: a new password, or another link if this one no longer works. */
 export function ResetPasswordScreen() {
   const token = new URLSearchParams(useSearch()).get("token") ?? "";
   const [isDead, setDead] = useState(token === "");
@@ -40,7 +40,7 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void 
   const { mutate, isPending, isSuccess } = useOnceMutation({
     mutationFn: () => request(confirmReset, { body: { token, password: entry.typed.password } }),
     onSuccess: () => {
-      // Whoever has an account's mailbox is a member: no need to ask for the access code on the way to the login.
+      // An account's mailbox proves a member, so the login needs no access code.
       accessFlag.set("true");
       toastAfterReload({ ...reset.done, tone: "success" });
       location.replace("/login");
@@ -74,7 +74,7 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void 
 
 function DeadLink() {
   const { reset } = useMessages().security.passwordReset;
-  // It stands where a form was a moment ago.
+  // It replaces a form, so it takes the focus.
   useEffect(
     () => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }),
     [],

@@ -3,11 +3,11 @@ import { newPasswordProblem } from "#shared/rules/passwords.ts";
 import type { PasswordProblem } from "#shared/rules/passwords.ts";
 import { refusesField } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { problemText } from "#web/client/problem-text.ts";
+import { problemText } from "#web/client/failure-reason.ts";
 
 type Field = "password" | "confirmation";
 
-/** A new password, typed twice: what is wrong with it, as far as this device and the server can say. */
+/** A new password, typed twice, with its errors by this device and the server. */
 export function useNewPassword() {
   const { problems } = useMessages().accounts.signup;
   const [typed, setTyped] = useState({ password: "", confirmation: "" });
@@ -26,13 +26,13 @@ export function useNewPassword() {
       setTyped({ ...typed, ...part });
       setWrong(null);
     },
-    /** Whether it can be sent; otherwise says why not. */
+    /** Whether it can be sent. Shows the error otherwise. */
     check: (): boolean => {
       const problem = newPasswordProblem(typed.password, typed.confirmation);
       if (problem !== null) mark(problem);
       return problem === null;
     },
-    /** Whether it is the password that the server refuses; then says why. */
+    /** Whether the server refuses the password. Shows the error then. */
     showRefusal: (error: Error): boolean => {
       const isRefused = refusesField(error, "password");
       if (isRefused) mark("common_password");

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 
-/** A form before it is known what stands in it. */
+/** A form while its values load. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <SkeletonGroup>

@@ -4,18 +4,18 @@ import { comeBackToPage, stayOnPage } from "#web/testing/stay-on-page.ts";
 import { renderInApp } from "#web/testing/render.tsx";
 import { LogOutButton } from "./profile-screen.tsx";
 
-test("logging out leads to the login, in a page that knows nothing of the member", async () => {
+test("logging out leads to the login, in a page without the member's data", async () => {
   const wanted = stayOnPage();
   fakeServer.answer("POST /api/auth/logout", null);
   const screen = await renderInApp(<LogOutButton icon={null} />);
   await screen.getByRole("button").click();
   await expect.poll(() => wanted).toEqual(["/login"]);
-  // Back doesn't lead to the member's profile with a button that is busy for ever.
+  // Back doesn't return to the member's profile with an endlessly busy button.
   comeBackToPage();
   await expect.poll(() => wanted).toContain("again");
 });
 
-test("a logout that fails leaves the member where they are, and says why", async () => {
+test("a failed logout keeps the member there, with the reason", async () => {
   const wanted = stayOnPage();
   fakeServer.refuse("POST /api/auth/logout", "too_many_requests");
   const screen = await renderInApp(<LogOutButton icon={null} />);

@@ -16,7 +16,7 @@ import { useMessages } from "#web/client/messages.ts";
 import { MenuGroup, MenuRow } from "#web/ui/menu-list.tsx";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 
-/** The way to everything that can be set or read up. */
+/** The way to all settings and help. */
 export function ProfileMenu() {
   const { profiles, subscriptions } = useMessages();
   const words = profiles.menu;
@@ -127,7 +127,7 @@ function SupportRows() {
   );
 }
 
-/** The way to email, password and devices; says so when the email still wants confirming. */
+/** The way to email, password and devices; it mentions an unconfirmed email. */
 function SecurityRow() {
   const { label, hint, unconfirmedHint } = useMessages().security.menu;
   const { emailVerified } = useCurrentUser();
@@ -141,7 +141,7 @@ function SecurityRow() {
   );
 }
 
-/** For those with a role: the way to the operators' console, which is a page of its own. */
+/** For staff: the way to the operators' console, which is a separate page. */
 function ConsoleRow() {
   const { staff, console: label, consoleHint } = useMessages().profiles.menu;
   if (!useCurrentUser().isOperator) return null;

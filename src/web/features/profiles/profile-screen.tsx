@@ -7,7 +7,7 @@ import { hasCode, detailOf, request } from "#web/client/api-client.ts";
 import { useAppInfo } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages, useTabMessages } from "#web/client/messages.ts";
-import { bookingsQuery } from "#web/client/session-queries.ts";
+import { bookingsQuery } from "#web/features/sessions/session-queries.ts";
 import { NextSession } from "#web/features/bookings/next-session.tsx";
 import { DeferToNextFrame } from "#web/ui/deferred-render.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -26,7 +26,7 @@ import { ProfileMenu } from "./profile-menu.tsx";
 import { profileQuery, trainingRecordQuery } from "./profile-queries.ts";
 import { ProfileStats } from "./profile-stats.tsx";
 
-// The figures change by what happens elsewhere; what was known stands meanwhile.
+// The figures also change elsewhere, so they are refetched; the known ones are shown meanwhile.
 const fresh = { refetchOnMount: "always" } as const;
 
 interface ProfileScreenProps {
@@ -34,19 +34,19 @@ interface ProfileScreenProps {
   children?: ReactNode;
 }
 
-/** What is coming, who one is to the others, one's figures, and the way to everything that can be set. */
+/** The next session, the member's profile and figures, and the way to all settings. */
 export function ProfileScreen({ children }: ProfileScreenProps) {
   const { profiles, app } = useMessages();
   const info = useAppInfo();
   const query = useQuery({ ...profileQuery, ...fresh });
   const record = useQuery({ ...trainingRecordQuery, ...fresh });
   const { isLoading: isNextLoading } = useQuery(bookingsQuery(useCurrentUser().username));
-  // All at once, so that nothing pushes the rest away, but drawn in pieces.
+  // All at once, so that nothing moves, but rendered in pieces.
   const isWaiting = useDeferredValue(isNextLoading || record.isLoading || query.isLoading);
   return (
     <Screen title={profiles.title}>
       {!isWaiting && (
-        // On a desk it is beside the column.
+        // On a wide screen it is beside the column.
         <div className="mb-6 lg:hidden">
           <NextSession />
         </div>
@@ -58,7 +58,7 @@ export function ProfileScreen({ children }: ProfileScreenProps) {
       >
         {(profile) => <ProfileHead profile={profile} record={record.data} />}
       </Loaded>
-      {/* Only then: however much there is to say of oneself, it pushes nothing away. */}
+      {/* Only then, so that no length of a profile moves it. */}
       {!isWaiting && (
         <DeferToNextFrame>
           <div className="mt-8 flex flex-col gap-7">
@@ -89,7 +89,7 @@ export function ProfileScreen({ children }: ProfileScreenProps) {
 
 interface ProfileHeadProps {
   profile: Profile;
-  /** Undefined where it can't be known. */
+  /** Undefined if unknown. */
   record: TrainingRecord | undefined;
 }
 

@@ -12,7 +12,7 @@ interface ProfileStatsProps {
   record: Trained | undefined;
 }
 
-/** The last weeks and people met, sessions, connections and streak, with a kind word for the first of them that is at zero. */
+/** The last weeks and people met, sessions, connections and streak, with a kind line for the first one at zero. */
 export function ProfileStats({ profile, record }: ProfileStatsProps) {
   const { stats, menu } = useMessages().profiles;
   const encouragement =
@@ -75,9 +75,8 @@ function Stat({ icon, value, write = String, label }: StatProps) {
 const countMs = 700;
 
 /**
- * Counts the text of an element from zero up to its `value` when it is first shown, quickly at first; stands still where
- * less motion is wanted. React draws the value only: drawn by it, each number would have it begin again with whatever else
- * it draws meanwhile.
+ * Counts an element's text up from zero to its `value` when it is first shown, quickly at first; doesn't with reduced
+ * motion. React renders only the value: otherwise each number would restart its other work.
  */
 function useCountUp(
   value: number,
@@ -102,7 +101,7 @@ function useCountUp(
   return element;
 }
 
-/** The last weeks, each filled that had a session, and how many people were met. */
+/** The last weeks, with those with a session filled, and the number of people met. */
 function TrainingRecord({ record: { weeks, peopleMet } }: { record: Trained }) {
   const words = useMessages().profiles.stats;
   const trained = weeks.filter(({ sessions }) => sessions > 0).length;

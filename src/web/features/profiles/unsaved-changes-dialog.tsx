@@ -1,8 +1,8 @@
 import { useMessages } from "#web/client/messages.ts";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
-/** Asks whether changes that were not saved may be lost. */
+/** Asks whether to lose unsaved changes. */
 export function UnsavedChangesDialog({
   onLeave,
   open,
@@ -17,7 +17,7 @@ export function UnsavedChangesDialog({
       text={leave.text}
       confirmLabel={leave.discard}
       cancelLabel={leave.stay}
-      // The screen takes the dialog along; closing it here would go back in the history at the same moment.
+      // Leaving unmounts the dialog; closing it here would go back in the history at the same moment.
       onConfirm={onLeave}
       onClose={onClose}
     />

@@ -5,9 +5,9 @@ import type { ApiQuery } from "#web/client/query-client.ts";
 import type { Loading } from "#web/ui/loaded.tsx";
 
 /**
- * What a form begins with: asked for again whenever its screen is opened, and unknown until then, because saving a form
- * that was filled in from an older answer would undo what was changed elsewhere. Only without a network does it begin
- * with what was known before. Once it has begun it stays, whatever becomes of later requests.
+ * A form's initial values: refetched whenever its screen opens, and unknown until then, because saving older values
+ * would undo changes made elsewhere. Only without a network does it start with the known values. Once started, later
+ * requests don't affect it.
  */
 export function useFormQuery<Reply>(query: ApiQuery<Reply>): Loading<Reply> {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({

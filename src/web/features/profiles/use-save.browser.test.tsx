@@ -14,7 +14,7 @@ const texts = profiles.preferences.app;
 const textsIn = (messages: Messages) => messages.profiles.preferences.app;
 const move = { location: "Austin, TX", language: "English", theme: "light" } as const;
 
-test("Back from the profile leads on, past the form that was saved", async () => {
+test("Back from the profile skips the saved form", async () => {
   history.replaceState(null, "", "/browse");
   history.pushState(null, "", "/profile");
   history.pushState(null, "", "/profile/app-preferences");
@@ -41,7 +41,7 @@ async function show(onSaved: () => void) {
   return result;
 }
 
-test("who moves to another city sees that city's sessions", async () => {
+test("a member who moves to another city sees that city's sessions", async () => {
   const onSaved = vi.fn<() => void>();
   const result = await show(onSaved);
   fakeServer.answer("PUT /api/profile/*", { ...profile, location: "Austin, TX" });
@@ -54,14 +54,14 @@ test("who moves to another city sees that city's sessions", async () => {
   expect(location.pathname).toBe("/profile");
 });
 
-test("who chooses another language is told in it that it is saved", async () => {
+test("a member who chooses another language reads in it that it is saved", async () => {
   const result = await show(() => {});
   fakeServer.answer("PUT /api/profile/*", { ...profile, language: "German" });
   result.current.save.mutate({ ...move, language: "German" });
   await expect.poll(() => document.body.textContent).toContain(german.preferences.app.saved);
 });
 
-test("what couldn't be saved changes nothing, and says so", async () => {
+test("a failed save changes nothing, and is reported", async () => {
   const onSaved = vi.fn<() => void>();
   const result = await show(onSaved);
   fakeServer.refuse("PUT /api/profile/*", "too_many_requests");

@@ -9,14 +9,14 @@ import { currentUserQuery } from "#web/client/current-user.tsx";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { refreshSessions } from "#web/client/session-queries.ts";
+import { refreshSessions } from "#web/features/sessions/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 import { profileQuery } from "./profile-queries.ts";
 
 const profilePath = "/profile";
 
-/** Whether Back leads to this path; a browser that doesn't know says no. */
+/** Whether Back leads to this path; false in a browser that doesn't know. */
 function isBefore(path: string): boolean {
   if (!("navigation" in window)) return false;
   const { currentEntry } = window.navigation;
@@ -50,7 +50,7 @@ function useSaveAndReturn<Change, Reply>(
   });
 }
 
-/** Saves preferences by `save`, says so and goes back to the profile. `onSaved` comes before that. */
+/** Saves preferences by `save`, reports it and goes back to the profile, after `onSaved`. */
 export function useSavePreferences<Preferences>(
   queryKey: QueryKey,
   save: (preferences: Preferences) => Promise<Preferences>,
@@ -65,7 +65,10 @@ export function useSavePreferences<Preferences>(
   );
 }
 
-/** Saves one of the profile's groups of fields; every screen shows the change at once, and says so in the language that was saved. */
+/**
+ * Saves one group of the profile's fields. Every screen shows the change at once, and the message is in the saved
+ * language.
+ */
 export function useSaveProfile(
   username: string,
   textsIn: (messages: Messages) => SaveTexts,
@@ -79,7 +82,7 @@ export function useSaveProfile(
     },
     async (change: ProfileIdentity | AppPreferences) => {
       const profile = await request(saveProfile, { params: { username }, body: change });
-      // Without those of the new language the screen stays in the old one, too.
+      // Without the new language's texts the screen stays in the old one, too.
       return { profile, words: await wholeCatalogue.in(profile.language).catch(() => messages) };
     },
     ({ profile }) => {
@@ -90,7 +93,7 @@ export function useSaveProfile(
         (known) =>
           known && { user: { ...known.user, fullName, avatarUrl, location, language, theme } },
       );
-      // The city decides which sessions are listed, name and photo stand in their groups.
+      // The city decides which sessions are listed, and groups show names and photos.
       void refreshSessions(username);
     },
     onSaved,

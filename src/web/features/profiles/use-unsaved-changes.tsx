@@ -7,7 +7,7 @@ import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 interface UnsavedChanges {
   /** Lets the next navigation pass: the changes are saved. */
   release: () => void;
-  /** Stands anywhere in the screen. */
+  /** Place it anywhere in the screen. */
   element: ReactNode;
 }
 
@@ -33,16 +33,16 @@ export function useUnsavedChanges(isChanged: boolean): UnsavedChanges {
     dialog.show({
       onLeave: () => {
         released.current = true;
-        // The dialog's own entry has taken the place of any that lay ahead.
+        // The dialog's own entry has replaced any entries ahead.
         const isStillThere = navigation.entries().some((entry) => entry.key === key);
         if (isTraverse && isStillThere) navigation.traverseTo(key);
-        // In place of the dialog's entry, which lies where a link would have led.
+        // Replaces the dialog's entry, which is where a link would have led.
         else navigate(pathname + search, { replace: true });
       },
     });
   });
 
-  // Taken off before the effects of the screen that comes next: a login that ended leads away unasked.
+  // Removed before the next screen's effects: an ended login leads away without a question.
   useLayoutEffect(() => {
     if (!isChanged) return;
     released.current = false;

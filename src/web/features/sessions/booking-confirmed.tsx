@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
-import { ConfirmEmailHint } from "#web/client/confirm-email-hint.tsx";
+import { ConfirmEmailHint } from "#web/features/notifications/confirm-email-hint.tsx";
 import {
   dayOfMonth,
   monthText,
@@ -13,16 +13,16 @@ import {
   timeText,
 } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { useCalendarFile } from "#web/client/use-calendar-file.ts";
-import { useVenueLater } from "#web/client/venue-later.ts";
+import { useCalendarFile } from "./use-calendar-file.ts";
+import { useVenueLater } from "./venue-reveal.ts";
 import { toast } from "#web/ui/toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { VenueLink } from "#web/ui/venue-link.tsx";
 import { WorkoutTile, workoutBackgrounds } from "#web/ui/workout-tile.tsx";
-import { sessionAddress } from "#web/client/session-address.ts";
+import { sessionAddress } from "#web/features/notifications/notification-target.ts";
 
-/** The day that is now the member's, and what one does with it: into the calendar, and to a friend. */
+/** The booked day, with buttons for the calendar and for sharing. */
 export function BookingConfirmed({ booking }: { booking: Booking }) {
   const {
     bookings,
@@ -31,7 +31,7 @@ export function BookingConfirmed({ booking }: { booking: Booking }) {
   const toCalendar = useCalendarFile();
   const share = useShare();
   return (
-    // Nearly as high as the screen: between the day and what is done with it a toast finds room, while all of it is in view.
+    // Nearly as high as the screen, so that a toast fits between the day and the buttons without scrolling.
     <div className="flex min-h-[calc(100dvh-16rem)] flex-col gap-[clamp(1rem,100dvh-34.5rem,7rem)]">
       <Day session={booking.session} />
       <div className="flex flex-col gap-2">
@@ -61,7 +61,7 @@ function Day({ session }: { session: Session }) {
   const venueLater = useVenueLater(session);
   const tag = useLanguageTag();
   const box = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus is gone, and whoever only hears the page hears the day.
+  // The focused button is gone, and screen readers announce the day.
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   const { date, timeZone, venueDetails: venue, workoutType } = session;
   const startsAt = new Date(session.startTime);
@@ -94,7 +94,7 @@ function Day({ session }: { session: Session }) {
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
-/** Hands a session's link to whatever the device shares with; where it has nothing for that, the link is copied. */
+/** Shares a session's link by the device's own sharing, or else copies it. */
 function useShare() {
   const {
     bookingsInDetail: { sheet: bookingSheet },
@@ -120,8 +120,8 @@ function useShare() {
   };
 }
 
-/** Over plain http, but for this machine's own, a browser has no clipboard. */
+/** Over plain http, except on localhost, a browser has no clipboard. */
 async function copyText(text: string): Promise<void> {
-  if (!("clipboard" in navigator)) throw new Error("There is no clipboard.");
+  if (!("clipboard" in navigator)) throw new Error("there is no clipboard");
   await navigator.clipboard.writeText(text);
 }

@@ -7,8 +7,8 @@ import { problems } from "#words/en/problems.ts";
 import { hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { maxWaiting } from "#shared/rules/waitlists.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { renewalDate } from "#web/client/renewal-date.ts";
-import { bookingsQuery, sessionsQuery } from "#web/client/session-queries.ts";
+import { renewalDate } from "#web/features/subscriptions/billing-dates.ts";
+import { bookingsQuery, sessionsQuery } from "./session-queries.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { booking, inDays, offer, session, subscription, user } from "#web/testing/samples.ts";
@@ -23,12 +23,12 @@ const join = button("Join the waitlist");
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
 
 interface Known {
-  /** As the list has it now. */
+  /** The list's current version. */
   listed?: readonly Session[];
   bookings?: Booking[];
 }
 
-/** Opens the sheet of a session for a member of whom this is known. */
+/** Opens a session's sheet for a member with these facts. */
 async function open(of: Session, { listed = [of], bookings = [] }: Known = {}) {
   fakeServer.answer("GET /api/sessions", [...listed]);
   fakeServer.answer("GET /api/bookings/*", bookings);
@@ -46,15 +46,15 @@ beforeEach(async () => {
   fakeServer.answer("GET /api/subscription-status", subscription());
   fakeServer.answer("GET /api/offer", offer());
   await logIn();
-  // Booking takes one press from here on.
+  // From here on booking takes one press.
   keepLastArea(user.username, booking());
 });
 
-describe("what keeps a member from booking", () => {
+describe("an obstacle to booking", () => {
   const at = session({ id: "s1", startTime: inDays(3) });
   const beside = session({ id: "s2", startTime: at.startTime });
 
-  test("is said, and leads elsewhere", async () => {
+  test("is explained, and leads elsewhere", async () => {
     const closed = ["Confirm Booking"];
     const cases: [title: string, of: Session, known: Known, withoutUse: string[]][] = [
       ["You have another session then", at, { bookings: [booking({ session: beside })] }, []],
@@ -75,7 +75,7 @@ describe("what keeps a member from booking", () => {
     }
   });
 
-  test("is nothing where the other booking is at another time, or was cancelled", async () => {
+  test("isn't another booking at another time, or a cancelled one", async () => {
     const apart = session({ id: "s2", startTime: inDays(4) });
     await open(at, {
       bookings: [
@@ -88,7 +88,7 @@ describe("what keeps a member from booking", () => {
     await expect.element(button("Other sessions")).not.toBeInTheDocument();
   });
 
-  test("is that they are in already, which leads to their events", async () => {
+  test("is the member's own booking, which leads to their events", async () => {
     await open(at, { bookings: [booking({ session: at })] });
     await expect.element(dialog.getByText("You're in", { exact: true })).toBeVisible();
     await expect
@@ -97,7 +97,7 @@ describe("what keeps a member from booking", () => {
     await expect.element(button("Confirm Booking")).not.toBeInTheDocument();
   });
 
-  test("is explained when the server refuses, which leaves another try only where one may succeed", async () => {
+  test("by the server is explained, with another try only if that may succeed", async () => {
     const outcomes = [
       ["one_booking_at_a_time", false],
       ["too_many_requests", true],
@@ -119,7 +119,7 @@ describe("a plan", () => {
   const known = (status: SubscriptionStatus) =>
     fakeServer.answer("GET /api/subscription-status", status);
 
-  test("is what booking takes: without one the way leads to the plans and back to this session", async () => {
+  test("is required for booking: without one the way leads to the plans and back to this session", async () => {
     known(none);
     await open(at);
     await expect
@@ -128,14 +128,14 @@ describe("a plan", () => {
     await expect.element(button("Confirm Booking")).not.toBeInTheDocument();
   });
 
-  test("is enough to book, and costs nothing more", async () => {
+  test("is enough to book, without further costs", async () => {
     await open(at);
     await expect.element(button("Confirm Booking")).toBeEnabled();
     await expect.element(plans).not.toBeInTheDocument();
     await expect.element(dialog.getByText(/\$/)).not.toBeInTheDocument();
   });
 
-  test("begins with the trial for who hasn't had it, and with a payment for who has", async () => {
+  test("begins with the trial for a new member, and with a payment after a used trial", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-01T06:00:00Z") });
     known(none);
     const first = await open(session({ startTime: "2026-12-10T18:00:00.000Z" }));
@@ -158,7 +158,7 @@ describe("a plan", () => {
     await expect.element(dialog.getByText("7 days free")).not.toBeInTheDocument();
   });
 
-  test("that ends unpaid before the session says that the spot is freed, and one that is paid or ends later doesn't", async () => {
+  test("that ends unpaid before the session warns about the freed spot, and one that is paid or ends later doesn't", async () => {
     const warning = dialog.getByText(/^Your plan ends on/);
     const ending = { cancelAtPeriodEnd: true, currentPeriodEnd: inDays(5) };
     const cases = [
@@ -186,7 +186,7 @@ describe("the waitlist of a full session", () => {
   const full = (hours: number, waitlist: Session["waitlist"] = { size: 2, position: null }) =>
     session({ startTime: inHours(hours), spotsAvailable: 0, waitlist });
 
-  test("can be joined until two hours before the start, and says what a spot becomes", async () => {
+  test("can be joined until two hours before the start, and explains its spots", async () => {
     const cases = [
       [full(25), /the first in line is booked at once/, 1],
       [full(23), /is offered to everyone waiting at once/, 1],
@@ -202,7 +202,7 @@ describe("the waitlist of a full session", () => {
     }
   });
 
-  test("can be joined until as many wait as may", async () => {
+  test("can be joined until it is full", async () => {
     const most = maxWaiting(full(48).totalSpots);
     for (const [size, ways] of [
       [most - 1, 1],
@@ -215,7 +215,7 @@ describe("the waitlist of a full session", () => {
     }
   });
 
-  test("takes a plan, as booking does", async () => {
+  test("needs a plan, like booking", async () => {
     fakeServer.answer("GET /api/subscription-status", none);
     await open(full(48));
     await expect
@@ -224,7 +224,7 @@ describe("the waitlist of a full session", () => {
     await expect.element(join).not.toBeInTheDocument();
   });
 
-  test("that couldn't be joined says why, and can be tried again", async () => {
+  test("that couldn't be joined has a reason and a retry", async () => {
     await open(full(48));
     fakeServer.refuse("POST /api/sessions/*/waitlist", "too_many_waitlists");
     await join.click();
@@ -256,7 +256,7 @@ describe("the waitlist of a full session", () => {
     ]);
   });
 
-  test("that couldn't be left is still waited on", async () => {
+  test("stays after a failed attempt to leave", async () => {
     await open(full(48, { size: 2, position: 1 }));
     await expect.element(dialog.getByText("On the waitlist, 1st of 2")).toBeVisible();
     await expect.element(join).not.toBeInTheDocument();
@@ -267,7 +267,7 @@ describe("the waitlist of a full session", () => {
   });
 });
 
-test("the way out of a booking is free until the last day, and counts from then on", async () => {
+test("cancelling is free until the last day, and counts from then on", async () => {
   const free = dialog.getByText(/^You can cancel without consequences up to 24 hours/);
   const late = dialog.getByText(/cancelling counts as late\. You can .* twice in 30 days/);
   const early = await open(session({ startTime: inHours(24 + minuteMs / hourMs) }));

@@ -1,16 +1,16 @@
 import type { User } from "#shared/api/accounts.ts";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Session } from "#shared/api/sessions.ts";
-import { isOpenToUser } from "#shared/rules/audiences.ts";
+import { isOpenToUser } from "#shared/rules/choices.ts";
 import { hiddenFromHome } from "#shared/rules/session-filter.ts";
 
 export interface HomeSessions {
   readonly shown: readonly Session[];
-  /** Bookable sessions that only the preferences keep away. */
+  /** Bookable sessions hidden only by the preferences. */
   readonly hidden: readonly Session[];
 }
 
-/** What `/home` shows the member of the sessions, and what the preferences keep from it. */
+/** The sessions that `/home` shows, and those that the preferences hide. */
 export function sortForHome(
   sessions: readonly Session[],
   user: Pick<User, "isOpenForWomen">,

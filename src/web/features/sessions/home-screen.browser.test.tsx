@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Booking } from "#shared/api/bookings.ts";
-import { notificationListQuery } from "#web/client/live-queries.ts";
+import { notificationListQuery } from "#web/features/notifications/notification-queries.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
@@ -32,7 +32,7 @@ const holds = (status: Booking["status"]) =>
   fakeServer.answer("GET /api/bookings/*", [booking({ status })]);
 
 describe("a session that the member has booked", () => {
-  test("is marked in the list of all", async () => {
+  test("is marked in the full list", async () => {
     holds("active");
     const screen = await renderInApp(<BrowseScreen />);
     await expect.element(screen.getByRole("link", { name: "View your booking" })).toBeVisible();
@@ -49,7 +49,7 @@ describe("a session that the member has booked", () => {
   });
 });
 
-test("a link leads to a session that is younger than the list that is here, and says when there is none", async () => {
+test("a link leads to a session newer than the loaded list, and is reported if there is none", async () => {
   fakeServer.answer("GET /api/bookings/*", []);
   fakeServer.answer("GET /api/areas", []);
   const screen = await renderInApp(<BrowseScreen />);
@@ -67,8 +67,8 @@ test("a link leads to a session that is younger than the list that is here, and 
     .toBeInTheDocument();
 });
 
-describe("a session whose booking was cancelled, by the member or by us", () => {
-  test("can be booked in the list of all", async () => {
+describe("a session whose booking was cancelled by anyone", () => {
+  test("can be booked in the full list", async () => {
     holds("cancelled");
     const screen = await renderInApp(<BrowseScreen />);
     await expect.element(screen.getByRole("button", { name: "Book a spot" })).toBeVisible();
@@ -101,7 +101,7 @@ describe("a session whose booking was cancelled, by the member or by us", () => 
   });
 });
 
-test("a session for women is at home for those who can book it, and in the list of all for everybody", async () => {
+test("a session for women is at home for members who can book it, and in the full list for everybody", async () => {
   fakeServer.answer("GET /api/bookings/*", []);
   fakeServer.answer("GET /api/sessions", [session({ audience: "women" })]);
   const others = await renderInApp(<HomeScreen />);
@@ -116,7 +116,7 @@ test("a session for women is at home for those who can book it, and in the list 
   await expect.element(hers.getByRole("button", { name: "Book a spot" })).toBeVisible();
 });
 
-test("as many sessions as a preference is said to hide come when it is widened", async () => {
+test("widening a preference shows as many sessions as announced", async () => {
   const cardioOnly = { workoutTypes: ["cardio" as const], availability: everyDay };
   fakeServer.answer("GET /api/preferences/fitness/*", cardioOnly);
   fakeServer.answer("GET /api/bookings/*", []);
@@ -173,7 +173,7 @@ test("no filter moves another when it is chosen", async () => {
   expect(places()).toEqual(before);
 });
 
-test("a session stands under its own city's day and time, whatever the browser's calendar shows", async () => {
+test("a session is under its own city's day and time, whatever the browser's calendar shows", async () => {
   // It is the evening of the 3rd in Dallas, the 4th in London and in Auckland, where the browser is.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-04T00:10:00Z") });
   fakeServer.answer("GET /api/sessions", [
@@ -196,7 +196,7 @@ describe("a city that isn't open", () => {
     openCities: ["Austin, TX", "Denver, CO"],
   };
 
-  test("says so, and takes a word from whoever wants to hear when it opens", async () => {
+  test("says so, and offers a notification of its opening", async () => {
     fakeServer.answer("GET /api/sessions", []);
     fakeServer.answer("GET /api/bookings/*", []);
     fakeServer.answer("GET /api/city", closed);
@@ -234,7 +234,7 @@ describe("an invitation", () => {
       unreadCount: 1,
     });
 
-  test("to a session in another city says where it is, by whom, and what one can do", async () => {
+  test("to a session in another city shows the city, the inviter and the options", async () => {
     holds("cancelled");
     invite("99", "Austin, TX");
     history.replaceState(null, "", "/browse?session=99");
@@ -245,7 +245,7 @@ describe("an invitation", () => {
     await expect.element(screen.getByRole("link", { name: "Change my city" })).toBeVisible();
   });
 
-  test("says in the session itself whose it is", async () => {
+  test("shows the inviter in the session itself", async () => {
     holds("cancelled");
     const { id, city } = session();
     invite(id, city);

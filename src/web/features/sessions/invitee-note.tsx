@@ -1,13 +1,13 @@
 import { UserPlus, X } from "lucide-react";
 import { useEffect } from "react";
-import { invitee } from "#web/client/invitee.ts";
+import { invitee } from "./invitee.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { useStore } from "#web/client/store.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { useUiWords } from "#web/ui/ui-words.ts";
 
-/** Says who will be invited along with the next booking, until it is made, called off or the list is left. */
+/** The invitees of the next booking, until it is made or called off, or the list is left. */
 export function InviteeNote() {
   const words = useMessages().groups.match;
   const { close } = useUiWords();

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { fitnessPreferencesQuery } from "#web/client/session-queries.ts";
+import { fitnessPreferencesQuery } from "./session-queries.ts";
 
 export const useFitnessPreferences = (username: string) =>
   useQuery(fitnessPreferencesQuery(username));

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useMemo } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
+import type { NotificationType } from "#shared/api/notifications.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { localDay } from "#web/client/dates.ts";
-import { isOutdated } from "#web/client/session-freshness.ts";
-import { bookingsQuery, refreshSessions, sessionsQuery } from "#web/client/session-queries.ts";
+import { notificationListQuery } from "#web/features/notifications/notification-queries.ts";
+import { isOutdated } from "./venue-reveal.ts";
+import { bookingsQuery, refreshSessions, sessionsQuery } from "./session-queries.ts";
 import { useNow } from "#web/client/clock.ts";
 import { together } from "#web/ui/loaded.tsx";
 import type { Loading } from "#web/ui/loaded.tsx";
@@ -16,7 +18,7 @@ export interface ListedSessions {
   readonly query: Loading<readonly Session[]>;
   readonly bookedIds: ReadonlySet<string>;
   readonly now: Date;
-  /** The day that the sessions' city has now, `YYYY-MM-DD`. */
+  /** The cities' current day, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
@@ -28,8 +30,9 @@ export function useListedSessions(username: string): ListedSessions {
   const sessions = useQuery(sessionsQuery);
   const bookings = useQuery(bookingsQuery(username));
   const now = useNow(renewEveryMs);
-  // A list that takes another's place is drawn in pieces, between which the page moves and answers. The first is drawn at
-  // once: what else comes with the page would have React begin again with each piece.
+  useNewsRefresh(username);
+  // A replacing list is rendered in pieces, so that the page stays responsive. The first one is rendered at once: other
+  // data loaded with the page would restart it with each piece.
   const listed = useDeferredValue(sessions.data) ?? sessions.data;
   const coming = useMemo(
     () => listed?.filter(({ startTime }) => new Date(startTime) > now),
@@ -55,4 +58,26 @@ export function useListedSessions(username: string): ListedSessions {
     now,
     today: localDay(now, sessions.data?.at(0)?.timeZone ?? "UTC"),
   };
+}
+
+const aboutSessions: readonly NotificationType[] = [
+  "session_reminder",
+  "session_update",
+  "waitlist_offer",
+  "survey_open",
+];
+
+/** Refetches the sessions when a new notification is about one of them. */
+export function useNewsRefresh(username: string) {
+  // The bell requests the list.
+  const { data: list } = useQuery({ ...notificationListQuery(username), enabled: false });
+  const seen = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    if (list === undefined) return;
+    const before = seen.current;
+    seen.current = new Set(list.notifications.map(({ id }) => id));
+    if (before === null) return;
+    if (list.notifications.some(({ id, type }) => !before.has(id) && aboutSessions.includes(type)))
+      void refreshSessions(username);
+  }, [list, username]);
 }

@@ -10,7 +10,7 @@ import { useMessages } from "#web/client/messages.ts";
 import { apiQuery, queryClient } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
@@ -19,13 +19,13 @@ const waiverQuery = apiQuery(readWaiver);
 
 interface WaiverFormProps {
   onSigned: () => void;
-  /** Off where its title stands above it already. */
+  /** Off if its title is already above it. */
   isTitled?: boolean;
 }
 
-/** The waiver, which booking needs signed; `onSigned` continues what the member was doing. */
+/** The waiver that booking requires; `onSigned` continues the booking. */
 export function WaiverForm({ onSigned, isTitled = true }: WaiverFormProps) {
-  // A new version may have come since it was read.
+  // There may be a newer version.
   const waiver = useQuery({ ...waiverQuery, staleTime: 0 });
   return (
     <Loaded query={waiver} skeleton={<div className="h-80" />}>
@@ -83,7 +83,7 @@ function Signing({ waiver, onSigned, isTitled }: Required<WaiverFormProps> & { w
   );
 }
 
-/** What is to be signed first, where nothing else shows it. */
+/** The waiver to sign, on screens without it. */
 export function WaiverDialog({
   onSigned,
   open,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { newcomer } from "#web/client/newcomer.ts";
+import { newcomer } from "./newcomer.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { booking, inDays, offer, session, subscription, user } from "#web/testing/samples.ts";
@@ -44,7 +44,7 @@ beforeEach(async () => {
 const greeting = page.getByRole("heading", { name: "Welcome, Amy", exact: true });
 const picks = page.getByRole("list", { name: "Picked for you" });
 
-test("who has just signed up is greeted by name, told what a booking costs, and books one of three with a tap", async () => {
+test("a new member is greeted by name, learns the costs, and books one of three sessions with a tap", async () => {
   await renderInApp(<BrowseScreen />);
   await expect.element(greeting).toBeVisible();
   await expect
@@ -55,7 +55,7 @@ test("who has just signed up is greeted by name, told what a booking costs, and 
   await expect.element(page.getByRole("dialog", { name: "Gym Session" })).toBeVisible();
 });
 
-test("the list below stays where it is when the welcome has come", async () => {
+test("the list below stays in place when the welcome has loaded", async () => {
   await page.viewport(390, 664);
   const release = fakeServer.hold("GET /api/offer");
   await renderInApp(<BrowseScreen />);
@@ -68,7 +68,7 @@ test("the list below stays where it is when the welcome has come", async () => {
   expect(Math.abs(firstDay.element().getBoundingClientRect().top - before)).toBeLessThan(1);
 });
 
-test("is greeted at home too until they send it away, and nobody else is", async () => {
+test("a new member is greeted at home, too, until they dismiss it, and nobody else is", async () => {
   const home = await renderInApp(<HomeScreen />);
   await expect.element(greeting).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
@@ -88,14 +88,14 @@ test("the first booking ends the welcome for good", async () => {
   await expect.element(greeting).not.toBeInTheDocument();
 });
 
-test("where nothing suits, what comes closest is proposed and said to be that", async () => {
+test("without a match the nearest alternatives are proposed as such", async () => {
   likes(["cardio"]);
   await renderInApp(<BrowseScreen />);
   await expect.element(page.getByText(/^Nothing suits everything you told us\./)).toBeVisible();
   expect(picks.getByRole("button").elements()).toHaveLength(3);
 });
 
-test("where nothing is on yet, the greeting stands above what the city says", async () => {
+test("without any sessions the greeting is above the city's notice", async () => {
   fakeServer.answer("GET /api/sessions", []);
   fakeServer.answer("GET /api/city", {
     name: "Dallas, TX",

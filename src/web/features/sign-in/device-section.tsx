@@ -16,7 +16,7 @@ import { detailOf, hasCode, request } from "#web/client/api-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
-/** The devices on which the member is logged in, and the ways to end that. */
+/** The member's logged-in devices, with buttons to log them out. */
 export function DeviceSection() {
   const { devices: words } = useMessages().security;
   const query = useQuery(apiQuery(listLogins));
@@ -73,7 +73,7 @@ function DeviceSkeleton() {
 
 const mobile = new Set(["Android", "iPhone", "iPad"]);
 
-/** One device: what it is, since when and how lately, and the way to end its login. */
+/** A device with its login's dates and a button to end it. */
 function DeviceRow({ login }: { login: Login }) {
   const { devices: words } = useMessages().security;
   const languageTag = useLanguageTag();
@@ -119,7 +119,7 @@ function useEndLogin(which: string) {
     onSuccess: () =>
       toast({ title: which === "others" ? devices.endedOthers : devices.ended, tone: "success" }),
     onError: (error) => {
-      // It had ended by itself: the list shows that.
+      // It had already expired, which the list shows.
       if (hasCode(error, "not_found")) return;
       toast({
         title: devices.failed.title,

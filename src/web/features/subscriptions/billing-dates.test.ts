@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
-import { periodLater, standingOf } from "./billing-dates.ts";
+import { periodLater, renewalDate, standingOf } from "./billing-dates.ts";
 
 const active: SubscriptionStatus = {
   hasSubscription: true,
@@ -15,7 +15,7 @@ const active: SubscriptionStatus = {
 };
 
 describe("a subscription", () => {
-  test("is what happens next with it", () => {
+  test("has the state of its next event", () => {
     expect(standingOf(active)).toBe("active");
     expect(standingOf({ ...active, status: "trialing" })).toBe("trial");
     expect(standingOf({ ...active, status: "past_due" })).toBe("past_due");
@@ -32,4 +32,9 @@ describe("a subscription", () => {
     expect(later("2027-01-31T10:00:00.000Z", "monthly")).toBe("2027-02-28T10:00:00.000Z");
     expect(later("2028-02-29T10:00:00.000Z", "yearly")).toBe("2029-02-28T10:00:00.000Z");
   });
+});
+
+test("a renewal date has its day in two digits, and the year", () => {
+  expect(renewalDate("2026-12-03T18:00:00.000Z", "UTC")).toBe("Dec 03, 2026");
+  expect(renewalDate(new Date("2026-12-31T23:30:00Z"), "Asia/Tokyo")).toBe("Jan 01, 2027");
 });

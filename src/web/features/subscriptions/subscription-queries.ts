@@ -15,7 +15,7 @@ export const paymentMethodQuery = apiQuery(readPaymentMethod);
 const unpaidBookingsQuery = apiQuery(readUnpaidBookings);
 export const receiptsQuery = apiQuery(listReceipts);
 
-// Money changes behind the page's back (a renewal, another device), so each screen asks again; what was known stands meanwhile.
+// Payments also happen elsewhere (a renewal, another device), so each screen refetches; known data is shown meanwhile.
 const fresh = { refetchOnMount: "always" } as const;
 
 export const useOffer = () => useQuery({ ...offerQuery, ...fresh });
@@ -24,7 +24,7 @@ export const usePaymentMethod = () => useQuery({ ...paymentMethodQuery, ...fresh
 export const useUnpaidBookings = () => useQuery({ ...unpaidBookingsQuery, ...fresh });
 export const useReceipts = () => useQuery({ ...receiptsQuery, ...fresh });
 
-/** Asks again for everything that beginning, ending or keeping a subscription changes. */
+/** Refetches everything that beginning, ending or keeping a subscription changes. */
 export async function refreshSubscription(): Promise<void> {
   const keys = [
     statusQuery,

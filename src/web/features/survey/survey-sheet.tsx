@@ -3,15 +3,15 @@ import { useState } from "react";
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
 import type { Attendee } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { connectionsQuery } from "#web/client/live-queries.ts";
+import { connectionsQuery } from "#web/features/connections/connection-queries.ts";
 import { shortDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { eventHistoryQuery, refreshSessions } from "#web/client/session-queries.ts";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { eventHistoryQuery, refreshSessions } from "#web/features/sessions/session-queries.ts";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { tabKeys } from "#web/client/forget-member.ts";
+import { memberKey } from "#web/client/forget-member.ts";
 import { fieldsOf, json, stored } from "#web/client/stored.ts";
 import { readProfile } from "#shared/api/profiles.ts";
 import { submitSurvey } from "#shared/api/survey.ts";
@@ -37,7 +37,7 @@ export interface SurveySheetProps {
   entry: EventHistoryEntry;
 }
 
-/** Rates a past session, one question a step. It can be left and taken up again where it was. */
+/** Rates a past session, one question per step. It can be interrupted and resumed. */
 export function SurveySheet({ entry: opened, open, onClose }: OverlayControl & SurveySheetProps) {
   const { survey: words, bookings, choices } = useMessages();
   const tag = useLanguageTag();
@@ -62,7 +62,7 @@ export function SurveySheet({ entry: opened, open, onClose }: OverlayControl & S
       lead={<ProgressSteps current={index + 1} total={total} label={words.labels[step.about]} />}
       footer={<Footer survey={survey} />}
     >
-      {/* As high as the highest step, so that the sheet stands still from one to the next. */}
+      {/* As high as the highest step, so that the sheet doesn't move between steps. */}
       <div className="min-h-92">
         <SurveyStepView
           key={stepKey(step)}
@@ -91,7 +91,7 @@ export function SurveySheet({ entry: opened, open, onClose }: OverlayControl & S
   );
 }
 
-/** Where the survey stands: the entry as it is now, the step, and what was filled in. */
+/** The survey's state: the current entry, the step and the draft. */
 function useSurveySteps(opened: EventHistoryEntry, username: string, onOver: () => void) {
   const { data } = useQuery(eventHistoryQuery(username));
   const entry = data?.find(({ bookingId }) => bookingId === opened.bookingId) ?? opened;
@@ -124,12 +124,12 @@ function useSurveySteps(opened: EventHistoryEntry, username: string, onOver: () 
     index,
     total: steps.length,
     isLast,
-    /** What can be sent; null while something is missing. */
+    /** The request; null while incomplete. */
     request: isLast ? requestOf(entry, username, draft) : null,
     draft,
     change,
     goTo,
-    /** Undoes a step; whether there was one. While the survey is being sent nothing is undone. */
+    /** Undoes a step. Returns whether there was one. Not while the survey is being sent. */
     goBack: () => {
       if (index > 0 && !isPending) goTo(index - 1);
       return index > 0;
@@ -141,7 +141,7 @@ function useSurveySteps(opened: EventHistoryEntry, username: string, onOver: () 
   };
 }
 
-/** With whom the stars can still unlock a conversation; with nobody until it is known who is connected. */
+/** The members with whom stars can still unlock a conversation; nobody until connections are known. */
 function useCanUnlock(): (attendee: Attendee) => boolean {
   const { data } = useQuery(connectionsQuery);
   return ({ userId }) =>
@@ -180,7 +180,7 @@ function Footer({ survey }: { survey: ReturnType<typeof useSurveySteps> }) {
 
 const topics: readonly FeedbackTopic[] = ["gym", "post_workout", "overall"];
 
-/** A draft from what was stored; whatever doesn't fit is left out. */
+/** A stored draft, without invalid values. */
 export const draftSchema = json<SurveyDraft>((kept) => {
   const draft = fieldsOf(kept);
   const feedback: Partial<Record<FeedbackTopic, string>> = {};
@@ -202,14 +202,14 @@ export const draftSchema = json<SurveyDraft>((kept) => {
   };
 });
 
-/** What was filled in of a survey before it was left. */
+/** An interrupted survey's answers. */
 export const surveyDraft = (username: string, bookingId: string) =>
-  stored(`${tabKeys.surveyDraft}${username}.${bookingId}`, draftSchema, "sessionStorage");
+  stored(memberKey(`survey.${username}.${bookingId}`), draftSchema, "sessionStorage");
 
 const finalCodes = ["already_rated", "survey_closed", "was_absent"] as const;
 const tellingCodes = [...finalCodes, "not_finished", "too_many_requests"] as const;
 
-/** Why it failed, where the reply says more than that it did. */
+/** The reason of a failure, if the reply has a specific one. */
 const reasonOf = (error: unknown) =>
   error instanceof ApiError && tellingCodes.some((code) => hasCode(error, code))
     ? detailOf(error, "")
@@ -217,12 +217,12 @@ const reasonOf = (error: unknown) =>
 
 interface Sent {
   readonly body: SurveyRequest;
-  /** As it was when it was sent: what it unlocks may be known before the reply is here. */
+  /** As of sending: the stream may report a connection before the reply. */
   readonly canUnlock: boolean;
 }
 
 /**
- * Submits a survey once for however many presses. `onOver`: it is in, or can't be any more. `canUnlock`: whether it may
+ * Submits a survey once for any number of presses. `onOver`: it is submitted or closed. `canUnlock`: whether it may
  * open new conversations.
  */
 export function useSubmitSurvey(username: string, onOver: () => void, canUnlock: boolean) {
@@ -243,7 +243,7 @@ export function useSubmitSurvey(username: string, onOver: () => void, canUnlock:
     onError: (error) => {
       toast({ title: words.failed, text: reasonOf(error), tone: "destructive" });
       const isOver = finalCodes.some((code) => hasCode(error, code));
-      // The group is another one by now: somebody has left or blocked.
+      // The group has changed: somebody was deleted or blocked.
       if (isOver || hasCode(error, "invalid_request")) void refreshSessions(username);
       if (isOver) onOver();
     },

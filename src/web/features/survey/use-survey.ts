@@ -6,7 +6,7 @@ import { now } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages, useTabMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { eventHistoryQuery } from "#web/client/session-queries.ts";
+import { eventHistoryQuery } from "#web/features/sessions/session-queries.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { entrySurveyState } from "./survey-form.ts";
@@ -23,8 +23,8 @@ export function useSurvey() {
 }
 
 /**
- * An address with `survey=`, of a booking or a session, opens its survey once. The word leaves the address at the same
- * time, so that going back to it doesn't open the sheet again.
+ * Opens the survey of an address with `survey=`, of a booking or a session, once and removes it from the address, so
+ * that going back doesn't open the sheet again.
  */
 function useLinkedSurvey(show: (entry: EventHistoryEntry) => void) {
   const words = useTabMessages().bookings.linkedSurvey;
@@ -38,7 +38,7 @@ function useLinkedSurvey(show: (entry: EventHistoryEntry) => void) {
     navigate(path, { replace: true });
     const isLinked = ({ bookingId, session }: EventHistoryEntry) =>
       bookingId === id || session.id === id;
-    // What ended a moment ago may not be known here yet.
+    // A session that ended a moment ago may be missing here.
     const entry =
       known.find(isLinked) ??
       (await queryClient.fetchQuery({ ...query, staleTime: 0 })).find(isLinked);

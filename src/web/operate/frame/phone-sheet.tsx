@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { words } from "#web/operate/words.ts";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
 export interface PhoneSheetProps {

@@ -4,8 +4,8 @@ import { previewStaffMessage, sendStaffMessage } from "#shared/api/staff-message
 import type { StaffAudience } from "#shared/api/staff-messages.ts";
 import { staffMessageMaxLength, staffTitleMaxLength } from "#shared/rules/limits.ts";
 import { defaultLocation, locationNames } from "#shared/rules/locations.ts";
-import { staffMessageKinds } from "#shared/rules/staff-messages.ts";
-import type { StaffMessageKind } from "#shared/rules/staff-messages.ts";
+import { staffMessageKinds } from "#shared/rules/notifications.ts";
+import type { StaffMessageKind } from "#shared/rules/notifications.ts";
 import { useCity } from "#web/operate/address.ts";
 import { PlainRefusal } from "#web/operate/failure.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";

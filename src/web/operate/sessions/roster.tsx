@@ -12,7 +12,7 @@ import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { readStaffGuestContact } from "#shared/api/emergency-contacts.ts";
 import { useCallWhile } from "#web/operate/queries.ts";
 import { detailOf, hasCode, request } from "#web/client/api-client.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { markStaffBooking } from "#shared/api/staff-sessions.ts";
 import type { Attendance } from "#shared/rules/attendance.ts";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Slider } from "#web/ui/slider.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { squarePhoto } from "./square-photo.ts";

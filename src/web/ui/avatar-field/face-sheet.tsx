@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { faceCount, facePath, findFace } from "#shared/rules/faces.ts";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 

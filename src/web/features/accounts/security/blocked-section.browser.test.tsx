@@ -4,7 +4,7 @@ import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { inDays } from "#web/testing/samples.ts";
 import { BlockedSection } from "./security-screen.tsx";
 
-test("of two who are blocked the one whose button is pressed is let back in", async () => {
+test("of two blocked members the one whose button is pressed is unblocked", async () => {
   const ben = { userId: "ben", name: "Ben B.", createdAt: inDays(-3) };
   const cat = { ...ben, userId: "cat", name: "Cat C." };
   fakeServer.answer("GET /api/blocks", [ben, cat]);
@@ -23,7 +23,7 @@ test("of two who are blocked the one whose button is pressed is let back in", as
   ]);
 });
 
-test("whoever is blocked is named, and can be let back in", async () => {
+test("blocked members are named and can be unblocked", async () => {
   fakeServer.answer("GET /api/blocks", [{ userId: "ben", name: "Ben B.", createdAt: inDays(-3) }]);
   fakeServer.answer("DELETE /api/blocks/*", null);
   await logIn();
@@ -41,7 +41,7 @@ test("whoever is blocked is named, and can be let back in", async () => {
   await expect.element(screen.getByRole("region", { name: "Blocked people" })).toHaveFocus();
 });
 
-test("a block that couldn't be lifted stays, and the toast says why", async () => {
+test("a failed unblocking keeps the block, and the toast has the reason", async () => {
   fakeServer.answer("GET /api/blocks", [{ userId: "ben", name: "Ben B.", createdAt: inDays(-3) }]);
   fakeServer.refuse("DELETE /api/blocks/*", "too_many_requests");
   await logIn();

@@ -11,7 +11,7 @@ const cleo = { name: "Cleo", phone: "+1 214 555 0102" };
 
 beforeEach(() => logIn());
 
-test("saving an emergency contact leads to the first field that is wrong", async () => {
+test("saving an emergency contact leads to the first wrong field", async () => {
   fakeServer.refuse(read, "not_found");
   await renderInApp(<EmergencySection />);
   const save = page.getByRole("button", { name: "Save" });
@@ -23,7 +23,7 @@ test("saving an emergency contact leads to the first field that is wrong", async
   await expect.element(phone).toHaveFocus();
 });
 
-test("a member who named nobody can name somebody, and whom they named they can take back", async () => {
+test("a member can name an emergency contact and delete it", async () => {
   fakeServer.refuse(read, "not_found");
   fakeServer.answer(write, cleo);
   await renderInApp(<EmergencySection />);
@@ -43,7 +43,7 @@ test("a member who named nobody can name somebody, and whom they named they can 
   await expect.element(button("Remove")).not.toBeInTheDocument();
 });
 
-test("an emergency contact that can't be loaded is neither shown as nobody nor written over", async () => {
+test("an emergency contact that can't be loaded is neither shown as missing nor overwritten", async () => {
   fakeServer.refuse(read, "unavailable");
   await renderInApp(<EmergencySection />);
   await expect.element(button("Try again")).toBeVisible();
@@ -54,7 +54,7 @@ test("an emergency contact that can't be loaded is neither shown as nobody nor w
   await expect.element(page.getByLabelText("Phone number")).toHaveValue(cleo.phone);
 });
 
-test("an emergency contact that couldn't be saved is still in its form, and the member is told", async () => {
+test("a failed save keeps the emergency contact in its form, and is reported", async () => {
   fakeServer.answer(read, cleo);
   fakeServer.cut(write);
   await renderInApp(<EmergencySection />);

@@ -18,8 +18,8 @@ import { useResend } from "#web/features/accounts/verification/use-resend.ts";
 import { listBlocks, unblockMember } from "#shared/api/safety.ts";
 import type { Block } from "#shared/api/safety.ts";
 import { detailOf, request, hasCode } from "#web/client/api-client.ts";
-import { connectionsQuery } from "#web/client/live-queries.ts";
-import { refreshSessions } from "#web/client/session-queries.ts";
+import { connectionsQuery } from "#web/features/connections/connection-queries.ts";
+import { refreshSessions } from "#web/features/sessions/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -31,11 +31,11 @@ import {
 } from "#shared/api/emergency-contacts.ts";
 import type { EmergencyContact } from "#shared/api/emergency-contacts.ts";
 import { emergencyNameMaxLength, phoneMaxLength } from "#shared/rules/limits.ts";
-import { hasPhoneDigits } from "#shared/rules/phone-numbers.ts";
+import { hasPhoneDigits } from "#shared/rules/personal-details.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
-/** What lets a member in, where they are logged in, whom to call for them, and whom they have blocked. */
+/** Passwords, logins, the emergency contact and blocks. */
 export function SecurityScreen() {
   const { title } = useMessages().security;
   const areDevicesLoading = useQuery(apiQuery(listLogins)).isPending;
@@ -45,7 +45,7 @@ export function SecurityScreen() {
         <EmailSection />
         <PasswordSection />
         <DeviceSection />
-        {/* Only then: however many devices there are, they push nothing away. */}
+        {/* Only then, so that no list of devices moves it. */}
         {!areDevicesLoading && <EmergencySection />}
         {!areDevicesLoading && <BlockedSection />}
       </div>
@@ -53,7 +53,7 @@ export function SecurityScreen() {
   );
 }
 
-/** The address, and whether it is known to be the member's. */
+/** The address, and whether it is confirmed. */
 function EmailSection() {
   const { email: words } = useMessages().security;
   const { email, emailVerified } = useCurrentUser();
@@ -96,7 +96,7 @@ function EmailSection() {
 
 const blocksQuery = apiQuery(listBlocks);
 
-/** Whom the member has blocked, and the way to lift that. */
+/** The blocked members. */
 export function BlockedSection() {
   const { blocked: words } = useMessages().security;
   const query = useQuery(blocksQuery);
@@ -144,7 +144,7 @@ function BlockRow({ block }: { block: Block }) {
   );
 }
 
-/** Lifts a block: it counts once the server says so. */
+/** Applies once the server has confirmed it. */
 function useUnblock({ userId, name }: Block) {
   const { blocked: words } = useMessages().security;
   const { username } = useCurrentUser();
@@ -169,7 +169,6 @@ function useUnblock({ userId, name }: Block) {
 const { queryKey, ...asked } = apiQuery(readEmergencyContact);
 const nobody: EmergencyContact = { name: "", phone: "" };
 
-/** Whom the member wants called when something happens to them at a session. */
 export function EmergencySection() {
   const { emergency: words } = useMessages().security;
   const query = useQuery({ ...asked, queryKey });

@@ -10,7 +10,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { prefilled, withoutIdentity } from "./signup-form.ts";
 import type { StepProps } from "./step-props.ts";
 
-/** Name, email and password; only the name for whoever comes with a provider. */
+/** Name, email and password; only the name for a sign-up with a provider. */
 export function BasicsStep({ form, change, errorOf }: StepProps) {
   const { accounts, signIn } = useMessages();
   const { signup } = accounts;

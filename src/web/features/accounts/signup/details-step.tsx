@@ -5,7 +5,7 @@ import { BirthdayField } from "#web/ui/birthday-field.tsx";
 import { GenderField } from "#web/ui/gender-field.tsx";
 import { photoMaxBytes } from "#shared/rules/limits.ts";
 import { AvatarField } from "#web/ui/avatar-field/avatar-field.tsx";
-import { problemText } from "#web/client/problem-text.ts";
+import { problemText } from "#web/client/failure-reason.ts";
 import { Question } from "./question.tsx";
 import type { StepProps } from "./step-props.ts";
 import { photoAddress } from "./signup-form.ts";
@@ -39,7 +39,7 @@ export function DetailsStep({ form, change, errorOf }: StepProps) {
   );
 }
 
-/** The newcomer's photo or face. What is no picture or too large is refused at once. */
+/** The newcomer's photo or face. An invalid or oversized file is refused at once. */
 function SignupAvatarField({ form, change, errorOf }: StepProps) {
   const { accounts, profiles } = useMessages();
   const { details, problems, questions } = accounts.signup;

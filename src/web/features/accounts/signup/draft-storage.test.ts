@@ -24,18 +24,18 @@ const filled: SignupForm = {
   pushNotificationsEnabled: false,
 };
 
-describe("the kept draft", () => {
-  test("comes back as it was, without the password", () => {
+describe("a stored draft", () => {
+  test("is restored, without the password", () => {
     const raw = writeDraft(filled);
     expect(raw).not.toContain("secret1");
     expect(readDraft(raw)).toEqual({ ...filled, password: "", passwordConfirmation: "" });
   });
 
-  test("is nothing when nothing usable was kept", () => {
+  test("is empty if nothing usable was stored", () => {
     for (const raw of [null, "", "{", "[]", "null", "7"]) expect(readDraft(raw)).toBeNull();
   });
 
-  test("loses only what is no longer a choice", () => {
+  test("loses only choices that no longer exist", () => {
     const raw = JSON.stringify({
       fullName: "Ana",
       gender: "robot",
@@ -55,13 +55,13 @@ describe("the kept draft", () => {
   });
 });
 
-test("a draft kept under older names loses those answers and no others", () => {
+test("a draft with older field names loses those answers and no others", () => {
   const older = { photo: "data:image/png;base64,AA", photoBytes: 9_000_000, groupSize: "small" };
   const draft = readDraft(JSON.stringify({ ...older, fullName: "Ana" }));
   expect(draft).toEqual({ ...emptySignupForm, fullName: "Ana" });
 });
 
-describe("the request", () => {
+describe("the sign-up request", () => {
   test("names every field of the wizard", () => {
     expect(signupRequestOf(filled)).toEqual({
       email: "ana@example.com",
@@ -87,7 +87,7 @@ describe("the request", () => {
     });
   });
 
-  test("sends null for what was left open", () => {
+  test("sends null for open fields", () => {
     const request = signupRequestOf(emptySignupForm);
     expect([
       request.avatarUrl,
@@ -97,7 +97,7 @@ describe("the request", () => {
     ]).toEqual([null, null, null, null]);
   });
 
-  test("a refused field is corrected on the step that asks for it", () => {
+  test("a refused field is corrected on the step with it", () => {
     expect(stepOfIssue("email")).toBe(1);
     expect(stepOfIssue("birthday")).toBe(2);
     expect(stepOfIssue("zipCode")).toBe(3);

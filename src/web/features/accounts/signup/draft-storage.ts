@@ -15,11 +15,11 @@ import { findFace } from "#shared/rules/faces.ts";
 import { travelRadiusMiles, workoutFrequencyPerWeek } from "#shared/rules/limits.ts";
 import { fieldsOf, json, stored } from "#web/client/stored.ts";
 import type { Schema } from "#web/client/stored.ts";
-import { readOAuthData, signupDraftKey } from "#web/client/signup-handover.ts";
+import { readOAuthData, signupDraftKey } from "#web/features/sign-in/signup-handover.ts";
 import { emptySignupForm } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 
-/** Everything but the password is kept; what is missing then or no longer a choice gets its default. */
+/** Everything except the password. Missing or outdated values get their default. */
 export const draftSchema: Schema<SignupForm> = {
   read: json(draftOf).read,
   write: ({ password: _password, passwordConfirmation: _confirmation, ...kept }) =>
@@ -82,7 +82,7 @@ function draftOf(parsed: unknown): SignupForm | null {
   };
 }
 
-/** A cut photo, a drawn face, or the photo of who is known by a provider. */
+/** A cropped photo, a drawn face, or the provider's photo. */
 function avatarOf(kept: string, identity: OAuthData | null): string | null {
   const isOne =
     kept.startsWith("data:image/") || findFace(kept) !== undefined || kept === identity?.photoURL;

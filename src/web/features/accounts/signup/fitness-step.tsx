@@ -19,11 +19,11 @@ import { chosenDays, emptySignupForm } from "./signup-form.ts";
 import type { StepProps } from "./step-props.ts";
 
 interface FitnessStepProps extends StepProps {
-  /** Which of its parts is asked, from 1. */
+  /** From 1. */
   readonly part: number;
 }
 
-/** How the member trains, a few questions at a time. All but the first are answered as most would, until they say otherwise. */
+/** The member's training, a few questions at a time. All except the first have common answers as defaults. */
 export function FitnessStep({ part, ...props }: FitnessStepProps) {
   const Part = [Training, Purpose, Availability, Company][part - 1] ?? Training;
   return (
@@ -33,7 +33,6 @@ export function FitnessStep({ part, ...props }: FitnessStepProps) {
   );
 }
 
-/** What, and how well. */
 function Training({ form, change, errorOf }: StepProps) {
   const { accounts, choices, profiles } = useMessages();
   const { fitness } = accounts.signup;
@@ -63,7 +62,6 @@ function Training({ form, change, errorOf }: StepProps) {
   );
 }
 
-/** What for, and how often. */
 function Purpose({ form, change }: StepProps) {
   const { accounts, choices } = useMessages();
   const { fitness } = accounts.signup;
@@ -89,7 +87,6 @@ function Purpose({ form, change }: StepProps) {
   );
 }
 
-/** On which days, at what times, and when best. */
 function Availability({ form, change }: StepProps) {
   const { accounts, choices } = useMessages();
   const { fitness } = accounts.signup;
@@ -132,7 +129,6 @@ function Availability({ form, change }: StepProps) {
   );
 }
 
-/** With how many, and whom. */
 function Company({ form, change }: StepProps) {
   const { accounts, choices } = useMessages();
   const { fitness } = accounts.signup;

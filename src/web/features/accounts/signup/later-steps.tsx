@@ -13,7 +13,7 @@ import { useMessages, useLanguageTag } from "#web/client/messages.ts";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Slider } from "#web/ui/slider.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { askForPushes } from "#web/client/push-device.ts";
+import { askForPushes } from "#web/features/notifications/push-device.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -23,7 +23,7 @@ import type { StepProps } from "./step-props.ts";
 import { chosenDays, photoAddress } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 
-// The steps after the first view, in one part.
+// The steps after the first view, in one chunk.
 export { FitnessStep } from "./fitness-step.tsx";
 
 export function LocationStep({ form, change, errorOf }: StepProps) {
@@ -117,7 +117,7 @@ export function NotificationsStep({ form, change, toStep }: NotificationsStepPro
   );
 }
 
-/** What was chosen on the steps before, in a few lines each. */
+/** The choices of the former steps, in a few lines each. */
 function useSummaryRows(form: SignupForm) {
   const { accounts, choices } = useMessages();
   const { signup } = accounts;

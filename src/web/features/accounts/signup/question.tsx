@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What is asked, above its answers: the label of a field or a group of them. */
+/** A question above its answers: the label of a field or a group of them. */
 export const Question = ({ children }: { children: ReactNode }) => (
   <span className="text-heading font-bold">{children}</span>
 );

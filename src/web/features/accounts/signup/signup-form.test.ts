@@ -17,7 +17,7 @@ const identity = {
   providerId: "google.com" as const,
 };
 
-test("it fills the form in, takes the password's place, and survives a reload", () => {
+test("a provider's data fill the form in, replace the password, and survive a reload", () => {
   const form = prefilled(
     { ...emptySignupForm, fullName: "L", password: "secret1", zipCode: "75201" },
     identity,
@@ -41,7 +41,7 @@ test("it fills the form in, takes the password's place, and survives a reload", 
   expect(photoAddress(form)).toBe("/api/auth/oauth/photo");
 });
 
-test("a name and a photo of one's own stay when the provider tells none", () => {
+test("a member's own name and photo stay if the provider has none", () => {
   const own = { ...emptySignupForm, fullName: "Lena", avatarUrl: "data:image/png;base64,AA" };
   const form = prefilled(own, { ...identity, displayName: "" });
   expect([form.fullName, form.avatarUrl, photoAddress(form)]).toEqual([

@@ -8,11 +8,11 @@ import { travelRadiusMiles, workoutFrequencyPerWeek } from "#shared/rules/limits
 import type { SignupDraft } from "#shared/rules/signup-steps.ts";
 import { addressOf } from "#web/client/api-client.ts";
 
-/** All that the wizard asks for, under the names of the contract. Numbers in miles and workouts a week. */
+/** The wizard's fields, under the contract's names. In miles and workouts a week. */
 export interface SignupForm extends SignupDraft {
-  /** Who the member is at a provider, when they sign up with one. */
+  /** The identity at a provider, for a sign-up with one. */
   readonly identity: OAuthData | null;
-  /** The cut photo as a data URL, the path of a drawn face, or where the provider keeps the photo of `identity`. */
+  /** The cropped photo as a data URL, a drawn face's path, or the address of the provider's photo. */
   readonly avatarUrl: string | null;
   readonly gender: NonNullable<ParsedSignup["gender"]> | null;
   readonly travelRadius: ParsedSignup["travelRadius"];
@@ -58,11 +58,11 @@ export const emptySignupForm: SignupForm = {
   preferredSessionTimes: [],
 };
 
-/** Whether it was chosen here, rather than said by a provider. */
+/** Whether it was chosen here, not provided by `identity`. */
 const isOwnAvatar = (address: string | null): boolean =>
   address !== null && (address.startsWith("data:") || findFace(address) !== undefined);
 
-/** The form for whoever a provider knows: email, name and photo are theirs, and no password is asked for. */
+/** The form with a provider's data: email, name and photo, and no password. */
 export function prefilled(form: SignupForm, identity: OAuthData): SignupForm {
   return {
     ...form,
@@ -76,7 +76,7 @@ export function prefilled(form: SignupForm, identity: OAuthData): SignupForm {
   };
 }
 
-/** The form without what the provider said, but for the name. */
+/** The form without the provider's data, except the name. */
 export function withoutIdentity(form: SignupForm): SignupForm {
   return {
     ...form,
@@ -87,12 +87,11 @@ export function withoutIdentity(form: SignupForm): SignupForm {
   };
 }
 
-/** Where the photo can be seen: our server fetches a provider's one. */
+/** The photo's address: our server fetches a provider's photo. */
 export function photoAddress({ avatarUrl }: SignupForm): string | null {
   return avatarUrl === null || isOwnAvatar(avatarUrl) ? avatarUrl : addressOf(readProviderPhoto);
 }
 
-/** What is sent when the last step is done. */
 export function signupRequestOf({
   identity,
   password,
@@ -111,7 +110,7 @@ export function signupRequestOf({
   };
 }
 
-/** The step that asks for a field of the request; the fourth asks for all others. */
+/** The step of each field in the request; all others belong to the fourth. */
 const stepOfRequestField: Readonly<Partial<Record<keyof SignupRequest, number>>> = {
   fullName: 1,
   email: 1,
@@ -127,14 +126,14 @@ const stepOfRequestField: Readonly<Partial<Record<keyof SignupRequest, number>>>
   locationTypePreference: 3,
 };
 
-/** Where a field that the server refuses can be corrected. */
+/** The step on which a refused field can be corrected. */
 export function stepOfIssue(path: string): number {
   const field = path.split(".").at(0);
   const found = Object.entries(stepOfRequestField).find(([name]) => name === field);
   return found?.[1] ?? 4;
 }
 
-/** The days that are ticked, in the order of the week. */
+/** The ticked days, in week order. */
 export function chosenDays(availability: Availability) {
   return weekdays.filter((weekday) => availability[weekday]);
 }

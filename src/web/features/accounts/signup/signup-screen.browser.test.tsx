@@ -25,7 +25,7 @@ async function fillBasics() {
   await page.getByLabelText("Confirm password").fill("correct horse");
 }
 
-test("an address that is taken is said at its field before the second step", async () => {
+test("a taken address is reported at its field before the second step", async () => {
   await fillBasics();
   fakeServer.refuse("POST /api/auth/email-check", "email_taken");
   await next();
@@ -38,7 +38,7 @@ test("an address that is taken is said at its field before the second step", asy
   await expect.element(page.getByRole("heading", { name: "Profile Details" })).toBeVisible();
 });
 
-test("who can't be told goes on, and a ZIP code far from every city says with which one begins", async () => {
+test("a member continues if the check fails, and a ZIP code far from every city shows the default city", async () => {
   await fillBasics();
   fakeServer.refuse("POST /api/auth/email-check", "too_many_requests");
   await next();
@@ -49,7 +49,7 @@ test("who can't be told goes on, and a ZIP code far from every city says with wh
   await expect.element(page.getByText("Your sessions will be in Boston, MA.")).toBeVisible();
 });
 
-test("a gender and a birthday are taken along, but no birthday that is yet to come", async () => {
+test("a gender and a birthday are sent, but no future birthday", async () => {
   await fillBasics();
   await next();
   await page.getByRole("radio", { name: "Female", exact: true }).click();
@@ -64,7 +64,7 @@ test("a gender and a birthday are taken along, but no birthday that is yet to co
   expect(signupDraft.read()).toMatchObject({ gender: "female", birthday: "1990-05-01" });
 });
 
-test("the fourth step asks a little at a time, forgets nothing on the way back, and its rest can be skipped", async () => {
+test("the fourth step asks a little at a time, keeps answers on the way back, and its rest can be skipped", async () => {
   stayOnPage();
   fakeServer.answer("POST /api/auth/signup", { user });
   await fillBasics();

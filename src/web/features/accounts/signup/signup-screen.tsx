@@ -28,7 +28,7 @@ const LocationStep = lazyPart(async () => (await loadLaterSteps()).LocationStep)
 const FitnessStep = lazyPart(async () => (await loadLaterSteps()).FitnessStep);
 const NotificationsStep = lazyPart(async () => (await loadLaterSteps()).NotificationsStep);
 
-/** The wizard of five steps that makes an account; a step that asks much has several pages. */
+/** The sign-up wizard of five steps; a step with many questions has several pages. */
 export function SignupScreen() {
   const { signup } = useMessages().accounts;
   const { form, wrong, isDraft, change, setWrong, showProblem, errorOf } = useSignupForm();
@@ -53,7 +53,7 @@ export function SignupScreen() {
   };
 
   useEffect(() => {
-    // They are there before anybody has filled in the first; if not, they are asked for once more.
+    // Loaded before the first step is complete, or again later after a failure.
     for (const step of [LocationStep, FitnessStep, NotificationsStep]) void step.preload();
   }, []);
   usePageArrival(frame, page);
@@ -93,7 +93,7 @@ export function SignupScreen() {
   );
 }
 
-/** What keeps the step from being left. The last step looks at all of them: after a reload the password is gone. */
+/** The first problem of the step. The last step checks all of them: after a reload the password is gone. */
 function firstProblem(form: SignupForm, step: number) {
   const today = localDay(now(), deviceTimeZone());
   for (let checked = step === signupStepCount ? 1 : step; checked <= step; checked++) {
@@ -109,7 +109,7 @@ interface PartLineProps {
   onSkip: () => void;
 }
 
-/** How much there still is of a step; past its first part, which asks what nobody can answer for the member, a way round it. */
+/** The step's remaining parts; after its first part, which has no defaults, with a way to skip them. */
 function PartLine({ part, parts, onSkip }: PartLineProps) {
   const { fitness } = useMessages().accounts.signup;
   return (
@@ -181,7 +181,7 @@ function usePageArrival(frame: RefObject<HTMLElement | null>, page: number) {
   }, [frame, page]);
 }
 
-/** Above the first step: what is filled in already, by a provider or in a draft. */
+/** Above the first step: a provider or a draft has filled the form in. */
 function SignupNotice({ form, isDraft }: { form: SignupForm; isDraft: boolean }) {
   const { accounts, signIn } = useMessages();
   const { identity } = form;
@@ -199,32 +199,32 @@ function SignupNotice({ form, isDraft }: { form: SignupForm; isDraft: boolean })
   ) : null;
 }
 
-/** The steps that ask too much for one page, and into how many they are divided. */
+/** The number of pages of each step with several. */
 const partsOfStep: Readonly<Record<number, number>> = { 4: 4 };
 
 interface SignupPage {
   /** From 1. */
   readonly step: number;
-  /** Which of the `parts` of its step it is, from 1. */
+  /** The page of its step, from 1. */
   readonly part: number;
   readonly parts: number;
 }
 
 const countTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-/** The pages of the wizard, one after the other. */
+/** The pages of the wizard, in order. */
 const signupPages: readonly SignupPage[] = countTo(signupStepCount).flatMap((step) => {
   const parts = partsOfStep[step] ?? 1;
   return countTo(parts).map((part) => ({ step, part, parts }));
 });
 
-/** Where a step begins, as an index of `signupPages`. */
+/** A step's first page, as an index of `signupPages`. */
 const firstPageOf = (step: number): number => signupPages.findIndex((page) => page.step === step);
 
-/** Nobody waits longer for a question whose answer they get at the end anyway. */
+/** A short wait, because the sign-up itself decides later. */
 const timeoutMs = 4_000;
 
-/** Asks the server whether it would refuse email or password. Without an answer it doesn't: it decides in the end. */
+/** Asks the server whether it would refuse the email or password. Without a reply the sign-up decides later. */
 function useBasicsCheck() {
   const { mutate, isPending } = useMutation({ mutationFn: findRefusal });
   const check = (form: SignupForm, onAnswer: (refusal: ApiError | null) => void) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The pages that led to the one shown, which is the last of them. */
+/** The pages that led to the current one, which is the last. */
 type Trail = readonly number[];
 
 function trailIn(state: unknown): Trail {
@@ -10,13 +10,13 @@ function trailIn(state: unknown): Trail {
 }
 
 /**
- * The page of the wizard that is shown, by its index, each with its own entry in the history: Back, the browser's too,
- * leads to the page that one came from.
+ * The wizard's current page by index. Each has its own history entry, so that Back, including the browser's, leads to
+ * the former page.
  */
 export function usePageHistory() {
   const [trail, setTrail] = useState<Trail>([0]);
   useEffect(() => {
-    // After a reload the wizard starts at its first page again, whatever the entry says.
+    // After a reload the wizard starts at its first page, whatever the entry says.
     history.replaceState(null, "");
     const follow = () => setTrail(trailIn(history.state));
     addEventListener("popstate", follow);

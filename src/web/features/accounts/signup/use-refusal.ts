@@ -14,10 +14,10 @@ interface Wizard {
   readonly showProblem: (problem: SignupProblem) => void;
 }
 
-/** Says why the server makes no account, on the step where it can be corrected. */
+/** Shows a refused sign-up's reason on the step where it can be corrected. */
 export function useRefusal({ form, go, change, setWrong, showProblem }: Wizard) {
   const { failed } = useMessages().accounts.signup;
-  /** Of the first step: whether it is one of its fields, which then says so itself. */
+  /** Whether it is about a field of the first step, which then shows it. */
   const basics = (error: Error): boolean => {
     const isTaken = hasCode(error, "email_taken");
     if (isTaken) setWrong({ field: "email", text: detailOf(error, failed.text) });
@@ -32,7 +32,7 @@ export function useRefusal({ form, go, change, setWrong, showProblem }: Wizard) 
     if (basics(error)) return;
     const issue = error instanceof ApiError ? error.problem?.issues?.at(0) : undefined;
     if (hasCode(error, "identity_not_verified")) {
-      // It was too long ago: the provider has to be asked again.
+      // It has expired: the provider must be asked again.
       change(withoutIdentity(form));
       go(1);
     } else if (issue !== undefined) {

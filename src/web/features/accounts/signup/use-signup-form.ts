@@ -2,19 +2,19 @@ import { useEffect, useState } from "react";
 import { signupProblemField } from "#shared/rules/signup-steps.ts";
 import type { SignupProblem } from "#shared/rules/signup-steps.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { takeOAuthData } from "#web/client/signup-handover.ts";
-import { problemText } from "#web/client/problem-text.ts";
+import { takeOAuthData } from "#web/features/sign-in/signup-handover.ts";
+import { problemText } from "#web/client/failure-reason.ts";
 import { signupDraft } from "./draft-storage.ts";
 import { emptySignupForm, prefilled } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 
-/** A field that can't stay as it is, and why. */
+/** A field that must be corrected, and the reason. */
 export interface Wrong {
   readonly field: keyof SignupForm;
   readonly text: string;
 }
 
-/** What is filled in, kept in this tab as it is, and what is wrong with it. */
+/** The form's values, stored in this tab, and its errors. */
 export function useSignupForm() {
   const { problems } = useMessages().accounts.signup;
   const [kept] = useState(signupDraft.read);
@@ -25,7 +25,7 @@ export function useSignupForm() {
   });
   const [wrong, setWrong] = useState<Wrong | null>(null);
 
-  // What the provider said is no longer where it was handed over, so it is kept here from the first moment.
+  // Stored at once, because the hand-over has cleared the provider's data.
   const { identity } = form;
   useEffect(() => {
     if (identity !== null) signupDraft.keep(form);
@@ -36,7 +36,7 @@ export function useSignupForm() {
     form,
     wrong,
     setWrong,
-    /** Whether it goes on from what was filled in before the page was loaded. */
+    /** Whether it continues a draft from before a reload. */
     isDraft: kept !== null && kept.fullName !== "",
     change: (part: Partial<SignupForm>) => {
       const next = { ...form, ...part };
@@ -44,7 +44,7 @@ export function useSignupForm() {
       signupDraft.keep(next);
       if (wrong !== null && wrong.field in part) setWrong(null);
     },
-    /** Says at the field what keeps a step from being left. */
+    /** Shows at the field why a step can't be completed. */
     showProblem: (problem: SignupProblem) =>
       setWrong({ field: signupProblemField[problem], text: problemText(problems[problem]) }),
     errorOf: (field: keyof SignupForm) => (wrong?.field === field ? wrong.text : null),

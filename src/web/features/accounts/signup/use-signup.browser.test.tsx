@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { rememberReturnPath } from "#web/client/return-path.ts";
-import { newcomer } from "#web/client/newcomer.ts";
+import { newcomer } from "#web/features/sessions/newcomer.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { comeBackToPage, stayOnPage } from "#web/testing/stay-on-page.ts";
 import { renderHookInApp } from "#web/testing/render.tsx";
@@ -18,7 +18,7 @@ const form = {
   zipCode: "75201",
 };
 
-test("who has signed up starts afresh as a member, and nothing of what they typed stays", async () => {
+test("after the sign-up the app restarts for the member, and none of their input stays", async () => {
   const wanted = stayOnPage();
   signupDraft.keep(form);
   expect(signupDraft.read()?.fullName).toBe("Amy Adams");
@@ -33,7 +33,7 @@ test("who has signed up starts afresh as a member, and nothing of what they type
   expect(result.current.isBusy).toBe(true);
 });
 
-test("who was asked to log in on the way to a page is led there once they have signed up", async () => {
+test("a visitor who had to log in for a page is led there after the sign-up", async () => {
   const wanted = stayOnPage();
   rememberReturnPath("/events");
   fakeServer.answer("POST /api/auth/signup", { user });
@@ -42,7 +42,7 @@ test("who was asked to log in on the way to a page is led there once they have s
   await expect.poll(() => wanted).toEqual(["/events"]);
 });
 
-test("who comes back to the form of an account that is made finds the page reloaded", async () => {
+test("returning to a used sign-up form reloads the page", async () => {
   const wanted = stayOnPage();
   fakeServer.answer("POST /api/auth/signup", { user });
   const { result } = await renderHookInApp(() => useSignup({ onRefused: () => {} }));
@@ -52,7 +52,7 @@ test("who comes back to the form of an account that is made finds the page reloa
   await expect.poll(() => wanted).toContain("again");
 });
 
-test("who wants pushes is asked by the browser as they sign up, and nobody else", async () => {
+test("the browser asks about pushes during a sign-up that wants them, and otherwise not", async () => {
   const requestPermission = vi.fn<() => Promise<string>>(async () => "denied");
   vi.stubGlobal("Notification", { permission: "default", requestPermission });
   const wanted = stayOnPage();
@@ -67,7 +67,7 @@ test("who wants pushes is asked by the browser as they sign up, and nobody else"
   expect(requestPermission).toHaveBeenCalledOnce();
 });
 
-test("a sign-up that is refused keeps what was typed", async () => {
+test("a refused sign-up keeps the input", async () => {
   const wanted = stayOnPage();
   signupDraft.keep(form);
   const onRefused = vi.fn<(error: Error) => void>();

@@ -3,16 +3,16 @@ import { accessFlag } from "#web/client/access-flag.ts";
 import { request } from "#web/client/api-client.ts";
 import { takeReturnPath } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { newcomer } from "#web/client/newcomer.ts";
+import { newcomer } from "#web/features/sessions/newcomer.ts";
 import { clearPageOwner, leavePage } from "#web/client/page-owner.ts";
-import { askForPushes, subscribeIfGranted } from "#web/client/push-device.ts";
+import { askForPushes, subscribeIfGranted } from "#web/features/notifications/push-device.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toastAfterReload } from "#web/ui/toast.ts";
 import { signupDraft } from "./draft-storage.ts";
 import { signupRequestOf } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 
-/** The longest wait for whoever looks at the browser's question without answering it. */
+/** The longest wait for an answer to the browser's question. */
 const maxAnswerMs = 15_000;
 
 interface SignupOptions {
@@ -25,11 +25,11 @@ interface Wanted {
   readonly answer: Promise<unknown>;
 }
 
-/** Asks for what the form says at the press of the button: a browser lets nobody ask without one. */
+/** Asks at the press of the button, because browsers require a press. */
 const askAsWanted = async ({ pushNotificationsEnabled }: SignupForm): Promise<unknown> =>
   pushNotificationsEnabled ? askForPushes().catch(() => null) : null;
 
-/** Makes the account; the member is logged in then, and the app starts again and welcomes them. */
+/** Creates the account and logs the member in; then the app restarts and welcomes them. */
 export function useSignup({ onRefused }: SignupOptions) {
   const { signup } = useMessages().accounts;
   const { mutate, isPending, isSuccess } = useOnceMutation({

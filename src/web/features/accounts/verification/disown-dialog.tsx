@@ -4,7 +4,7 @@ import { currentUserQuery } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
@@ -13,7 +13,7 @@ interface DisownDialogProps extends OverlayControl {
   onEnd: (step: "disowned" | "dead") => void;
 }
 
-/** Deletes the account that somebody else made with the reader's address. */
+/** Deletes an account that somebody else made with the reader's address. */
 export function DisownDialog({ open, onClose, token, onEnd }: DisownDialogProps) {
   const { verify } = useMessages().security;
   const words = verify.disown;

@@ -6,14 +6,14 @@ import { queryClient } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
-/** Has the link mailed once more that confirms the member's address. */
+/** Mails the confirmation link again. */
 export function useResend(email: string) {
   const { sent, failed } = useMessages().security.email;
   const { mutate, isPending } = useOnceMutation({
     mutationFn: () => request(resendVerification),
     onSuccess: () => {
       toast({ title: sent.title, text: sent.text(email), tone: "success" });
-      // It may have been confirmed on another device meanwhile.
+      // It may have been confirmed on another device.
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
     },
     onError: (error) =>

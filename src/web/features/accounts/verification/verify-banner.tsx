@@ -1,7 +1,7 @@
 import { MailCheck, MailWarning, X } from "lucide-react";
 import { useLocation } from "wouter";
 import { useLogin } from "#web/client/current-user.tsx";
-import { dismissedReminderKey } from "#web/client/forget-member.ts";
+import { memberKey } from "#web/client/forget-member.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { anyText } from "#web/client/stored.ts";
 import { useStore } from "#web/client/store.ts";
@@ -12,11 +12,11 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { useNewsOfConfirmation } from "./use-news-of-confirmation.ts";
 import { useResend } from "./use-resend.ts";
 
-/** The screens that show it: never above a chat, a form or a payment. */
+/** The screens with the reminder: never above a chat, a form or a payment. */
 const screens = new Set(["/browse", "/home", "/profile"]);
 
-/** For which address it was dismissed on this device. */
-const dismissedFor = storedSetting(dismissedReminderKey, anyText, () => "");
+/** The address for which it was dismissed on this device. */
+const dismissedFor = storedSetting(memberKey("confirm-email-dismissed"), anyText, () => "");
 
 /** Reminds a member whose email isn't confirmed, and thanks them in the same place once it is. */
 export function VerifyBanner() {
@@ -47,7 +47,7 @@ function Reminder({ email, isConfirmed }: { email: string; isConfirmed: boolean 
     >
       <Icon aria-hidden size={20} className="mt-3 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
-        {/* What is unseen keeps its room, so that nothing below moves. */}
+        {/* Invisible text keeps its space, so that nothing below moves. */}
         <p
           role="status"
           className="grid min-h-11 min-w-0 flex-1 basis-48 items-center py-1 text-small"

@@ -7,8 +7,7 @@ import { accessFlag } from "#web/client/access-flag.ts";
 import { hasCode, request } from "#web/client/api-client.ts";
 import { currentUserQuery, useLogin } from "#web/client/current-user.tsx";
 import { reasonOf } from "#web/client/failure-reason.ts";
-import { joinWords } from "#web/client/join-words.ts";
-import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { joinWords, useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -21,7 +20,10 @@ import { useResend } from "./use-resend.ts";
 
 type Step = "ask" | "confirmed" | "disowned" | "dead";
 
-/** Where the mailed link leads. Looking at it does nothing: the press of a button confirms, or says that it wasn't them. */
+/**
+ * The page behind the mailed link. Opening it does nothing: a button confirms the address or reports somebody else's
+ * account.
+ */
 export function VerifyEmailScreen() {
   const { verify } = useMessages().security;
   const token = new URLSearchParams(useSearch()).get("token") ?? "";
@@ -40,10 +42,13 @@ interface StepProps {
   onStep: (step: Step) => void;
 }
 
-/** By `not_authenticated` itself the app would ask again who is there, and empty the form. */
+/** With `not_authenticated` the app would reload the login and empty the form. */
 class PasswordWanted extends Error {}
 
-/** What is typed, sent and refused: the members of the account press a button, everybody else gives its password as well. */
+/**
+ * The form's state and request. The account's own member only presses a button; everybody else also enters its
+ * password.
+ */
 function useConfirmation({ token, onStep }: StepProps) {
   const { verify } = useMessages().security;
   const isMember = useLogin().state === "member";
@@ -52,7 +57,7 @@ function useConfirmation({ token, onStep }: StepProps) {
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  // It comes into view with the refusal.
+  // It scrolls into view with the refusal.
   useEffect(() => {
     if (isAnothers) field.current?.focus();
   }, [isAnothers]);
@@ -176,11 +181,11 @@ function AskAgain({ email }: { email: string }) {
   );
 }
 
-/** How it ended, and the way on. */
+/** The outcome and the next step. */
 function Outcome({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   const { verify } = useMessages().security;
   const isMember = useLogin().state === "member";
-  // It stands where a form was a moment ago.
+  // It replaces a form, so it takes the focus.
   useEffect(
     () => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }),
     [],

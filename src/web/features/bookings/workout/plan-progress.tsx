@@ -4,11 +4,11 @@ import { useMessages } from "#web/client/messages.ts";
 interface PlanProgressProps {
   done: number;
   total: number;
-  /** Whether it isn't announced, because screen readers get the progress elsewhere. */
+  /** Not announced, because screen readers get the progress elsewhere. */
   isQuiet?: boolean;
 }
 
-/** How much of a plan is done. */
+/** The completed part of a plan. */
 export function PlanProgress({ done, total, isQuiet = false }: PlanProgressProps) {
   const words = useMessages().workoutPlans;
   return (

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { tabKeys } from "#web/client/forget-member.ts";
+import { memberKey } from "#web/client/forget-member.ts";
 import { renderInApp } from "#web/testing/render.tsx";
 import { RestTimer } from "./rest-timer.tsx";
 
-test("a rest that has ended says so until the next one begins", async () => {
+test("the end of a rest is shown until the next one begins", async () => {
   const onNews = vi.fn<(news: string) => void>();
-  sessionStorage.setItem(`${tabKeys.workoutRest}7`, JSON.stringify({ endsAtMs: Date.now() + 600 }));
+  sessionStorage.setItem(memberKey("rest.7"), JSON.stringify({ endsAtMs: Date.now() + 600 }));
   const screen = await renderInApp(<RestTimer sessionId="7" workoutType="gym" onNews={onNews} />);
   await expect.element(screen.getByText("Rest is over")).toBeVisible();
   expect(onNews).toHaveBeenCalledWith("Rest is over");

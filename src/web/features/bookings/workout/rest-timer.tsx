@@ -18,7 +18,7 @@ import { now, useNow } from "#web/client/clock.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
-import { tabKeys } from "#web/client/forget-member.ts";
+import { memberKey } from "#web/client/forget-member.ts";
 import { fieldsOf, json, stored } from "#web/client/stored.ts";
 
 const drawEveryMs = 250;
@@ -29,11 +29,11 @@ const buzzMs = [200, 100, 200];
 interface RestTimerProps {
   sessionId: string;
   workoutType: WorkoutType;
-  /** Called with a text for screen readers, to be announced once. */
+  /** Gets texts for screen readers to announce once. */
   onNews: (news: string) => void;
 }
 
-/** Counts a rest down by real time: it goes on while the phone is locked. */
+/** Counts a rest down by real time, even while the phone is locked. */
 export function RestTimer({ sessionId, workoutType, onNews }: RestTimerProps) {
   const words = useMessages().workoutPlans.rest;
   const [rest, setRest] = useState(() => readRest(sessionId));
@@ -46,7 +46,7 @@ export function RestTimer({ sessionId, workoutType, onNews }: RestTimerProps) {
   const leftMs = rest === null ? wholeMs : restLeftMs(rest, moment);
 
   const change = (next: Rest | null, news: (left: string) => string) => {
-    // The button that has the focus may disappear: the main one, which stays, takes the focus.
+    // A focused button may disappear: the main one, which stays, takes the focus.
     if (next === null && box.current?.contains(document.activeElement) === true)
       main.current?.focus();
     setRest(next);
@@ -164,15 +164,15 @@ const restSchema = json<Rest>((kept) => {
 });
 
 const restOf = (sessionId: string) =>
-  stored(`${tabKeys.workoutRest}${sessionId}`, restSchema, "sessionStorage");
+  stored(memberKey(`rest.${sessionId}`), restSchema, "sessionStorage");
 
-/** The rest that was going on in this session's workout when it was left; null once it is over. */
+/** The rest in progress when this session's workout was left; null once it is over. */
 function readRest(sessionId: string): Rest | null {
   const rest = restOf(sessionId).read();
   return rest !== null && isRunning(rest) && restLeftMs(rest, now()) === 0 ? null : rest;
 }
 
-/** Keeps it, so that it goes on when the page is loaded again: a phone may give a tab up while it is locked. */
+/** Survives a reload: a phone may discard a tab while it is locked. */
 function keepRest(sessionId: string, rest: Rest | null): void {
   if (rest === null) restOf(sessionId).forget();
   else restOf(sessionId).keep(rest);

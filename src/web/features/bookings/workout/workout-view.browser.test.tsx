@@ -26,17 +26,17 @@ async function train(starting: "Start workout" | "Continue workout" = "Start wor
   return { screen, start, view, button, shown };
 }
 
-/** What the overlays of the page before still take off the history would close those of the next. */
+/** Otherwise the former page's overlays, still removing history entries, would close the next one's. */
 const settleHistory = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 beforeEach(async () => {
   await settleHistory();
   await logIn();
-  // A device without it would leave the test nothing to see.
+  // On a device without it the test would check nothing.
   vi.spyOn(navigator.wakeLock, "request").mockRejectedValue(new Error("Battery saver"));
 });
 
-test("a workout leads from one exercise to the next, ticks them off in the plan and goes on where it was left", async () => {
+test("a workout goes from one exercise to the next, ticks them off in the plan and resumes", async () => {
   const { screen, start, view, button, shown } = await train();
   await expect.element(shown()).toHaveTextContent("Row or cycle, easy");
   await expect.element(view.getByText("4 min", { exact: true })).toBeVisible();
@@ -69,7 +69,7 @@ test("a workout leads from one exercise to the next, ticks them off in the plan 
   await expect.element(start).not.toBeInTheDocument();
 });
 
-test("a finger that swipes turns the page, and the last exercise ends it", async () => {
+test("a swipe turns the page, and the last exercise ends it", async () => {
   const { view, button, shown } = await train();
   const swipe = async (byPx: number) => {
     const target = shown().element();
@@ -95,7 +95,7 @@ test("a finger that swipes turns the page, and the last exercise ends it", async
   await expect.element(view).not.toBeInTheDocument();
 });
 
-test("a rest counts by the clock, stands still, grows, is skipped, and is over with a buzz", async () => {
+test("a rest counts by the clock, pauses, grows, is skipped, and ends with a buzz", async () => {
   const buzz = vi.spyOn(navigator, "vibrate").mockReturnValue(true);
   const { view, button } = await train();
   const clock = vi.spyOn(Date, "now");
@@ -116,7 +116,7 @@ test("a rest counts by the clock, stands still, grows, is skipped, and is over w
   await button("+15 s").click();
   await expect.element(timer).toHaveTextContent("1:05");
   await button("Resume").click();
-  // The phone was locked meanwhile: what is kept is the moment of the end.
+  // The phone was locked: the stored end counts.
   after(70 + 10 * 60);
   await expect.element(announced).toHaveTextContent("Rest is over");
   expect(buzz).toHaveBeenCalledTimes(1);
@@ -127,8 +127,8 @@ test("a rest counts by the clock, stands still, grows, is skipped, and is over w
   expect(buzz).toHaveBeenCalledTimes(1);
 });
 
-test("a rest goes on when the page comes back, and isn't told of once it is long over", async () => {
-  const key = `spotter.rest.${training.session.id}`;
+test("a rest continues after a reload, and isn't announced long after its end", async () => {
+  const key = `spotter.member.rest.${training.session.id}`;
   sessionStorage.setItem(key, JSON.stringify({ endsAtMs: Date.now() + minuteMs }));
   const { screen, view, button } = await train();
   await expect.element(view.getByText(/^(1:00|0:[345]\d)$/)).toBeVisible();
@@ -140,7 +140,7 @@ test("a rest goes on when the page comes back, and isn't told of once it is long
   await expect.element(later.button("Start rest")).toBeVisible();
 });
 
-test("the screen stays awake while one trains, and may go dark again afterwards", async () => {
+test("the screen stays awake during a workout, and may sleep afterwards", async () => {
   const release = vi.fn<() => Promise<void>>(async () => undefined);
   const lock = Object.assign(new EventTarget(), {
     released: false,
@@ -157,7 +157,7 @@ test("the screen stays awake while one trains, and may go dark again afterwards"
   expect(release).toHaveBeenCalledTimes(1);
 });
 
-test("where text is large the exercise's name is what is seen first, and after each turn", async () => {
+test("with large text the exercise's name is visible first, and after each turn", async () => {
   const screen = await renderInApp(<Plan />);
   const start = screen.getByRole("button", { name: "Start workout" });
   await expect.element(start).toBeVisible();

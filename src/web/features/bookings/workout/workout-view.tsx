@@ -5,7 +5,7 @@ import type { Session } from "#shared/api/sessions.ts";
 import type { WorkoutPlanPart } from "#shared/rules/workout-plans.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FullScreen } from "#web/ui/full-screen.tsx";
+import { FullScreen } from "#web/ui/overlays/full-screen.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { PlanProgress } from "./plan-progress.tsx";
 import { RestTimer } from "./rest-timer.tsx";
@@ -20,7 +20,7 @@ interface Exercise {
 interface WorkoutViewProps extends OverlayControl {
   session: Session;
   exercises: readonly Exercise[];
-  /** Which of them is shown. */
+  /** The index of the shown one. */
   current: number;
   onTurn: (direction: -1 | 1) => void;
   ticks: readonly string[];
@@ -30,7 +30,7 @@ interface WorkoutViewProps extends OverlayControl {
 const countDone = (exercises: readonly Exercise[], ticks: readonly string[]) =>
   exercises.filter(({ id }) => ticks.includes(id)).length;
 
-/** The plan while one trains: one exercise at a time, large, with the rest between two sets. */
+/** The plan during a workout: one exercise at a time, large, with the rest between two sets. */
 export function WorkoutView(props: WorkoutViewProps) {
   const { session, exercises, current, ticks, open, onClose } = props;
   const { training: words, parts } = useMessages().workoutPlans;
@@ -76,7 +76,7 @@ export function WorkoutView(props: WorkoutViewProps) {
             ref={doneButton}
             isDone={ticks.includes(id)}
             onPress={() => tick(id)}
-            // The focus brought the button into view, where text is large without the exercise's name.
+            // With large text, the focus scrolled to the button and away from the exercise's name.
             onFirstFocus={() => requestAnimationFrame(() => show(heading))}
           />
         </div>
@@ -89,7 +89,7 @@ export function WorkoutView(props: WorkoutViewProps) {
   );
 }
 
-/** Turning and ticking off, and what is said of it: `news` is about the rest or the whole, null names the exercise. */
+/** Turning, ticking off and announcements: `news` is about the rest or the whole, null names the exercise. */
 function useSteps({ exercises, ticks, onTick, onTurn }: WorkoutViewProps) {
   const { allDone } = useMessages().workoutPlans;
   const [news, setNews] = useState<string | null>(null);
@@ -170,7 +170,7 @@ function CurrentExercise({
 }
 
 interface TurningProps {
-  /** Whether the exercise is: until then doing it is what the screen asks for. */
+  /** Until the exercise is done, doing it is the main action. */
   isDone: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -203,13 +203,13 @@ function Turning({ isDone, isFirst, isLast, onTurn, onFinish }: TurningProps) {
   );
 }
 
-/** Keeps the screen from going dark while `isWanted`, where the browser supports it. */
+/** Keeps the screen awake while `isWanted`, if the browser can. */
 function useScreenAwake(isWanted: boolean) {
   useEffect(() => {
     if (!isWanted || !("wakeLock" in navigator)) return;
     let lock: WakeLockSentinel | null = null;
     let isOver = false;
-    // The browser takes it back whenever the page is out of sight.
+    // The browser releases it whenever the page is hidden.
     const ask = async () => {
       if (document.visibilityState !== "visible" || lock?.released === false) return;
       try {
@@ -217,7 +217,7 @@ function useScreenAwake(isWanted: boolean) {
         if (isOver) await given.release();
         else lock = given;
       } catch {
-        // A phone that saves its battery refuses.
+        // Refused in battery saver mode.
       }
     };
     const askAgain = () => void ask();
@@ -233,10 +233,10 @@ function useScreenAwake(isWanted: boolean) {
 
 const minPx = 48;
 
-/** 1 is on, -1 back. */
+/** 1 forwards, -1 back. */
 type OnTurn = (direction: -1 | 1) => void;
 
-/** Handlers for what is turned like a page, with a finger or a pen. */
+/** Turns pages by swipes of a finger or pen. */
 function useSwipe(onTurn: OnTurn) {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {
@@ -265,7 +265,7 @@ function useArrowKeys(isOn: boolean, onTurn: OnTurn) {
   useEffect(() => {
     if (!isOn) return;
     const whenPressed = (event: KeyboardEvent) => turn(event);
-    // On its way down: a dialog keeps the arrow keys to itself.
+    // In the capture phase, because a dialog stops arrow keys.
     document.addEventListener("keydown", whenPressed, true);
     return () => document.removeEventListener("keydown", whenPressed, true);
   }, [isOn]);

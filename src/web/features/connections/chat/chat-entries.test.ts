@@ -25,7 +25,7 @@ const outgoing = (clientKey: string, content: string, afterId: string | null = n
   state: "sending",
 });
 
-test("bubbles stand under the day on which the reader saw them", () => {
+test("bubbles are grouped by the reader's day", () => {
   const entries = chatEntries(
     [
       message("1", "2026-12-01T05:59:00.000Z"),
@@ -63,13 +63,13 @@ test("a message that came back by the stream isn't shown twice", () => {
   expect(notArrived([first], [message("10", at, "ok", "other")], "me")).toEqual([first]);
 });
 
-test("a message that was refused stays to be sent again when the same words have gone out since", () => {
+test("a refused message can be sent again even after another with the same text", () => {
   const refused = { ...outgoing("a", "Hi"), state: "failed" as const };
   const arrived = [message("1", "2026-12-01T18:00:00.000Z", "Hi")];
   expect(notArrived([refused, outgoing("b", "Hi")], arrived, "me")).toEqual([refused]);
 });
 
-test("each bubble says whose it is and how far it got", () => {
+test("each bubble shows its sender and its delivery", () => {
   const entries = chatEntries(
     [message("1", "2026-12-01T18:00:00.000Z", "hi", "me", true)],
     [{ ...outgoing("k", "there"), state: "failed" }],
@@ -81,7 +81,7 @@ test("each bubble says whose it is and how far it got", () => {
   ]);
 });
 
-test("a run ends with a pause or the other's word", () => {
+test("a run ends with a pause or the other's message", () => {
   const [one, soon, late, other] = chatEntries(
     [
       message("1", "2026-12-01T18:00:00.000Z"),

@@ -1,28 +1,27 @@
 import type { Message } from "#shared/api/messages.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
-import { compareIds } from "#web/client/live-patches.ts";
+import { compareIds } from "#web/features/connections/connection-queries.ts";
 import { localDay } from "#web/client/dates.ts";
 import type { Outgoing } from "./outgoing.ts";
 
-/** One bubble. */
 export interface ChatEntry {
   readonly key: string;
   readonly content: string;
   readonly createdAt: string;
   readonly isOwn: boolean;
-  /** How far an own message got; of the other's it says nothing. */
+  /** An own message's delivery; meaningless for the other's. */
   readonly state: "sending" | "waiting" | "failed" | "sent" | "read";
 }
 
 export interface ChatDay {
-  /** `YYYY-MM-DD` by the reader's calendar. */
+  /** `YYYY-MM-DD` in the reader's time zone. */
   readonly day: string;
   readonly entries: readonly ChatEntry[];
 }
 
 const runBreakMs = 5 * minuteMs;
 
-/** What of the outgoing hasn't come back as a message yet, by the stream or otherwise. */
+/** The outgoing messages that haven't arrived yet. */
 export function notArrived(
   outgoing: readonly Outgoing[],
   messages: readonly Message[],
@@ -30,7 +29,7 @@ export function notArrived(
 ): Outgoing[] {
   const taken = new Set<string>();
   return outgoing.filter(({ content, afterId, state }) => {
-    // What was refused never arrives, however often the same is written.
+    // A refused message never arrives, even if the same text does.
     if (state === "failed") return true;
     const arrived = messages.find(
       (message) =>
@@ -44,7 +43,7 @@ export function notArrived(
   });
 }
 
-/** The bubbles of a conversation, oldest first, what is under way last. */
+/** A conversation's bubbles, oldest first and outgoing ones last. */
 export function chatEntries(
   messages: readonly Message[],
   outgoing: readonly Outgoing[],
@@ -67,7 +66,7 @@ export function chatEntries(
   return [...stored, ...underWay];
 }
 
-/** The bubbles of each day by the calendar in `timeZone`, in their order. */
+/** The bubbles by day in `timeZone`, in order. */
 export function groupByDay(entries: readonly ChatEntry[], timeZone: string): ChatDay[] {
   const days: { day: string; entries: ChatEntry[] }[] = [];
   for (const entry of entries) {
@@ -79,7 +78,7 @@ export function groupByDay(entries: readonly ChatEntry[], timeZone: string): Cha
   return days;
 }
 
-/** Whether a bubble goes on with what the same person said just before. */
+/** Whether a bubble continues the same person's run. */
 export function continuesRun(entry: ChatEntry, before: ChatEntry | undefined): boolean {
   return (
     before !== undefined &&

@@ -16,10 +16,10 @@ interface ChatFootProps {
   onSend: (content: string) => void;
 }
 
-/** The field to write in, or why there is none. */
+/** The message field, or why there is none. */
 export function ChatFoot({ connection, isClosed, draft, onSend }: ChatFootProps) {
   const words = useTabMessages().connections.chat;
-  // Not known yet, they may try: the server has the last word.
+  // While the plan is unknown they may try: the server decides.
   const { data } = useQuery({
     ...apiQuery(readSubscriptionStatus),
     refetchOnMount: "always",

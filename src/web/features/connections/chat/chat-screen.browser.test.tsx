@@ -3,10 +3,9 @@ import { userEvent } from "vitest/browser";
 import { chatPollMs, messagesListed } from "#shared/rules/limits.ts";
 import { isServerAway } from "#web/client/connection.ts";
 import { forgetMember } from "#web/client/forget-member.ts";
-import { invitee } from "#web/client/invitee.ts";
-import { connectionsQuery } from "#web/client/live-queries.ts";
+import { invitee } from "#web/features/sessions/invitee.ts";
+import { connectionsQuery, messagesQuery } from "#web/features/connections/connection-queries.ts";
 import { isStreamOpen } from "#web/client/live-stream.ts";
-import { messagesQuery } from "#web/client/messages-query.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
@@ -25,7 +24,7 @@ function look(state: DocumentVisibilityState) {
 const marked = () => fakeServer.asked("PATCH /api/messages/*/read").map(({ call }) => call);
 const marksOf = (id: string) => [`PATCH /api/messages/${id}/read`];
 
-/** Timers go on by themselves, and as far as a test lets them. */
+/** Timers run by themselves, within a test's limits. */
 const letTimePass = () =>
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
 
@@ -46,7 +45,7 @@ beforeEach(async () => {
   await logIn();
 });
 
-test("what the other wrote counts as read once the conversation is open and looked at", async () => {
+test("messages are marked read once the conversation is open and visible", async () => {
   const screen = await open(chatAddress("7"));
   await expect.element(screen.getByText("See you there")).toBeVisible();
   await expect.poll(marked).toEqual(marksOf("1"));
@@ -69,8 +68,8 @@ test("a page in the background marks nothing as read until somebody looks", asyn
   await expect.poll(marked).toEqual(marksOf("1"));
 });
 
-test("what lies further back than is loaded is marked as well, as long as the list counts it", async () => {
-  // What it brings isn't asked for every few seconds.
+test("unread messages before the loaded ones are marked as well while the list counts them", async () => {
+  // Polling is off while the stream is open.
   isStreamOpen.set(true);
   const latest = Array.from({ length: messagesListed }, (_, index) =>
     message({ id: String(1_000 + index), content: "Later", isRead: true }),
@@ -98,7 +97,7 @@ const countUnread = async (changed: Parameters<typeof connection>[0]) => {
   await queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
 };
 
-test("what came while one was away leaves no gap, though the conversation's start was loaded before", async () => {
+test("messages from an absence leave no gap, even if the conversation's start was loaded before", async () => {
   isStreamOpen.set(true);
   fakeServer.answer("GET /api/connections", [connection({ unreadCount: 0 })]);
   fakeServer.answer("GET /api/messages/*", page(1_000));
@@ -117,7 +116,7 @@ test("what came while one was away leaves no gap, though the conversation's star
   await expect.poll(() => knownIds()?.at(0)).toBe(4_800);
 });
 
-test("what was asked for or marked before the rest was dropped doesn't come back above a gap", async () => {
+test("late replies about dropped messages don't reappear above a gap", async () => {
   isStreamOpen.set(true);
   fakeServer.answer("GET /api/connections", [connection({ unreadCount: 0 })]);
   fakeServer.answer("GET /api/messages/*", [...page(1_000), message({ id: "1300" })]);
@@ -141,7 +140,7 @@ test("what was asked for or marked before the rest was dropped doesn't come back
   expect(knownIds()).toEqual(page(5_000).map(({ id }) => Number(id)));
 });
 
-test("a count of something newer than what is loaded asks for nothing older", async () => {
+test("an unread count of newer messages loads no older ones", async () => {
   isStreamOpen.set(true);
   fakeServer.answer("GET /api/connections", [connection({ unreadCount: 0 })]);
   fakeServer.answer("GET /api/messages/*", page(1_000));
@@ -153,7 +152,7 @@ test("a count of something newer than what is loaded asks for nothing older", as
   expect(fakeServer.asked("GET /api/messages/*")).toHaveLength(1);
 });
 
-test("one's own messages and what was read before aren't marked", async () => {
+test("own and read messages aren't marked", async () => {
   fakeServer.answer("GET /api/messages/*", [
     message({ isRead: true }),
     message({ id: "2", fromUserId: "amy", content: "On my way" }),
@@ -168,7 +167,7 @@ test("one's own messages and what was read before aren't marked", async () => {
   await expect.poll(marked).toEqual(marksOf("3"));
 });
 
-test("what couldn't be marked as read without a network is marked once it is back", async () => {
+test("marks that failed without a network are repeated once it is back", async () => {
   letTimePass();
   fakeServer.cut("PATCH /api/messages/*/read");
   const screen = await open(chatAddress("7"));
@@ -180,7 +179,7 @@ test("what couldn't be marked as read without a network is marked once it is bac
   await expect.poll(marked).toEqual([...marksOf("1"), ...marksOf("1")]);
 });
 
-test("where only marking fails, the server isn't asked over and over, and the list says what is unread", async () => {
+test("if only marking fails, it isn't repeated endlessly, and the list shows the unread count", async () => {
   letTimePass();
   fakeServer.cut("PATCH /api/messages/*/read");
   const screen = await open(chatAddress("7"));
@@ -193,7 +192,7 @@ test("where only marking fails, the server isn't asked over and over, and the li
   expect(marked().length).toBeLessThanOrEqual(2);
 });
 
-test("what the server wouldn't mark as read is marked with the next message", async () => {
+test("a refused mark is repeated with the next message", async () => {
   fakeServer.refuse("PATCH /api/messages/*/read", "unavailable");
   const screen = await open(chatAddress("7"));
   await expect.element(screen.getByText("See you there")).toBeVisible();
@@ -208,7 +207,7 @@ test("what the server wouldn't mark as read is marked with the next message", as
   await expect.poll(marked).toEqual([...marksOf("1"), ...marksOf("1"), ...marksOf("2")]);
 });
 
-test("a message that is gone keeps none of the later ones unread", async () => {
+test("a deleted message doesn't keep later ones unread", async () => {
   fakeServer.answer("GET /api/messages/*", [message(), message({ id: "2", content: "At six?" })]);
   fakeServer.refuse("PATCH /api/messages/*/read", "not_found");
   const screen = await open(chatAddress("7"));
@@ -216,7 +215,7 @@ test("a message that is gone keeps none of the later ones unread", async () => {
   await expect.poll(marked).toEqual([...marksOf("1"), ...marksOf("2")]);
 });
 
-test("a conversation that is closed says so, takes no more messages, marks none and isn't asked for again", async () => {
+test("a closed conversation says so, accepts no messages, marks none and isn't refetched", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const screen = await open(chatAddress("7"));
   await expect.element(screen.getByRole("textbox")).toBeVisible();
@@ -233,21 +232,21 @@ test("a conversation that is closed says so, takes no more messages, marks none 
   expect(fakeServer.asked("GET /api/messages/*")).toHaveLength(asked);
 });
 
-test("a conversation that isn't the member's any more isn't shown", async () => {
+test("a conversation that is no longer the member's isn't shown", async () => {
   fakeServer.answer("GET /api/connections", [connection({ id: "8" })]);
   const screen = await open(chatAddress("7"));
   await expect.element(screen.getByText("This conversation isn't open")).toBeVisible();
   expect(fakeServer.asked("GET /api/messages/*")).toEqual([]);
 });
 
-test("what is refused stays with a way to send it again, under the same key", async () => {
+test("a refused message can be sent again, under the same key", async () => {
   const screen = await open(chatAddress("7"));
   fakeServer.refuse("POST /api/messages", "too_many_requests");
   await screen.getByRole("textbox").fill("On my way");
   await screen.getByRole("button", { name: "Send" }).click();
   await expect.element(screen.getByRole("textbox")).toHaveValue("");
   const again = screen.getByRole("button", { name: "Try again" });
-  // Only now has it been refused: the field is empty before that.
+  // The field is empty before the refusal.
   await expect.element(again).toBeVisible();
   fakeServer.answer(
     "POST /api/messages",
@@ -261,7 +260,7 @@ test("what is refused stays with a way to send it again, under the same key", as
   expect(new Set(sent).size).toBe(1);
 });
 
-test("whoever left can't be written to, and without a plan nobody can, who read all the same", async () => {
+test("deleted members can't be written to, nor anybody without a plan, but messages can be read", async () => {
   const left = "This member has left Spotter. You can still read your conversation.";
   const noPlan = "Your messages are yours to read. To write, you need a plan.";
   const cases = [
@@ -286,7 +285,7 @@ test("whoever left can't be written to, and without a plan nobody can, who read 
   }
 });
 
-test("of what was written without a network, and after the plan ended, nothing is lost", async () => {
+test("messages written without a network or after the plan ended aren't lost", async () => {
   const screen = await open(chatAddress("7"));
   const field = screen.getByRole("textbox");
   const write = async (content: string) => {
@@ -306,7 +305,7 @@ test("of what was written without a network, and after the plan ended, nothing i
   await forgetMember();
 });
 
-test("messages come in the order in which they were written, though the connection breaks", async () => {
+test("messages arrive in the order of writing, even if the connection breaks", async () => {
   const stop = keepSending("amy", () => {});
   const sent = () => fakeServer.asked("POST /api/messages").map(({ body }) => Object(body).content);
   const writeAs = (content: string) => {
@@ -315,7 +314,7 @@ test("messages come in the order in which they were written, though the connecti
   };
   const answer = () =>
     fakeServer.answer("POST /api/messages", message({ id: "9", fromUserId: "amy" }));
-  // What was asked for before mustn't show that the server is back, either.
+  // Earlier requests must not reveal that the server is back, either.
   fakeServer.cut("GET /api/auth/me");
   fakeServer.cut("GET /api/notifications");
   fakeServer.cut("GET /api/notifications/*");
@@ -326,13 +325,13 @@ test("messages come in the order in which they were written, though the connecti
   await expect.poll(isServerAway).toBe(true);
   expect(sent()).toEqual(["one"]);
   answer();
-  // Another one is written before anything has shown that the server is back.
+  // Another message is written before anything has shown that the server is back.
   writeAs("four");
   await expect.poll(sent).toEqual(["one", "one", "two", "three", "four"]);
   stop();
 });
 
-test("what waits to go out is shown while the conversation can't be loaded", async () => {
+test("waiting messages are shown while the conversation can't be loaded", async () => {
   fakeServer.refuse("GET /api/messages/*", "unavailable");
   fakeServer.refuse("POST /api/messages", "unavailable");
   const screen = await open(chatAddress("7"));
@@ -343,11 +342,11 @@ test("what waits to go out is shown while the conversation can't be loaded", asy
   await expect.element(screen.getByRole("button", { name: "Try again" }).first()).toBeVisible();
 });
 
-test("the Enter that ends a word sends nothing, in Safari either", async () => {
+test("the Enter that ends a composed word sends nothing, in Safari either", async () => {
   const screen = await open(chatAddress("7"));
   const field = screen.getByRole("textbox");
   await field.fill("こんにちは");
-  // As Safari has it: the composing is over, and the key is still the input method's.
+  // Like Safari: composing is over, but the key still belongs to the input method.
   const enter = { key: "Enter", keyCode: 229, bubbles: true, cancelable: true };
   field.element().dispatchEvent(new KeyboardEvent("keydown", enter));
   await expect.element(field).toHaveValue("こんにちは");
@@ -364,7 +363,7 @@ const matched = connection({
   },
 });
 
-test("a match stands above the list until it was looked at, then among the others", async () => {
+test("a match is above the list until it is viewed, then among the others", async () => {
   await forgetMember();
   fakeServer.answer("GET /api/connections", [matched]);
   fakeServer.answer("GET /api/messages/*", []);
@@ -379,7 +378,7 @@ test("a match stands above the list until it was looked at, then among the other
   await expect.element(screen.getByText("New", { exact: true })).not.toBeInTheDocument();
 });
 
-test("an opener is written, not sent, in place of another one but not of what was begun", async () => {
+test("an opener is written, not sent, and replaces another opener but not the member's text", async () => {
   fakeServer.answer("GET /api/connections", [matched]);
   fakeServer.answer("GET /api/messages/*", []);
   const screen = await open(chatAddress("7"));
@@ -395,7 +394,7 @@ test("an opener is written, not sent, in place of another one but not of what wa
   expect(fakeServer.asked("POST /api/messages")).toEqual([]);
 });
 
-test("a member without a plan is offered no opener, which they couldn't send", async () => {
+test("a member without a plan gets no opener, which they couldn't send", async () => {
   fakeServer.answer("GET /api/connections", [matched]);
   fakeServer.answer("GET /api/messages/*", []);
   fakeServer.answer(
@@ -410,7 +409,7 @@ test("a member without a plan is offered no opener, which they couldn't send", a
   await expect.element(screen.getByRole("button", { name: /^Which lift/ })).not.toBeInTheDocument();
 });
 
-test("training together again begins a booking to which the other is invited", async () => {
+test("training together again begins a booking that invites the other", async () => {
   fakeServer.answer("GET /api/connections", [matched]);
   fakeServer.answer("GET /api/messages/*", []);
   const screen = await open(chatAddress("7"));

@@ -32,7 +32,7 @@ import { useSend } from "./use-send.ts";
 
 interface ChatScreenProps {
   connection: Connection;
-  /** The other or the member has closed it while it was open here. */
+  /** One of the two has closed it while it was open here. */
   isGone: boolean;
   onBack: () => void;
 }
@@ -96,7 +96,7 @@ interface ChatBodyProps {
   entryList: ReactNode;
 }
 
-/** What was written; what still waits to go out is shown even where the rest can't be loaded. */
+/** The messages. Waiting ones are shown even if the others can't be loaded. */
 function ChatBody({ connection, onOpener, chat, isClosed, hasEntries, entryList }: ChatBodyProps) {
   const words = useTabMessages().connections.chat;
   const isMissing = chat.messages === undefined && !isClosed;
@@ -133,8 +133,8 @@ function ChatBody({ connection, onOpener, chat, isClosed, hasEntries, entryList 
 }
 
 /**
- * Fills the column between its edges and the tab bar, or the keyboard, for which the tab bar makes room: only what is
- * inside scrolls.
+ * Fills the column between its edges and the tab bar, or the keyboard, for which the tab bar makes room. Only its
+ * content scrolls.
  */
 export function ChatFrame({ children }: { children: ReactNode }) {
   return (
@@ -158,16 +158,16 @@ function ChatHeader({
   const { connections: words, choices } = useTabMessages();
   const { id, otherUserId, isFormerMember, profile } = connection;
   const [, navigate] = useLocation();
-  // In place of the sheet that asked: going back would meet its entry in the history.
+  // Replaces the sheet's history entry, because going back would hit that.
   const leave = () => navigate(listAddress, { replace: true });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // To take the focus the browser lays the screen out: not in the task that drew it.
+    // Focusing forces a layout, so not in the rendering task.
     const timer = setTimeout(() => heading.current?.focus({ preventScroll: true }));
     return () => clearTimeout(timer);
   }, [id]);
   return (
-    // What isn't text keeps its size, so that the name has room however large text is.
+    // Only text grows with large text, so that the name has room.
     <header className="flex items-center gap-[8px] border-b border-line px-[12px] py-2 [&_button]:size-[44px]">
       <PageTitle title={profile.fullName} />
       <IconButton
@@ -210,7 +210,7 @@ function ChatHeader({
   );
 }
 
-/** Leads to a booking to which the other is invited. */
+/** Starts a booking that invites the other. */
 function AgainButton({ connection }: { connection: Connection }) {
   const words = useMessages().groups.match;
   const [, navigate] = useLocation();
@@ -226,7 +226,7 @@ function AgainButton({ connection }: { connection: Connection }) {
   );
 }
 
-/** Reads out what the other writes while the conversation is open. */
+/** Reads out the other's messages while the conversation is open. */
 function Announcer({
   messages,
   username,
@@ -241,7 +241,7 @@ function Announcer({
   const [firstKnown, setFirstKnown] = useState<string | null>(null);
   const isKnown = messages !== undefined;
   const known = last?.id ?? "";
-  // What was there when the conversation was opened is no news.
+  // Messages from before the opening aren't news.
   if (isKnown && firstKnown === null) setFirstKnown(known);
   const isNews =
     last !== undefined &&
@@ -250,7 +250,7 @@ function Announcer({
     last.fromUserId !== username;
   return (
     <p role="status" className="sr-only">
-      {/* With a key: the same words a second time are news, too. */}
+      {/* With a key, because a repeated text is news, too. */}
       {isNews && <span key={last.id}>{said(name, last.content)}</span>}
     </p>
   );
@@ -258,7 +258,6 @@ function Announcer({
 
 const widths = ["w-52", "w-36", "w-60", "w-44"];
 
-/** A conversation before it is known. */
 export function ChatSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-3">

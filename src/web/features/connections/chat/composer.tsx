@@ -1,13 +1,13 @@
 import { SendHorizontal } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useId, useRef } from "react";
-import { isBlank } from "#shared/rules/blank-text.ts";
+import { isBlank } from "#shared/api/primitives.ts";
 import { messageMaxLength } from "#shared/rules/limits.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { controlBorder, controlClass } from "#web/ui/field.tsx";
 
-/** By which the field is found that is to have the focus. */
+/** The id of the field to focus. */
 export const messageFieldId = "message-field";
 
 const countFrom = messageMaxLength - 200;
@@ -19,14 +19,14 @@ interface ComposerProps {
   otherName: string;
 }
 
-/** What the key that ends a word is in Safari, which no longer counts it to the composing. */
+/** Safari's key for the end of a composed word, which it no longer reports as composing. */
 const processKeyCode = 229;
 
 /** While a word is composed, Enter belongs to the input method. */
 const isComposing = ({ nativeEvent }: KeyboardEvent) =>
   nativeEvent.isComposing || nativeEvent.keyCode === processKeyCode;
 
-/** Where one writes: Enter sends, Shift and Enter begins a new line. */
+/** The message field: Enter sends, Shift and Enter starts a new line. */
 export function Composer({ text, onChange, onSend, otherName }: ComposerProps) {
   const words = useTabMessages().connections.chat;
   const countId = useId();
@@ -106,7 +106,7 @@ function SendButton({ disabled }: { disabled: boolean }) {
       aria-label={words.send}
       title={words.send}
       disabled={disabled}
-      // The field keeps the focus: without it the tab bar comes back, and moves the button from under the finger.
+      // The field keeps the focus: otherwise the tab bar returns and moves the button from under the finger.
       onMouseDown={(event) => event.preventDefault()}
       className="flex size-13 shrink-0 items-center justify-center rounded-full bg-brand text-on-brand transition-[background-color,scale,opacity] duration-(--quick) hover:bg-brand-strong active:scale-95 disabled:opacity-45"
     >

@@ -3,9 +3,12 @@ import { sendMessage } from "#shared/api/messages.ts";
 import type { Message, MessageRequest } from "#shared/api/messages.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
 import { isServerAway, whenBack } from "#web/client/connection.ts";
-import { connectionsWithMessage, mergedMessages } from "#web/client/live-patches.ts";
-import { connectionsQuery } from "#web/client/live-queries.ts";
-import { messagesQuery } from "#web/client/messages-query.ts";
+import {
+  connectionsWithMessage,
+  mergedMessages,
+  messagesQuery,
+  connectionsQuery,
+} from "#web/features/connections/connection-queries.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import {
   dropOutgoing,
@@ -24,7 +27,10 @@ const sending = new MutationObserver<Message, Error, MessageRequest>(queryClient
 
 type OnRefused = (error: unknown, outgoing: Outgoing) => void;
 
-/** Sends a message, after those that wait. Without a network it waits for it; what the server refuses is marked and handed to `onRefused`. */
+/**
+ * Sends a message after earlier waiting ones. Waits for the network. Refused messages are marked and passed to
+ * `onRefused`.
+ */
 export function deliver(
   username: string,
   connectionId: string,
@@ -37,7 +43,7 @@ export function deliver(
   for (const earlier of waitingBefore(connectionId, clientKey))
     deliver(username, connectionId, earlier, onRefused);
   sendInOrder(connectionId, async () => {
-    // What was written later isn't to overtake what has just failed. Both go out once the server is back.
+    // Later messages must not overtake a failed one. Both are sent once the server is back.
     if (isServerAway() && waitingBefore(connectionId, clientKey).length > 0) {
       markOutgoing(connectionId, clientKey, "waiting");
       return;
@@ -64,7 +70,7 @@ export function deliver(
   });
 }
 
-/** Sends what waits for the network, now and whenever it is back, until the returned function is called. */
+/** Sends waiting messages now and whenever the network is back, until the returned function is called. */
 export function keepSending(username: string, onRefused: OnRefused): () => void {
   const sendWaiting = () => {
     for (const [connectionId, outgoing] of waitingMessages())

@@ -1,7 +1,7 @@
 import type { Connection } from "#shared/api/connections.ts";
-import { invitee } from "#web/client/invitee.ts";
+import { invitee } from "#web/features/sessions/invitee.ts";
 
-/** Has the next booking invite the other of a connection. */
+/** Makes the next booking invite the connection's other member. */
 export function inviteAgain({ otherUserId, profile }: Connection): void {
   invitee.set({ username: otherUserId, name: profile.fullName });
 }

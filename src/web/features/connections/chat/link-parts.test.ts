@@ -8,14 +8,14 @@ const whole = (content: string) =>
     .map(({ text }) => text)
     .join("");
 
-test("web addresses become links, and nothing of the text is lost", () => {
+test("web addresses become links, and no text is lost", () => {
   const content = "Look: https://example.com/a?b=1#c and http://example.org.";
   expect(links(content)).toEqual(["https://example.com/a?b=1#c", "http://example.org/"]);
   expect(whole(content)).toBe(content);
   expect(linkParts("no link")).toEqual([{ kind: "text", text: "no link" }]);
 });
 
-test("what ends the sentence isn't part of the address", () => {
+test("a sentence's end isn't part of an address", () => {
   expect(linkParts("(https://example.com/x), ok?").at(1)).toMatchObject({
     text: "https://example.com/x",
   });

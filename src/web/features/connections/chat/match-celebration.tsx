@@ -6,11 +6,10 @@ import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { icebreakersOf } from "#shared/rules/icebreakers.ts";
 import { now } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { deviceTimeZone, localDay } from "#web/client/dates.ts";
+import { deviceTimeZone, localDay, pastDay } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { pastDay } from "#web/client/past-day.ts";
 import { apiQuery } from "#web/client/query-client.ts";
-import { markSeen, useHasSeen } from "#web/client/seen-moments.ts";
+import { markSeen, useHasSeen } from "#web/features/connections/seen-moments.ts";
 import { MatchFaces } from "#web/features/connections/match-faces.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { inviteAgain } from "./invite-again.ts";
@@ -21,7 +20,7 @@ interface MatchCelebrationProps {
   onOpener: WriteOpener;
 }
 
-/** A conversation in which nothing was written yet: that both said yes, when they trained, and ways to begin. */
+/** An empty conversation: the mutual like, the common session, and openers. */
 export function MatchCelebration({ connection, onOpener }: MatchCelebrationProps) {
   const { connections, groups: meeting } = useMessages();
   const { match: words } = meeting;
@@ -55,7 +54,7 @@ export function MatchCelebration({ connection, onOpener }: MatchCelebrationProps
   );
 }
 
-/** Whether the match is looked at for the first time; from then on it counts as seen. */
+/** Whether the match is seen for the first time. Marks it as seen. */
 function useFirstLook(connectionId: string): boolean {
   const { username } = useCurrentUser();
   const hasSeen = useHasSeen(username);
@@ -64,7 +63,7 @@ function useFirstLook(connectionId: string): boolean {
   return isFirst;
 }
 
-/** Read out once: what comes into a region that stands already. */
+/** Read out once, because its region exists before its text. */
 function Announcement({ text }: { text: string }) {
   const [said, setSaid] = useState("");
   useEffect(() => setSaid(text), [text]);
@@ -75,7 +74,7 @@ function Announcement({ text }: { text: string }) {
   );
 }
 
-/** Questions from what the two share, for whoever may write. */
+/** Questions from the common training, for members who may write. */
 function Openers({ connection: { lastTraining }, onOpener }: MatchCelebrationProps) {
   const { attendance, groups: meeting } = useMessages();
   const labelId = useId();

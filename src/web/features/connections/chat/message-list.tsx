@@ -24,7 +24,7 @@ interface MessageListProps {
 const nearEndPx = 80;
 const loadAheadPx = 300;
 
-/** The conversation, anchored at its end: older messages that come in above move nothing. */
+/** The conversation, anchored at its end, so that older messages added above move nothing. */
 export function MessageList({ entries, otherName, older, onRetry, onDiscard }: MessageListProps) {
   const words = useTabMessages().connections.chat;
   const tag = useLanguageTag();
@@ -36,7 +36,7 @@ export function MessageList({ entries, otherName, older, onRetry, onDiscard }: M
   const loadOlder = useOlderAtTop(scroller, older);
   return (
     <div className="relative min-h-0 flex-1">
-      {/* Reversed, a scroller starts at its end and stays there. */}
+      {/* A reversed scroller starts at its end and stays there. */}
       <div
         ref={scroller}
         role="log"
@@ -94,7 +94,7 @@ function Day({ day, text, children }: { day: string; text: string; children: Rea
   );
 }
 
-/** Whether something new stands below what is looked at; an own message leads there by itself. */
+/** Whether there is a new message below the visible ones. An own message scrolls there. */
 function useEnd(scroller: React.RefObject<HTMLDivElement | null>, last: ChatEntry | undefined) {
   const [isAway, setIsAway] = useState(false);
   const seenKey = useRef(last?.key);
@@ -118,7 +118,7 @@ function useEnd(scroller: React.RefObject<HTMLDivElement | null>, last: ChatEntr
   return { isAway, follow, toEnd };
 }
 
-/** Asks for older messages before the top of what is known comes into view. */
+/** Loads older messages before the top comes into view. */
 function useOlderAtTop(
   scroller: React.RefObject<HTMLDivElement | null>,
   { load, isThere, hasFailed }: OlderMessages,
@@ -159,7 +159,7 @@ const ticks = {
 
 interface MessageBubbleProps {
   entry: ChatEntry;
-  /** Goes on with the bubble above. */
+  /** Continues the run above. */
   continues: boolean;
   otherName: string;
   timeZone: string;
@@ -225,7 +225,7 @@ interface UnsentProps {
   onDiscard: () => void;
 }
 
-/** What can be done about a message that hasn't gone out. */
+/** The actions of an unsent message. */
 function Unsent({ state, onRetry, onDiscard }: UnsentProps) {
   const words = useTabMessages().connections.chat;
   return (

@@ -1,6 +1,6 @@
 import { useUiWords } from "#web/ui/ui-words.ts";
 
-/** A message's text, with its web addresses as links. */
+/** A message's text with links. */
 export function MessageText({ content }: { content: string }) {
   const words = useUiWords();
   return (
@@ -30,20 +30,20 @@ type TextPart =
   | { readonly kind: "link"; readonly text: string; readonly href: string };
 
 const addressPattern = /\bhttps?:\/\/[^\s<>"'`]+/giu;
-/** What ends a sentence or closes a bracket is hardly part of an address. */
+/** The end of a sentence or bracket is rarely part of an address. */
 const trailing = /[.,;:!?…*_~)\]}]+$/u;
 
 function withoutTail(address: string): string {
   const tail = trailing.exec(address)?.[0] ?? "";
   const head = address.slice(0, address.length - tail.length);
-  // "…/Plank_(exercise)" keeps the bracket that it opened.
+  // "…/Plank_(exercise)" keeps its closing bracket.
   return tail.startsWith(")") && head.includes("(") ? `${head})` : head;
 }
 
 function linkTo(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, username, password, href } = new URL(address);
-  // A name before the host makes an address look like another one.
+  // A user name before the host disguises an address.
   if (username !== "" || password !== "") return null;
   return protocol === "http:" || protocol === "https:" ? href : null;
 }

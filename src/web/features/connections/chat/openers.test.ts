@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withOpener } from "./openers.ts";
 
-test("an opener takes the place of another one, and never of what the member wrote", () => {
+test("an opener replaces another one, and never the member's text", () => {
   const openers = ["How are you?", "What's next?"];
   expect(withOpener(" ", "How are you?", openers)).toBe("How are you?");
   expect(withOpener("How are you?", "What's next?", openers)).toBe("What's next?");

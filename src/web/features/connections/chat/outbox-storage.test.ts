@@ -17,22 +17,22 @@ function readOutbox(raw: string | null, username: string) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("what was written without a network is there again after a reload", () => {
+test("messages written without a network are restored after a reload", () => {
   expect(readOutbox(kept([unsent]), "ada")).toEqual({ "3": [unsent] });
 });
 
-test("what was under way when the page was left is sent again", () => {
+test("a message being sent when the page was left is sent again", () => {
   expect(readOutbox(kept([{ ...unsent, state: "sending" }]), "ada")).toEqual({ "3": [unsent] });
   expect(readOutbox(kept([{ ...unsent, state: "failed" }]), "ada")).toEqual({
     "3": [{ ...unsent, state: "failed" }],
   });
 });
 
-test("what another member left on the device is neither shown nor sent", () => {
+test("another member's messages on the device are neither shown nor sent", () => {
   expect(readOutbox(kept([unsent], "grace"), "ada")).toEqual({});
 });
 
-test("what makes no sense is passed over", () => {
+test("invalid entries are skipped", () => {
   expect(readOutbox(kept([unsent, { content: "No key" }, null, 5]), "ada")).toEqual({
     "3": [unsent],
   });

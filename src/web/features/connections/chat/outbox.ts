@@ -1,9 +1,9 @@
 import { createStore, useStore } from "#web/client/store.ts";
-import { outboxKey } from "#web/client/forget-member.ts";
+import { outboxKey } from "./outgoing.ts";
 import { fieldsOf, json, stored } from "#web/client/stored.ts";
 import type { Outgoing } from "./outgoing.ts";
 
-/** What is unsent, by connection. */
+/** The unsent messages, by connection. */
 type Outbox = Readonly<Record<string, readonly Outgoing[]>>;
 
 function isOutgoing(value: unknown): value is Outgoing {
@@ -21,7 +21,7 @@ interface KeptOutbox {
   readonly boxes: Outbox;
 }
 
-/** What was under way when the page was left is sent again: its key keeps it single. */
+/** Messages that were being sent when the page was left are sent again; their key prevents duplicates. */
 const outboxSchema = json<KeptOutbox>((kept) => {
   const { username, boxes } = fieldsOf(kept);
   const entries = Object.entries(fieldsOf(boxes)).map(([connectionId, box]) => {
@@ -37,7 +37,7 @@ const outboxSchema = json<KeptOutbox>((kept) => {
   return { username, boxes: Object.fromEntries(unsent) };
 });
 
-/** The unsent messages of whoever was logged in last on this device. */
+/** The unsent messages of this device's last member. */
 const storedOutbox = stored(outboxKey, outboxSchema, "localStorage");
 
 /** The member's own unsent messages. */
@@ -64,7 +64,7 @@ function put(connectionId: string, outgoing: readonly Outgoing[]) {
 
 const boxOf = (connectionId: string) => boxes.get()[connectionId] ?? none;
 
-/** Takes up what the member left unsent on this device; what somebody else left is not theirs to see or send. */
+/** Restores the member's unsent messages on this device, and no other member's. */
 export function openOutbox(username: string) {
   if (owner === username) return;
   owner = username;
@@ -72,20 +72,20 @@ export function openOutbox(username: string) {
   boxes.set(keptOutbox(username));
 }
 
-// Another window has sent some of it, or written more.
+// Another window has sent or added some.
 storedOutbox.whenChangedElsewhere(() => {
   if (owner !== null) boxes.set(keptOutbox(owner));
 });
 
-/** What of a conversation was written before this message and waits for the network. */
+/** The waiting messages of a conversation before this one. */
 export function waitingBefore(connectionId: string, clientKey: string): readonly Outgoing[] {
   const box = boxOf(connectionId);
   const index = box.findIndex((one) => one.clientKey === clientKey);
-  // Another window may have put its box in the place of this one's: then nothing is known to stand before it.
+  // Another window may have replaced this one's box: then no message is known to precede it.
   return box.slice(0, Math.max(index, 0)).filter(({ state }) => state === "waiting");
 }
 
-/** What waits for the network, in each conversation in the order in which it was written. */
+/** The waiting messages of each conversation, in order of writing. */
 export const waitingMessages = (): readonly (readonly [string, Outgoing])[] =>
   Object.entries(boxes.get()).flatMap(([connectionId, outgoing]) =>
     outgoing.filter(({ state }) => state === "waiting").map((one) => [connectionId, one] as const),
@@ -97,7 +97,7 @@ export function newClientKey(): string {
     .join("");
 }
 
-/** Adds a message, or takes up the one with its key again, in its place. */
+/** Adds a message, or replaces the one with its key. */
 export function putOutgoing(connectionId: string, outgoing: Outgoing) {
   const box = boxOf(connectionId);
   const isThere = box.some(({ clientKey }) => clientKey === outgoing.clientKey);
@@ -123,12 +123,12 @@ export function dropOutgoing(connectionId: string, clientKey: string) {
   );
 }
 
-/** One message after the other, so that they are stored in the order in which they were written. */
+/** One at a time, so that they are stored in order of writing. */
 export function sendInOrder(connectionId: string, deliver: () => Promise<void>) {
   const next = (lines.get(connectionId) ?? Promise.resolve()).then(deliver, deliver);
   lines.set(connectionId, next);
 }
 
-/** What of a conversation is under way. It outlives the screen and the page: what wasn't sent is still there when one comes back. */
+/** A conversation's unsent messages. They outlive the screen and the page. */
 export const useOutbox = (connectionId: string): readonly Outgoing[] =>
   useStore(boxes)[connectionId] ?? none;

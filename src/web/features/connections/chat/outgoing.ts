@@ -1,11 +1,16 @@
+import { memberKey } from "#web/client/forget-member.ts";
+
 /** A message that the server hasn't confirmed. */
 export interface Outgoing {
-  /** The same for every try, so that none of them is stored twice. */
+  /** Stays the same for every try, to prevent duplicates. */
   readonly clientKey: string;
   readonly content: string;
   readonly createdAt: string;
-  /** The newest message known when it was written. */
+  /** The newest message known at the time of writing. */
   readonly afterId: string | null;
-  /** `waiting` goes out by itself when the server can be reached again, `failed` when the member says so. */
+  /** `waiting` is sent automatically once the server is reachable, `failed` when the member retries. */
   readonly state: "sending" | "waiting" | "failed";
 }
+
+/** Where the unsent messages are kept on the device. */
+export const outboxKey = memberKey("outbox");

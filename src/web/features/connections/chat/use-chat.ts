@@ -3,12 +3,11 @@ import { useState } from "react";
 import { listMessages } from "#shared/api/messages.ts";
 import { chatPollMs, messagesListed } from "#shared/rules/limits.ts";
 import { hasCode, request } from "#web/client/api-client.ts";
-import { mergedMessages } from "#web/client/live-patches.ts";
-import { messagesQuery } from "#web/client/messages-query.ts";
+import { mergedMessages, messagesQuery } from "#web/features/connections/connection-queries.ts";
 import { usePollInterval } from "#web/client/live-stream.ts";
 import { queryClient } from "#web/client/query-client.ts";
 
-/** A conversation: its latest messages, without a stream asked for every 3 s, and older ones when they are wanted. */
+/** A conversation's latest messages, polled every 3 s without a stream, with older ones on demand. */
 export function useChat(connectionId: string) {
   const query = messagesQuery(connectionId);
   const pollMs = usePollInterval(chatPollMs);
@@ -17,15 +16,15 @@ export function useChat(connectionId: string) {
     refetchOnMount: "always",
     refetchInterval: ({ state }) => (hasCode(state.error, "not_found") ? false : pollMs),
   });
-  // Before this one there is none. When so much is new that the older ones are dropped, others come first again.
+  // The first message of the conversation. If new ones push the older ones out, others come first again.
   const [startId, setStartId] = useState<string | null>(null);
-  // A mutation, though it only reads: it runs when it is pressed for, and what it brings joins the query above.
+  // A mutation, though it only reads: it runs on demand, and its result joins the query above.
   const older = useMutation({
     mutationFn: (beforeId: string) =>
       request(listMessages, { params: { connectionId }, query: { before: beforeId } }),
     onSuccess: (page, beforeId) => {
       if (page.length < messagesListed) setStartId(page.at(0)?.id ?? beforeId);
-      // They may have been dropped meanwhile: the page would stand above a gap.
+      // They may have been dropped since: the page would be above a gap.
       queryClient.setQueryData(query.queryKey, (known) =>
         known?.at(0)?.id === beforeId ? mergedMessages(page, known) : known,
       );

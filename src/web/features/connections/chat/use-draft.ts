@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { tabKeys } from "#web/client/forget-member.ts";
+import { memberKey } from "#web/client/forget-member.ts";
 import { anyText, stored } from "#web/client/stored.ts";
 
-/** What is being written, kept while one looks elsewhere. */
+/** The draft, kept while the conversation is closed. */
 export function useDraft(connectionId: string) {
-  const draft = stored(`${tabKeys.chatDraft}${connectionId}`, anyText, "sessionStorage");
+  const draft = stored(memberKey(`chat-draft.${connectionId}`), anyText, "sessionStorage");
   const [text, setText] = useState(() => draft.read() ?? "");
   const change = (next: string) => {
     if (next === "") draft.forget();
@@ -18,7 +18,7 @@ export function useDraft(connectionId: string) {
       isShown.current = false;
     };
   }, []);
-  /** Puts a text back while the field is there and nothing else has been written in it; says whether it did. */
+  /** Restores a text if the field exists and is empty. Returns whether it did. */
   const restore = (earlier: string) => {
     const isFree = isShown.current && (draft.read() ?? "") === "";
     if (isFree) change(earlier);

@@ -7,15 +7,17 @@ import { readNotifications as markNotificationsRead } from "#shared/api/notifica
 import { notificationsAfterReadMs } from "#shared/rules/limits.ts";
 import { hasCode, request } from "#web/client/api-client.ts";
 import { whenBack } from "#web/client/connection.ts";
-import { mergedMessages } from "#web/client/live-patches.ts";
-import { connectionsQuery, notificationListQuery } from "#web/client/live-queries.ts";
-import { messagesQuery } from "#web/client/messages-query.ts";
+import {
+  mergedMessages,
+  messagesQuery,
+  connectionsQuery,
+} from "#web/features/connections/connection-queries.ts";
+import { notificationListQuery } from "#web/features/notifications/notification-queries.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import type { OlderMessages } from "./use-chat.ts";
 
 /**
- * Any reply says that the server is back: where only marking fails, it isn't tried again at each of them, but after so
- * long, and twice as long after each failure.
+ * Any reply shows that the server is back. If only marking fails, retries wait this long, doubled after each failure.
  */
 const settleMs = 1_000;
 const maxDoublings = 6;
@@ -28,7 +30,7 @@ function subscribe(listener: () => void) {
 const useIsLookedAt = () =>
   useSyncExternalStore(subscribe, () => document.visibilityState === "visible");
 
-/** The notifications of this conversation are read with its messages. */
+/** This conversation's notifications are read with its messages. */
 async function readNotifications(username: string, connectionId: string): Promise<void> {
   const query = notificationListQuery(username);
   const { notifications } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
@@ -40,19 +42,19 @@ async function readNotifications(username: string, connectionId: string): Promis
   await queryClient.invalidateQueries({ queryKey: query.queryKey });
 }
 
-/** Marks messages as read, one after the other, and gives those that are still to be marked when it fails. */
+/** Marks messages as read one by one. After a failure, returns the remaining ones. */
 async function markRead(connectionId: string, ids: readonly string[]): Promise<readonly string[]> {
   for (const [index, id] of ids.entries()) {
     try {
       const read = await request(readMessage, { params: { id } });
       queryClient.setQueryData(messagesQuery(connectionId).queryKey, (known) =>
-        // One that was dropped meanwhile would stand above a gap.
+        // A dropped one would be above a gap.
         known?.some(({ id: knownId }) => knownId === id) === true
           ? mergedMessages(known, [read])
           : known,
       );
     } catch (error) {
-      // What is gone needs no mark, and those after it do.
+      // A deleted message needs no mark, but later ones do.
       if (hasCode(error, "not_found")) continue;
       console.warn("Marking messages as read failed", error);
       return ids.slice(index);
@@ -61,14 +63,14 @@ async function markRead(connectionId: string, ids: readonly string[]): Promise<r
   return [];
 }
 
-/** How many messages of the conversation are unread, as far as the list knows. */
+/** The conversation's unread count in the list. */
 const unreadIn = (connectionId: string): number =>
   queryClient.getQueryData(connectionsQuery.queryKey)?.find(({ id }) => id === connectionId)
     ?.unreadCount ?? 0;
 
 /**
- * Loads what was written earlier while all that is loaded is read and the list still counts something unread; not when
- * the list knows of something newer than what is loaded, which comes by itself.
+ * Loads older messages while all loaded ones are read and the list still counts unread ones. Not if the list knows of
+ * newer messages, which arrive by themselves.
  */
 export function useOlderUnread(
   username: string,
@@ -88,7 +90,7 @@ export function useOlderUnread(
   }, [isLookedAt, listedAt, messages, older, unreadCount, username]);
 }
 
-/** Counts how often the server could be reached again; what failed so often in turn is in less of a hurry. */
+/** Counts the returns of the server, slowed down by repeated failures. */
 function useReturns(failures: RefObject<number>): number {
   const [returns, setReturns] = useState(0);
   useEffect(() => {
@@ -107,8 +109,8 @@ function useReturns(failures: RefObject<number>): number {
 }
 
 /**
- * Marks what the other wrote as read while the conversation is looked at. What fails is tried again once the network is
- * back, something new was written or the conversation is looked at again.
+ * Marks the other's messages as read while the conversation is visible. Retries once the network is back, a message
+ * arrives or the conversation is visible again.
  */
 export function useReadMarks(
   connectionId: string,
@@ -143,7 +145,7 @@ export function useReadMarks(
         await queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
         return;
       }
-      // Others lie further back.
+      // Others are further back.
       if (counted > unread.length)
         await queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
       clearTimeout(notifying.current);

@@ -1,8 +1,7 @@
 import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { detailOf, hasCode } from "#web/client/api-client.ts";
 import { now } from "#web/client/clock.ts";
-import { connectionsQuery } from "#web/client/live-queries.ts";
-import { messagesQuery } from "#web/client/messages-query.ts";
+import { connectionsQuery, messagesQuery } from "#web/features/connections/connection-queries.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -13,11 +12,11 @@ import type { Outgoing } from "./outgoing.ts";
 interface Conversation {
   readonly connectionId: string;
   readonly username: string;
-  /** Without a plan nothing can be sent: what was written goes back into the field. Says whether there was room for it. */
+  /** Without a plan the text returns to the field. Returns whether there was room for it. */
   readonly onNeedsPlan: (content: string) => boolean;
 }
 
-/** Sends messages: shown at once, kept with a way to try again when they are refused. */
+/** Sends messages: shown at once, kept with a retry if they are refused. */
 export function useSend({ connectionId, username, onNeedsPlan }: Conversation) {
   const words = useTabMessages().connections.chat;
 

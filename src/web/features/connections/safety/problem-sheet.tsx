@@ -5,7 +5,7 @@ import { reportMaxLength } from "#shared/rules/limits.ts";
 import { reportConcerns } from "#shared/rules/moderation.ts";
 import type { ReportConcern } from "#shared/rules/moderation.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { MenuRow } from "#web/ui/menu-list.tsx";
 import { TextArea } from "#web/ui/text-field.tsx";
@@ -13,13 +13,13 @@ import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { useReport } from "./use-safety.ts";
 
 export interface ProblemSheetProps {
-  /** At which session. */
+  /** The session. */
   context: ReportRequest["context"];
 }
 
 const signs = { venue: MapPin, incident: MessageCircleWarning };
 
-/** Reports what is wrong at a session without naming anybody: first what it is about, then what happened. */
+/** Reports a problem at a session without naming anybody: first its subject, then a text. */
 export function ProblemSheet({ context, open, onClose }: OverlayControl & ProblemSheetProps) {
   const { sheet: words, problem } = useMessages().safety;
   const [concerns, setConcerns] = useState<ReportConcern | null>(null);

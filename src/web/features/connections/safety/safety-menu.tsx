@@ -8,11 +8,11 @@ import type { SafetySheetProps } from "./safety-sheet.tsx";
 const loadSheet = async () => (await import("./safety-sheet.tsx")).SafetySheet;
 
 interface SafetyMenuProps extends SafetySheetProps {
-  /** False where nothing more can be done; what was begun goes on. */
+  /** False once no action is possible; open dialogs stay. */
   isOffered?: boolean;
 }
 
-/** Leads to reporting or blocking somebody. */
+/** Reports or blocks a member. */
 export function SafetyMenu({ person, context, onBlocked, isOffered = true }: SafetyMenuProps) {
   const words = useTabMessages().connections.safety;
   const sheet = useLazyOverlay<SafetySheetProps>(loadSheet);

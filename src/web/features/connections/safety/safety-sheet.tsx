@@ -5,8 +5,8 @@ import { reportMaxLength } from "#shared/rules/limits.ts";
 import { attendeeIdOfHidden } from "#shared/rules/names.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages, useLanguageTag } from "#web/client/messages.ts";
-import { refreshSessions } from "#web/client/session-queries.ts";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { refreshSessions } from "#web/features/sessions/session-queries.ts";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { MenuRow } from "#web/ui/menu-list.tsx";
 import { TextArea } from "#web/ui/text-field.tsx";
@@ -16,14 +16,14 @@ import { useBlock, useReport, useLeaveSession } from "./use-safety.ts";
 
 export interface SafetySheetProps {
   person: { readonly userId: string; readonly name: string; readonly avatar: string | null };
-  /** Where it happened. */
+  /** The place of the incident. */
   context: ReportRequest["context"];
   onBlocked?: () => void;
 }
 
 /**
- * Report or block somebody, each asked for once more before it is done. Where a block makes a group small, it offers
- * to leave that session.
+ * Reports or blocks a member, each with a confirmation. If a block leaves a group too small, offers to leave that
+ * session.
  */
 export function SafetySheet({
   person,
@@ -83,7 +83,7 @@ export function SafetySheet({
 type SafetyOptions = Pick<SafetySheetProps, "person" | "context"> &
   Pick<OverlayControl, "onClose"> & { onBlocked: (() => void) | undefined };
 
-/** The state of the sheet: what it asks for, and the calls it makes. */
+/** The sheet's state and calls. */
 function useSafetySheet({ person, context, onBlocked, onClose }: SafetyOptions) {
   const { username } = useCurrentUser();
   const [view, setView] = useState<"menu" | "report" | "block" | "leave">("menu");
@@ -97,7 +97,7 @@ function useSafetySheet({ person, context, onBlocked, onClose }: SafetyOptions) 
   const finish = () => {
     onClose();
     onBlocked?.();
-    // Only now: what the member leaves may hold this sheet.
+    // Only now, because leaving may unmount this sheet.
     if (view === "leave") void refreshSessions(username);
   };
   const block = useBlock(person.name, ({ sessionsToLeave = [] }) => {
@@ -167,7 +167,7 @@ function Footer({ safety }: { safety: ReturnType<typeof useSafetySheet> }) {
   );
 }
 
-/** Whom a block hides already can only be reported: what stands for them leads to nobody whom one could block. */
+/** A member hidden by a block can only be reported, because their id can't be used for a block. */
 function MenuRows({
   canBlock,
   onChoose,
@@ -197,7 +197,7 @@ function MenuRows({
   );
 }
 
-/** Sessions that the member may leave, each by itself. */
+/** Sessions that the member may leave, each separately. */
 export function LeaveSessions({ sessions }: { sessions: readonly SessionToLeave[] }) {
   return (
     <ul>

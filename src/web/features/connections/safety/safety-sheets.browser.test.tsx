@@ -10,7 +10,7 @@ import { SafetySheet } from "./safety-sheet.tsx";
 const context = { kind: "group", id: "1" } as const;
 const closes = () => expect.unreachable();
 
-test("Back leads from a report to what else can be done about somebody, with what was written kept", async () => {
+test("Back leads from a report to the other actions about the member, and keeps the text", async () => {
   await logIn();
   const person = { userId: "maya", name: "Maya", avatar: null };
   await renderInApp(<SafetySheet open onClose={closes} person={person} context={context} />);
@@ -21,7 +21,7 @@ test("Back leads from a report to what else can be done about somebody, with wha
   await expect.element(page.getByRole("textbox")).toHaveValue("She pushed somebody.");
 });
 
-test("Back leads from what happened at a session to what it is about", async () => {
+test("Back leads from a session's report to its subjects", async () => {
   await logIn();
   await renderInApp(<ProblemSheet open onClose={closes} context={context} />);
   await page.getByRole("button", { name: /^The venue/ }).click();
@@ -31,7 +31,7 @@ test("Back leads from what happened at a session to what it is about", async () 
   await expect.element(page.getByRole("textbox")).toHaveValue("It was closed.");
 });
 
-describe("somebody", () => {
+describe("a member", () => {
   const maya = { userId: "maya", name: "Maya", avatar: null };
   const button = (name: string | RegExp) => page.getByRole("button", { name });
   const report = "POST /api/reports";
@@ -44,7 +44,7 @@ describe("somebody", () => {
     return outcome;
   }
 
-  test("is reported with what was written and where it happened, and only once something is written", async () => {
+  test("is reported with the text and the place, and only with a text", async () => {
     fakeServer.answer(report, { id: "1", createdAt: inDays(0) });
     const { onClose, onBlocked } = await show();
     await button(/^Report/).click();
@@ -66,7 +66,7 @@ describe("somebody", () => {
     expect(onBlocked).not.toHaveBeenCalled();
   });
 
-  test("whose report wasn't sent can be reported again without writing it twice", async () => {
+  test("can be reported again after a failure without rewriting the text", async () => {
     fakeServer.cut(report);
     const { onClose } = await show();
     await button(/^Report/).click();
@@ -77,7 +77,7 @@ describe("somebody", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test("is blocked after a second press, and not by the first or by Cancel", async () => {
+  test("is blocked by a second press, and not by the first or by Cancel", async () => {
     fakeServer.answer(block, { userId: "maya" });
     fakeServer.answer("GET /api/bookings/*", []);
     const { onClose, onBlocked } = await show();
@@ -93,7 +93,7 @@ describe("somebody", () => {
     expect(onBlocked).toHaveBeenCalledOnce();
   });
 
-  test("who couldn't be blocked isn't shown as blocked", async () => {
+  test("isn't shown as blocked after a failure", async () => {
     fakeServer.cut(block);
     const { onClose, onBlocked } = await show();
     await button(/^Block/).click();
@@ -103,7 +103,7 @@ describe("somebody", () => {
     expect([onClose, onBlocked].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
-  test("whose block makes a group small: each session may be left, and only the one that is chosen is", async () => {
+  test("whose block leaves groups too small: each session may be left, and only the chosen one is", async () => {
     const timeZone = "America/Chicago";
     fakeServer.answer(block, {
       userId: "maya",
@@ -133,21 +133,21 @@ describe("somebody", () => {
       "DELETE /api/bookings/b2",
       "DELETE /api/bookings/b1",
     ]);
-    // The toast may stand over it.
+    // The toast may cover it.
     button("Done").element().focus();
     await userEvent.keyboard("{Enter}");
     expect(onClose).toHaveBeenCalledOnce();
     expect(onBlocked).toHaveBeenCalledOnce();
   });
 
-  test("whom a block hides can be reported, and not blocked once more", async () => {
+  test("hidden by a block can be reported, and not blocked again", async () => {
     await show({ ...maya, userId: hiddenUsername("7") });
     await expect.element(button(/^Report/)).toBeVisible();
     await expect.element(button(/^Block/)).not.toBeInTheDocument();
   });
 });
 
-test("a problem at a session is reported by what it concerns, and names nobody", async () => {
+test("a problem at a session is reported by its subject, and names nobody", async () => {
   const onClose = vi.fn<() => void>();
   fakeServer.answer("POST /api/reports", { id: "1", createdAt: inDays(0) });
   await logIn();

@@ -5,7 +5,7 @@ import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderHookInApp } from "#web/testing/render.tsx";
 import { useBlock } from "./use-safety.ts";
 
-test("whoever was just blocked stands among the blocked, though these were looked at before", async () => {
+test("a new block is in the list of blocks, even if that was open before", async () => {
   fakeServer.answer("GET /api/blocks", []);
   fakeServer.answer("POST /api/blocks", { userId: "maya" });
   await logIn();

@@ -5,14 +5,14 @@ import type { NewBlock, ReportRequest } from "#shared/api/safety.ts";
 import { request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { reasonOf } from "#web/client/failure-reason.ts";
-import { connectionsQuery } from "#web/client/live-queries.ts";
+import { connectionsQuery } from "#web/features/connections/connection-queries.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
-import { refreshSessions } from "#web/client/session-queries.ts";
+import { refreshSessions } from "#web/features/sessions/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
-/** Blocks somebody: it counts once the server says so. `onDone` is handed what the member may want to leave now. */
+/** Applies once the server has confirmed it. `onDone` gets the sessions that the member may want to leave. */
 export function useBlock(name: string, onDone: (block: NewBlock) => void) {
   const words = useMessages().safety.sheet;
   const { username } = useCurrentUser();
@@ -31,7 +31,7 @@ export function useBlock(name: string, onDone: (block: NewBlock) => void) {
   });
 }
 
-/** Gives up the member's spot in a session, once the server says so. What lists it is the caller's to ask for again. */
+/** Cancels the member's booking. The caller refetches the lists. */
 export function useLeaveSession() {
   const words = useMessages().safety.sheet;
   return useOnceMutation({
@@ -41,7 +41,7 @@ export function useLeaveSession() {
   });
 }
 
-/** Sends a report to those who run the service. */
+/** Sends a report to the operators. */
 export function useReport(onDone: () => void) {
   const words = useMessages().safety.sheet;
   return useOnceMutation({

@@ -1,23 +1,18 @@
 import { describe, expect, it } from "vitest";
-import type { Profile } from "#shared/api/profiles.ts";
 import { photoMaxBytes } from "#shared/rules/limits.ts";
+import { profile as sample } from "#web/testing/samples.ts";
 import { editFormOf, isEdited, photoFault } from "./edit-screen.tsx";
 
-const profile: Profile = {
+const profile = {
+  ...sample,
   fullName: "Ada King",
   fitnessLevel: "advanced",
   bio: "Squats.",
   avatarUrl: "/api/photos/a.webp",
-  location: "Dallas, TX",
-  language: "English",
-  theme: "system",
-  sessionsAttended: 3,
-  connectionsMade: 1,
-  currentStreak: 2,
-};
+} as const;
 
-describe("the form of the profile", () => {
-  it("is unchanged at first, and again when what was typed is taken back", () => {
+describe("the profile's form", () => {
+  it("is unchanged at first, and again when the input is reverted", () => {
     const form = editFormOf(profile);
     expect(isEdited(form, profile)).toBe(false);
     expect(isEdited({ ...form, fullName: "Ada" }, profile)).toBe(true);

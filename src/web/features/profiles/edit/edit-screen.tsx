@@ -18,13 +18,13 @@ import { profileQuery } from "#web/features/profiles/profile-queries.ts";
 import { useFormQuery } from "#web/features/profiles/use-form-query.ts";
 import { useSaveProfile } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
-import { problemText } from "#web/client/problem-text.ts";
+import { problemText } from "#web/client/failure-reason.ts";
 import { AvatarField } from "#web/ui/avatar-field/avatar-field.tsx";
 
-/** From here on the characters that are left are counted. */
+/** From here on the remaining characters are counted. */
 const fewCharacters = 100;
 
-/** Who one is to the others: name, level, bio and photo. */
+/** The public profile: name, level, bio and photo. */
 export function EditScreen() {
   const { title } = useMessages().profiles.edit;
   const query = useFormQuery(profileQuery);
@@ -125,7 +125,7 @@ interface OwnAvatarFieldProps {
   onChange: (avatar: string | null) => void;
 }
 
-/** The member's photo or face. What is no image or too large is refused at once, at the field. */
+/** The member's photo or face. An invalid or oversized file is refused at once, at the field. */
 export function OwnAvatarField({ name, colorKey, avatar, onChange }: OwnAvatarFieldProps) {
   const { photo, crop, face } = useMessages().profiles.edit;
   const refuse = (file: File) => {
@@ -159,7 +159,7 @@ export const editFormOf = ({ fullName, fitnessLevel, bio, avatarUrl }: Profile):
   avatarUrl,
 });
 
-/** Whether saving would change anything; space around a text counts for nothing. */
+/** Whether saving would change anything. Ignores surrounding spaces. */
 export function isEdited(form: EditForm, profile: Profile): boolean {
   return (
     tidyName(form.fullName) !== profile.fullName ||
@@ -169,7 +169,7 @@ export function isEdited(form: EditForm, profile: Profile): boolean {
   );
 }
 
-/** Why a file can't become the photo, before it is even read; null when it may. */
+/** The reason to refuse a file before it is read, or null. */
 export function photoFault({
   type,
   size,

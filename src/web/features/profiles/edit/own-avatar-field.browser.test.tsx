@@ -3,7 +3,7 @@ import { photoMaxBytes } from "#shared/rules/limits.ts";
 import { renderInApp } from "#web/testing/render.tsx";
 import { OwnAvatarField } from "./edit-screen.tsx";
 
-/** Sixteen by twelve pixels of one colour. */
+/** Sixteen by twelve pixels of one color. */
 const avif =
   "AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAACYAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAABAAAAAMAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAubWRhdBIACgg4DP7aQENBpDIYHEJi5OmmmmFjYAB1fc4kfmsg/aknAF0o";
 
@@ -28,17 +28,17 @@ test.each([
   ["too large", ofBytes(photoMaxBytes + 1, "a.png", "image/png"), tooLarge],
   ["unreadable", ofBytes(1, "a.png", "image/png"), unreadable],
   ["of an iPhone", new File(["\0\0\0\x18ftypheic"], "IMG_1.HEIC", { type: "" }), heic],
-])("what is %s is refused at the field, once and for all", async (_what, file, words) => {
+])("%s is refused at the field, once and for all", async (_what, file, words) => {
   const { screen, onChange, photo } = await show();
   await photo.upload(file);
   await expect.element(screen.getByRole("alert")).toHaveTextContent(words);
-  // A toast would say it a second time.
+  // A toast would repeat it.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(document.body.innerText.split(words.split(/ Please| Export/)[0] ?? "")).toHaveLength(2);
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test("only formats are asked for that every phone can give, and an AVIF that comes all the same is cropped", async () => {
+test("the file picker asks for formats that every phone provides, and an AVIF is still cropped", async () => {
   const { screen, photo } = await show();
   await expect.element(photo).toHaveAttribute("accept", "image/jpeg,image/png,image/webp");
   const bytes = Uint8Array.from(atob(avif), (letter) => letter.charCodeAt(0));
@@ -47,7 +47,7 @@ test("only formats are asked for that every phone can give, and an AVIF that com
   await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
 });
 
-test("a face that is chosen is seen at once, and needs no more words", async () => {
+test("a chosen face is shown at once, without a message", async () => {
   const { screen, onChange } = await show();
   await screen.getByRole("button", { name: "Choose a face" }).click();
   await screen.getByRole("radio", { name: "Face 3", exact: true }).click();

@@ -4,7 +4,7 @@ import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { offer } from "#web/testing/samples.ts";
 import { FaqScreen } from "./faq-screen.tsx";
 
-test("an answer that was opened stays open when the prices come", async () => {
+test("an open answer stays open when the prices load", async () => {
   fakeServer.answer("GET /api/offer", offer());
   const release = fakeServer.hold("GET /api/offer");
   await logIn();

@@ -17,7 +17,7 @@ interface Answer {
 
 const pricingHref = pricingAddress("/profile/faq");
 
-/** Eight answers, with the current prices and trial, and the ways to ask somebody. */
+/** Eight answers, with the current prices and trial, and ways to ask. */
 export function FaqScreen() {
   const { faq: words } = useMessages().help;
   const info = useAppInfo();

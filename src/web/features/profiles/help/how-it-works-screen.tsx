@@ -15,7 +15,7 @@ const steps = [
   { name: "connect", icon: <ChatStepIcon /> },
 ] as const;
 
-/** The way from a look around to people one knows, in five steps. */
+/** How to get from a look around to new friends, in five steps. */
 export function HowItWorksScreen() {
   const { howItWorks: words } = useMessages().help;
   const stepsId = useId();

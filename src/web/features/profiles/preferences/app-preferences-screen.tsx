@@ -26,7 +26,7 @@ const themeIcons = {
   system: <Monitor aria-hidden size={20} />,
 };
 
-/** Where the member trains, and how the app speaks and looks. */
+/** The member's city, and the app's language and theme. */
 export function AppPreferencesScreen() {
   const { title } = useMessages().profiles.preferences.app;
   const query = useFormQuery(profileQuery);
@@ -95,14 +95,14 @@ function AppFields({ profile }: { profile: Profile }) {
   );
 }
 
-/** What a language calls itself, as the first word of a list: "Español". */
+/** A language's own name, capitalized for a list: "Español". */
 function ownLanguageName(languageTag: string): string {
   const name =
     new Intl.DisplayNames([languageTag], { type: "language" }).of(languageTag) ?? languageTag;
   return name.slice(0, 1).toLocaleUpperCase(languageTag) + name.slice(1);
 }
 
-/** Shows the app in the chosen theme, and in the saved one again when the screen is left without saving. */
+/** Previews the chosen theme, and restores the saved one if the screen is left without saving. */
 function useShownTheme(chosen: Theme) {
   useEffect(() => {
     themeSetting.set(chosen);

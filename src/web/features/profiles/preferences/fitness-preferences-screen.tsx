@@ -9,12 +9,13 @@ import {
   workoutTypes,
   fitnessGoals,
   locationTypes,
+  isOpenToUser,
 } from "#shared/rules/choices.ts";
 import type { Weekday } from "#shared/rules/choices.ts";
 import { request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
-import { fitnessPreferencesQuery, sessionsQuery } from "#web/client/session-queries.ts";
+import { fitnessPreferencesQuery, sessionsQuery } from "#web/features/sessions/session-queries.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { Screen } from "#web/ui/screen.tsx";
@@ -22,7 +23,6 @@ import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
 import { useFormQuery } from "#web/features/profiles/use-form-query.ts";
 import { useSavePreferences } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
-import { isOpenToUser } from "#shared/rules/audiences.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
 import { cx } from "#web/ui/class-names.ts";
@@ -37,7 +37,7 @@ import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Slider } from "#web/ui/slider.tsx";
 import { PreferencesForm } from "./preferences-form.tsx";
 
-/** What the member trains and when; Home goes by it. */
+/** The member's training and times, which Home uses. */
 export function FitnessPreferencesScreen() {
   const words = useMessages().profiles.preferences.fitness;
   const { username } = useCurrentUser();
@@ -127,7 +127,7 @@ const looks = {
   unknown: "bg-sunken text-ink-soft",
 };
 
-/** How many sessions a week the choice matches, while it is being made. */
+/** The number of matching sessions a week, while choosing. */
 export function MatchNote({ preferences }: { preferences: FitnessPreferences }) {
   const words = useMessages().profiles.preferences.fitness;
   const now = useNow(minuteMs);
@@ -187,7 +187,7 @@ function Result({ match }: { match: Match }) {
 const weeks = sessionHorizonDays / 7;
 const noBookings: ReadonlySet<string> = new Set();
 
-/** What the preferences match among the sessions of the next four weeks. */
+/** The matches among the sessions of the next four weeks. */
 export type Match =
   | { readonly kind: "some"; readonly inAll: number; readonly aWeek: number }
   | {
@@ -195,7 +195,7 @@ export type Match =
       readonly because: "no_type" | "no_day" | "no_type_or_day" | "nothing_planned" | "none_fits";
     };
 
-/** Counts what Home would show of the coming sessions if the member had booked none and all had spots. */
+/** Counts the sessions that Home would show if the member had booked none and all had spots. */
 export function matchingSessions(
   sessions: readonly Session[],
   preferences: FitnessPreferences,
@@ -222,7 +222,7 @@ interface AnswersProps {
   onChange: (part: Partial<FitnessPreferences>) => void;
 }
 
-/** At what times, how often and what for, as sign-up asked. What isn't known stands open, and is left alone. */
+/** The sign-up's times, frequency and goals. Unknown answers stay open and unchanged. */
 export function TrainingAnswers({ chosen, onChange }: AnswersProps) {
   const {
     accounts,
@@ -262,7 +262,7 @@ export function TrainingAnswers({ chosen, onChange }: AnswersProps) {
   );
 }
 
-/** How far from home and in what kind of place, likewise. */
+/** The sign-up's distance and kind of place, in the same way. */
 export function PlaceAnswers({ chosen, onChange }: AnswersProps) {
   const { accounts, choices } = useMessages();
   const { location } = accounts.signup;

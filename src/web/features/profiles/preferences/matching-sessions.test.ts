@@ -50,8 +50,8 @@ const requested = (
   availability: { ...noDay, ...days },
 });
 
-describe("the sessions that match", () => {
-  it("are counted for a week, going by four", () => {
+describe("the matching sessions", () => {
+  it("are counted per week, by four weeks", () => {
     expect(
       matchingSessions(sessions, requested(["gym"], { monday: true, tuesday: true }), now),
     ).toEqual({ kind: "some", inAll: 8, aWeek: 2 });
@@ -64,7 +64,7 @@ describe("the sessions that match", () => {
     );
   });
 
-  it("are some even when there are fewer than one a week, and full ones count", () => {
+  it("are some even if there are fewer than one a week, including full ones", () => {
     expect(matchingSessions(sessions, requested(["cardio"], { tuesday: true }), now)).toEqual({
       kind: "some",
       inAll: 1,
@@ -72,7 +72,7 @@ describe("the sessions that match", () => {
     });
   });
 
-  it("are those that have not started", () => {
+  it("exclude sessions that have started", () => {
     expect(
       matchingSessions([session("2026-11-19", "gym")], requested(["gym"], { thursday: true }), now),
     ).toEqual({ kind: "none", because: "nothing_planned" });

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { readNotificationSettings, saveNotificationSettings } from "#shared/api/notifications.ts";
 import type { NotificationSettings } from "#shared/api/notifications.ts";
 import { request } from "#web/client/api-client.ts";
-import { ConfirmEmailHint } from "#web/client/confirm-email-hint.tsx";
+import { ConfirmEmailHint } from "#web/features/notifications/confirm-email-hint.tsx";
 import { isServerAway } from "#web/client/connection.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { reasonOf } from "#web/client/failure-reason.ts";
@@ -30,7 +30,7 @@ const names = [
   "promotions",
 ] as const satisfies readonly SettingName[];
 
-/** Which notifications the member wants; each switch is saved at once. */
+/** Each switch is saved at once. */
 export function NotificationSettingsScreen() {
   const words = useMessages().profiles.preferences.notifications;
   const { username } = useCurrentUser();
@@ -40,7 +40,7 @@ export function NotificationSettingsScreen() {
       <Loaded query={query} skeleton={<FormSkeleton fields={5} />}>
         {(settings) => <Switches username={username} settings={settings} />}
       </Loaded>
-      {/* Only then: the switches above push nothing away. */}
+      {/* Only then, so that the switches above move nothing. */}
       {(query.data !== undefined || query.error !== null) && (
         <Card padding="none" className="mt-6 px-4 py-1">
           <PushSwitch />
@@ -78,14 +78,14 @@ interface Turn {
   readonly on: boolean;
 }
 
-/** The switches as they are shown: each turns at once, and back when the server won't have it. */
+/** Shown switches turn at once, and back if the server refuses. */
 function useSwitches(username: string, settings: NotificationSettings) {
   const { saved, saveFailed } = useMessages().profiles.preferences.notifications;
   const { queryKey } = notificationSettingsQuery(username);
-  /** Those that the server hasn't answered yet, in turn. */
+  /** The turns without a reply, in order. */
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const save = useMutation({
-    // One after the other: each begins with what the one before has saved.
+    // One at a time: each starts from the former one's result.
     scope: { id: "notification-settings" },
     mutationFn: (turned: Turn) => saveTurn(username, turned),
     onSuccess: (confirmed) => {
@@ -110,13 +110,13 @@ const withTurn = (settings: NotificationSettings, { name, on }: Turn): Notificat
 });
 
 /**
- * All switches are saved together. The others go as the server has them now, not as they are shown here: whoever stopped
- * promotions from a mail meanwhile must not be sent any again.
+ * All switches are saved together, with the server's current values of the others instead of the shown ones: promotions
+ * turned off by a mail must stay off.
  */
 async function saveTurn(username: string, turned: Turn): Promise<NotificationSettings> {
   const params = { username };
   const newest = await request(readNotificationSettings, { params });
-  // Then the worker has answered with what it kept.
-  if (isServerAway()) throw new TypeError("The server can't be reached");
+  // Then the worker has answered from its cache.
+  if (isServerAway()) throw new TypeError("the server can't be reached");
   return await request(saveNotificationSettings, { params, body: withTurn(newest, turned) });
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { readPersonalDetails, savePersonalDetails } from "#shared/api/personal-details.ts";
 import type { PersonalDetails } from "#shared/api/personal-details.ts";
 import { listAreas } from "#shared/api/sessions.ts";
-import { birthdayProblem } from "#shared/rules/birthdays.ts";
+import { birthdayProblem } from "#shared/rules/personal-details.ts";
 import { zipCodeLength, zipCodePattern } from "#shared/rules/locations.ts";
 import { request } from "#web/client/api-client.ts";
 import { now } from "#web/client/clock.ts";
@@ -10,7 +10,7 @@ import { currentUserQuery, useCurrentUser } from "#web/client/current-user.tsx";
 import { deviceTimeZone, localDay } from "#web/client/dates.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { apiQuery, queryClient, queryKeyOf } from "#web/client/query-client.ts";
-import { refreshSessions } from "#web/client/session-queries.ts";
+import { refreshSessions } from "#web/features/sessions/session-queries.ts";
 import { BirthdayField } from "#web/ui/birthday-field.tsx";
 import { GenderField } from "#web/ui/gender-field.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -24,7 +24,7 @@ import { PreferencesForm } from "./preferences-form.tsx";
 
 const detailsQuery = apiQuery(readPersonalDetails);
 
-/** What sign-up asked of the member that nobody else sees. */
+/** The private answers from sign-up. */
 export function PersonalDetailsScreen() {
   const words = useMessages().profiles.preferences.details;
   const query = useFormQuery(detailsQuery);
@@ -40,7 +40,7 @@ export function PersonalDetailsScreen() {
 const isSame = (one: PersonalDetails, other: PersonalDetails) =>
   one.gender === other.gender && one.birthday === other.birthday && one.zipCode === other.zipCode;
 
-/** Refetches what depends on the gender and the ZIP code. */
+/** Refetches data that depends on the gender and the ZIP code. */
 function refreshWhatFollows(username: string): void {
   void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: queryKeyOf(listAreas) });

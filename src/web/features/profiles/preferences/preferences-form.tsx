@@ -8,7 +8,6 @@ interface PreferencesFormProps {
   children: ReactNode;
 }
 
-/** Preferences with their button. */
 export function PreferencesForm({ busy, onSave, children }: PreferencesFormProps) {
   const { save } = useMessages().profiles.preferences;
   return (

@@ -21,7 +21,7 @@ import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.ts
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { PreferencesForm } from "./preferences-form.tsx";
 
-/** Whom the member wants beside them. */
+/** The member's preferred company. */
 export function SessionPreferencesScreen() {
   const words = useMessages().profiles.preferences.matching;
   const { username } = useCurrentUser();
@@ -76,7 +76,7 @@ interface CompanyAnswersProps {
   onChange: (part: Partial<SessionPreferences>) => void;
 }
 
-/** With how many, whom, and in which rhythm, as sign-up asked. What isn't known stands open, and is left alone. */
+/** The sign-up's group size, company and rhythm. Unknown answers stay open and unchanged. */
 export function CompanyAnswers({ chosen, onChange }: CompanyAnswersProps) {
   const { accounts, choices } = useMessages();
   const { fitness } = accounts.signup;

@@ -61,14 +61,14 @@ beforeEach(async () => {
 
 const notifications = <NotificationSettingsScreen />;
 
-/** Opens a screen and leaves it again: from then on the app knows what stood in it. */
+/** Opens a screen and leaves it, so that the app knows its values. */
 async function openAndLeave(screen: ReactNode, field: string) {
   const opened = await renderInApp(screen);
   await expect.element(opened.getByText(field, { exact: true }).first()).toBeVisible();
   await opened.unmount();
 }
 
-test("whose email isn't confirmed reads how to get all this by email, and nobody else does", async () => {
+test("members with an unconfirmed email read how to get these by email, and others don't", async () => {
   const screen = await renderInApp(notifications);
   const hint = screen.getByRole("link", { name: "Confirm your email to get this by email, too." });
   await expect.element(screen.getByText("Messages", { exact: true })).toBeVisible();
@@ -112,7 +112,7 @@ test("each switch turns its own setting, on or off, and no other", async () => {
   expect(sent()).toHaveLength(switches.length);
 });
 
-test("what I switched off elsewhere stays off when I come back and turn another switch", async () => {
+test("a setting turned off elsewhere stays off when another switch is turned here", async () => {
   await openAndLeave(notifications, "Messages");
   fakeServer.answer(readSettings, { ...allOn, sessionUpdates: false });
   fakeServer.answer(saveSettings, { ...allOn, sessionUpdates: false, messages: false });
@@ -124,7 +124,7 @@ test("what I switched off elsewhere stays off when I come back and turn another 
   await expect.element(updates).not.toBeChecked();
 });
 
-test("promotions that I stop from a mail stay off, though the switches were open all along", async () => {
+test("promotions stopped from a mail stay off, even with the switches open all along", async () => {
   const screen = await renderInApp(notifications);
   const promotions = screen.getByRole("switch", { name: /^Promotions/ });
   await expect.element(promotions).toBeChecked();
@@ -136,7 +136,7 @@ test("promotions that I stop from a mail stay off, though the switches were open
   await expect.element(screen.getByRole("switch", { name: /^Messages/ })).not.toBeChecked();
 });
 
-test("two switches that I turn in a row are both saved", async () => {
+test("two switches turned in a row are both saved", async () => {
   const screen = await renderInApp(notifications);
   const messages = screen.getByRole("switch", { name: /^Messages/ });
   const promotions = screen.getByRole("switch", { name: /^Promotions/ });
@@ -155,7 +155,7 @@ test("two switches that I turn in a row are both saved", async () => {
   ]);
 });
 
-test("a switch turns back when it couldn't be saved, and the others stay", async () => {
+test("a switch turns back after a failure, and the others stay", async () => {
   fakeServer.refuse(saveSettings, "unavailable");
   const screen = await renderInApp(notifications);
   await screen.getByRole("switch", { name: /^Messages/ }).click();
@@ -164,7 +164,7 @@ test("a switch turns back when it couldn't be saved, and the others stay", async
   await expect.element(screen.getByRole("switch", { name: /^Promotions/ })).toBeChecked();
 });
 
-test("a switch isn't saved by what the device kept, should the network go in between", async () => {
+test("a switch isn't saved with cached values if the network fails in between", async () => {
   const screen = await renderInApp(notifications);
   const messages = screen.getByRole("switch", { name: /^Messages/ });
   await expect.element(messages).toBeChecked();
@@ -175,7 +175,7 @@ test("a switch isn't saved by what the device kept, should the network go in bet
   expect(sent()).toEqual([]);
 });
 
-test("a goal that I changed elsewhere isn't set back when I save my travel radius here", async () => {
+test("a goal changed elsewhere isn't reset when the travel radius is saved here", async () => {
   await openAndLeave(<FitnessPreferencesScreen />, "Workout types");
   fakeServer.answer("GET /api/preferences/fitness/*", { ...trains, fitnessGoal: "build_strength" });
   fakeServer.answer("PUT /api/preferences/fitness/*", trains);
@@ -186,7 +186,7 @@ test("a goal that I changed elsewhere isn't set back when I save my travel radiu
     .toEqual([{ ...trains, fitnessGoal: "build_strength" }]);
 });
 
-test("my profile, city, company and details stand in their forms as I last saved them anywhere", async () => {
+test("profile, city, company and details are in their forms as last saved anywhere", async () => {
   await openAndLeave(<EditScreen />, "Full name");
   await openAndLeave(<SessionPreferencesScreen />, "Matching mode");
   await openAndLeave(<PersonalDetailsScreen />, "Zip code");
@@ -211,7 +211,7 @@ test("my profile, city, company and details stand in their forms as I last saved
   await expect.element(personal.getByRole("textbox", { name: /^Zip code/ })).toHaveValue("78701");
 });
 
-test("a form can't be filled in before the newest answer has come", async () => {
+test("a form can't be filled in before the latest answer has loaded", async () => {
   await openAndLeave(<EditScreen />, "Full name");
   const release = fakeServer.hold("GET /api/profile");
   const screen = await renderInApp(<EditScreen />);
@@ -221,14 +221,14 @@ test("a form can't be filled in before the newest answer has come", async () => 
   await expect.element(screen.getByRole("textbox", { name: "Full name" })).toBeVisible();
 });
 
-test("without a network a form shows what was known of it", async () => {
+test("without a network a form shows its known values", async () => {
   await openAndLeave(<EditScreen />, "Full name");
   fakeServer.cut("GET /api/profile");
   const screen = await renderInApp(<EditScreen />);
   await expect.element(screen.getByRole("textbox", { name: "Full name" })).toHaveValue("Amy Adams");
 });
 
-test("a form whose answer is refused asks again, and shows nothing outdated meanwhile", async () => {
+test("a form with a refused answer asks again, and shows nothing outdated", async () => {
   await openAndLeave(<EditScreen />, "Full name");
   fakeServer.refuse("GET /api/profile", "unavailable");
   const screen = await renderInApp(<EditScreen />);
@@ -240,7 +240,7 @@ test("a form whose answer is refused asks again, and shows nothing outdated mean
   await expect.element(screen.getByRole("textbox", { name: "Full name" })).toHaveValue("Amy Baker");
 });
 
-test("what I am writing stays while the profile is asked for again, and when that fails", async () => {
+test("unsaved text stays while the profile is refetched, and if that fails", async () => {
   const screen = await renderInApp(<EditScreen />);
   const name = screen.getByRole("textbox", { name: "Full name" });
   await name.fill("Amy Cole");
@@ -249,7 +249,7 @@ test("what I am writing stays while the profile is asked for again, and when tha
   await expect.element(name).toHaveValue("Amy Cole");
 });
 
-test("a language is found by whoever speaks nothing else", async () => {
+test("members find a language even if they speak nothing else", async () => {
   const screen = await renderInApp(<AppPreferencesScreen />);
   const field = screen.getByLabelText("Language");
   await expect.element(field).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Offer } from "#shared/api/subscriptions.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { ChangeCard } from "#web/features/subscriptions/card/change-card.tsx";
 

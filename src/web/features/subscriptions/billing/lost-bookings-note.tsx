@@ -1,5 +1,5 @@
 import { Info } from "lucide-react";
-import { renewalDate } from "#web/client/renewal-date.ts";
+import { renewalDate } from "#web/features/subscriptions/billing-dates.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { useUnpaidBookings } from "#web/features/subscriptions/subscription-queries.ts";
@@ -10,7 +10,7 @@ interface LostBookingsNoteProps {
   className?: string;
 }
 
-/** How many bookings go with a plan that ends without having been paid; nothing when there are none. */
+/** The number of bookings lost with a plan that ends unpaid; nothing at zero. */
 export function LostBookingsNote({ isAtOnce, className }: LostBookingsNoteProps) {
   const { billing: words } = useMessages().subscriptions;
   const { data } = useUnpaidBookings();

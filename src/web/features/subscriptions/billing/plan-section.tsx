@@ -4,13 +4,12 @@ import type { Offer, SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { renewalDate } from "#web/client/renewal-date.ts";
+import { renewalDate, standingOf } from "#web/features/subscriptions/billing-dates.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Section } from "#web/ui/section.tsx";
-import { standingOf } from "#web/features/subscriptions/billing-dates.ts";
 import type { Standing } from "#web/features/subscriptions/billing-dates.ts";
 import { billingAddress, pricingAddress } from "#web/features/subscriptions/checkout-address.ts";
 import { usePlanTexts } from "#web/features/subscriptions/plan-texts.ts";
@@ -27,7 +26,7 @@ const tones: Record<Subscribed, BadgeTone> = {
   past_due: "danger",
 };
 
-/** The plan, how it stands and what happens next. */
+/** The plan, its state and its next event. */
 export function PlanSection({ offer, status }: { offer: Offer; status: SubscriptionStatus }) {
   const { billing: words } = useMessages().subscriptions;
   const keep = useKeepPlan();
@@ -123,7 +122,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** A charge failed: when the provider tries it again, if it does. */
+/** A failed charge, and the provider's next try, if any. */
 function PastDueNote({ nextAttempt }: { nextAttempt: string | null }) {
   const { next } = useMessages().subscriptions.billing;
   const now = useNow(minuteMs);
@@ -145,7 +144,7 @@ function PastDueNote({ nextAttempt }: { nextAttempt: string | null }) {
 
 const others = { monthly: "yearly", yearly: "monthly" } as const;
 
-/** The way to the other plan, and back while the change is to come. */
+/** The way to the other plan, and back while the change is pending. */
 function PlanSwitch({ offer, status }: { offer: Offer; status: SubscriptionStatus }) {
   const { switch: words } = useMessages().subscriptions.billing;
   const textsOf = usePlanTexts();

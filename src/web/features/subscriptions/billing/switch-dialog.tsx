@@ -1,6 +1,6 @@
 import type { Plan } from "#shared/rules/prices.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { useSwitchPlan } from "./use-plan-changes.ts";
 
@@ -8,12 +8,12 @@ interface SwitchDialogProps extends OverlayControl {
   plan: Plan;
   /** "$149.99 every year" */
   every: string;
-  /** When what is paid, or the trial, ends and the plan is charged first. */
+  /** The end of the paid period or trial, when the new plan is first charged. */
   until: string;
   isTrial: boolean;
 }
 
-/** Says from when on what is charged before the plan is changed. */
+/** Shows the new charge and its start before the plan is changed. */
 export function SwitchDialog({ plan, every, until, isTrial, open, onClose }: SwitchDialogProps) {
   const { plans, billing } = useMessages().subscriptions;
   const words = billing.switch;

@@ -19,7 +19,7 @@ interface ChangeCardProps {
   onChanged: () => void;
 }
 
-/** Puts another card in place of the present one. */
+/** Replaces the current card. */
 export function ChangeCard({ kind, onChanged }: ChangeCardProps) {
   const { billing: words } = useMessages().subscriptions;
   const textOf = (error: unknown) => readPaymentFailure(error).detail ?? words.cardFailed.text;
@@ -37,12 +37,12 @@ export function ChangeCard({ kind, onChanged }: ChangeCardProps) {
       queryClient.setQueryData(statusQuery.queryKey, subscription);
       sayOutcome(subscription);
     } catch (error) {
-      // What is shown here is no longer so.
+      // The screen is outdated.
       if (error instanceof ApiError && error.status === 409) void refreshSubscription();
       toast({ title: words.cardFailed.title, text: textOf(error), tone: "destructive" });
       throw error;
     }
-    // A charge that was open was made with it at once.
+    // An open charge was made with it at once.
     void refreshSubscription();
     onChanged();
   };

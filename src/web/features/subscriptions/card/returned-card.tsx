@@ -11,13 +11,13 @@ import { readReturnedCard } from "./stripe-setup.ts";
 interface ReturnedCardProps {
   publishableKey: string;
   clientSecret: string;
-  /** What is under way. */
+  /** The running step. */
   label: string;
-  /** Called once; null when no card was saved, which a toast has said then. */
+  /** Called once; null if no card was saved, which a toast has reported. */
   onRead: (card: SavedCard | null) => void;
 }
 
-/** Asks the provider which card it led back with. */
+/** Asks the provider for the card with which it returned. */
 export function ReturnedCard({ publishableKey, clientSecret, label, onRead }: ReturnedCardProps) {
   const words = useMessages().payments;
   const { data: outcome, isError } = useQuery({

@@ -6,10 +6,9 @@ import type { Plan } from "#shared/rules/prices.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useMessages, useLanguageTag } from "#web/client/messages.ts";
-import { renewalDate } from "#web/client/renewal-date.ts";
+import { renewalDate, daysLater, periodLater } from "#web/features/subscriptions/billing-dates.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { daysLater, periodLater } from "#web/features/subscriptions/billing-dates.ts";
 import { CardFormSkeleton } from "#web/features/subscriptions/card/card-form-skeleton.tsx";
 import type { SavedCard } from "#web/features/subscriptions/card/card-setup.ts";
 import { CardStep } from "#web/features/subscriptions/card/card-step.tsx";
@@ -45,16 +44,16 @@ interface CheckoutProps {
   offer: Offer;
   plan: Plan;
   returnTo: string | null;
-  /** The card turned out to have had its trial, or another one is to be tried. */
+  /** The card has a used trial, or another one will be tried. */
   onTrialUsed: (isUsed: boolean) => void;
 }
 
-/** What is paid when, and the card that pays it. */
+/** The charges and their dates, and the card that pays them. */
 export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) {
   const { checkout: words, result } = useMessages().subscriptions;
   const now = useNow(minuteMs);
   const search = useSearch();
-  // Led back by the provider in the middle of paying for this plan: the card is there already.
+  // After the provider's return in the middle of paying for this plan, the card exists.
   const [returnedSecret, setReturnedSecret] = useState(() =>
     readCheckout() === plan ? readReturnedSecret(search) : null,
   );
@@ -124,7 +123,7 @@ interface CheckoutRequest {
   onTrialUsed: () => void;
 }
 
-/** Begins the subscription with a saved card and leads on to its confirmation. A toast says what failed. */
+/** Creates the subscription with a saved card and opens its confirmation. A toast reports failures. */
 function useCreateSubscription({ plan, returnTo, acceptsNoTrial, onTrialUsed }: CheckoutRequest) {
   const { failed, checkout } = useMessages().subscriptions;
   const [, navigate] = useLocation();
@@ -138,7 +137,7 @@ function useCreateSubscription({ plan, returnTo, acceptsNoTrial, onTrialUsed }: 
     } catch (error) {
       const { isSubscribed, isTrialUsed } = readPaymentFailure(error);
       if (isTrialUsed) onTrialUsed();
-      else toast({ title: failed.title, tone: "destructive" }); // `explain` gives the reason in place
+      else toast({ title: failed.title, tone: "destructive" }); // `explain` shows the reason in place
       if (isSubscribed) void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey });
       throw error;
     }
@@ -158,7 +157,7 @@ interface CheckoutSummaryProps {
   now: Date;
 }
 
-/** What is paid when. */
+/** The charges and their dates. */
 export function CheckoutSummary({ offer, plan, returnTo, now }: CheckoutSummaryProps) {
   const { checkout: words } = useMessages().subscriptions;
   const tag = useLanguageTag();

@@ -4,9 +4,10 @@ import type { ReactNode } from "react";
 import { useSearch } from "wouter";
 import { useEffect, useState } from "react";
 import { shortDayText, timeText } from "#web/client/dates.ts";
+import { apiQuery } from "#web/client/query-client.ts";
+import { listSessions } from "#shared/api/sessions.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { renewalDate } from "#web/client/renewal-date.ts";
-import { sessionsQuery } from "#web/client/session-queries.ts";
+import { renewalDate } from "#web/features/subscriptions/billing-dates.ts";
 import { PairDrawing } from "#web/ui/art/pair-drawing.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
@@ -34,7 +35,7 @@ import {
 import { readResult, phaseOf, unfinishedOf } from "./confirmation.ts";
 import type { Phase, Result } from "./confirmation.ts";
 
-/** How the payment went, and the way on. */
+/** A payment's outcome, and the next step. */
 export function ResultScreen() {
   const { result: words, done } = useMessages().subscriptions;
   const search = useSearch();
@@ -79,12 +80,12 @@ export function ResultScreen() {
   );
 }
 
-/** Whoever was about to book a session has one tap left: it is named, as long as it is on the list. */
+/** A member who was about to book has one tap left: the session is named while it is listed. */
 function useNextStep(search: string, isSubscribed: boolean) {
   const { subscriptions, bookingsInDetail, choices } = useMessages();
   const tag = useLanguageTag();
   const id = sessionIn(readReturn(search));
-  const { data } = useQuery({ ...sessionsQuery, enabled: isSubscribed && id !== null });
+  const { data } = useQuery({ ...apiQuery(listSessions), enabled: isSubscribed && id !== null });
   const session = data?.find((one) => one.id === id);
   if (session === undefined) return null;
   const { title, when } = bookingsInDetail.sheet;
@@ -202,14 +203,14 @@ function useElapsed(delayMs: number, running: boolean): boolean {
 
 interface Confirmation {
   phase: Phase;
-  /** Whether it is this payment that was confirmed. */
+  /** Whether this payment was confirmed. */
   isNew: boolean;
   status: SubscriptionStatus | undefined;
   isAsking: boolean;
   askNow: () => void;
 }
 
-/** Follows a payment to its end: two seconds of processing, then the server's word, asked for until it comes. */
+/** Follows a payment to its end: two seconds of processing, then polling for the server's answer. */
 export function useConfirmation(result: Result): Confirmation {
   const { redirectStatus, hasReturned } = result;
   const [hasCheckout] = useState(() => readCheckout() !== null);
@@ -219,7 +220,7 @@ export function useConfirmation(result: Result): Confirmation {
   const isLate = useElapsed(lateAfterMs, isProcessed);
 
   useEffect(() => {
-    // Only there the provider's script may run, which knows the card.
+    // Only there may the provider's script run, which knows the card.
     if (unfinished === "to_subscribe") location.replace(`/subscribe${location.search}`);
   }, [unfinished]);
   useEffect(() => {

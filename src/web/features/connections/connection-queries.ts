@@ -1,0 +1,92 @@
+import { queryOptions } from "@tanstack/react-query";
+import { listConnections } from "#shared/api/connections.ts";
+import type { Connection } from "#shared/api/connections.ts";
+import { listMessages } from "#shared/api/messages.ts";
+import type { Message } from "#shared/api/messages.ts";
+import { messagesListed } from "#shared/rules/limits.ts";
+import { request } from "#web/client/api-client.ts";
+import { apiQuery, queryClient, queryKeyOf } from "#web/client/query-client.ts";
+
+/** The people whom the member may write to, newest conversation first. */
+export const connectionsQuery = apiQuery(listConnections);
+
+/** What is known of a conversation, oldest first: its latest messages, and the older ones that were asked for. */
+export function messagesQuery(connectionId: string) {
+  const params = { connectionId };
+  const queryKey = queryKeyOf(listMessages, params);
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<Message[]> => {
+      const latest = await request(listMessages, { params, signal });
+      // Read after the reply is here: meanwhile more may have come by the stream.
+      return withLatestPage(
+        queryClient.getQueryData<Message[]>(queryKey) ?? [],
+        latest,
+        messagesListed,
+      );
+    },
+  });
+}
+
+/** Message ids are numbers of any length, written out: of two, the later one has the greater number. */
+export function compareIds(one: string, other: string): number {
+  if (one.length !== other.length) return one.length - other.length;
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** Both lists as one, oldest first, each message once. What was read once stays read. */
+export function mergedMessages(known: readonly Message[], news: readonly Message[]): Message[] {
+  const byId = new Map(known.map((message) => [message.id, message]));
+  for (const message of news) {
+    const before = byId.get(message.id);
+    byId.set(
+      message.id,
+      before?.isRead === true && !message.isRead ? { ...message, isRead: true } : message,
+    );
+  }
+  return [...byId.values()].toSorted((one, other) => compareIds(one.id, other.id));
+}
+
+/**
+ * What is known once the latest page has come, of at most `pageSize`. When so much is new that the page doesn't reach
+ * the known messages, there may be a gap: the known ones are dropped and fetched again on scrolling up.
+ */
+export function withLatestPage(
+  known: readonly Message[],
+  latest: readonly Message[],
+  pageSize: number,
+): Message[] {
+  const first = latest.at(0);
+  const isFull = latest.length >= pageSize;
+  const touches = first === undefined || !isFull || known.some(({ id }) => id === first.id);
+  if (touches) return mergedMessages(known, latest);
+  return mergedMessages(
+    known.filter(({ id }) => compareIds(id, first.id) > 0),
+    latest,
+  );
+}
+
+/** The list of connections once a message has come; null when its connection isn't in it. */
+export function connectionsWithMessage(
+  list: readonly Connection[],
+  message: Message,
+  username: string,
+): Connection[] | null {
+  const connection = list.find(({ id }) => id === message.connectionId);
+  if (connection === undefined) return null;
+  const { lastMessage } = connection;
+  if (lastMessage !== null && Date.parse(lastMessage.createdAt) > Date.parse(message.createdAt))
+    return [...list];
+  const isNews =
+    lastMessage === null ||
+    lastMessage.createdAt !== message.createdAt ||
+    lastMessage.content !== message.content;
+  const isUnread = isNews && !message.isRead && message.fromUserId !== username;
+  const { content, createdAt, fromUserId } = message;
+  const renewed = {
+    ...connection,
+    unreadCount: connection.unreadCount + (isUnread ? 1 : 0),
+    lastMessage: { content, createdAt, fromUserId },
+  };
+  return [renewed, ...list.filter((one) => one !== connection)];
+}

@@ -1,0 +1,41 @@
+import type { Connection } from "#shared/api/connections.ts";
+import { isNewMatch } from "#shared/rules/matches.ts";
+import { now } from "#web/client/clock.ts";
+import { memberKey } from "#web/client/forget-member.ts";
+import { createStore, useStore } from "#web/client/store.ts";
+import { json, stored } from "#web/client/stored.ts";
+
+const maxKept = 200;
+
+const schema = json<readonly string[]>((kept) =>
+  Array.isArray(kept) ? kept.filter((moment) => typeof moment === "string") : null,
+);
+const keptOf = (username: string) => stored(memberKey(`seen.${username}`), schema, "localStorage");
+
+/** Counts up with each that was seen, for who follows. */
+const seenHere = createStore(0);
+
+/** What is celebrated once per device: the member's group of a session, a match. */
+export type Moment = `group.${string}` | `match.${string}`;
+
+/** Whether the member has seen a moment on this device; the component is rendered again once they have. */
+export function useHasSeen(username: string): (moment: Moment) => boolean {
+  useStore(seenHere);
+  const seen = keptOf(username).read() ?? [];
+  return (moment) => seen.includes(moment);
+}
+
+/** Notes that the member has seen it. */
+export function markSeen(username: string, moment: Moment): void {
+  const kept = keptOf(username);
+  const before = kept.read() ?? [];
+  if (before.includes(moment)) return;
+  kept.keep([...before, moment].slice(-maxKept));
+  seenHere.set(seenHere.get() + 1);
+}
+
+/** Says which connections are matches that the member hasn't looked at on this device. */
+export function useIsUnseenMatch(username: string): (connection: Connection) => boolean {
+  const hasSeen = useHasSeen(username);
+  return (connection) => isNewMatch(connection, now()) && !hasSeen(`match.${connection.id}`);
+}

@@ -1,0 +1,88 @@
+import { readPushOffer, subscribeDevice, unsubscribeDevice } from "#shared/api/notifications.ts";
+import type { PushSubscriptionRequest } from "#shared/api/notifications.ts";
+import { request } from "#web/client/api-client.ts";
+import { pushOwner } from "./push-owner.ts";
+
+/** The longest wait for a push service, so that one that is out of reach holds nobody up. */
+const maxSubscribingMs = 3_000;
+
+/** How long a page waits for its worker, which is registered when all of the page has come, or can't be. */
+const maxWorkerMs = 10_000;
+
+/** Whether this browser can be pushed to; the worker is there in the built app only. */
+export type PushState = "unknown" | "unsupported" | "denied" | "off" | "on";
+
+async function registration(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window))
+    return undefined;
+  const registered = await navigator.serviceWorker.getRegistration();
+  if (registered?.active != null) return registered;
+  const overdue = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), maxWorkerMs);
+  });
+  return Promise.race([navigator.serviceWorker.ready, overdue]);
+}
+
+function deviceOf(subscription: PushSubscription): PushSubscriptionRequest {
+  const { endpoint = "", expirationTime, keys = {} } = subscription.toJSON();
+  const { p256dh = "", auth = "" } = keys;
+  return { endpoint, expirationTime, keys: { p256dh, auth } };
+}
+
+/** Registers this device with the server; repeating that changes nothing. */
+const tellServer = (subscription: PushSubscription) =>
+  request(subscribeDevice, { body: deviceOf(subscription) });
+
+/** The state of pushes for the member on this device. The server drops devices when their login ends, so a subscribed one is registered again. */
+export async function readPushState(username: string): Promise<PushState> {
+  const found = await registration();
+  if (found === undefined) return "unsupported";
+  if (Notification.permission === "denied") return "denied";
+  const subscription = await found.pushManager.getSubscription();
+  if (
+    subscription === null ||
+    Notification.permission !== "granted" ||
+    pushOwner.read() !== username
+  )
+    return "off";
+  await tellServer(subscription);
+  return "on";
+}
+
+/** Asks for permission during sign-up; the device is subscribed once the account exists. */
+export async function askForPushes(): Promise<"granted" | "denied" | "unsupported"> {
+  if (!("Notification" in window)) return "unsupported";
+  return (await Notification.requestPermission()) === "granted" ? "granted" : "denied";
+}
+
+/** Subscribes the device of a new member who gave permission; never fails, nor takes long. */
+export async function subscribeIfGranted(username: string): Promise<void> {
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  const overdue = new Promise((resolve) => setTimeout(resolve, maxSubscribingMs));
+  await Promise.race([turnPushOn(username).catch(() => null), overdue]);
+}
+
+/** Asks for permission and subscribes. Answers "denied" without permission; throws when it fails otherwise. */
+export async function turnPushOn(username: string): Promise<PushState> {
+  const found = await registration();
+  if (found === undefined) return "unsupported";
+  if ((await Notification.requestPermission()) !== "granted") return "denied";
+  const { publicKey } = await request(readPushOffer);
+  if (publicKey === null) return "unsupported";
+  const subscription =
+    (await found.pushManager.getSubscription()) ??
+    (await found.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+  await tellServer(subscription);
+  pushOwner.keep(username);
+  return "on";
+}
+
+export async function turnPushOff(): Promise<PushState> {
+  pushOwner.forget();
+  const subscription = await (await registration())?.pushManager.getSubscription();
+  if (subscription != null) {
+    await request(unsubscribeDevice, { body: { endpoint: subscription.endpoint } });
+    await subscription.unsubscribe();
+  }
+  return "off";
+}

@@ -1,0 +1,34 @@
+import type { OAuthData } from "#shared/api/providers.ts";
+import { providerIds, providerNames } from "#shared/rules/providers.ts";
+import { anyText, fieldsOf, json, stored } from "#web/client/stored.ts";
+
+const handedOver = stored<OAuthData>("oauthData", json(readOAuthData), "sessionStorage");
+
+/** Hands the identity from a provider to the sign-up screen. */
+export const keepOAuthData = handedOver.keep;
+
+/** Takes what was handed over, once. */
+export const takeOAuthData = handedOver.take;
+
+/** The data in what was stored, or null when it is none. */
+export function readOAuthData(kept: unknown): OAuthData | null {
+  const fields = fieldsOf(kept);
+  const text = (name: string) => (typeof fields[name] === "string" ? fields[name] : "");
+  const provider = providerNames.find((name) => providerIds[name] === fields["providerId"]);
+  if (provider === undefined || text("uid") === "") return null;
+  const photoURL = text("photoURL");
+  return {
+    email: text("email"),
+    displayName: text("displayName"),
+    photoURL: photoURL === "" ? null : photoURL,
+    uid: text("uid"),
+    providerId: providerIds[provider],
+  };
+}
+
+/** Where the sign-up keeps its draft in this tab. */
+export const signupDraftKey = "spotter.signup-draft";
+
+/** Forgets what was filled in, once somebody who has an account is logged in. */
+export const forgetSignupDraft = (): void =>
+  stored(signupDraftKey, anyText, "sessionStorage").forget();

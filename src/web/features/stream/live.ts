@@ -1,0 +1,212 @@
+import { listMessages } from "#shared/api/messages.ts";
+import type { Message } from "#shared/api/messages.ts";
+import { readProfile } from "#shared/api/profiles.ts";
+import type { Notification, NotificationList } from "#shared/api/notifications.ts";
+import { notificationsListed } from "#shared/rules/limits.ts";
+import { openStream } from "#shared/api/stream.ts";
+import type { StreamEventName, StreamEvents } from "#shared/api/stream.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
+import { addressOf } from "#web/client/api-client.ts";
+import { whenBack } from "#web/client/connection.ts";
+import { currentUserQuery } from "#web/client/current-user.tsx";
+import {
+  compareIds,
+  connectionsQuery,
+  connectionsWithMessage,
+  mergedMessages,
+  messagesQuery,
+} from "#web/features/connections/connection-queries.ts";
+import { notificationListQuery } from "#web/features/notifications/notification-queries.ts";
+import { isStreamOpen, noteStreamAlive } from "#web/client/live-stream.ts";
+import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
+import { whenInUse } from "#web/client/when-in-use.ts";
+import {
+  bookingsQuery,
+  refreshSessions,
+  sessionRefreshes,
+} from "#web/features/sessions/session-queries.ts";
+
+const gatherMs = 60;
+const hiddenCloseMs = minuteMs;
+const reopenAfterMs = { first: 2_000, max: 30_000 };
+
+/**
+ * Keeps what the screens show up to date by the member's event stream, until the returned function is called.
+ * A stream that breaks is taken up by the browser; one that was refused, closed while nobody looked, or cut off with the
+ * network, is opened again, and what may have been missed meanwhile is asked for.
+ */
+export function followLive(username: string): () => void {
+  let source: EventSource | null = null;
+  let hasMissed = false;
+  let reopenMs = reopenAfterMs.first;
+  let reopening: ReturnType<typeof setTimeout> | undefined;
+  let closing: ReturnType<typeof setTimeout> | undefined;
+  let stopAskingOnceMore: () => void = () => {};
+  const refresh = gathered(username);
+
+  const close = () => {
+    clearTimeout(reopening);
+    stopAskingOnceMore();
+    source?.close();
+    source = null;
+    isStreamOpen.set(false);
+    hasMissed = true;
+  };
+  const open = () => {
+    clearTimeout(reopening);
+    if (source !== null) return;
+    const stream = new EventSource(addressOf(openStream));
+    source = stream;
+    stream.addEventListener("open", () => {
+      reopenMs = reopenAfterMs.first;
+      noteStreamAlive();
+      if (hasMissed) refresh("everything");
+      // Something may have changed between the page's first requests and now.
+      else stopAskingOnceMore = whenInUse(() => refresh("polled"));
+      hasMissed = false;
+    });
+    stream.addEventListener("error", () => {
+      if (source === stream) isStreamOpen.set(false);
+      // Otherwise the browser itself reconnects.
+      if (stream.readyState !== EventSource.CLOSED || source !== stream) return;
+      close();
+      // The login may have ended.
+      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      reopening = setTimeout(open, reopenMs);
+      reopenMs = Math.min(reopenMs * 2, reopenAfterMs.max);
+    });
+    listen(stream, username, refresh);
+  };
+  // A browser allows few streams per host: a hidden page closes its own after a while.
+  const watch = () => {
+    clearTimeout(closing);
+    if (document.visibilityState === "visible") open();
+    else closing = setTimeout(close, hiddenCloseMs);
+  };
+  document.addEventListener("visibilitychange", watch);
+  const stopWaiting = whenBack(() => {
+    if (source === null) return;
+    close();
+    open();
+  });
+  watch();
+  return () => {
+    stopWaiting();
+    document.removeEventListener("visibilitychange", watch);
+    clearTimeout(closing);
+    close();
+  };
+}
+
+function listen(stream: EventSource, username: string, refresh: (what: Refreshed) => void) {
+  const on = <Name extends StreamEventName>(
+    name: Name,
+    take: (data: StreamEvents[Name]) => void,
+  ) => {
+    stream.addEventListener(name, (event: MessageEvent<string>) => {
+      noteStreamAlive();
+      const data: StreamEvents[Name] = JSON.parse(event.data);
+      take(data);
+    });
+  };
+  on("message", (message) => {
+    patchConversation(message);
+    const list = queryClient.getQueryData(connectionsQuery.queryKey);
+    const renewed =
+      list === undefined ? undefined : connectionsWithMessage(list, message, username);
+    if (renewed === null) refresh("connections");
+    else if (renewed !== undefined) queryClient.setQueryData(connectionsQuery.queryKey, renewed);
+  });
+  on("read", (message) => {
+    patchConversation(message);
+    if (message.fromUserId !== username) refresh("connections");
+  });
+  on("notification", (event) => {
+    const { queryKey } = notificationListQuery(username);
+    queryClient.setQueryData(queryKey, (list) =>
+      list === undefined ? list : notificationsWith(list, event),
+    );
+    refresh("notifications");
+    if (event.isRead) void closePushes(event).catch(() => null);
+  });
+  on("session", () => refresh("sessions"));
+  on("group", () => refresh("sessions"));
+  on("arrival", () => refresh("bookings"));
+  on("connection", () => refresh("connections"));
+  on("reset", () => refresh("everything"));
+  on("beat", () => {});
+}
+
+/** Takes what was read out of the device's tray: all there is, once nothing is unread. */
+async function closePushes({ id, unreadCount }: StreamEvents["notification"]): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  for (const shown of (await registration?.getNotifications()) ?? []) {
+    if (unreadCount === 0 || Object(shown.data).notificationId === id) shown.close();
+  }
+}
+
+/** Adds a message to a loaded conversation; others are fetched when they are opened. */
+function patchConversation(message: Message) {
+  const { queryKey } = messagesQuery(message.connectionId);
+  // A reply that is still on its way may not contain the message.
+  if (queryClient.getQueryData(queryKey) === undefined) {
+    void queryClient.invalidateQueries({ queryKey });
+    return;
+  }
+  queryClient.setQueryData(queryKey, (known) => {
+    const first = known?.at(0);
+    // What lies before all that is loaded comes with its page: alone it would leave a gap.
+    const isBefore = first !== undefined && compareIds(message.id, first.id) < 0;
+    return known === undefined || isBefore ? known : mergedMessages(known, [message]);
+  });
+}
+
+type Refreshed =
+  | "connections"
+  | "bookings"
+  | "notifications"
+  | "sessions"
+  | "polled"
+  | "everything";
+
+/** Refetches what changed, once for all events that arrive together. */
+function gathered(username: string): (what: Refreshed) => void {
+  /** Each with how often the sessions had been asked for again when it came. */
+  const waiting = new Map<Refreshed, number>();
+  const invalidate = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey });
+  const flush = () => {
+    const all = waiting.has("everything");
+    if (all || waiting.has("connections")) {
+      void invalidate(connectionsQuery.queryKey);
+      void invalidate(queryKeyOf(readProfile));
+    }
+    if (waiting.has("bookings")) void invalidate(bookingsQuery(username).queryKey);
+    const polled = all || waiting.has("polled");
+    if (polled || waiting.has("notifications"))
+      void invalidate(notificationListQuery(username).queryKey);
+    if (all || waiting.has("sessions")) {
+      // What this page books or gives up itself it asks for as soon as the reply is here, which is a moment later.
+      if (all || waiting.get("sessions") === sessionRefreshes()) void refreshSessions(username);
+      void invalidate(queryKeyOf(readProfile));
+    }
+    if (polled) void invalidate(queryKeyOf(listMessages));
+    waiting.clear();
+  };
+  return (what) => {
+    if (waiting.size === 0) setTimeout(flush, gatherMs);
+    waiting.set(what, sessionRefreshes());
+  };
+}
+
+/** The notifications once one has come or changed. */
+export function notificationsWith(
+  list: NotificationList,
+  event: Notification & { readonly unreadCount: number },
+): NotificationList {
+  const { unreadCount, ...notification } = event;
+  const others = list.notifications.filter(({ id }) => id !== notification.id);
+  const notifications = [notification, ...others].toSorted(
+    (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt),
+  );
+  return { notifications: notifications.slice(0, notificationsListed), unreadCount };
+}
