@@ -203,3 +203,15 @@ test("a screen that can't be refetched shows its age until it can", async () => 
   await screen.getByRole("button", { name: "Try again" }).click();
   await expect.element(screen.getByRole("status")).toHaveTextContent("");
 });
+
+test("nothing is sent without a reason, and spaces are none", async () => {
+  fakeServer.answer(changeSession, { ...planned, totalSpots: 28 });
+  const screen = await renderInApp(<SpotsDialog {...control} session={planned} />);
+  await screen.getByLabelText("Spots").fill("28");
+  for (const typed of ["", "   "]) {
+    await screen.getByLabelText("Why").fill(typed);
+    await screen.getByRole("button", { name: "Change spots" }).click();
+    await expect.element(screen.getByText("Say why, in a few words.")).toBeVisible();
+  }
+  expect(fakeServer.asked(changeSession)).toEqual([]);
+});
