@@ -79,9 +79,7 @@ test("a failed mark is undone, and the member is told", async () => {
   fakeServer.cut(read);
   await renderInApp(<NotificationSheet open onClose={() => undefined} />);
   await readAll.click();
-  await expect
-    .element(page.getByText("Your notifications couldn't be marked as read"))
-    .toBeVisible();
+  await expect.element(page.getByText("We couldn't mark your notifications as read")).toBeVisible();
   await expect.element(page.getByText("1 unread notification")).toBeVisible();
 });
 

@@ -143,7 +143,7 @@ test("a repeated refund is the same one, and another amount makes another", asyn
   fakeServer.refuse(refund, "over_refund");
   await send(700);
   await expect
-    .element(screen.getByText("Less than that is left to refund of this payment."))
+    .element(screen.getByText("Less than that is left to refund on this payment."))
     .toBeVisible();
   const bodies = sent(refund).map(({ body }) =>
     z.object({ amountCents: z.int(), key: z.string() }).parse(body),
