@@ -193,7 +193,7 @@ it("a promotion is mailed in the member's language, with a link that turns promo
   expect(content).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   const unfolded = content.replaceAll(/\r\n\s+/g, " ");
   const link = /List-Unsubscribe: *<https:\/\/spotter\.test(\S+)>/.exec(unfolded)?.[1] ?? "";
-  expect(content).toContain(`Keine Angebote mehr: https://spotter.test${link}`);
+  expect(content).toContain(`Angebote abschalten: https://spotter.test${link}`);
 
   const hasPromotions = async () =>
     (await call(server.url, "GET", "/api/notifications/settings", member)).body.promotions;

@@ -57,8 +57,8 @@ describe("an obstacle to booking", () => {
   test("is explained, and leads elsewhere", async () => {
     const closed = ["Confirm Booking"];
     const cases: [title: string, of: Session, known: Known, withoutUse: string[]][] = [
-      ["You have another session then", at, { bookings: [booking({ session: beside })] }, []],
-      ["This session is no longer on", at, { listed: [beside] }, closed],
+      ["You're already booked then", at, { bookings: [booking({ session: beside })] }, []],
+      ["This session isn't available", at, { listed: [beside] }, closed],
       ["This session is for women", { ...at, audience: "women" }, {}, []],
       ["This session is fully booked", { ...at, spotsAvailable: 0 }, {}, []],
       ["This session has started", { ...at, startTime: inDays(-0.01) }, {}, closed],
@@ -153,7 +153,7 @@ describe("a plan", () => {
     fakeServer.answer("GET /api/offer", offer({ trialAvailable: false }));
     await open(session({ startTime: "2026-12-10T18:00:00.000Z" }));
     await expect
-      .element(dialog.getByText(/^You've had your free trial.* \$9.99\/month$/))
+      .element(dialog.getByText(/^You've used your free trial.* \$9.99\/month$/))
       .toBeVisible();
     await expect.element(dialog.getByText("7 days free")).not.toBeInTheDocument();
   });
@@ -188,10 +188,10 @@ describe("the waitlist of a full session", () => {
 
   test("can be joined until two hours before the start, and explains its spots", async () => {
     const cases = [
-      [full(25), /the first in line is booked at once/, 1],
-      [full(23), /is offered to everyone waiting at once/, 1],
-      [full(2 + minuteMs / hourMs), /is offered to everyone waiting at once/, 1],
-      [full(2 - minuteMs / hourMs), /The waitlist has closed/, 0],
+      [full(25), /the first person in line gets it/, 1],
+      [full(23), /If a spot opens up now/, 1],
+      [full(2 + minuteMs / hourMs), /If a spot opens up now/, 1],
+      [full(2 - minuteMs / hourMs), /The waitlist is closed/, 0],
     ] as const;
     for (const [of, sentence, ways] of cases) {
       const screen = await open(of);
@@ -228,7 +228,7 @@ describe("the waitlist of a full session", () => {
     await open(full(48));
     fakeServer.refuse("POST /api/sessions/*/waitlist", "too_many_waitlists");
     await join.click();
-    await expect.element(page.getByText("Couldn't join the waitlist")).toBeVisible();
+    await expect.element(page.getByText("We couldn't add you to the waitlist")).toBeVisible();
     await expect.element(page.getByText(problems.too_many_waitlists.detail)).toBeVisible();
     await expect.element(join).toBeEnabled();
   });
@@ -240,7 +240,9 @@ describe("the waitlist of a full session", () => {
     await open(full(48));
     await join.click();
     await expect.element(page.getByText("At my own risk.")).toBeVisible();
-    await expect.element(page.getByText("Couldn't join the waitlist")).not.toBeInTheDocument();
+    await expect
+      .element(page.getByText("We couldn't add you to the waitlist"))
+      .not.toBeInTheDocument();
     fakeServer.answer("POST /api/waiver/signature", {
       version: 3,
       name: "Amy",
@@ -262,14 +264,14 @@ describe("the waitlist of a full session", () => {
     await expect.element(join).not.toBeInTheDocument();
     fakeServer.cut("DELETE /api/sessions/*/waitlist");
     await button("Leave the waitlist").click();
-    await expect.element(page.getByText("Couldn't leave the waitlist")).toBeVisible();
+    await expect.element(page.getByText("We couldn't take you off the waitlist")).toBeVisible();
     await expect.element(button("Leave the waitlist")).toBeEnabled();
   });
 });
 
 test("cancelling is free until the last day, and counts from then on", async () => {
   const free = dialog.getByText(/^You can cancel without consequences up to 24 hours/);
-  const late = dialog.getByText(/cancelling counts as late\. You can .* twice in 30 days/);
+  const late = dialog.getByText(/cancelling counts as late\. The first two times in 30 days/);
   const early = await open(session({ startTime: inHours(24 + minuteMs / hourMs) }));
   await expect.element(free).toBeVisible();
   await expect.element(late).not.toBeInTheDocument();
@@ -283,11 +285,13 @@ test("the level mix is shown from four people on", async () => {
   const levels = { beginner: 3, intermediate: 0, advanced: 1 };
   fakeServer.answer("GET /api/sessions/*/levels", { levels });
   const few = await open(session({ attendeeCount: 3 }));
-  await expect.element(dialog.getByText("Shown once a few more are going.")).toBeVisible();
+  await expect
+    .element(dialog.getByText("You'll see this once a few more people join."))
+    .toBeVisible();
   expect(fakeServer.asked("GET /api/sessions/*/levels")).toEqual([]);
   await few.unmount();
   await open(session({ attendeeCount: 5 }));
   await expect.element(dialog.getByText("3 Beginner · 1 Advanced")).toBeVisible();
   await expect.element(dialog.getByText(/^From 4 people/)).toBeVisible();
-  await expect.element(dialog.getByText("Shown once a few")).not.toBeInTheDocument();
+  await expect.element(dialog.getByText("You'll see this once a few")).not.toBeInTheDocument();
 });

@@ -81,7 +81,7 @@ test("Back undoes one step, and then closes the sheet", async () => {
 
 test("on the last day no area counts as a vote, even with an unknown venue", async () => {
   await open(session({ startTime: inDays(0.5) }));
-  await expect.element(page.getByText(/^The venue is no longer voted on/)).toBeVisible();
+  await expect.element(page.getByText(/^Voting has closed/)).toBeVisible();
   await expect.element(page.getByText(/^No venue yet\./)).toBeVisible();
   await page.getByRole("radio", { name: "Uptown" }).click();
   await press("Next");
@@ -92,11 +92,11 @@ test("on the last day no area counts as a vote, even with an unknown venue", asy
 
 test("before the last day an area counts as a vote", async () => {
   await open(session({ startTime: inDays(1.5) }));
-  await expect.element(page.getByText(/^Your area counts as a vote/)).toBeVisible();
+  await expect.element(page.getByText(/^Your area is a vote/)).toBeVisible();
   await page.getByRole("radio", { name: "Uptown" }).click();
   await press("Next");
   await press("Skip");
-  await expect.element(page.getByText("A vote for where the venue will be")).toBeVisible();
+  await expect.element(page.getByText("Your vote for the venue")).toBeVisible();
 });
 
 test("training with somebody again invites them along, once", async () => {
@@ -119,7 +119,7 @@ test("booking with one press shows the invited members", async () => {
   invitee.set({ username: "ben", name: "Ben Baker" });
   await open(session());
   await expect.element(page.getByText("Ben Baker")).toBeVisible();
-  await expect.element(page.getByText("Nobody this time")).not.toBeInTheDocument();
+  await expect.element(page.getByText("No one this time")).not.toBeInTheDocument();
   await expect.element(page.getByRole("button", { name: "Bring someone" })).not.toBeInTheDocument();
   fakeServer.answer("POST /api/sessions/*/book", booking());
   await press("Confirm Booking");
@@ -134,7 +134,7 @@ test("deleted members aren't invited, even if they were chosen", async () => {
   keepLastArea(user.username, booking());
   invitee.set({ username: "ben", name: "Ben Baker" });
   await open(session());
-  await expect.element(page.getByText("Nobody this time")).toBeVisible();
+  await expect.element(page.getByText("No one this time")).toBeVisible();
   await press("Bring someone");
   await expect.element(page.getByText("You don't have any connections yet")).toBeVisible();
   await expect.element(page.getByRole("checkbox")).not.toBeInTheDocument();
@@ -192,7 +192,7 @@ test("the waiver to sign is shown in place, and signing it books", async () => {
   await press("Confirm Booking");
   await expect.element(page.getByText(terms)).toBeVisible();
   await press("Sign and continue");
-  await expect.element(page.getByText("Write your name to sign.")).toBeVisible();
+  await expect.element(page.getByText("Enter your name to sign.")).toBeVisible();
 
   fakeServer.answer("POST /api/sessions/*/book", booking());
   await page.getByLabelText("Your full name").fill("Ann Avery");
@@ -393,7 +393,7 @@ describe("a full session more than a day away", () => {
 
   test("reports a full waitlist, too", async () => {
     await open(full({ size: 10, position: null }));
-    await expect.element(page.getByText("The waitlist is full as well.")).toBeVisible();
+    await expect.element(page.getByText("The waitlist is full too.")).toBeVisible();
     await expect
       .element(page.getByRole("button", { name: "Join the waitlist" }))
       .not.toBeInTheDocument();

@@ -93,16 +93,16 @@ describe("the filters", () => {
 
   test("without results can be cleared in the list's place", async () => {
     await browse("/browse?type=calisthenics");
-    await expect.element(page.getByText("Nothing fits these filters")).toBeVisible();
+    await expect.element(page.getByText("No sessions match these filters")).toBeVisible();
     await expect.element(result).toHaveTextContent("0 sessions");
     expect(cards.elements()).toEqual([]);
     await page.getByText("Clear filters", { exact: true }).click();
     await expect.poll(() => cards.elements()).toHaveLength(3);
-    await expect.element(page.getByText("Nothing fits these filters")).not.toBeInTheDocument();
+    await expect.element(page.getByText("No sessions match these filters")).not.toBeInTheDocument();
   });
 
   test("for the audience appear only if a session isn't for everyone", async () => {
-    const forWho = page.getByRole("group", { name: "Who it is for" });
+    const forWho = page.getByRole("group", { name: "Who it's for" });
     const everyone = await browse();
     await expect.element(result).toBeVisible();
     await expect.element(forWho).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ describe("a session's card", () => {
 
   test("shows the free spots, and for a full one the number waiting", async () => {
     expect(await said(session({ spotsAvailable: 8 }))).toBe(
-      "8 spots availableBe the first inBook a spot",
+      "8 spots availableBe the first to joinBook a spot",
     );
     expect(await said(session({ spotsAvailable: 1, attendeeCount: 11 }))).toBe(
       "1 spot available11 people are goingBook a spot",

@@ -62,9 +62,7 @@ test("a link leads to a session newer than the loaded list, and is reported if t
   const sheet = screen.getByRole("dialog", { name: "Calisthenics Session" });
   await expect.element(sheet).toBeVisible();
   history.pushState(null, "", "/browse?session=none");
-  await expect
-    .element(screen.getByText(/isn't on your list/, { exact: false }))
-    .toBeInTheDocument();
+  await expect.element(screen.getByText(/isn't available/, { exact: false })).toBeInTheDocument();
 });
 
 describe("a session whose booking was cancelled by anyone", () => {
@@ -127,13 +125,9 @@ test("widening a preference shows as many sessions as announced", async () => {
     session({ id: "s4", spotsAvailable: 0 }),
   ]);
   const screen = await renderInApp(<HomeScreen />);
-  await expect
-    .element(screen.getByText("Your preferences keep 3 sessions from this list."))
-    .toBeVisible();
-  await expect
-    .element(screen.getByText("3 sessions of a workout type you haven't chosen"))
-    .toBeVisible();
-  expect(screen.getByText(/on a day|farther|kind of place/).elements()).toEqual([]);
+  await expect.element(screen.getByText("Your preferences hide 3 sessions.")).toBeVisible();
+  await expect.element(screen.getByText("3 sessions of other workout types")).toBeVisible();
+  expect(screen.getByText(/on other days|travel radius|kinds of places/).elements()).toEqual([]);
   const widen = screen.getByRole("list", { name: "Show more" }).getByRole("button");
   await expect.element(widen.nth(0)).toMatchTextContent("Show gym too+2");
   await expect.element(widen.nth(1)).toMatchTextContent("Show calisthenics too+1");
@@ -142,9 +136,7 @@ test("widening a preference shows as many sessions as announced", async () => {
   await widen.nth(0).click();
   const ways = screen.getByRole("button", { name: "Book a spot" });
   await expect.poll(() => ways.elements()).toHaveLength(2);
-  await expect
-    .element(screen.getByText("Your preferences keep 1 session from this list."))
-    .toBeVisible();
+  await expect.element(screen.getByText("Your preferences hide 1 session.")).toBeVisible();
 });
 
 test("no filter moves another when it is chosen", async () => {
@@ -206,11 +198,11 @@ describe("a city that isn't open", () => {
     const title = screen.getByRole("heading", { name: "Spotter isn't open in Dallas, TX yet" });
     await expect.element(title).toBeVisible();
     await expect
-      .element(screen.getByText("People train in Austin, TX and Denver, CO today."))
+      .element(screen.getByText("You can already train in Austin, TX and Denver, CO."))
       .toBeVisible();
     await screen.getByRole("button", { name: "Tell me when it opens" }).click();
-    await expect.element(screen.getByText("We'll tell you, here and by mail.")).toBeVisible();
-    await screen.getByRole("button", { name: "Don't tell me after all" }).click();
+    await expect.element(screen.getByText("We'll tell you here and by email.")).toBeVisible();
+    await screen.getByRole("button", { name: "Never mind" }).click();
     await expect
       .element(screen.getByRole("button", { name: "Tell me when it opens" }))
       .toBeVisible();

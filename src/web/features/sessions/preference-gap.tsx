@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { CalendarDays, Map as MapIcon, MapPin, SlidersHorizontal } from "lucide-react";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Session } from "#shared/api/sessions.ts";
@@ -10,7 +11,6 @@ import { WorkoutTile } from "#web/ui/workout-tile.tsx";
 import { saveFitnessPreferences } from "#shared/api/preferences.ts";
 import { request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { fitnessPreferencesQuery } from "./session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -138,6 +138,7 @@ function useOffer(widening: Widening) {
 
 /** Saves preferences that apply at once, and reverts them if the server refuses. */
 export function useWidenPreferences(username: string) {
+  const queryClient = useQueryClient();
   const { saved, saveFailed } = useMessages().profiles.preferences.fitness;
   const { queryKey } = fitnessPreferencesQuery(username);
   return useOnceMutation({

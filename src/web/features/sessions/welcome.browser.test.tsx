@@ -48,7 +48,7 @@ test("a new member is greeted by name, learns the costs, and books one of three 
   await renderInApp(<BrowseScreen />);
   await expect.element(greeting).toBeVisible();
   await expect
-    .element(page.getByText(/begins with 7 free days: \$0 today, then \$9.99\/month/))
+    .element(page.getByText(/starts your 7-day free trial: \$0 today, then \$9.99\/month/))
     .toBeVisible();
   expect(picks.getByRole("button").elements()).toHaveLength(3);
   await picks.getByRole("button").nth(1).click();
@@ -64,7 +64,7 @@ test("the list below stays in place when the welcome has loaded", async () => {
   const before = firstDay.element().getBoundingClientRect().top;
   release();
   await expect.element(greeting).toBeVisible();
-  await expect.element(page.getByText(/begins with 7 free days/)).toBeVisible();
+  await expect.element(page.getByText(/starts your 7-day free trial/)).toBeVisible();
   expect(Math.abs(firstDay.element().getBoundingClientRect().top - before)).toBeLessThan(1);
 });
 
@@ -91,7 +91,7 @@ test("the first booking ends the welcome for good", async () => {
 test("without a match the nearest alternatives are proposed as such", async () => {
   likes(["cardio"]);
   await renderInApp(<BrowseScreen />);
-  await expect.element(page.getByText(/^Nothing suits everything you told us\./)).toBeVisible();
+  await expect.element(page.getByText(/^No perfect match yet\./)).toBeVisible();
   expect(picks.getByRole("button").elements()).toHaveLength(3);
 });
 
@@ -106,6 +106,6 @@ test("without any sessions the greeting is above the city's notice", async () =>
   await renderInApp(<BrowseScreen />);
   await expect.element(greeting).toBeVisible();
   await expect.element(page.getByText("Your account is ready.")).toBeVisible();
-  await expect.element(page.getByText(/New sessions in Dallas, TX open every day/)).toBeVisible();
-  await expect.element(page.getByText(/free days/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/New sessions open in Dallas, TX every day/)).toBeVisible();
+  await expect.element(page.getByText(/free trial/)).not.toBeInTheDocument();
 });

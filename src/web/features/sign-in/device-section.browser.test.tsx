@@ -59,5 +59,5 @@ test("logging others out says that the calendar's address ends, too", async () =
   await expect
     .element(screen.getByRole("button", { name: "Log out everywhere else" }))
     .toBeVisible();
-  await expect.element(screen.getByText(/Your calendar address stops working, too/)).toBeVisible();
+  await expect.element(screen.getByText(/Your calendar address stops working too/)).toBeVisible();
 });

@@ -82,7 +82,7 @@ describe("the billing screen shows", () => {
 
   test("when a trial is charged first", () => {
     expect(saidOf({ status: "trialing" })).toContain(
-      "Active Free trial Free until Dec 28, 2026. Then $9.99 is charged. Price $9.99/month First charge Dec 28, 2026",
+      "Active Free trial Free until Dec 28, 2026. Then we charge $9.99. Price $9.99/month First charge Dec 28, 2026",
     );
   });
 
@@ -90,7 +90,7 @@ describe("the billing screen shows", () => {
     for (const status of ["active", "trialing"] as const) {
       const said = saidOf({ status, cancelAtPeriodEnd: true });
       expect(said).toContain(
-        "Ending Soon You have everything until Dec 28, 2026. Nothing more is charged after that.",
+        "Ending Soon You have full access until Dec 28, 2026. We won't charge you after that.",
       );
       expect(said).toContain("Ends on Dec 28, 2026 Keep my plan");
       expect(said).not.toMatch(/Next charge|Payment overdue|Cancel subscription/);
@@ -102,7 +102,7 @@ describe("the billing screen shows", () => {
     expect(said).toContain("Ending Soon Your last payment didn't go through.");
     expect(said).toContain("Ends on Dec 28, 2026 Keep my plan");
     expect(said).toContain("Cancel subscription");
-    expect(said).not.toContain("Nothing more is charged");
+    expect(said).not.toContain("We won't charge you");
   });
 
   test("a failed charge, and when the provider retries it, if it does", () => {
@@ -110,16 +110,18 @@ describe("the billing screen shows", () => {
       saidOf({ status: "past_due", nextPaymentAttempt }, [failed]);
     const again = overdue("2026-12-09T12:00:00.000Z");
     expect(again).toContain(
-      "Payment overdue Your last payment didn't go through. We try again on Dec 09, 2026, and you keep your access until then.",
+      "Payment overdue Your last payment didn't go through. We'll try again on Dec 09, 2026, and you keep your access until then.",
     );
-    expect(again).not.toMatch(/Renews on|Next charge|Ends on|isn't tried again/);
+    expect(again).not.toMatch(/Renews on|Next charge|Ends on|won't try this card again/);
     expect(again).toContain("Cancel subscription");
     const last = overdue(null);
     expect(last).toContain(
-      "Payment overdue Your last payment didn't go through. It isn't tried again with this card, so your plan is about to end.",
+      "Payment overdue Your last payment didn't go through. We won't try this card again. Add another to keep your plan.",
     );
-    expect(last).not.toContain("We try again");
-    expect(overdue("2026-12-04T12:00:00.000Z")).not.toMatch(/We try again|isn't tried again/);
+    expect(last).not.toContain("try again on");
+    expect(overdue("2026-12-04T12:00:00.000Z")).not.toMatch(
+      /try again on|won't try this card again/,
+    );
   });
 
   test("the plan's scheduled change with its price, and how to undo it", () => {

@@ -74,7 +74,7 @@ test("an absent member isn't rated, and the next question waits for stars or an 
   fakeServer.answer("GET /api/event-history/*", [{ ...entry, attendeeList: [ben, cat] }]);
   fakeServer.answer("GET /api/connections", [connection()]);
   await renderInApp(<Opened />);
-  const hint = page.getByText(/^Four stars or more from both of you/);
+  const hint = page.getByText(/^If you both give 4 or 5 stars/);
   const absent = (name: string) => page.getByRole("checkbox", { name: `${name} wasn't there` });
   await expect.element(page.getByText("1 of 5")).toBeVisible();
   await expect.element(next()).toBeDisabled();

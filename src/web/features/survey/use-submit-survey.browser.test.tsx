@@ -80,5 +80,5 @@ test("a survey of a member marked as absent is over, and says so", async () => {
   const result = await show(onOver);
   result.current.submit(survey);
   await vi.waitFor(() => expect(onOver).toHaveBeenCalledOnce());
-  await expect.element(page.getByText(/^You're marked as absent from this session/)).toBeVisible();
+  await expect.element(page.getByText(/^You were marked absent from this session/)).toBeVisible();
 });

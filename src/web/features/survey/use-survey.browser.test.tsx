@@ -25,6 +25,6 @@ test("a link to a survey opens it", async () => {
 
 test("a link to a survey says instead that the member was absent", async () => {
   await follow("absent");
-  await expect.element(page.getByText("By what others say, you weren't there.")).toBeVisible();
+  await expect.element(page.getByText("Your group or host said you weren't there.")).toBeVisible();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });

@@ -38,7 +38,7 @@ test("a cancelled plan shows its end, and can be kept", async () => {
   await expect
     .element(
       screen.getByText(
-        `You have everything until ${renewalDate(periodEnd)}. Nothing more is charged after that.`,
+        `You have full access until ${renewalDate(periodEnd)}. We won't charge you after that.`,
       ),
     )
     .toBeVisible();
@@ -56,32 +56,32 @@ test("a cancelled plan that is overdue says so, and can be ended at once", async
   const ending = { status: "past_due", cancelAtPeriodEnd: true } as const;
   const screen = await show(subscription({ ...ending, currentPeriodEnd: periodEnd }));
   await expect.element(screen.getByRole("status")).toMatchTextContent("Your last payment");
-  await expect.element(screen.getByText("Nothing more is charged")).not.toBeInTheDocument();
+  await expect.element(screen.getByText("We won't charge you")).not.toBeInTheDocument();
   await expect.element(screen.getByRole("button", { name: "Keep my plan" })).toBeVisible();
   await screen.getByRole("button", { name: "Cancel subscription" }).click();
   await expect
     .element(screen.getByRole("dialog"))
-    .toMatchTextContent("It ends right away, because its last payment is still open.");
-  await expect.element(screen.getByRole("dialog")).toMatchTextContent("2 coming bookings");
+    .toMatchTextContent("Your last payment is still due, so your plan ends right away.");
+  await expect.element(screen.getByRole("dialog")).toMatchTextContent("2 upcoming bookings");
 });
 
 test("cancelling an uncharged period says that it ends right away", async () => {
   fakeServer.answer("GET /api/unpaid-bookings", { count: 0, endsAt: inDays(0) });
   const screen = await show(subscription({ currentPeriodEnd: periodEnd }));
   await screen.getByRole("button", { name: "Cancel subscription" }).click();
-  await expect.element(screen.getByRole("dialog")).toMatchTextContent("It ends right away");
+  await expect.element(screen.getByRole("dialog")).toMatchTextContent("your plan ends right away");
 });
 
 const cancel = page.getByRole("button", { name: "Cancel subscription" });
 const dialog = page.getByRole("dialog");
-const until = `You keep everything until ${renewalDate(periodEnd)} and nothing more is charged.`;
+const until = `You keep full access until ${renewalDate(periodEnd)}, and we won't charge you again.`;
 
 test("cancelling shows the plan's end and the lost bookings", async () => {
   const paid = { status: "active", currentPeriodEnd: periodEnd } as const;
   const trial = { status: "trialing", currentPeriodEnd: periodEnd } as const;
   const atEnd = (count: number) => ({ count, endsAt: periodEnd });
   const goes = (bookings: string) =>
-    `${bookings} after ${renewalDate(periodEnd)} will be freed unless you keep your plan.`;
+    `We'll cancel ${bookings} after ${renewalDate(periodEnd)} unless you keep your plan.`;
   const cases = [
     [paid, { count: 0, endsAt: null }, []],
     [trial, atEnd(0), []],
@@ -95,21 +95,21 @@ test("cancelling shows the plan's end and the lost bookings", async () => {
     await cancel.click();
     await expect.element(dialog).toMatchTextContent(until);
     await expect.element(dialog).not.toMatchTextContent("right away");
-    const notes = dialog.getByText(/will be freed/).all();
+    const notes = dialog.getByText(/We'll cancel/).all();
     expect(notes.map((one) => one.element().textContent)).toEqual(note);
     await screen.unmount();
   }
 });
 
 test("a cancelled trial still shows the lost bookings, and a paid plan none", async () => {
-  const note = page.getByText(/will be freed unless you keep your plan/);
+  const note = page.getByText(/We'll cancel .* unless you keep your plan/);
   const ending = { cancelAtPeriodEnd: true, currentPeriodEnd: periodEnd };
   fakeServer.answer("GET /api/unpaid-bookings", { count: 2, endsAt: periodEnd });
   const screen = await show(subscription({ ...ending, status: "trialing" }));
   await expect
     .element(note)
     .toHaveTextContent(
-      `2 bookings after ${renewalDate(periodEnd)} will be freed unless you keep your plan.`,
+      `We'll cancel 2 bookings after ${renewalDate(periodEnd)} unless you keep your plan.`,
     );
   fakeServer.answer("GET /api/unpaid-bookings", { count: 0, endsAt: null });
   await queryClient.invalidateQueries();
@@ -130,20 +130,20 @@ test("a failed cancellation or renewal is reported, and the plan refetched", asy
   const other = await show(ending);
   const keep = other.getByRole("button", { name: "Keep my plan" });
   await keep.click();
-  await expect.element(other.getByText(/^Your plan couldn't be kept/)).toBeVisible();
+  await expect.element(other.getByText(/^We couldn't keep your plan/)).toBeVisible();
   await expect.element(other.getByText("Ending Soon")).toBeVisible();
   const kept = subscription({ currentPeriodEnd: periodEnd });
   fakeServer.answer("POST /api/reactivate-subscription", kept);
   fakeServer.answer("GET /api/subscription-status", kept);
   await keep.click();
-  await expect.element(other.getByText("Your plan goes on")).toBeVisible();
+  await expect.element(other.getByText("Your plan continues")).toBeVisible();
   await expect.element(keep).not.toBeInTheDocument();
   await expect.element(cancel).toBeVisible();
 });
 
 test("a member without a plan reads about the first one: a trial, unless it is used", async () => {
   const none = subscription({ hasSubscription: false, plan: null, status: null });
-  const trial = page.getByText("Booking sessions takes a plan. Your first 7 days are free.");
+  const trial = page.getByText("You need a plan to book. Your first 7 days are free.");
   const screen = await show(none);
   await expect.element(trial).toBeVisible();
   await expect.element(cancel).not.toBeInTheDocument();
@@ -159,7 +159,7 @@ test("switching in a trial says that it goes on, with its first charge at its en
   await expect
     .element(dialog)
     .toMatchTextContent(
-      `Your free trial goes on until ${renewalDate(periodEnd)}. From then on your card is charged $149.99 every year.`,
+      `Your free trial runs until ${renewalDate(periodEnd)}. From then on, we charge $149.99 every year.`,
     );
 });
 
@@ -269,7 +269,7 @@ test("the other plan is chosen after reading its date and price, and undone", as
   await expect
     .element(dialog)
     .toMatchTextContent(
-      `runs until ${renewalDate(periodEnd)}. From then on your card is charged $149.99 every year. Nothing is charged today`,
+      `runs until ${renewalDate(periodEnd)}. From then on, we charge $149.99 every year. You pay nothing today`,
     );
   const switching = subscription({ currentPeriodEnd: periodEnd, nextPlan: "yearly" });
   fakeServer.answer("PUT /api/subscription-plan", switching);

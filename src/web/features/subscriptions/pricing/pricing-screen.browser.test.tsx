@@ -47,7 +47,7 @@ test("a member with an unused trial can try either plan for free, on the way bac
 
 test("a member with a used trial is promised nothing free", async () => {
   await show(none, offer({ trialAvailable: false, annualBadge: "Save 25%" }));
-  await expect.element(page.getByText(/^You've had your free trial/)).toBeVisible();
+  await expect.element(page.getByText(/^You've used your free trial/)).toBeVisible();
   await expect.element(page.getByText(/for free|\$0/)).not.toBeInTheDocument();
   expect([...waysOf("Monthly"), ...waysOf("Annual")].map(([said]) => said)).toEqual([
     "Choose Monthly",
@@ -70,6 +70,6 @@ test("a member's own plan is marked, and no second one can be bought", async () 
   expect(waysOf("Monthly")).toEqual([]);
   await expect.element(card("Annual")).toMatchTextContent("Current plan");
   await expect.element(card("Monthly")).not.toMatchTextContent("Current plan");
-  await expect.element(page.getByText(/^To switch plans, go to billing/)).toBeVisible();
+  await expect.element(page.getByText(/^Switch plans in billing/)).toBeVisible();
   await expect.element(page.getByText("7-day free trial")).not.toBeInTheDocument();
 });

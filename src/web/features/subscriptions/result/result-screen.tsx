@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSearch } from "wouter";
@@ -216,14 +216,15 @@ export function useConfirmation(result: Result): Confirmation {
   const unfinished = unfinishedOf(result, hasCheckout);
   const isProcessed = useElapsed(processingMs, true);
   const isLate = useElapsed(lateAfterMs, isProcessed);
+  const queryClient = useQueryClient();
 
   useEffect(() => {
     // Only there may the provider's script run, which knows the card.
     if (unfinished === "to_subscribe") location.replace(`/subscribe${location.search}`);
   }, [unfinished]);
   useEffect(() => {
-    if (isProcessed) void refreshSubscription();
-  }, [isProcessed]);
+    if (isProcessed) void refreshSubscription(queryClient);
+  }, [isProcessed, queryClient]);
 
   const mayBeSubscribed = redirectStatus === "succeeded" && isProcessed;
   const { data, isFetchedAfterMount, isFetching, refetch } = useQuery({
