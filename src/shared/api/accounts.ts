@@ -17,7 +17,7 @@ import {
   travelRadiusMiles,
   workoutFrequencyPerWeek,
 } from "#shared/rules/limits.ts";
-import { staffRoles } from "#shared/rules/staff-roles.ts";
+import { staffRoles } from "#shared/rules/staff.ts";
 import { isPredictable } from "#shared/rules/passwords.ts";
 import { call, nothing } from "./call.ts";
 import { day, email, fullName, storable, text, username } from "./primitives.ts";

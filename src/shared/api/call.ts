@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { staffCallLimits } from "#shared/rules/limits.ts";
-import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import type { StaffRole } from "#shared/rules/staff.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /**

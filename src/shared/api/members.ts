@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { costlyStaffCallLimit } from "#shared/rules/limits.ts";
-import { staffRoles } from "#shared/rules/staff-roles.ts";
-import { memberSorts } from "#shared/rules/sorts.ts";
+import { staffRoles, memberSorts } from "#shared/rules/staff.ts";
 import { call } from "./call.ts";
 import { pageOf, sortedPage } from "./operate.ts";
 import { filledText, instant, username } from "./primitives.ts";

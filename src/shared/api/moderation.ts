@@ -7,7 +7,7 @@ import {
   reportStates,
 } from "#shared/rules/moderation.ts";
 import { costlyStaffCallLimit } from "#shared/rules/limits.ts";
-import { reportSorts, appealSorts } from "#shared/rules/sorts.ts";
+import { reportSorts, appealSorts } from "#shared/rules/staff.ts";
 import { call } from "./call.ts";
 import { foundMember } from "./members.ts";
 import { message, pageOf, reason, seenOf, sortedPage } from "./operate.ts";

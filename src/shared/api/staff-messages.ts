@@ -6,7 +6,7 @@ import {
   staffMessageLimit,
 } from "#shared/rules/limits.ts";
 import { staffMessageKinds } from "#shared/rules/notifications.ts";
-import { messageSorts } from "#shared/rules/sorts.ts";
+import { messageSorts } from "#shared/rules/staff.ts";
 import { call } from "./call.ts";
 import { cityName, pageOf, reason, sortedPage } from "./operate.ts";
 import { filledLine, filledText, id, instant, storable } from "./primitives.ts";

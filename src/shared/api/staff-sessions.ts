@@ -2,7 +2,7 @@ import { z } from "zod";
 import { workoutTypes } from "#shared/rules/choices.ts";
 import { fillSortDays, sessionMinutes, sessionSpots } from "#shared/rules/limits.ts";
 import { attendance, groupReason } from "./bookings.ts";
-import { sessionSorts } from "#shared/rules/sorts.ts";
+import { sessionSorts } from "#shared/rules/staff.ts";
 import { call, nothing } from "./call.ts";
 import {
   audience,

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { staffRoles } from "#shared/rules/staff-roles.ts";
-import { auditSorts } from "#shared/rules/sorts.ts";
+import { staffRoles, auditSorts } from "#shared/rules/staff.ts";
 import { call } from "./call.ts";
 import { page, pageOf, reason, seenOf, sortedPage } from "./operate.ts";
 import { id, instant, storable, username } from "./primitives.ts";

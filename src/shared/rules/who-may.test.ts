@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isOpenTo, isOpenToUser } from "./choices.ts";
 import { hourMs } from "./durations.ts";
 import { isMuted, isSuspended } from "./moderation.ts";
-import { isAllowed } from "./staff-roles.ts";
+import { isAllowed } from "./staff.ts";
 
 const now = new Date("2026-12-01T18:00:00.000Z");
 const later = new Date(now.getTime() + 1);
