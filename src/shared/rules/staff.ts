@@ -1,8 +1,8 @@
-/** What members may be named to do for the service; any number of these for each. */
+/** A staff member may have several. */
 export const staffRoles = ["planner", "moderator", "finance", "admin"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Whether somebody with these roles may do what is for `allowed`; any role will do where none is named. */
+/** Whether any of the roles is allowed. Without `allowed`, any role is. */
 export function isAllowed(
   roles: readonly StaffRole[],
   allowed: readonly StaffRole[] | undefined,
@@ -12,7 +12,7 @@ export function isAllowed(
     : roles.some((role) => role === "admin" || allowed.includes(role));
 }
 
-/** What the staff's lists can be sorted by, each either way. */
+/** The sort orders of the console's lists, each in both directions. */
 export const sessionSorts = ["start", "city", "type", "fill"] as const;
 export const memberSorts = ["since", "name", "email", "username"] as const;
 export const reportSorts = ["made", "state", "assignee"] as const;
