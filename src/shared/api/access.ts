@@ -2,7 +2,7 @@ import { accessRequest } from "./accounts.ts";
 import { call, nothing } from "./call.ts";
 import { appInfo } from "./sandbox.ts";
 
-// Only wrong codes are counted, which the action finds out.
+// The action counts only wrong codes.
 export const enterAccessCode = call({
   method: "POST",
   path: "/api/access",

@@ -12,17 +12,20 @@ export const makeAppeal = call({
   path: "/api/appeals",
   summary: "Asks to look at a measure again, once, by the link that was mailed",
   permit: "anyone",
-  // Each is read by people, and nobody has many.
+  // People read each one, and nobody has many.
   limit: { max: 10, windowSeconds: hourSeconds, isExact: true },
   body: appealRequest,
   replies: { 204: nothing },
   refusals: ["invalid_link"],
 });
 
-/** What a mailed link still leads to. */
+/** The target of a link in an old email. */
 export const appealLink = z.object({
   canAppeal: z.boolean(),
-  /** Whether the member is kept out by this measure, and so reaches their data and the end of the account by the link. */
+  /**
+   * Whether the measure keeps the member out, so that the link also leads to their data and the deletion of the
+   * account.
+   */
   leadsToAccount: z.boolean(),
 });
 

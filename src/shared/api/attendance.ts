@@ -5,7 +5,7 @@ import { call } from "./call.ts";
 import { byId, id } from "./primitives.ts";
 import { session } from "./sessions.ts";
 
-/** Null as in an `arrival` that was read, or left out. */
+/** Null as in an `arrival` that was read. */
 const minutes = z.literal([...lateMinutes]).nullish();
 
 export const arrivalRequest = z
@@ -15,15 +15,15 @@ export const arrivalRequest = z
     message: "are for whoever is late",
   });
 
-/** Somebody booked on a session, as its host sees them: by their first name. */
+/** An attendee as the session's host sees them: by their first name. */
 export const guest = z.object({
   bookingId: id,
   name: z.string(),
-  /** The number of their group; null before there are any. */
+  /** Null before there are groups. */
   groupNo: z.int().nullable(),
   attendance: attendance.nullable(),
   hasCheckedIn: z.boolean(),
-  /** Whether they object to having been marked or settled as absent, and nobody has looked at it since. */
+  /** Whether they object to counting as absent, and nobody has answered. */
   objects: z.boolean(),
 });
 
@@ -31,7 +31,7 @@ export const hostedSessionList = z.array(session);
 export const hostRoster = z.object({
   session,
   guests: z.array(guest),
-  /** Whether it can be marked now who is there. */
+  /** Whether attendance can be marked now. */
   marking: z.enum(["too_early", "open", "too_late"]),
 });
 export const hostMark = z.object({ attendance });

@@ -3,10 +3,10 @@ import { hourSeconds } from "#shared/rules/durations.ts";
 import { call, nothing } from "./call.ts";
 import { instant } from "./primitives.ts";
 
-/** The address of a feed, which is shown once: only what recognizes it is kept. */
+/** Shown only once, because only its hash is stored. */
 export const calendarFeed = z.object({ url: z.url() });
 
-/** Since when there is a feed; null without one. */
+/** Null without a feed. */
 export const calendarFeedStatus = z.object({ createdAt: instant.nullable() });
 
 export const readCalendarFeed = call({

@@ -4,8 +4,8 @@ import { page, pageOf, reason, seenOf } from "./operate.ts";
 import { filledLine, id, storable } from "./primitives.ts";
 
 /**
- * The member's own city. While it is closed it makes no new sessions; they can ask to be notified when it opens.
- * `openCities` are those in which people train.
+ * The member's own city. A closed city makes no new sessions; the member can ask to be notified when it opens.
+ * `openCities` are those with sessions.
  */
 export const ownCity = z.object({
   name: z.string(),
@@ -38,7 +38,7 @@ export const stopWaiting = call({
   replies: { 200: ownCity },
 });
 
-/** Where the middle of an area lies, in degrees; both are null where nobody said. */
+/** The middle of an area in degrees; both are null if unknown. */
 const areaPlace = {
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
@@ -52,7 +52,7 @@ export const staffArea = z.object({
   ...areaPlace,
 });
 
-/** A city as planners see it; `venues` and `upcomingSessions` are how many there are. */
+/** A city as planners see it. `venues` and `upcomingSessions` are counts. */
 export const city = z.object({
   name: z.string(),
   timeZone: z.string(),
@@ -62,7 +62,7 @@ export const city = z.object({
   areas: z.array(staffArea),
   venues: z.int(),
   upcomingSessions: z.int(),
-  /** How many members asked to be notified when it opens. */
+  /** The number of members who asked to be notified when it opens. */
   waiting: z.int(),
 });
 export const cityList = pageOf(city);

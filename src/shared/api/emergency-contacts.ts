@@ -5,13 +5,13 @@ import { hasPhoneDigits } from "#shared/rules/personal-details.ts";
 import { call, nothing } from "./call.ts";
 import { filledLine, id, username } from "./primitives.ts";
 
-/** A number as people write it: digits, with what they put between them. */
+/** Digits with separators. */
 const phone = filledLine(phoneMaxLength).regex(
   /^\+?[\d ()./-]*$/,
   "must be made of digits, spaces and + ( ) . / -",
 );
 
-/** Whom to call when something happens to a member at a session. */
+/** The person to call if something happens to a member at a session. */
 export const emergencyContact = z.object({ name: z.string(), phone: z.string() });
 export const emergencyContactRequest = z.object({
   name: filledLine(emergencyNameMaxLength),

@@ -4,10 +4,10 @@ import { call } from "./call.ts";
 import { reason } from "./operate.ts";
 import { onBooked } from "./timetable.ts";
 
-/** What doesn't fit in a file: the line, the first being the one that names the columns, and which of these. */
+/** An error in a file, by line and column. The first line names the columns. */
 export const importIssue = z.object({ line: z.int(), column: z.string(), message: z.string() });
 
-/** What came of a file, or would come of it. With any issue nothing was done. */
+/** The result of an import, or of a trial run. With any issue, nothing was changed. */
 export const importResult = z.object({
   created: z.int(),
   changed: z.int(),

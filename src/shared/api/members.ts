@@ -5,7 +5,7 @@ import { call } from "./call.ts";
 import { pageOf, sortedPage } from "./operate.ts";
 import { filledText, instant, username } from "./primitives.ts";
 
-/** A member as moderators find them. */
+/** A member in moderators' search results. */
 export const foundMember = z.object({
   userId: username,
   name: z.string(),

@@ -18,7 +18,7 @@ import { subscriptionStatus } from "./subscriptions.ts";
 
 const ofMember = z.object({ username });
 
-/** Whether a member is kept out or muted at present; null where they aren't, or where it has no end. */
+/** The member's mute and suspension; null without one, or without an end. */
 export const memberStanding = z.object({
   userId: username,
   suspendedSince: instant.nullable(),
@@ -26,15 +26,15 @@ export const memberStanding = z.object({
   mutedUntil: instant.nullable(),
 });
 
-/** What was done about a member. */
+/** An action taken about a member. */
 export const measure = z.object({
   id,
   action: z.enum(measureActions),
   /** Null for a warning, and for a suspension without an end. */
   until: instant.nullable(),
-  /** For the staff alone. */
+  /** Only for the staff. */
   reason: z.string(),
-  /** What the member was told. */
+  /** Sent to the member. */
   message: z.string(),
   actor: z.string(),
   createdAt: instant,
@@ -45,7 +45,7 @@ export const measure = z.object({
     .nullable(),
 });
 
-/** Somebody whom a report names; their name is null once they have left. */
+/** A person in a report; the name is null once they have left. */
 const person = z.object({ userId: username, name: z.string().nullable() });
 
 export const reportSummary = z.object({
@@ -55,7 +55,7 @@ export const reportSummary = z.object({
   decision: z.enum(decisionActions).nullable(),
   /** Null once they have left. */
   reporter: person.nullable(),
-  /** Null where the report is about nobody; then `concerns` says what it is about. */
+  /** Null for a report about nobody. Then `concerns` names its subject. */
   reported: person.nullable(),
   concerns: z.enum(reportConcerns).nullable(),
   context: z.object({ kind: z.enum(reportKinds), id }),
@@ -64,9 +64,9 @@ export const reportSummary = z.object({
 });
 export const reportPage = pageOf(reportSummary);
 
-/** A report with what it is about, as far as it is still there. */
+/** A report with its subject, as far as it still exists. */
 export const reportDetails = reportSummary.extend({
-  /** How the conversation went when it was reported, oldest first; empty elsewhere. */
+  /** The conversation when it was reported, oldest first; empty for other reports. */
   messages: z.array(
     z.object({ fromUserId: username.nullable(), content: z.string(), createdAt: instant }),
   ),
@@ -80,13 +80,13 @@ export const reportDetails = reportSummary.extend({
       venue: z.string(),
     })
     .nullable(),
-  /** Of the same person, or of the same session, newest first. */
+  /** About the same person or session, newest first. */
   earlierReports: z.array(reportSummary),
   measures: z.array(measure),
   audit: z.array(auditEntry),
 });
 
-/** All that is needed to judge a member; the lists hold the newest entries. */
+/** Everything needed to judge a member. Lists hold the newest entries. */
 export const memberDetails = foundMember.extend({
   ...memberStanding.shape,
   subscription: subscriptionStatus,
@@ -99,9 +99,9 @@ export const memberDetails = foundMember.extend({
       timeZone: z.string(),
       workoutType: z.string(),
       status: z.enum(["active", "cancelled"]),
-      /** Whether the member cancelled it late, and whether that counts; null for all others. */
+      /** Whether a late cancellation counts; null for other bookings. */
       lateCancellation: z.enum(["counts", "forgiven"]).nullable(),
-      /** Whether the member was absent, and whether that counts; null for all others. */
+      /** Whether an absence counts; null for other bookings. */
       absence: z.enum(["counts", "forgiven"]).nullable(),
     }),
   ),
@@ -111,9 +111,9 @@ export const memberDetails = foundMember.extend({
   audit: z.array(auditEntry),
 });
 
-/** A measure whose member asks to look at it again. */
+/** A measure that the member asks to review. */
 export const appeal = z.object({
-  /** Of the measure. */
+  /** The measure's id. */
   id,
   member: z.object({ userId: username, name: z.string() }),
   measure,
@@ -131,7 +131,7 @@ export const restorationRequest = z.object({ message: message.optional(), reason
 export const reportChange = z
   .object({
     state: z.enum(reportStates).optional(),
-    /** Somebody who judges reports; null for nobody. */
+    /** A moderator; null for nobody. */
     assignee: username.nullable().optional(),
     seen: seenOf({ state: z.enum(reportStates), assignee: username.nullable() }),
     reason,
@@ -144,7 +144,7 @@ export const reportDecision = z
   .object({
     action: z.enum(decisionActions),
     until: instant.optional(),
-    /** To whom the report is about, if anything is done about them; otherwise nobody is told. */
+    /** For the reported member, if any action is taken; otherwise nobody is told. */
     message: message.optional(),
     reason,
   })

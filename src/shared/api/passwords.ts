@@ -5,7 +5,7 @@ import { password } from "./accounts.ts";
 import { call, nothing } from "./call.ts";
 import { email } from "./primitives.ts";
 
-/** What a mailed link carries. Whatever it looks like, one that isn't ours is simply no link: only its hash is looked for. */
+/** The token of a mailed link, in any form: an unknown one isn't found, because only hashes are compared. */
 const linkToken = z.string().min(1).max(200);
 
 export const resetRequest = z.object({ email });
@@ -13,7 +13,7 @@ export const resetConfirmation = z.object({ token: linkToken, password });
 export const resetCheck = z.object({ token: linkToken });
 export const verification = z.object({
   token: linkToken,
-  /** The account's, from anyone who isn't logged in to it. */
+  /** The account's password, required without a login to it. */
   password: z.string().min(1).max(passwordMaxLength).optional(),
 });
 export const disowning = z.object({ token: linkToken });
@@ -29,7 +29,7 @@ export const passwordChange = z.object({
 /** A member who signed up with a provider has none until they set one. */
 export const passwordState = z.object({ isSet: z.boolean() });
 
-// The action counts the requests for one account, too.
+// The action also counts the requests for one account.
 export const requestReset = call({
   method: "POST",
   path: "/api/auth/password-reset",
@@ -42,7 +42,7 @@ export const requestReset = call({
   refusals: ["too_many_requests"],
 });
 
-// Of links only those that are wrong are counted, which the actions find out: of these two calls, of `verifyEmail` and of `disownEmail`.
+// For links, the actions count only wrong ones: for these two calls, `verifyEmail` and `disownEmail`.
 export const confirmReset = call({
   method: "POST",
   path: "/api/auth/password-reset/confirm",
@@ -71,7 +71,7 @@ export const checkPassword = call({
   summary: "Whether a password can be chosen",
   description: "It is kept nowhere. The call that sets one checks again.",
   permit: "anyone",
-  // Wide, because a whole gym may share an address.
+  // High, because a whole gym may share an address.
   limit: { max: 120, windowSeconds: 60 },
   body: passwordCheck,
   replies: { 204: nothing },
@@ -86,7 +86,7 @@ export const readPasswordState = call({
   replies: { 200: passwordState },
 });
 
-// Guesses are counted, by account and network: the action finds out which were.
+// The action counts wrong guesses by account and network.
 export const changePassword = call({
   method: "PUT",
   path: "/api/auth/password",
@@ -122,7 +122,7 @@ export const disownEmail = call({
   refusals: ["invalid_link", "already_confirmed", "last_admin", "too_many_requests"],
 });
 
-// Counted by mailbox, with the other mails to it; whoever has verified theirs gets none and isn't counted.
+// Counted by mailbox, with its other emails. A verified member gets none, and isn't counted.
 export const resendVerification = call({
   method: "POST",
   path: "/api/auth/verify-email/resend",

@@ -6,11 +6,11 @@ import { day, storable } from "./primitives.ts";
 
 export const zipCode = storable.regex(zipCodePattern, "must be five digits");
 
-/** What sign-up asks of a member that nobody else is ever shown. */
+/** Answers of sign-up that nobody else ever sees. */
 export const personalDetails = z.object({
   gender: z.enum(genders).nullable(),
   birthday: day.nullable(),
-  /** Distances count from there. It doesn't change the member's city. */
+  /** The origin of distances. It doesn't change the member's city. */
   zipCode,
 });
 

@@ -6,10 +6,10 @@ import { id, storable, username } from "./primitives.ts";
 import { receiptList } from "./subscriptions.ts";
 
 export const refundRequest = z.object({
-  /** Of the receipt that it gives back a part of. */
+  /** The receipt that is partly refunded. */
   receiptId: id,
   amountCents: z.int().min(1).max(100_000_00),
-  /** Chosen by the client: sent twice with the same key it is one refund. */
+  /** Chosen by the client. Repeating the same key makes no second refund. */
   key: storable.min(1).max(100),
   reason,
 });
@@ -18,11 +18,10 @@ export const refund = z.object({
   id,
   receiptId: id,
   amountCents: z.int(),
-  /** All that was given back of the receipt. */
+  /** All refunds of the receipt. */
   refundedCents: z.int(),
 });
 
-/** What a member was charged. */
 export const memberReceipts = z.object({
   member: z.object({ userId: username, name: z.string(), email: z.string() }),
   receipts: receiptList,

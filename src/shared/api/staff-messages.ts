@@ -16,7 +16,7 @@ const audience = z.object({ to, kind: z.enum(staffMessageKinds) });
 
 type Audience = z.output<typeof audience>;
 
-// Whoever has switched promotions off must not get them under another name.
+// A member who has turned promotions off must not get them under another name.
 const isAllowed = ({ to: whom, kind }: Audience) => kind === "promotion" || "sessionId" in whom;
 const notAllowed = {
   path: ["kind"],
@@ -28,24 +28,24 @@ export const staffMessageRequest = audience
     title: filledLine(staffTitleMaxLength),
     text: filledText(staffMessageMaxLength),
     reason,
-    /** Made by the client: the same twice is one message. */
+    /** Chosen by the client. Repeating the same key sends no second message. */
     key: storable.min(1).max(100),
   })
   .refine(isAllowed, notAllowed);
 
-/** Whom a message would reach: `members` are all, `switchedOff` those of them who want none of its kind. */
+/** `members` counts all recipients, `switchedOff` those who turned such messages off. */
 export const staffMessagePreview = z.object({ members: z.int(), switchedOff: z.int() });
 
 export const staffMessage = z.object({
   id,
   createdAt: instant,
-  /** Who wrote it. */
+  /** The author. */
   actor: z.string(),
   to: z.union([z.object({ city: z.string() }), z.object({ sessionId: id })]),
   kind: z.enum(staffMessageKinds),
   title: z.string(),
   text: z.string(),
-  /** How many it was meant for; whoever switches such messages off meanwhile gets none. */
+  /** The number of intended recipients. Those who turn such messages off meanwhile get none. */
   total: z.int(),
   sent: z.int(),
   isDone: z.boolean(),

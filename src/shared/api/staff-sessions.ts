@@ -22,15 +22,15 @@ import { auditEntry } from "./staff.ts";
 
 const person = z.object({ userId: username, name: z.string() });
 
-/** A session with what planners decide of it. */
+/** A session with the planners' decisions. */
 export const staffSession = session.extend({
   isCancelled: z.boolean(),
-  /** The weekly session that it is one of; null for a single one. */
+  /** Null for a single session. */
   timetableId: id.nullable(),
   defaultVenueId: id,
-  /** Wins over the vote; null leaves it to that. */
+  /** Overrides the vote; null leaves it to the vote. */
   fixedVenueId: id.nullable(),
-  /** Where it takes place, and where it goes afterwards; both are null until they are revealed. */
+  /** The venue, and the place for afterwards; both are null until they are revealed. */
   venueId: id.nullable(),
   postWorkoutVenueId: id.nullable(),
   venueRevealed: z.boolean(),
@@ -39,7 +39,7 @@ export const staffSession = session.extend({
 });
 export const staffSessionList = pageOf(staffSession);
 
-/** How many would have the session in an area. */
+/** How many attendees want an area. */
 export const areaVotes = z.object({ areaId: id, areaName: z.string(), votes: z.int() });
 
 export const rosterEntry = person.extend({
@@ -47,14 +47,14 @@ export const rosterEntry = person.extend({
   areaId: id,
   areaName: z.string(),
   bookedAt: instant,
-  /** The number of their group; null before there are any. */
+  /** Null before there are groups. */
   groupNo: z.int().nullable(),
   attendance: attendance.nullable(),
-  /** Whether they object to having been marked or settled as absent, and nobody has looked at it since. */
+  /** Whether they object to counting as absent, and nobody has answered. */
   objects: z.boolean(),
 });
 
-/** A group; `score` says how well its people suit each other, 0 to 1, and is null for one alone. */
+/** `score` says how well the group fits, from 0 to 1; null for a single person. */
 export const staffGroup = z.object({
   groupNo: z.int(),
   score: z.number().nullable(),
@@ -62,20 +62,19 @@ export const staffGroup = z.object({
   userIds: z.array(username),
 });
 
-/** All there is to know of a session. Each look at the roster is noted in the audit log. */
+/** Everything about a session. Each look at the roster is recorded in the audit log. */
 export const sessionDetails = z.object({
   session: staffSession,
   votes: z.array(areaVotes),
   roster: z.array(rosterEntry),
   groups: z.array(staffGroup),
   waitlist: z.array(person.extend({ areaId: id, joinedAt: instant })),
-  /** How many of the roster were there, were not, or have yet to be marked. */
   attendance: z.object({ present: z.int(), absent: z.int(), unmarked: z.int() }),
-  /** What the staff did to it, newest first, at most 50. */
+  /** The staff's actions, newest first, at most 50. */
   audit: z.array(auditEntry),
 });
 
-/** `host_blocked`: a block is between the host and somebody booked; it doesn't say who blocked whom. */
+/** `host_blocked`: a block between the host and an attendee, in either direction. */
 export const sessionProblems = [
   "no_venue",
   "one_alone",
@@ -92,9 +91,9 @@ export const todaySession = z.object({
   workoutType: z.enum(workoutTypes),
   totalSpots: z.int(),
   attendeeCount: z.int(),
-  /** The share of spots that are taken, 0 to 1. */
+  /** The share of taken spots, from 0 to 1. */
   fill: z.number(),
-  /** How many wait for a spot. */
+  /** The number of waiting members. */
   waitlist: z.int(),
   votes: z.array(areaVotes),
   groupsFormed: z.boolean(),
@@ -104,15 +103,15 @@ export const todaySession = z.object({
   problems: z.array(z.enum(sessionProblems)),
 });
 
-/** What waits for somebody of the staff, as far as the caller's roles cover it. */
+/** A task for the staff, as far as the caller's roles allow. */
 export const inboxItem = z.object({
   kind: z.enum(["appeal"]),
   id,
   since: instant,
-  /** Whom it is about. */
+  /** The subject. */
   title: z.string(),
 });
-/** The same inbox on every page, oldest first. */
+/** Each page has the same inbox, oldest first. */
 export const todayList = pageOf(todaySession).extend({ inbox: z.array(inboxItem) });
 
 const plan = {
@@ -140,14 +139,14 @@ export const sessionChange = z
 export const staffBookingRequest = z.object({
   userId: username,
   areaId: id,
-  /** Passes over the subscription, and over nothing else. */
+  /** Books without a subscription. All other rules apply. */
   isOverride: z.boolean().default(false),
   reason,
 });
 
 export const attendanceMark = z.object({ attendance, reason });
 
-/** Somebody who objects to counting as absent. */
+/** An attendee who objects to counting as absent. */
 export const objection = person.extend({
   bookingId: id,
   sessionId: id,

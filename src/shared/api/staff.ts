@@ -4,7 +4,6 @@ import { call } from "./call.ts";
 import { page, pageOf, reason, seenOf, sortedPage } from "./operate.ts";
 import { id, instant, storable, username } from "./primitives.ts";
 
-/** Somebody of the staff. */
 export const staffMember = z.object({
   userId: username,
   name: z.string(),
@@ -19,7 +18,7 @@ export const rolesRequest = z.object({
   reason,
 });
 
-/** What was done, by whom and why; `reason` is null for a look at what is personal. */
+/** An action of the staff. `reason` is null for a look at personal data. */
 export const auditEntry = z.object({
   id,
   at: instant,
@@ -32,7 +31,7 @@ export const auditEntry = z.object({
 });
 export const auditList = pageOf(auditEntry);
 
-/** Whole words: an actor's username, a subject as the log has it (`session:12`), an action. */
+/** Whole words: an actor's username, a subject as in the log (`session:12`), or an action. */
 const auditWord = storable.min(1).max(200).optional();
 
 export const listStaff = call({

@@ -5,7 +5,7 @@ import { call } from "./call.ts";
 import { audience, cityName, page, pageOf, reason, seenOf } from "./operate.ts";
 import { byId, day, id } from "./primitives.ts";
 
-/** What is said of a weekly session, by everybody who says it. */
+/** The fields of a weekly session. */
 export const slotFields = {
   /** Monday is 1. */
   weekday: z.int().min(1).max(7),
@@ -16,12 +16,12 @@ export const slotFields = {
   totalSpots: z.int().min(sessionSpots.min).max(sessionSpots.max),
   defaultVenueId: id,
   audience,
-  /** Days in the city, both included; null for no beginning, or no end. */
+  /** Inclusive days in the city; null for no start or no end. */
   effectiveFrom: day.nullable(),
   effectiveUntil: day.nullable(),
 };
 
-/** What takes place every week. */
+/** A weekly session. */
 export const timetableSlot = z.object({ id, city: z.string(), ...slotFields });
 export const timetableList = pageOf(timetableSlot);
 
@@ -34,7 +34,7 @@ export const timetableRequest = z.object({
   reason,
 });
 
-/** What is to become of sessions that somebody has booked: they stay as they are, follow the change, or are called off. */
+/** For booked sessions: they stay as they are, follow the change, or are called off. */
 export const onBooked = z.enum(["keep", "move", "cancel"]);
 
 export const timetableChange = z

@@ -4,10 +4,10 @@ import { byId, id } from "./primitives.ts";
 import { placeRefusals } from "./refusals.ts";
 import { area, session } from "./sessions.ts";
 
-/** A member's place on the list of a session: 1 is the first in line. */
+/** A member's place on a session's waitlist: 1 is first. */
 export const waitlistPlace = z.object({ position: z.int().min(1), size: z.int().min(1) });
 
-/** A session that the member waits for, with the area that they chose; the session says at which place. */
+/** A session that the member waits for, with the chosen area. `session` has the place. */
 export const wait = z.object({ session, area });
 export const waitList = z.array(wait);
 

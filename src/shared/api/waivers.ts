@@ -5,7 +5,7 @@ import { call } from "./call.ts";
 import { reason } from "./operate.ts";
 import { filledLine, filledText, instant } from "./primitives.ts";
 
-/** What members sign before they book; `signedAt` is null until the member has signed this version. */
+/** Members sign it before they book. `signedAt` is null until they have signed this version. */
 export const waiver = z.object({
   version: z.int(),
   text: z.string(),
@@ -13,7 +13,7 @@ export const waiver = z.object({
   signedAt: instant.nullable(),
 });
 
-/** A waiver as the staff sees it, with how many members have signed this version. */
+/** A waiver with the number of members who have signed this version. */
 export const publishedWaiver = waiver
   .omit({ signedAt: true })
   .extend({ publishedBy: z.string(), signatures: z.int() });
