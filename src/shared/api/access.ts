@@ -6,7 +6,7 @@ import { appInfo } from "./sandbox.ts";
 export const enterAccessCode = call({
   method: "POST",
   path: "/api/access",
-  summary: "Whether this is the access code, in capitals or not",
+  summary: "Whether this is the access code, in any case",
   permit: "anyone",
   body: accessRequest,
   replies: { 204: nothing },

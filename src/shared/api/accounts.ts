@@ -100,7 +100,7 @@ export const emailCheck = z.object({ email });
 export const readUser = call({
   method: "GET",
   path: "/api/auth/me",
-  summary: "Who is logged in",
+  summary: "The logged-in member",
   permit: "member",
   replies: { 200: userReply },
 });
@@ -120,9 +120,9 @@ export const logIn = call({
 export const signUp = call({
   method: "POST",
   path: "/api/auth/signup",
-  summary: "Makes an account and logs in",
+  summary: "Creates an account and logs in",
   description:
-    "What keeps others safe from an earlier account with the mailbox applies to this one, whatever tag or dots the address has.",
+    "Mutes and suspensions of a deleted account with the same mailbox apply to the new one, regardless of the address's tag or dots.",
   permit: "anyone",
   body: signupRequest,
   bodyMaxBytes: photoBodyMaxBytes,
@@ -141,8 +141,8 @@ export const signUp = call({
 export const checkEmail = call({
   method: "POST",
   path: "/api/auth/email-check",
-  summary: "Whether an account can be made with this address",
-  description: "Answered few times an hour. Signing up checks again.",
+  summary: "Whether an account can be created with this address",
+  description: "Answered a few times an hour. Signing up checks again.",
   permit: "anyone",
   // Signing up answers the same question, but makes an account of each free address. Asking alone is therefore limited
   // more.
@@ -172,8 +172,8 @@ export const deleteAccount = call({
 export const downloadOwnData = call({
   method: "GET",
   path: "/api/auth/account/data",
-  summary: "All that is kept of the member",
-  description: "One JSON object, to be saved as a file.",
+  summary: "All data about the member",
+  description: "One JSON object, to save as a file.",
   permit: "member",
   // A download reads everything that a member ever did.
   limit: { max: 10, windowSeconds: hourSeconds, isExact: true },

@@ -10,7 +10,7 @@ export const appealRequest = z.object({ token, text: filledText(appealMaxLength)
 export const makeAppeal = call({
   method: "POST",
   path: "/api/appeals",
-  summary: "Asks to look at a measure again, once, by the link that was mailed",
+  summary: "Asks once for a review of a measure, by the mailed link",
   permit: "anyone",
   // People read each one, and nobody has many.
   limit: { max: 10, windowSeconds: hourSeconds, isExact: true },
@@ -39,7 +39,7 @@ const byLink = {
 export const readAppealLink = call({
   ...byLink,
   path: "/api/appeals/link",
-  summary: "What the link that was mailed about a measure leads to",
+  summary: "The measure that a mailed link is about",
   limit: { max: 60, windowSeconds: hourSeconds },
   replies: { 200: appealLink },
 });
@@ -47,8 +47,8 @@ export const readAppealLink = call({
 export const downloadDataByLink = call({
   ...byLink,
   path: "/api/appeals/data",
-  summary: "All that is kept of a suspended member, by the link that was mailed to them",
-  description: "One JSON object, to be saved as a file.",
+  summary: "All data about a suspended member, by the link mailed to them",
+  description: "One JSON object, to save as a file.",
   limit: { max: 10, windowSeconds: hourSeconds, isExact: true },
   replies: { 200: z.unknown() },
   mediaType: "application/json",
@@ -57,7 +57,7 @@ export const downloadDataByLink = call({
 export const deleteAccountByLink = call({
   ...byLink,
   path: "/api/appeals/account-deletion",
-  summary: "Deletes a suspended member's account, by the link that was mailed to them",
+  summary: "Deletes a suspended member's account, by the link mailed to them",
   limit: { max: 10, windowSeconds: hourSeconds, isExact: true },
   replies: { 204: nothing },
   refusals: ["invalid_link", "last_admin"],

@@ -144,7 +144,7 @@ export const cancelBooking = call({
 export const readCancellation = call({
   method: "GET",
   path: "/api/bookings/:id/cancellation",
-  summary: "What cancelling a booking now would bring",
+  summary: "The consequence of cancelling a booking now",
   permit: "owner",
   params: byId,
   replies: { 200: cancellation },
@@ -154,7 +154,7 @@ export const readCancellation = call({
 export const listBookings = call({
   method: "GET",
   path: "/api/bookings/:username?",
-  summary: "The member's bookings: upcoming, in progress and cancelled",
+  summary: "The member's upcoming, current and cancelled bookings",
   permit: "self",
   params: ofUser,
   replies: { 200: bookingList },
@@ -171,7 +171,7 @@ export const readUnpaidBookings = call({
 export const listEventHistory = call({
   method: "GET",
   path: "/api/event-history/:username?",
-  summary: "The member's sessions that are over, latest first",
+  summary: "The member's past sessions, latest first",
   permit: "self",
   params: ofUser,
   replies: { 200: eventHistory },
@@ -189,7 +189,7 @@ export const dueEvents = z.object({
 export const readDueEvents = call({
   method: "GET",
   path: "/api/due-events",
-  summary: "How much in the member's events waits for them",
+  summary: "How many of the member's events need them",
   permit: "member",
   replies: { 200: dueEvents },
 });

@@ -25,7 +25,7 @@ export const readOwnCity = call({
 export const waitForCity = call({
   method: "POST",
   path: "/api/city/waiting",
-  summary: "Asks to be told when the member's city opens; saying it again changes nothing",
+  summary: "Asks to be notified when the member's city opens; repeating it changes nothing",
   permit: "member",
   replies: { 200: ownCity },
 });
@@ -33,7 +33,7 @@ export const waitForCity = call({
 export const stopWaiting = call({
   method: "DELETE",
   path: "/api/city/waiting",
-  summary: "Asks not to be told",
+  summary: "Asks not to be notified",
   permit: "member",
   replies: { 200: ownCity },
 });
@@ -106,7 +106,7 @@ export const listCities = call({
 export const changeCity = call({
   method: "PATCH",
   path: "/api/operate/cities/:name",
-  summary: "Opens or closes a city, and says what it asks for",
+  summary: "Opens or closes a city, and sets its requirements",
   ...planners,
   params: z.object({ name: storable.min(1).max(100) }),
   body: cityChange,
@@ -127,8 +127,8 @@ export const addArea = call({
 export const changeArea = call({
   method: "PATCH",
   path: "/api/operate/areas/:id",
-  summary: "Renames an area, says where it lies, or takes it out of use",
-  description: "Nobody can choose an area that isn't active; what was booked there stays.",
+  summary: "Renames, locates or retires an area",
+  description: "A retired area can't be chosen; bookings in it stay.",
   ...planners,
   params: z.object({ id }),
   body: areaChange,

@@ -39,7 +39,7 @@ export const connectionList = z.array(connection);
 export const listConnections = call({
   method: "GET",
   path: "/api/connections/:username?",
-  summary: "The people whom the member may write to, newest conversation first",
+  summary: "The member's connections, newest conversation first",
   permit: "self",
   params: ofUser,
   replies: { 200: connectionList },

@@ -64,7 +64,7 @@ const query = z.object({
 export const readFigures = call({
   method: "GET",
   path: "/api/operate/figures",
-  summary: "What the service has come to, week by week",
+  summary: "The service's figures, week by week",
   permit: "staff",
   query,
   limit: costlyStaffCallLimit,
@@ -74,7 +74,7 @@ export const readFigures = call({
 export const exportFigures = call({
   method: "GET",
   path: "/api/operate/figures.csv",
-  summary: "The figures as a file: the weeks, or the venues by their stars",
+  summary: "The figures as a file: by week, or the venues by their stars",
   permit: "staff",
   query: query.extend({ of: z.enum(["weeks", "venues"]).default("weeks") }),
   limit: costlyStaffCallLimit,

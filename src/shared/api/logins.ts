@@ -37,7 +37,7 @@ export const endOtherLogins = call({
   method: "POST",
   path: "/api/auth/logout-others",
   summary: "Logs the member out on every other device",
-  description: "The address of their calendar feed ends, too.",
+  description: "Also deletes the address of their calendar feed.",
   permit: "member",
   replies: { 204: nothing },
 });

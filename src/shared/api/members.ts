@@ -20,8 +20,8 @@ export const foundMemberList = pageOf(foundMember);
 export const findMembers = call({
   method: "GET",
   path: "/api/operate/members",
-  summary: "Finds members by their username, or by how their email or words of their name begin",
-  description: "Who was found by whom stands in the audit log.",
+  summary: "Finds members by their username, or by the beginning of their email or name",
+  description: "The audit log records who found whom.",
   permit: "staff",
   roles: ["moderator"],
   query: sortedPage(memberSorts).extend({ q: filledText(100) }),

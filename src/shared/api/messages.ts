@@ -50,7 +50,7 @@ export const listMessages = call({
 export const sendMessage = call({
   method: "POST",
   path: "/api/messages",
-  summary: "Writes to the other member of a connection",
+  summary: "Sends a message to the other member of a connection",
   permit: "self",
   ownName: "fromUserId",
   // Far more than anybody types.
@@ -63,7 +63,7 @@ export const sendMessage = call({
 export const readMessage = call({
   method: "PATCH",
   path: "/api/messages/:id/read",
-  summary: "Marks a message that the member was sent as read",
+  summary: "Marks a received message as read",
   permit: "owner",
   params: byId,
   replies: { 200: message },

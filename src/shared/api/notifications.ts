@@ -93,7 +93,7 @@ export const readNotifications = call({
 export const readNotificationSettings = call({
   method: "GET",
   path: "/api/notifications/settings/:username?",
-  summary: "What the member wants to hear of",
+  summary: "The member's notification settings",
   permit: "self",
   params: ofUser,
   replies: { 200: notificationSettings },
@@ -102,7 +102,7 @@ export const readNotificationSettings = call({
 export const saveNotificationSettings = call({
   method: "PUT",
   path: "/api/notifications/settings/:username?",
-  summary: "Changes what the member wants to hear of",
+  summary: "Changes the member's notification settings",
   permit: "self",
   params: ofUser,
   body: notificationSettings,
@@ -112,7 +112,7 @@ export const saveNotificationSettings = call({
 export const readPushOffer = call({
   method: "GET",
   path: "/api/push-subscriptions",
-  summary: "What a browser needs to subscribe to pushes",
+  summary: "The key with which a browser subscribes to pushes",
   permit: "member",
   replies: { 200: pushOffer },
 });
@@ -120,7 +120,7 @@ export const readPushOffer = call({
 export const subscribeDevice = call({
   method: "POST",
   path: "/api/push-subscriptions",
-  summary: "Has pushes sent to this device; saying it again changes nothing",
+  summary: "Sends pushes to this device; repeating it changes nothing",
   permit: "member",
   body: pushSubscriptionRequest,
   replies: { 204: nothing },
@@ -130,7 +130,7 @@ export const subscribeDevice = call({
 export const unsubscribeDevice = call({
   method: "DELETE",
   path: "/api/push-subscriptions",
-  summary: "Has no more pushes sent to a device, known or not",
+  summary: "Stops pushes to a device, known or not",
   permit: "member",
   body: pushUnsubscribeRequest,
   replies: { 204: nothing },
@@ -148,13 +148,13 @@ const page = {
 /** Opened by the link in a promotion's email, without a login. */
 export const openUnsubscribePage = call({
   method: "GET",
-  summary: "Asks whether promotions are to be switched off",
+  summary: "Asks whether to turn promotions off",
   ...page,
 });
 
 export const unsubscribe = call({
   method: "POST",
-  summary: "Switches promotions off, by the button of that page or by that of a mailbox",
+  summary: "Turns promotions off, by the button of that page or of a mailbox",
   ...page,
 });
 

@@ -60,7 +60,7 @@ export const sessionPreferences = z.object({
 export const readFitnessPreferences = call({
   method: "GET",
   path: "/api/preferences/fitness/:username?",
-  summary: "What, when and where the member trains, and what for",
+  summary: "The member's training preferences",
   permit: "self",
   params: ofUser,
   replies: { 200: fitnessPreferences },
@@ -69,7 +69,7 @@ export const readFitnessPreferences = call({
 export const saveFitnessPreferences = call({
   method: "PUT",
   path: "/api/preferences/fitness/:username?",
-  summary: "Changes what, when and where the member trains, and what for",
+  summary: "Changes the member's training preferences",
   permit: "self",
   params: ofUser,
   body: fitnessPreferences,
@@ -79,7 +79,7 @@ export const saveFitnessPreferences = call({
 export const readSessionPreferences = call({
   method: "GET",
   path: "/api/preferences/session/:username?",
-  summary: "Whom the member wants to train with",
+  summary: "The member's preferred company",
   permit: "self",
   params: ofUser,
   replies: { 200: sessionPreferences },
@@ -88,7 +88,7 @@ export const readSessionPreferences = call({
 export const saveSessionPreferences = call({
   method: "PUT",
   path: "/api/preferences/session/:username?",
-  summary: "Changes whom the member wants to train with",
+  summary: "Changes the member's preferred company",
   permit: "self",
   params: ofUser,
   body: sessionPreferences,

@@ -73,7 +73,7 @@ export const trainingRecord = z.object({
 export const readTrainingRecord = call({
   method: "GET",
   path: "/api/training-record",
-  summary: "The member's last weeks, and how many people they have met",
+  summary: "The member's last weeks, and the number of people they have met",
   permit: "member",
   replies: { 200: trainingRecord },
 });

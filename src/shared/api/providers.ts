@@ -46,8 +46,7 @@ export const popupAnswer = z.object({
 export const signInWithProvider = call({
   method: "POST",
   path: "/api/auth/oauth",
-  summary:
-    "Logs in as whom the popup has verified, or says who they are when there is no account yet",
+  summary: "Logs in with the identity that the popup verified, or returns it if it has no account",
   permit: "anyone",
   body: oauthRequest,
   replies: { 200: oauthReply },
@@ -65,7 +64,7 @@ export const signInWithProvider = call({
 export const readProviderPhoto = call({
   method: "GET",
   path: "/api/auth/oauth/photo",
-  summary: "The photo of whom the popup has verified",
+  summary: "The photo of the identity that the popup verified",
   permit: "anyone",
   replies: { 200: z.unknown() },
   mediaType: "image/webp",
@@ -80,7 +79,7 @@ const ofProvider = z.object({ provider: z.enum(providerNames) });
 export const openProviderPopup = call({
   method: "GET",
   path: "/api/auth/oauth/:provider/start",
-  summary: "What the popup opens: it leads on to the provider",
+  summary: "The popup's page, which leads to the provider",
   permit: "anyone",
   params: ofProvider,
   query: startQuery,
@@ -92,7 +91,7 @@ export const openProviderPopup = call({
 
 const callback = {
   path: "/api/auth/oauth/:provider/callback",
-  summary: "Where the provider sends the popup back to",
+  summary: "The page to which the provider returns the popup",
   permit: "anyone",
   params: ofProvider,
   replies: { 200: z.unknown() },

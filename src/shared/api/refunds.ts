@@ -30,7 +30,7 @@ export const memberReceipts = z.object({
 export const refundReceipt = call({
   method: "POST",
   path: "/api/operate/members/:username/refunds",
-  summary: "Gives back what a member paid, or a part of it; sent again it answers the same refund",
+  summary: "Refunds a payment, or a part of it; repeating it answers with the same refund",
   permit: "staff",
   roles: ["finance"],
   params: z.object({ username }),
@@ -43,8 +43,7 @@ export const refundReceipt = call({
 export const listReceiptsOf = call({
   method: "GET",
   path: "/api/operate/receipts",
-  summary:
-    "What a member, by their username or email, was charged, newest first; the look is logged",
+  summary: "A member's charges, by username or email, newest first; the look is logged",
   permit: "staff",
   roles: ["finance"],
   query: z.object({ member: storable.min(1).max(320) }),

@@ -58,7 +58,7 @@ export const report = z.object({ id, createdAt: instant });
 export const listBlocks = call({
   method: "GET",
   path: "/api/blocks",
-  summary: "Whom the member has blocked, newest first",
+  summary: "The members whom the member has blocked, newest first",
   permit: "member",
   replies: { 200: blockList },
 });
@@ -66,9 +66,9 @@ export const listBlocks = call({
 export const blockMember = call({
   method: "POST",
   path: "/api/blocks",
-  summary: "Blocks somebody",
+  summary: "Blocks a member",
   description:
-    "Answered alike for anyone, whether the two have met or not and whatever the other has blocked. A member who is hidden already is no `userId` to block.",
+    "The answer is the same for anyone, whether they have met or blocked one another. A hidden member's `userId` can't be blocked.",
   permit: "member",
   limit: { max: 60, windowSeconds: 60 },
   body: blockRequest,
@@ -79,7 +79,7 @@ export const blockMember = call({
 export const unblockMember = call({
   method: "DELETE",
   path: "/api/blocks/:username",
-  summary: "Lifts a block; a connection of the two is open again",
+  summary: "Lifts a block; the connection, if any, reopens",
   permit: "owner",
   params: ofBlocked,
   replies: { 204: nothing },
@@ -88,8 +88,8 @@ export const unblockMember = call({
 export const reportMember = call({
   method: "POST",
   path: "/api/reports",
-  summary: "Reports somebody, a venue or an incident to those who run the service",
-  description: "Answered alike whoever is named.",
+  summary: "Reports a member, a venue or an incident to the staff",
+  description: "The answer is the same for anyone.",
   permit: "member",
   // Each is emailed to people.
   limit: { max: 20, windowSeconds: hourSeconds, isExact: true },

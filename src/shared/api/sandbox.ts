@@ -58,7 +58,7 @@ export const appInfo = z.object({
 export const readClock = call({
   method: "GET",
   path: "/api/sandbox/clock",
-  summary: "What time it is in the sandbox",
+  summary: "The sandbox's time",
   permit: "anyone",
   replies: { 200: clockReply },
 });
@@ -66,7 +66,7 @@ export const readClock = call({
 export const moveClock = call({
   method: "POST",
   path: "/api/sandbox/clock",
-  summary: "Moves the sandbox's clock forward; what becomes due on the way is done",
+  summary: "Moves the sandbox's clock forward and does all due work",
   permit: "anyone",
   body: clockRequest,
   replies: { 200: clockReply },
@@ -76,7 +76,7 @@ export const moveClock = call({
 export const readOutbox = call({
   method: "GET",
   path: "/api/sandbox/outbox",
-  summary: "The mails and pushes that the sandbox would have sent",
+  summary: "The emails and pushes that the sandbox would have sent",
   permit: "anyone",
   replies: { 200: outbox },
 });
@@ -94,8 +94,7 @@ export const populate = call({
 export const makeStripeTrouble = call({
   method: "POST",
   path: "/api/sandbox/stripe-trouble",
-  summary:
-    "Lets the payment provider's stand-in fail once, in one of the ways in which a provider does",
+  summary: "Makes the payment provider's stand-in fail once, in one of the ways of a provider",
   permit: "anyone",
   body: stripeTroubleRequest,
   replies: { 204: nothing },
@@ -104,7 +103,7 @@ export const makeStripeTrouble = call({
 export const confirmSetup = call({
   method: "POST",
   path: "/api/sandbox/confirm-setup",
-  summary: "What the payment provider's script does in the browser",
+  summary: "Replaces the payment provider's script in the browser",
   permit: "anyone",
   body: confirmSetupRequest,
   replies: { 200: confirmSetupReply },

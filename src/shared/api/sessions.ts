@@ -66,7 +66,7 @@ export const listSessions = call({
 export const listAreas = call({
   method: "GET",
   path: "/api/areas",
-  summary: "The areas of all cities, and how far from home they are",
+  summary: "The areas of all cities, with their distances from home",
   permit: "member",
   replies: { 200: areaList },
 });
@@ -79,7 +79,7 @@ export const levelMix = z.object({
 export const readLevelMix = call({
   method: "GET",
   path: "/api/sessions/:id/levels",
-  summary: "Which fitness levels are going to a session",
+  summary: "The fitness levels of a session's attendees",
   permit: "member",
   params: byId,
   replies: { 200: levelMix },

@@ -57,7 +57,7 @@ const planners = { permit: "staff", roles: ["planner"] } as const;
 export const listStaffMessages = call({
   method: "GET",
   path: "/api/operate/messages",
-  summary: "What the staff wrote to members, newest first, and how far it has come",
+  summary: "The staff's messages to members, newest first, with their progress",
   ...planners,
   query: sortedPage(messageSorts),
   replies: { 200: staffMessageList },
@@ -66,7 +66,8 @@ export const listStaffMessages = call({
 export const sendStaffMessage = call({
   method: "POST",
   path: "/api/operate/messages",
-  summary: "Writes to the members of a city or of a session; a repeated key answers the first",
+  summary:
+    "Sends a message to the members of a city or session; a repeated key answers with the first",
   ...planners,
   body: staffMessageRequest,
   limit: staffMessageLimit,
@@ -77,7 +78,7 @@ export const sendStaffMessage = call({
 export const previewStaffMessage = call({
   method: "POST",
   path: "/api/operate/messages/preview",
-  summary: "How many a message would reach",
+  summary: "The number of members that a message would reach",
   ...planners,
   body: audience.refine(isAllowed, notAllowed),
   limit: costlyStaffCallLimit,

@@ -162,8 +162,7 @@ const planners = { permit: "staff", roles: ["planner"] } as const;
 export const listToday = call({
   method: "GET",
   path: "/api/operate/today",
-  summary:
-    "The sessions of the next 48 hours, with what is wrong with them, and what waits for the caller",
+  summary: "The sessions of the next 48 hours with their problems, and the caller's tasks",
   permit: "staff",
   query: pageByStart.extend({ city: cityName.optional() }),
   replies: { 200: todayList },
@@ -172,7 +171,7 @@ export const listToday = call({
 export const listStaffSessions = call({
   method: "GET",
   path: "/api/operate/sessions",
-  summary: "Sessions by their start unless it says otherwise; coming ones unless `from` is said",
+  summary: "Sessions by start by default; coming ones unless `from` is given",
   description: `By how full they are it lists those of ${fillSortDays} days from there on.`,
   ...planners,
   query: sortedPage(sessionSorts).extend({
@@ -206,7 +205,7 @@ export const addStaffSession = call({
 export const changeStaffSession = call({
   method: "PATCH",
   path: "/api/operate/sessions/:id",
-  summary: "Changes a coming session; whoever has booked it is told",
+  summary: "Changes a coming session and notifies its attendees",
   ...planners,
   params: byId,
   body: sessionChange,
@@ -224,7 +223,7 @@ export const changeStaffSession = call({
 export const callOffStaffSession = call({
   method: "POST",
   path: "/api/operate/sessions/:id/cancel",
-  summary: "Calls a coming session off; whoever has booked it is told",
+  summary: "Calls a coming session off and notifies its attendees",
   ...planners,
   params: byId,
   body: reasonBody,
@@ -235,7 +234,7 @@ export const callOffStaffSession = call({
 export const addStaffBooking = call({
   method: "POST",
   path: "/api/operate/sessions/:id/bookings",
-  summary: "Books a spot for a member who asked for it",
+  summary: "Books a spot for a member at their request",
   ...planners,
   params: byId,
   body: staffBookingRequest,
@@ -257,9 +256,9 @@ export const removeStaffBooking = call({
 export const markStaffBooking = call({
   method: "PATCH",
   path: "/api/operate/sessions/:id/bookings/:userId",
-  summary: "Says whether a member was there",
+  summary: "Marks a member as present or absent",
   description:
-    "From 30 minutes before the start until 48 hours after the end; later where the member objects.",
+    "From 30 minutes before the start until 48 hours after the end; later if the member objects.",
   ...planners,
   params: z.object({ id, userId: username }),
   body: attendanceMark,
@@ -270,7 +269,7 @@ export const markStaffBooking = call({
 export const listObjections = call({
   method: "GET",
   path: "/api/operate/objections",
-  summary: "Who objects to counting as absent, oldest first",
+  summary: "The attendees who object to counting as absent, oldest first",
   ...planners,
   query: pageByStart,
   replies: { 200: objectionList },
@@ -279,7 +278,7 @@ export const listObjections = call({
 export const forgiveLateCancellation = call({
   method: "POST",
   path: "/api/operate/bookings/:id/forgive",
-  summary: "Has a late cancellation or an absence not count",
+  summary: "Forgives a late cancellation or an absence",
   permit: "staff",
   roles: ["planner", "moderator"],
   params: byId,

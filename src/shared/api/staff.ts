@@ -47,7 +47,7 @@ export const listStaff = call({
 export const setStaffRoles = call({
   method: "PUT",
   path: "/api/operate/staff/:username",
-  summary: "Gives a member these roles in place of those they have",
+  summary: "Replaces a member's roles",
   permit: "staff",
   roles: ["admin"],
   params: z.object({ username }),
@@ -59,7 +59,7 @@ export const setStaffRoles = call({
 export const listAudit = call({
   method: "GET",
   path: "/api/operate/audit",
-  summary: "What the staff did, newest first unless it says otherwise",
+  summary: "The staff's actions, newest first by default",
   permit: "staff",
   roles: ["admin"],
   query: sortedPage(auditSorts).extend({ actor: auditWord, subject: auditWord, action: auditWord }),

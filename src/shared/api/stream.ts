@@ -38,7 +38,7 @@ export const streamEvents = {
 export const openStream = call({
   method: "GET",
   path: "/api/stream",
-  summary: "What happens to the member, as it happens",
+  summary: "The member's live events",
   description: `Server-sent events: ${Object.keys(streamEvents).join(", ")}. Last-Event-ID resumes.`,
   permit: "member",
   replies: { 200: z.unknown() },

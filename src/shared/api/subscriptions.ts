@@ -123,7 +123,7 @@ export const confirmSetupReply = z.object({
 export const readOffer = call({
   method: "GET",
   path: "/api/offer",
-  summary: "What is offered, and what the card form needs",
+  summary: "The offer, and the data that the card form needs",
   permit: "optional",
   replies: { 200: offer },
 });
@@ -149,7 +149,7 @@ export const beginCardSetup = call({
 export const createSubscription = call({
   method: "POST",
   path: "/api/create-subscription",
-  summary: "Begins a subscription, with the trial where the member has one left",
+  summary: "Begins a subscription, with a trial if the member has one left",
   permit: "member",
   body: createSubscriptionRequest,
   replies: { 200: subscriptionStatus, 201: subscriptionStatus },
@@ -166,7 +166,7 @@ export const createSubscription = call({
 export const cancelSubscription = call({
   method: "POST",
   path: "/api/cancel-subscription",
-  summary: "Lets the subscription end with its present period",
+  summary: "Ends the subscription with its current period",
   permit: "member",
   replies: { 200: subscriptionStatus },
   refusals: ["not_subscribed"],
@@ -175,7 +175,7 @@ export const cancelSubscription = call({
 export const reactivateSubscription = call({
   method: "POST",
   path: "/api/reactivate-subscription",
-  summary: "Takes a cancellation back",
+  summary: "Undoes a cancellation",
   permit: "member",
   replies: { 200: subscriptionStatus },
   refusals: ["not_subscribed"],
@@ -185,7 +185,7 @@ export const changePlan = call({
   method: "PUT",
   path: "/api/subscription-plan",
   summary:
-    "Changes the plan with the end of the present period, or takes that back; a trial's at once",
+    "Changes the plan at the end of the current period, or undoes that; at once during a trial",
   permit: "member",
   limit: { max: 20, windowSeconds: 10 * minuteSeconds },
   body: planRequest,
@@ -202,7 +202,7 @@ export const changePlan = call({
 export const readPaymentMethod = call({
   method: "GET",
   path: "/api/payment-method",
-  summary: "The card that is charged, null without one",
+  summary: "The card that is charged; null without one",
   permit: "member",
   replies: { 200: paymentMethod },
 });
@@ -210,7 +210,7 @@ export const readPaymentMethod = call({
 export const changePaymentMethod = call({
   method: "PUT",
   path: "/api/payment-method",
-  summary: "Puts another card, set up like the first one, in place of the present one",
+  summary: "Replaces the card with another one that was set up",
   permit: "member",
   body: paymentMethodRequest,
   replies: { 200: changedPaymentMethod },
@@ -226,7 +226,7 @@ export const changePaymentMethod = call({
 export const listReceipts = call({
   method: "GET",
   path: "/api/receipts",
-  summary: "What was charged, newest first",
+  summary: "The member's charges, newest first",
   permit: "member",
   replies: { 200: receiptList },
 });
@@ -238,7 +238,7 @@ const paymentEventMaxBytes = 1024 * 1024;
 export const receivePaymentEvent = call({
   method: "POST",
   path: "/api/webhooks/stripe",
-  summary: "Where the payment provider says what happened",
+  summary: "Receives the payment provider's events",
   permit: "anyone",
   bodyMaxBytes: paymentEventMaxBytes,
   replies: { 200: z.object({ received: z.literal(true) }) },

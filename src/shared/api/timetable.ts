@@ -52,7 +52,7 @@ const planners = { permit: "staff", roles: ["planner"] } as const;
 export const listTimetable = call({
   method: "GET",
   path: "/api/operate/timetable",
-  summary: "What takes place every week, of a city or of all",
+  summary: "The weekly sessions of a city, or of all",
   ...planners,
   query: page.extend({ city: cityName.optional() }),
   replies: { 200: timetableList },
@@ -61,7 +61,7 @@ export const listTimetable = call({
 export const addTimetableSlot = call({
   method: "POST",
   path: "/api/operate/timetable",
-  summary: "Adds a weekly session; an open city has its coming ones at once",
+  summary: "Adds a weekly session; an open city gets its coming sessions at once",
   ...planners,
   body: timetableRequest,
   replies: { 201: timetableSlot },
@@ -71,9 +71,9 @@ export const addTimetableSlot = call({
 export const changeTimetableSlot = call({
   method: "PATCH",
   path: "/api/operate/timetable/:id",
-  summary: "Changes a weekly session, from `effectiveFrom` or else from today on",
+  summary: "Changes a weekly session, from `effectiveFrom` or else from today",
   description:
-    "Coming sessions that nobody has booked follow. Where somebody has, `onBooked` has to say what becomes of them; without it the answer is `has_bookings` with those `sessions`. What takes place until a later `effectiveFrom` goes on under another id.",
+    "Coming sessions that nobody has booked follow. For booked ones, `onBooked` must say what happens; without it, the answer is `has_bookings` with these `sessions`. The sessions before a later `effectiveFrom` continue under another id.",
   ...planners,
   params: byId,
   body: timetableChange,

@@ -82,7 +82,7 @@ export const addVenue = call({
 export const changeVenue = call({
   method: "PATCH",
   path: "/api/operate/venues/:id",
-  summary: "Changes or closes a venue, and lists the coming sessions that this concerns",
+  summary: "Changes or closes a venue, and lists the affected coming sessions",
   ...planners,
   params: byId,
   body: venueChange,

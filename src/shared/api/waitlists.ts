@@ -16,7 +16,7 @@ const limit = { max: 60, windowSeconds: 60 } as const;
 export const joinWaitlist = call({
   method: "POST",
   path: "/api/sessions/:id/waitlist",
-  summary: "Puts the member on the list of a full session; once more, it keeps their place",
+  summary: "Puts the member on a full session's waitlist; repeating it keeps their place",
   permit: "member",
   limit,
   params: byId,
@@ -28,7 +28,7 @@ export const joinWaitlist = call({
 export const leaveWaitlist = call({
   method: "DELETE",
   path: "/api/sessions/:id/waitlist",
-  summary: "Takes the member off the list of a session, if they are on it",
+  summary: "Takes the member off a session's waitlist, if they are on it",
   permit: "member",
   limit,
   params: byId,
