@@ -74,12 +74,15 @@ async function addMembers(run: Run, count: number): Promise<void> {
   await run(
     `insert into members (username, email, full_name, city, zip_code, travel_radius_miles, fitness_level,
        fitness_goal, workout_types, workout_frequency, available_weekdays, preferred_session_times,
-       preferred_group_size, session_preference, energy_rhythm, push_notifications_enabled, created_at)
+       preferred_group_size, session_preference, energy_rhythm, created_at)
      select 'm-' || n, n || '@bench.example', 'Member Number' || n, 'Dallas, TX', '75201', 10, 'intermediate',
        'maintain_health', '{gym,cardio,calisthenics}', 3, '{monday,tuesday}', '{}', 'medium', 'balance',
-       'flexible', false, now()
+       'flexible', now()
      from generate_series(1, $1::int) n`,
     [count],
+  );
+  await run(
+    "insert into notification_settings (member_id, push_notifications_enabled) select id, false from members",
   );
   await run(
     "insert into subscriptions (member_id, plan, status) select id, 'monthly', 'active' from members",

@@ -47,7 +47,7 @@ test("emergency contacts are shown around a session alone with each look logged,
     await ann.goto("/profile/security");
     const contact = ann.getByRole("region", { name: "Emergency contact" });
     await contact.getByRole("button", { name: "Save" }).click();
-    await expect(contact.getByText("Write whom to call.")).toBeVisible();
+    await expect(contact.getByText("Enter a name.")).toBeVisible();
     await contact.getByLabel("Name").fill("Bea Careful");
     await contact.getByLabel("Phone number").fill("+1 214 555 0142");
     await contact.getByRole("button", { name: "Save" }).click();
@@ -90,7 +90,7 @@ test("emergency contacts are shown around a session alone with each look logged,
   await test.step("the events tab shows a pending task until it is done", async () => {
     await moveClockTo(ann.request, startsAt - 20 * minuteMs);
     await ann.goto("/home");
-    const due = ann.getByText("1 thing waits for you");
+    const due = ann.getByText("1 thing needs you");
     await expect(due).toBeAttached();
     await screenshots(ann, "story-events-badge");
     await ann.getByRole("link", { name: "Events" }).click();

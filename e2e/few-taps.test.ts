@@ -44,7 +44,7 @@ test("a newcomer goes from the start page to a booked session in few taps, and t
   await hand.type("correct horse", "Enter");
   await expect(page.getByRole("heading", { name: "Profile Details" })).toBeVisible();
   await hand.tap(button("Next"));
-  await hand.tap(page.getByLabel("Zip code"));
+  await hand.tap(page.getByLabel("ZIP code"));
   await hand.type("75201", "Enter");
   await expect(page.getByRole("heading", { name: "Fitness Preferences" })).toBeVisible();
   await hand.tap(page.getByRole("checkbox", { name: "Gym" }));

@@ -50,12 +50,12 @@ test("a newcomer and nine others become groups of four, three and three, and see
   await page.goto("/home");
   await page.getByRole("button", { name: /^Sandbox/ }).click();
   const story = page.getByRole("dialog", { name: "Sandbox clock" });
-  await expect(story.getByRole("heading", { name: "The last mail to you" })).toBeVisible();
-  await story.getByRole("button", { name: /^Groups stand, the venue is told/ }).click();
+  await expect(story.getByRole("heading", { name: "Your last email" })).toBeVisible();
+  await story.getByRole("button", { name: /^Groups formed, venue revealed/ }).click();
   await expect(page).toHaveURL("/events");
   expect([3, 4]).toContain(await attendees());
 
-  await expect(page.getByText(/^You were grouped because you/)).toBeVisible();
+  await expect(page.getByText(/^What you have in common: /)).toBeVisible();
   await screenshot(page, "story-group");
   const meet = page.getByRole("button", { name: /^Meet your (four|group)$/ }).first();
   await meet.click();
@@ -65,7 +65,7 @@ test("a newcomer and nine others become groups of four, three and three, and see
   await screenshot(page, "story-meet");
   await sheet.getByRole("button", { name: "See you there" }).click();
   await expect(sheet).toBeHidden();
-  await expect(page.getByText("See who you train with.")).toHaveCount(0);
+  await expect(page.getByText("See who you'll train with.")).toHaveCount(0);
 
   await page.getByRole("link", { name: "Profile" }).click();
   const next = page.getByRole("region", { name: "Next session" });

@@ -26,7 +26,7 @@ async function signUp(page: Page): Promise<void> {
   await press(page, next);
   await expect(page.getByRole("heading", { name: "Profile Details" })).toBeVisible();
   await press(page, next);
-  await write(page, page.getByLabel("Zip code"), "75201");
+  await write(page, page.getByLabel("ZIP code"), "75201");
   await press(page, next);
   for (const name of ["Gym", "Cardio", "Calisthenics"]) {
     await press(page, page.getByRole("checkbox", { name }), "Space");

@@ -59,8 +59,8 @@ async function signUpThroughFiveSteps(page: Page): Promise<void> {
   await page.getByLabel("Full name").fill("Casey Newcomer");
   await page.getByLabel("Email").fill("casey@example.com");
   for (const [refused, why] of [
-    ["abcdef", "Please don't use six equal or consecutive characters in a row"],
-    ["letmein", "This is one of the passwords that everybody tries first."],
+    ["abcdef", "Avoid six repeated or consecutive characters"],
+    ["letmein", "This password is too easy to guess."],
   ] as const) {
     await page.getByLabel("Password", { exact: true }).fill(refused);
     await page.getByLabel("Confirm password").fill(refused);
@@ -85,11 +85,11 @@ async function signUpThroughFiveSteps(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Profile Details" })).toBeVisible();
   await next.click();
 
-  await page.getByLabel("Zip code").fill("752a0");
-  await expect(page.getByLabel("Zip code")).toHaveValue("7520");
+  await page.getByLabel("ZIP code").fill("752a0");
+  await expect(page.getByLabel("ZIP code")).toHaveValue("7520");
   await next.click();
   await expect(fieldError(page, "Please enter a valid 5-digit zip code")).toBeVisible();
-  await page.getByLabel("Zip code").fill("75201");
+  await page.getByLabel("ZIP code").fill("75201");
   await next.click();
 
   await expect(page.getByRole("heading", { name: "Fitness Preferences" })).toBeVisible();
@@ -197,7 +197,7 @@ test("a newcomer gets in, finds a session, books it and attends", async ({ page 
     await expect(page.getByRole("main").getByRole("link", { name: /Dallas, TX/ })).toBeVisible();
     await page.getByRole("link", { name: "Home" }).click();
     await page.getByRole("button", { name: /Notifications/ }).click();
-    await expect(page.getByRole("dialog").getByText("Your venue is revealed")).toBeVisible();
+    await expect(page.getByRole("dialog").getByText("Your venue is set")).toBeVisible();
     await screenshot(page, "story-notifications");
     await page.keyboard.press("Escape");
   });

@@ -53,8 +53,8 @@ test("a member changes their public profile, including the photo", async ({ page
       mimeType: "image/png",
       buffer: Buffer.alloc(100),
     });
-    await expect(page.getByText(/^Photo not readable\sPlease choose another one/)).toBeVisible();
-    await expect(toast(page, "Photo not readable")).toHaveCount(0);
+    await expect(page.getByText(/^We can't read that photo\sChoose another one/)).toBeVisible();
+    await expect(toast(page, "We can't read that photo")).toHaveCount(0);
   });
 
   await test.step("a photo is cropped before the upload, and converted to a supported format", async () => {
@@ -149,7 +149,7 @@ test("a member changes their public profile, including the photo", async ({ page
     await page.getByLabel("Full name").fill("Spotter Team");
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(
-      page.getByText("Please enter your own name: this one is kept for Spotter"),
+      page.getByText("This name is reserved for Spotter. Please enter your own"),
     ).toBeVisible();
     await page.getByRole("link", { name: "Back" }).click();
     await page.getByRole("button", { name: "Discard changes" }).click();
@@ -336,7 +336,7 @@ test("a member finds help, and learns how Spotter works", async ({ page }) => {
   await page.getByRole("link", { name: "FAQ & Support" }).click();
   await expect(page.locator("details")).toHaveCount(8);
   await page.getByText("How much does Spotter cost?").click();
-  await page.getByText("When do I learn where we meet?").click();
+  await page.getByText("When do I find out where we meet?").click();
   await expect(
     page.getByText(
       "The monthly plan is $9.99/month. The annual plan is $149.99/year, which comes to $12.50/month.",
@@ -375,15 +375,15 @@ test("a member who moves to the suburbs sees suggested travel distances", async 
   await joinAsNewcomer(page, "Wren Mover");
   await page.goto("/profile");
   await page.getByRole("link", { name: "Personal Details" }).click();
-  const zip = page.getByLabel("Zip code");
+  const zip = page.getByLabel("ZIP code");
   await zip.fill("7509");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Please enter a valid 5-digit zip code")).toBeVisible();
   await zip.fill("75098");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(toast(page, "Preferences Saved")).toBeVisible();
+  await expect(toast(page, "Details saved")).toBeVisible();
   await page.getByRole("link", { name: "Home" }).click();
-  await expect(page.getByText(/sessions farther away than you travel/)).toBeVisible();
+  await expect(page.getByText(/sessions outside your travel radius/)).toBeVisible();
   await screenshot(page, "home-out-of-reach");
   await page.getByRole("button", { name: "Show up to 20 miles away" }).click();
   await expect(page.getByRole("button", { name: "Book a spot" }).first()).toBeVisible();

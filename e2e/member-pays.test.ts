@@ -103,7 +103,7 @@ test("a newcomer tries Spotter for free, is charged, cancels, and can't book aft
   await test.step("a visitor learns at the last step that booking needs a plan, and is led to the plans", async () => {
     await page.goto(`/browse?session=${session.id}`);
     const dialog = await walkToConfirmation(page);
-    await expect(dialog.getByText("Booking takes a plan")).toBeVisible();
+    await expect(dialog.getByText("You need a plan to book")).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Confirm Booking" })).toHaveCount(0);
     await screenshot(page, "paying-booking-takes-a-plan");
     await dialog.getByRole("link", { name: "See the plans" }).click();
@@ -155,11 +155,11 @@ test("a newcomer tries Spotter for free, is charged, cancels, and can't book aft
   await test.step("a member schedules a plan change at a stated price, and undoes it", async () => {
     await page.getByRole("button", { name: "Switch to Annual" }).click();
     await expect(
-      page.getByRole("dialog").getByText(/From then on your card is charged \$149\.99 every year/),
+      page.getByRole("dialog").getByText(/From then on, we charge \$149\.99 every year/),
     ).toBeVisible();
     await screenshot(page, "paying-switch");
     await page.getByRole("button", { name: "Yes, switch" }).click();
-    await expect(toast(page, "Plan Changed")).toBeVisible();
+    await expect(toast(page, "Plan changed")).toBeVisible();
     await page.reload();
     await expect(
       plan(page).getByText(/Changes to Annual on \w{3} \d\d, \d{4}, for \$149\.99/),
@@ -167,14 +167,14 @@ test("a newcomer tries Spotter for free, is charged, cancels, and can't book aft
     await expect(receipts(page).getByText("$149.99")).toHaveCount(0);
     await screenshot(page, "paying-switching");
     await page.getByRole("button", { name: "Stay with Monthly" }).click();
-    await expect(toast(page, "Your plan goes on")).toBeVisible();
+    await expect(toast(page, "Your plan continues")).toBeVisible();
     await expect(page.getByRole("button", { name: "Switch to Annual" })).toBeVisible();
   });
 
   await test.step("a member cancels in two taps and keeps access until the end date", async () => {
     await page.getByRole("button", { name: "Cancel subscription" }).click();
     await expect(
-      page.getByRole("dialog").getByText(/You keep everything until \w{3} \d\d, \d{4}/),
+      page.getByRole("dialog").getByText(/You keep full access until \w{3} \d\d, \d{4}/),
     ).toBeVisible();
     await page.getByRole("button", { name: "Yes, cancel" }).click();
     await expect(toast(page, "Subscription Cancelled")).toBeVisible();
@@ -206,7 +206,7 @@ test("a newcomer tries Spotter for free, is charged, cancels, and can't book aft
     });
     expect(refused.status()).toBe(402);
     await page.getByRole("link", { name: "See the plans" }).click();
-    await expect(page.getByText("You've had your free trial")).toBeVisible();
+    await expect(page.getByText("You've used your free trial")).toBeVisible();
     await page.getByRole("link", { name: "Choose Annual" }).click();
     await expect(page.getByRole("button", { name: "Pay $149.99 · Annual" })).toBeVisible();
   });
@@ -228,7 +228,9 @@ test("a declined or unconfirmed card subscribes nobody; a yearly plan is cancell
   await test.step("a wrong number is explained at its field", async () => {
     await typeCard(page, "4242 4242 4242 4241");
     await pay.click();
-    await expect(page.getByText("This isn't a valid card number. Check its digits.")).toBeVisible();
+    await expect(
+      page.getByText("That card number doesn't look right. Check its digits."),
+    ).toBeVisible();
     await expect(page.getByLabel("Card number")).toBeFocused();
   });
 
@@ -259,7 +261,7 @@ test("a declined or unconfirmed card subscribes nobody; a yearly plan is cancell
     await pay.click();
     await bank.getByRole("button", { name: "Confirm" }).click();
     await confirmSubscription(page, "Your free trial has started");
-    await page.getByRole("link", { name: "Go on" }).click();
+    await page.getByRole("link", { name: "Continue" }).click();
     await expect(page).toHaveURL(/\/events$/);
   });
 
@@ -272,7 +274,7 @@ test("a declined or unconfirmed card subscribes nobody; a yearly plan is cancell
     await page.getByRole("button", { name: "Yes, cancel" }).click();
     await expect(plan(page).getByText("Ending Soon")).toBeVisible();
     await page.getByRole("button", { name: "Keep my plan" }).click();
-    await expect(toast(page, "Your plan goes on")).toBeVisible();
+    await expect(toast(page, "Your plan continues")).toBeVisible();
     await expect(plan(page).getByText("Ending Soon")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Cancel subscription" })).toBeVisible();
   });
@@ -288,7 +290,7 @@ test("a failed charge keeps the access, and another card pays it", async ({ page
   await moveClock(page, 7.1);
   await page.goto("/profile/payment-billing");
   await expect(plan(page).getByText("Payment overdue")).toBeVisible();
-  await expect(plan(page).getByText(/We try again on \w{3} \d\d, \d{4}/)).toBeVisible();
+  await expect(plan(page).getByText(/We'll try again on \w{3} \d\d, \d{4}/)).toBeVisible();
   await expect(receipts(page).getByText("Unpaid")).toBeVisible();
   await screenshot(page, "paying-overdue");
 
@@ -296,7 +298,7 @@ test("a failed charge keeps the access, and another card pays it", async ({ page
   const sheet = page.getByRole("dialog", { name: "Change card" });
   await sheet.getByRole("button", { name: `Fill in ${works}` }).click();
   await sheet.getByRole("button", { name: "Save card" }).click();
-  await expect(toast(page, "Card Changed")).toBeVisible();
+  await expect(toast(page, "Card changed")).toBeVisible();
   await expect(page.getByText("Visa ending in 4242")).toBeVisible();
   await expect(plan(page).getByText("Active")).toBeVisible();
   await expect(receipts(page).getByText("Unpaid")).toHaveCount(0);

@@ -70,7 +70,7 @@ test("a newcomer rates a session, unlocks a connection and gets an answer", asyn
     await expect(survey).toBeHidden();
     await expect(page.getByText("Rated", { exact: true }).first()).toBeVisible();
     await page.goto(`/events?survey=${sessionId}`);
-    await expect(toast(page, "You have already rated this session.")).toBeVisible();
+    await expect(toast(page, "You've already rated this session.")).toBeVisible();
   });
 
   await test.step("a member has a new connection, and talks", async () => {
@@ -81,7 +81,7 @@ test("a newcomer rates a session, unlocks a connection and gets an answer", asyn
     if (unlocked === undefined) throw new Error("No connection was unlocked.");
     const name = unlocked.profile.fullName;
     await page.getByRole("link", { name: "Connections" }).click();
-    const match = page.getByText("Now you can write to each other.");
+    const match = page.getByText("You both liked training together, so now you can chat.");
     await expect(match).toBeVisible();
     await screenshot(page, "story-match");
     await page.reload();
@@ -92,12 +92,12 @@ test("a newcomer rates a session, unlocks a connection and gets an answer", asyn
     await expect(page.getByRole("heading", { name, level: 1 })).toBeFocused();
     await expect(page.getByText("No messages yet. Start the conversation!")).toBeVisible();
 
-    await expect(page.getByText(`You and ${name} both said yes`).first()).toBeVisible();
+    await expect(page.getByText(`You and ${name} clicked`).first()).toBeVisible();
     await expect(page.getByText(/^You trained together (today|yesterday)$/)).toBeVisible();
     await screenshot(page, "story-first-words");
 
     const field = page.getByLabel(`Message to ${name}`);
-    const openers = page.getByRole("list", { name: "Some ways to begin" });
+    const openers = page.getByRole("list", { name: "Ways to start" });
     const opener = (await openers.getByRole("button").first().textContent()) ?? "";
     await openers.getByRole("button").first().click();
     await expect(field).toHaveValue(opener);

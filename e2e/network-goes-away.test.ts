@@ -39,7 +39,7 @@ async function fillSignup(page: Page): Promise<void> {
   await next.click();
   await expect(page.getByRole("heading", { name: "Profile Details" })).toBeVisible();
   await next.click();
-  await page.getByLabel("Zip code").fill("75201");
+  await page.getByLabel("ZIP code").fill("75201");
   await next.click();
   await page.getByRole("checkbox", { name: "Gym" }).check();
   await next.click();

@@ -153,8 +153,8 @@ test("a report is assigned and decided, its author notified, and an appeal grant
     await confirm(page, "Decide", "Sanna saw it.", "The mats are for everybody.");
     await expect(page.getByText("Closed: warn").first()).toBeVisible();
     await screenshot(page, "story-operator-report");
-    await expect.poll(() => newsOf(sender.request)).toContain("We have looked at your report");
-    expect(await newsOf(reported.request)).toContain("You have been warned");
+    await expect.poll(() => newsOf(sender.request)).toContain("We've looked at your report");
+    expect(await newsOf(reported.request)).toContain("A warning from our team");
   });
 
   await test.step("the member appeals by the link in the mail, once", async () => {
@@ -172,8 +172,8 @@ test("a report is assigned and decided, its author notified, and an appeal grant
     await goTo(page, "Appeals");
     await page.getByRole("button", { name: "Take it back: Rolf Reported" }).click();
     await confirm(page, "Take it back", "The mats were torn.", "You were right, sorry.");
-    await expect.poll(() => newsOf(reported.request)).toContain("We have taken it back");
-    expect(await newsOf(sender.request)).not.toContain("We have taken it back");
+    await expect.poll(() => newsOf(reported.request)).toContain("We've reversed our decision");
+    expect(await newsOf(sender.request)).not.toContain("We've reversed our decision");
   });
   await sender.close();
   await reported.close();
@@ -213,7 +213,7 @@ test("a message is counted, sent and received, and its link turns such messages 
 
   const theirs = await reader.newPage();
   await theirs.goto(await mailedLink(page.request, email, "/unsubscribe"));
-  await theirs.getByRole("button", { name: "Switch off" }).click();
+  await theirs.getByRole("button", { name: "Turn off" }).click();
   await expect(theirs.getByRole("heading", { name: "Promotions are off" })).toBeVisible();
   await expect(await write()).toContainText(": 0 will get it.");
   await reader.close();

@@ -49,9 +49,9 @@ test("a member who forgot the password gets back in by the mailed link, and ever
   const sheet = phone.getByRole("dialog");
   await expect(sheet.getByLabel("Email")).toHaveValue(email);
   await expectNoViolations(phone);
-  await sheet.getByRole("button", { name: "Mail me a link" }).click();
+  await sheet.getByRole("button", { name: "Email me a link" }).click();
   await expect(
-    sheet.getByText(`If there is an account for ${email}, a link is on its way.`),
+    sheet.getByText(`If there's an account for ${email}, a link is on its way.`),
   ).toBeVisible();
   await screenshot(phone, "forgot-password");
   await sheet.getByRole("button", { name: "Done" }).click();
@@ -78,7 +78,7 @@ test("a member who forgot the password gets back in by the mailed link, and ever
   ).toBeVisible();
   await expect(stranger.getByLabel("Confirm new password")).toBeFocused();
   await type("password123");
-  await expect(stranger.getByRole("alert").getByText(/everybody tries first/)).toBeVisible();
+  await expect(stranger.getByRole("alert").getByText(/too easy to guess/)).toBeVisible();
   await screenshot(stranger, "reset-password");
   await type(next);
   await expect(stranger).toHaveURL("/login");
@@ -100,7 +100,7 @@ test("a member who forgot the password gets back in by the mailed link, and ever
   ).toBeFocused();
   await screenshot(phone, "reset-password-used");
   await phone.getByLabel("Email").fill(email);
-  await phone.getByRole("button", { name: "Mail me a link" }).click();
+  await phone.getByRole("button", { name: "Email me a link" }).click();
   await expect(phone.getByText(/a link is on its way/)).toBeFocused();
   expect(await mailedLink(phone, email, "/reset-password")).not.toBe(link);
   await phone.context().close();
@@ -271,7 +271,7 @@ test("a member changes the password and ends the logins of other devices", async
   await sheet.getByLabel("Confirm new password").fill(next);
   await sheet.getByRole("button", { name: "Change password" }).click();
   await expect(
-    sheet.getByRole("alert").getByText("This is not your current password."),
+    sheet.getByRole("alert").getByText("That's not your current password."),
   ).toBeVisible();
   await expect(sheet.getByLabel("Current password")).toBeFocused();
   await sheet.getByLabel("Current password").fill(old);

@@ -68,7 +68,7 @@ for (const [provider, path] of [
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await page.getByRole("button", { name: "Next" }).click();
     await page.getByRole("button", { name: "Next" }).click();
-    await page.getByLabel("Zip code").fill("75201");
+    await page.getByLabel("ZIP code").fill("75201");
     await page.getByRole("button", { name: "Next" }).click();
     await page.getByRole("checkbox", { name: "Cardio" }).check();
     await page.getByRole("button", { name: "Next" }).click();
@@ -86,7 +86,7 @@ test("a cancelled, closed or failed Google sign-in is reported", async ({ page }
   await page.goto("/login");
   const cancelled = await openPopup(page, "Google");
   await screenshot(cancelled, "picker-google");
-  await expect(page.getByText("Go on in the Google window that has opened.")).toBeVisible();
+  await expect(page.getByText("Continue in the Google window.")).toBeVisible();
   await cancelled.getByRole("button", { name: "Cancel" }).click();
   await expect(toast(page, "Google Sign-In Failed")).toBeVisible();
   await expect(toast(page, "Sign-in was cancelled. Please try again.")).toBeVisible();
@@ -97,7 +97,7 @@ test("a cancelled, closed or failed Google sign-in is reported", async ({ page }
   await expect(toast(page, "Sign-in was cancelled. Please try again.")).toBeVisible();
 
   await (await openPopup(page, "Google")).getByRole("button", { name: /Riley Quinn/ }).click();
-  await expect(toast(page, /email address isn't verified yet/)).toBeVisible();
+  await expect(toast(page, /email isn't verified yet/)).toBeVisible();
 });
 
 test("a blocked window is explained in place, and a new tab does the same", async ({

@@ -55,7 +55,7 @@ test("a device shows its pushes, and says if it can't be reached", async ({
     const device = page.getByRole("switch", { name: "Push on this device" });
     await expect(device).not.toBeChecked();
     await device.click();
-    await expect(page.getByText("Push couldn't be changed").first()).toBeVisible();
+    await expect(page.getByText("We couldn't change push").first()).toBeVisible();
     await expect(device).not.toBeChecked();
     await screenshot(page, "story-push");
   });

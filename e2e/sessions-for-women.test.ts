@@ -77,7 +77,7 @@ test("a woman books a session for women, follows it in her calendar and cancels 
     // Her group's notification moves the button when it arrives.
     await expect(ann.page.getByRole("button", { name: /^Meet your/ })).toBeVisible();
     await ann.page.getByRole("button", { name: "Cancel", exact: true }).click();
-    await expect(ann.page.getByText(/It's less than 24 hours to the start/)).toBeVisible();
+    await expect(ann.page.getByText(/It starts in less than 24 hours/)).toBeVisible();
     await screenshot(ann.page, "late-cancellation");
     await ann.page.getByRole("button", { name: "Cancel booking" }).click();
     await expect(toast(ann.page, "Booking Cancelled")).toBeVisible();

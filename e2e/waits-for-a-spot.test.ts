@@ -25,7 +25,7 @@ test("a member waits for a spot on one phone, and gets it as soon as it is given
     await ben.page.goto(`/browse?session=${session.id}`);
     const sheet = ben.page.getByRole("dialog");
     await expect(sheet.getByText("This session is fully booked")).toBeVisible();
-    await expect(sheet.getByText("Nobody is waiting yet")).toBeVisible();
+    await expect(sheet.getByText("No one is waiting yet")).toBeVisible();
     await sheet.getByRole("radio").first().check();
     await sheet.getByRole("button", { name: "Join the waitlist" }).click();
     await expect(ben.page.getByText("You're on the waitlist")).toBeVisible();
@@ -55,13 +55,13 @@ test("a member waits for a spot on one phone, and gets it as soon as it is given
     await expect(ben.page.getByRole("button", { name: "Details" })).toBeVisible();
     await ben.page.getByRole("link", { name: "Home" }).click();
     await ben.page.getByRole("button", { name: /^Notifications/ }).click();
-    await expect(ben.page.getByText("You have a spot")).toBeVisible();
+    await expect(ben.page.getByText("A spot opened up, and it's yours")).toBeVisible();
     const mails = () => read<{ to: string; subject: string }[]>(request, "/api/sandbox/outbox");
     await expect
       .poll(async () => (await mails()).filter(({ to }) => to === "ben.later@example.com"), {
         timeout: 15_000,
       })
-      .toContainEqual(expect.objectContaining({ subject: "You have a spot" }));
+      .toContainEqual(expect.objectContaining({ subject: "A spot opened up, and it's yours" }));
   });
 
   await test.step("a member leaves another waitlist in one tap", async () => {

@@ -109,7 +109,7 @@ test("of two members one is late and one is there, and the past shows who attend
     await expect(ben.page.getByRole("button", { name: "Rate Now" })).toHaveCount(0);
     await screenshot(ben.page, "story-marked-absent");
     await ben.page.getByRole("button", { name: "I was there" }).click();
-    await expect(ben.page.getByText("You told us that you were there.")).toBeVisible();
+    await expect(ben.page.getByText("You told us you were there.")).toBeVisible();
     await expect(ben.page.getByRole("button", { name: "I was there" })).toHaveCount(0);
   });
   for (const { page } of [ada, ben]) await page.context().close();

@@ -31,7 +31,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-const banner = (page: Page) => page.getByText("You're offline. What you see was loaded before.");
+const banner = (page: Page) => page.getByText("You're offline. This is what we last loaded.");
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     if (!(await caches.has("spotter-member"))) return [];
@@ -199,14 +199,14 @@ test("a message written without a network is sent once, even after a reload", as
   await field.fill("Written in a tunnel");
   await field.press("Enter");
   const log = page.getByRole("log");
-  await expect(log.getByText("Goes out when you're back online")).toBeVisible();
+  await expect(log.getByText("Will send when you're back online")).toBeVisible();
   await page.goto(chat);
   await expect(log.getByText("Written in a tunnel")).toBeVisible();
-  await expect(log.getByText("Goes out when you're back online")).toBeVisible();
+  await expect(log.getByText("Will send when you're back online")).toBeVisible();
   await screenshot(page, "story-offline-message");
 
   await context.setOffline(false);
-  await expect(log.getByText("Goes out when you're back online")).toBeHidden();
+  await expect(log.getByText("Will send when you're back online")).toBeHidden();
   await expect(log.getByText("Written in a tunnel")).toHaveCount(1);
   const countStored = async () => {
     const stored = await page.request.get(`/api/messages/${connectionId}`);

@@ -141,12 +141,6 @@ create table members (
   session_preference text not null,
   energy_rhythm text not null,
   matching_mode text not null default 'work_with_equals',
-  push_notifications_enabled boolean not null,
-  session_reminders boolean not null default true,
-  connection_requests boolean not null default true,
-  message_notifications boolean not null default true,
-  session_updates boolean not null default true,
-  promotions boolean not null default false,
   created_at timestamptz not null,
   suspended_at timestamptz,
   roles text[] not null default '{}'::text[],
@@ -180,9 +174,9 @@ create table members (
   constraint members_photo_id_fkey foreign key (photo_id) references photos(id)
 );
 create index members_by_age on members (created_at, id);
+create index members_by_city on members (city, id) include (suspended_at, suspended_until);
 create index members_by_city_age on members (city, created_at);
 create index members_by_city_demo on members (city) where is_demo;
-create index members_by_city_listening on members (city, id) include (promotions, suspended_at, suspended_until);
 create index members_by_email_prefix on members (email text_pattern_ops);
 create index members_by_mailbox on members (mailbox_hash);
 create index members_by_name on members using gin (to_tsvector('simple'::regconfig, full_name));
@@ -341,6 +335,19 @@ create index messages_by_connection on messages (connection_id, id);
 create unique index messages_once on messages (connection_id, sender_id, client_key) where (client_key is not null);
 create index messages_sent on messages (sender_id, id);
 create index messages_unread on messages (connection_id) where (not is_read);
+
+create table notification_settings (
+  member_id bigint not null,
+  -- The answer at sign-up.
+  push_notifications_enabled boolean not null,
+  session_reminders boolean not null default true,
+  connection_requests boolean not null default true,
+  message_notifications boolean not null default true,
+  session_updates boolean not null default true,
+  promotions boolean not null default false,
+  constraint notification_settings_pkey primary key (member_id) include (promotions, session_updates),
+  constraint notification_settings_member_id_fkey foreign key (member_id) references members(id) on delete cascade
+);
 
 create table notifications (
   id bigint generated always as identity,

@@ -1,6 +1,6 @@
 // npm run docs: writes the table of docs/settings.md and the index of docs/decisions. With --check (npm run check) it
-// writes nothing and fails if one of them is outdated, a link or a test on the security page doesn't exist, or a decision
-// is too long.
+// writes nothing. It fails if one of them is outdated, if a page names a file, heading or test that doesn't exist, or if
+// a decision is too long.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { settings } from "#server/platform/config.ts";
@@ -10,6 +10,8 @@ import { filesBelow, root } from "./setup.mjs";
 
 const maxLines = 60;
 const maxLineLength = 120;
+/** docs/adding-things.md adds it. */
+const exampleFile = "src/web/features/profiles/badges-screen.tsx";
 const isCheck = process.argv.includes("--check");
 const decisions = join(root, "docs/decisions");
 const read = (path) => readFileSync(join(root, path), "utf8");
@@ -88,6 +90,15 @@ function checkLinks(path) {
   }
 }
 
+/** Paths in backticks, from the root. */
+function checkPaths(path) {
+  for (const [, named] of read(path).matchAll(
+    /`((?:src|scripts|migrations|e2e|bench|deploy|docs)\/[\w./@-]+\.\w+)`/g,
+  ))
+    if (named !== exampleFile && !existsSync(join(root, named)))
+      complain(`${path} names ${named}, which doesn't exist.`);
+}
+
 function checkLength(name) {
   const lines = read(`docs/decisions/${name}`).trimEnd().split("\n");
   if (lines.length > maxLines) complain(`docs/decisions/${name} has more than ${maxLines} lines.`);
@@ -110,7 +121,10 @@ if (isCheck) {
     ...readdirSync(root).filter((name) => name.endsWith(".md")),
     ...filesBelow(join(root, "docs")).map((file) => relative(root, file)),
   ].filter((path) => path.endsWith(".md"));
-  for (const path of pages) checkLinks(path);
+  for (const path of pages) {
+    checkLinks(path);
+    checkPaths(path);
+  }
   for (const name of decisionPages()) checkLength(name);
   checkNamedTests("docs/security.md");
 }

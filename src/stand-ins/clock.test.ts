@@ -133,7 +133,7 @@ describe("a jump over three weeks", () => {
       .flatMap(({ id, startTime }) => {
         const start = Date.parse(startTime);
         return [
-          [id, "Your venue is revealed", start - 24 * hourMs],
+          [id, "Your venue is set", start - 24 * hourMs],
           [id, "Your session starts soon", start - 2 * hourMs],
         ] as const;
       })

@@ -100,8 +100,8 @@ describe("a newcomer who is alone in the sandbox", () => {
     );
     expect(mails.map(({ subject }) => subject)).toEqual([
       "Your session starts soon",
-      "Your venue is revealed",
-      expect.stringMatching(/^You're booked: /),
+      "Your venue is set",
+      expect.stringMatching(/^You're in: /),
       "Confirm your email address",
     ]);
     expect(mails[0]?.text).toContain("/events");

@@ -46,9 +46,9 @@ const ofInvitations = sql`
   where not exists (select from bookings where bookings.id = booking_id)
   union all
   select format('member %s was invited by booking %s and not notified', invitations.member_id, booking_id)
-  from invitations join members on members.id = invitations.member_id
+  from invitations join notification_settings as settings using (member_id)
   join bookings on bookings.id = invitations.booking_id
-  where members.connection_requests and not exists (
+  where settings.connection_requests and not exists (
     select from notifications
     where notifications.member_id = invitations.member_id
       and once_key = 'invitation:' || bookings.session_id || ':' || bookings.member_id

@@ -1,5 +1,6 @@
 import { loginCookieName } from "#server/identity/permit.ts";
 import { hashToken, newToken, makeUsername } from "#server/identity/tokens.ts";
+import { insertSettings } from "#server/notifications/queries.ts";
 import type { Db } from "#server/platform/database.ts";
 import { addFreeSubscriptions } from "#server/subscriptions/actions.ts";
 
@@ -36,7 +37,6 @@ export async function addMembers(
     preferred_group_size: "medium" as const,
     session_preference: "balance" as const,
     energy_rhythm: "flexible" as const,
-    push_notifications_enabled: false,
     created_at: now,
   }));
   const rows = await db
@@ -44,10 +44,9 @@ export async function addMembers(
     .values(people)
     .returning(["id", "username", "email"])
     .execute();
-  await addFreeSubscriptions(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  await insertSettings(db, ids, { pushNotificationsEnabled: false });
+  await addFreeSubscriptions(db, ids);
   const members = rows.map((row) => ({ ...row, token: newToken() }));
   await db
     .insertInto("logins")

@@ -118,6 +118,7 @@ export const notificationFacts: {
 
 export type SessionFacts = NotificationFacts["survey_open"];
 export type PlaceFacts = NotificationFacts["starts_soon"];
+export type MoveFacts = NotificationFacts["session_moved"];
 export type ChargeFacts = NotificationFacts["payment_action_required"];
 
 export const writtenKinds = ["promotion", "session_message"] as const;

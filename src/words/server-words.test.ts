@@ -21,7 +21,7 @@ function wordsOfEachRoom(language: Language): string[] {
 
 const expected: Record<Language, string[]> = {
   English: [
-    "Please log in to go on.",
+    "Please log in to continue.",
     "cannot be in the future",
     "Session called off",
     "Choose a new password",

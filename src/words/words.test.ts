@@ -61,16 +61,16 @@ describe("a notification", () => {
   it("names day and time as they are in the city", () => {
     expect(notificationWordings.invitation.title(facts)).toBe("Ada Lovelace invited you to train");
     const message = notificationWordings.invitation.message(facts);
-    expect(message).toMatch(/^A cardio session on Tuesday, Dec 1/);
+    expect(message).toMatch(/^Cardio, Tue, Dec 1/);
     expect(message).toMatch(/7:30\sPM/);
     expect(notificationWordings.starts_soon.message(facts)).toMatch(
-      /^Your cardio session starts at 7:30\sPM: Uptown Barbell Club, 1 Main St, Dallas, TX$/,
+      /^Cardio, Tue, Dec 1, 7:30\sPM: Uptown Barbell Club, 1 Main St, Dallas, TX$/,
     );
   });
 
   it("calls a workout that it doesn't know just a workout", () => {
     const message = notificationWordings.invitation.message({ ...facts, workoutType: "yoga" });
-    expect(message).toMatch(/^A workout session on/);
+    expect(message).toMatch(/^Workout, Tue/);
   });
 });
 

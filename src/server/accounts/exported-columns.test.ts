@@ -47,8 +47,10 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     session_preference: "account.sessionPreference",
     energy_rhythm: "account.energyRhythm",
     matching_mode: "account.matchingMode",
-    push_notifications_enabled: "account.pushNotificationsEnabled",
     created_at: "account.memberSince",
+  },
+  notification_settings: {
+    push_notifications_enabled: "account.pushNotificationsEnabled",
     session_reminders: "notificationSettings.sessionReminders",
     connection_requests: "notificationSettings.connectionRequests",
     message_notifications: "notificationSettings.messages",
@@ -183,6 +185,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "blocks.blocker_id",
     "reports.reporter_id",
     "notifications.id",
+    "notification_settings.member_id",
     "notifications.member_id",
   ],
   "would let somebody in, or reach the device, who holds the file": [
@@ -440,9 +443,13 @@ async function makeMember(): Promise<TestMember> {
       birthday: "1987-03-29",
       location_type_preference: "gym",
       preferred_session_times: ["evening"],
-      session_updates: false,
     })
     .where("id", "=", one.id)
+    .execute();
+  await db()
+    .updateTable("notification_settings")
+    .set({ session_updates: false })
+    .where("member_id", "=", one.id)
     .execute();
   await db()
     .updateTable("bookings")

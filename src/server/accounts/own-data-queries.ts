@@ -16,6 +16,7 @@ interface Page {
 export async function findOwnRow(db: Db, memberId: string) {
   return db
     .selectFrom("members")
+    .innerJoin("notification_settings", "notification_settings.member_id", "members.id")
     .select([
       "username",
       "email",

@@ -16,6 +16,7 @@ const signUp = (fields: Record<string, unknown> = {}) =>
 const rowOf = (username: string) =>
   server.application.context.db
     .selectFrom("members")
+    .innerJoin("notification_settings", "notification_settings.member_id", "members.id")
     .selectAll()
     .where("username", "=", username)
     .executeTakeFirstOrThrow();

@@ -18,6 +18,7 @@ import {
   sqlState,
   violatedConstraint,
 } from "#server/platform/problems.ts";
+import { insertSettings } from "#server/notifications/queries.ts";
 import { requirePossibleBirthday } from "#server/profiles/personal-details.ts";
 import { storePhoto } from "#server/profiles/actions.ts";
 import { applySeparations } from "#server/safety/kept-queries.ts";
@@ -100,6 +101,7 @@ export async function signUp(
         suspended_until: standing.suspendedUntil,
         muted_until: standing.mutedUntil,
       });
+      await insertSettings(trx, [member.id], request);
       await applySeparations(trx, member.id, mailboxHash, now);
       if (identity === undefined) await mailVerification(trx, member, at);
       else {
@@ -139,7 +141,6 @@ function answersOf(request: ParsedSignup) {
     preferred_group_size: request.preferredGroupSize,
     session_preference: request.sessionPreference,
     energy_rhythm: request.energyRhythm,
-    push_notifications_enabled: request.pushNotificationsEnabled,
   };
 }
 

@@ -109,14 +109,14 @@ describe("the host", () => {
     expect(await noticesOf(one)).toMatchObject([{ isRead: false }]);
     for (const job of surveyJobs(context)) await job.run(now());
     const titlesOf = async (who: TestMember) => (await noticesOf(who)).map(({ title }) => title);
-    expect(await titlesOf(one)).toEqual(["You were marked as absent"]);
+    expect(await titlesOf(one)).toEqual(["You were marked absent"]);
     expect(await titlesOf(two)).toEqual(["How was it?"]);
 
     await mark(one, "present");
     await mark(two, "present");
     expect(await noticesOf(one)).toMatchObject([
       { title: "How was it?", isRead: false },
-      { title: "You were marked as absent", isRead: true },
+      { title: "You were marked absent", isRead: true },
     ]);
     expect(await titlesOf(two)).toEqual(["How was it?"]);
 
@@ -131,7 +131,7 @@ describe("the host", () => {
     server.clock.set(new Date(now().getTime() + hourMs));
     await mark(one, "absent");
     expect((await noticesOf(one))[0]).toMatchObject({
-      title: "You were marked as absent",
+      title: "You were marked absent",
       isRead: false,
     });
     // However often a host changes a mark, it is mailed and pushed at most once a day.
@@ -302,7 +302,7 @@ describe("the emergency contact", () => {
 
   it("is never viewed without a notification to the member, whatever they turned off", async () => {
     const { one, two, three, sessionId, look } = await host(hourMs);
-    await db().updateTable("members").set({ session_updates: false }).execute();
+    await db().updateTable("notification_settings").set({ session_updates: false }).execute();
     const planner = await addStaff(db(), "planner");
     const told = async (who: TestMember) =>
       (await noticesOf(who)).filter(({ title }) => title === "Your emergency contact was viewed");
@@ -317,7 +317,7 @@ describe("the emergency contact", () => {
       `/api/operate/sessions/${sessionId}/bookings/${one.username}/emergency-contact`,
     );
     expect((await told(one)).map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^Someone on our team looked at your emergency contact/),
+      expect.stringMatching(/^Someone on our team looked at it for this session: Gym, /),
       expect.stringMatching(/^Your host /),
       expect.stringMatching(/^Your host /),
     ]);

@@ -130,9 +130,7 @@ describe("a day after the end", () => {
     await rate(held, four, [two]);
     await settle();
     expect(await attendanceOf(held)).toEqual(["present", "present", "absent", "present"]);
-    expect((await noticesOf(three)).map(({ title }) => title)).toContain(
-      "You were marked as absent",
-    );
+    expect((await noticesOf(three)).map(({ title }) => title)).toContain("You were marked absent");
     expect(await historyOf(three)).toMatchObject({ attendance: "absent", canObject: true });
     expect((await ask(three, "GET", "/api/profile")).body).toMatchObject({
       sessionsAttended: 0,

@@ -151,8 +151,8 @@ it("a booking, a move and a cancellation are each mailed once, with the calendar
   const [booked] = await lettersTo(member, 1);
   const common = { uid: `booking-${id}@spotter`, attendee: `MAILTO:${member.email}` };
   expect(booked).toMatchObject({
-    subject: expect.stringMatching(/^You're booked: Sunday, Nov 22/),
-    text: expect.stringContaining("The venue is revealed 24 hours before."),
+    subject: expect.stringMatching(/^You're in: \w+, Sun, Nov 22/),
+    text: expect.stringContaining("We'll send you the venue 24 hours before."),
     html: expect.stringMatching(/<html lang="en">[^]*https:\/\/spotter\.test\/events/),
     calendar: { ...common, method: "REQUEST", sequence: 0, status: "CONFIRMED" },
   });
@@ -166,7 +166,7 @@ it("a booking, a move and a cancellation are each mailed once, with the calendar
   const start = moved.toISOString();
   const [, other] = await lettersTo(member, 2);
   expect(other).toMatchObject({
-    text: expect.stringMatching(/ on Sunday, Nov 22.+ was moved\. It now starts on Sunday, Nov 22/),
+    text: expect.stringMatching(/ moved from Sun, Nov 22.+ to Sun, Nov 22/),
     calendar: { ...common, method: "REQUEST", sequence: 1, start, alarm: "-PT2H" },
   });
   expect(other?.calendar?.summary).not.toContain("Cancelled");
@@ -205,9 +205,7 @@ it("a mail on the last day names the venue, or says that it follows", async () =
     .set({ venue_id: venueId, revealed_at: server.clock.now() })
     .where("id", "=", sessionId)
     .execute();
-  expect(await textFor(await addOne())).toContain(
-    "It takes place here: Lakeside Gym, 1 Main St, Dallas, TX",
-  );
+  expect(await textFor(await addOne())).toContain("Where: Lakeside Gym, 1 Main St, Dallas, TX");
 });
 
 it("a spot freed without the member's request is removed from their calendar, too", async () => {
@@ -226,9 +224,9 @@ it("a spot freed without the member's request is removed from their calendar, to
 it("a member who turned off session news still gets answers to their own bookings, in their language", async () => {
   const member = await addOne({ language: "German" });
   await db()
-    .updateTable("members")
+    .updateTable("notification_settings")
     .set({ session_updates: false })
-    .where("id", "=", member.id)
+    .where("member_id", "=", member.id)
     .execute();
   const sessionId = await session(60);
   await book(member, sessionId);
@@ -259,7 +257,7 @@ it("a mailbox gets only so many answers a day, however often its owner books and
   // Members who were mailed about the change are mailed about the end, too.
   expect(beginnings).toEqual([
     ...Array.from({ length: max + 4 }, () => "Booking cancelled"),
-    ...Array.from({ length: max }, () => "You're booked"),
+    ...Array.from({ length: max }, () => "You're in"),
   ]);
 });
 
@@ -365,7 +363,7 @@ it("session news is mailed only to booked members with a confirmed email", async
     .transaction()
     .execute((trx) => changeSession(trx, sessionId, { startsAt: inHours(53) }, clock.now()));
   expect(await mailed()).toEqual([
-    [confirmed.email, "You're booked"],
+    [confirmed.email, "You're in"],
     [confirmed.email, expect.any(String)],
   ]);
   // Earlier events aren't mailed after the email is confirmed; later ones are.
@@ -379,5 +377,5 @@ it("session news is mailed only to booked members with a confirmed email", async
   const next = await session(80);
   for (const member of [confirmed, unconfirmed]) await book(member, next);
   await sweep();
-  expect((await mailed()).slice(2)).toEqual(emails.map((email) => [email, "You're booked"]));
+  expect((await mailed()).slice(2)).toEqual(emails.map((email) => [email, "You're in"]));
 });

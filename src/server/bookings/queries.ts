@@ -172,3 +172,14 @@ export async function findActiveBooking(db: Db, sessionId: string, memberId: str
     .where("status", "=", "active")
     .executeTakeFirst();
 }
+
+/** Stores the overall rating on the booking. False if it has one. */
+export async function rateBooking(db: Db, bookingId: string, rating: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("bookings")
+    .set({ rating })
+    .where("id", "=", bookingId)
+    .where("rating", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -56,11 +56,11 @@ const bookingOf = async (member: PayingMember, sessionId: string) =>
 async function newsOf(member: PayingMember): Promise<string[]> {
   const { body } = await member.get("/api/notifications");
   return body.notifications
-    .filter(({ title }: { title: string }) => title === "Bookings freed")
+    .filter(({ title }: { title: string }) => title === "Upcoming bookings cancelled")
     .map(({ type, message }: { type: string; message: string }) => `${type}: ${message}`);
 }
 const freed = (what: string) => [
-  `billing: Your plan ended without a payment, so ${what} freed for others. Subscribe again to book.`,
+  `billing: Your plan ended unpaid, so we cancelled ${what}. Pick a plan to book again.`,
 ];
 
 async function subscribed(cardNumber = goodCard): Promise<PayingMember> {
@@ -110,7 +110,7 @@ describe("a trial that was cancelled", () => {
       expect(await statusesOf(waiting)).toEqual({ [full]: "active" });
       await server.pass(0.1);
       await freeUnpaidBookings(server.application.context, server.clock.now());
-      expect(await newsOf(member)).toEqual(freed("2 bookings after its end were"));
+      expect(await newsOf(member)).toEqual(freed("2 later bookings"));
       expect((await member.get("/api/unpaid-bookings")).body).toEqual({ count: 0, endsAt: null });
       expect((await others[0]?.get("/api/notifications"))?.body.notifications).toContainEqual(
         expect.objectContaining({ title: "Your group changed", metadata: { sessionId: grouped } }),
@@ -153,7 +153,7 @@ describe("a trial that was cancelled", () => {
     const paid = await bookIn(member, 12);
     await server.pass(1);
     expect(await statusesOf(member)).toEqual({ [later]: "cancelled", [paid]: "active" });
-    expect(await newsOf(member)).toEqual(freed("1 booking after its end was"));
+    expect(await newsOf(member)).toEqual(freed("1 later booking"));
   });
 });
 
@@ -176,7 +176,7 @@ describe("a subscription whose payment fails for good", () => {
         [far]: "cancelled",
         [tried]: "cancelled",
       });
-      expect(await newsOf(member)).toEqual(freed("2 bookings after its end were"));
+      expect(await newsOf(member)).toEqual(freed("2 later bookings"));
     },
   );
 
@@ -196,7 +196,7 @@ describe("a subscription whose payment fails for good", () => {
     await expect
       .poll(() => statusesOf(member))
       .toEqual({ [paid]: "active", [unpaid]: "cancelled" });
-    expect(await newsOf(member)).toEqual(freed("1 booking after its end was"));
+    expect(await newsOf(member)).toEqual(freed("1 later booking"));
   });
 
   it("frees nothing if it is paid in the end", async () => {

@@ -73,7 +73,7 @@ async function mailsIn(on: Db) {
   const rows = await on
     .selectFrom("deliveries")
     .select(["member_id", "expires_at"])
-    .where("subject", "in", ["You have a spot", "A spot has opened up"])
+    .where("subject", "in", ["A spot opened up, and it's yours", "A spot opened up"])
     .execute();
   return rows
     .map(({ member_id, expires_at }): [string, number] => [

@@ -176,7 +176,7 @@ describe("joining a waitlist", () => {
     server.clock.set(new Date(start.getTime() + hourMs));
     const late = await join(ann, soon.id);
     expect(outcome(late)).toEqual([409, "session_started"]);
-    expect(late.body.detail).toContain("less than two hours");
+    expect(late.body.detail).toContain("less than 2 hours");
     server.clock.set(new Date(start.getTime() + 3 * hourMs));
     expect((await join(ann, soon.id)).body.detail).toContain("already started");
     server.clock.set(start);
@@ -201,8 +201,8 @@ describe("a spot freed more than a day before", () => {
     });
     const [booking] = (await ask(ann, "GET", "/api/bookings")).body;
     expect(booking).toMatchObject({ sessionId: id, status: "active", area: { id: otherAreaId } });
-    expect(await newsOf(ann)).toEqual(["session_update: You have a spot"]);
-    expect(await mailsTo(ann)).toEqual(["You have a spot"]);
+    expect(await newsOf(ann)).toEqual(["session_update: A spot opened up, and it's yours"]);
+    expect(await mailsTo(ann)).toEqual(["A spot opened up, and it's yours"]);
     expect([await isBooked(ben, id), await placeOf(ben, id)]).toEqual([
       false,
       { size: 1, position: 1 },
@@ -238,7 +238,7 @@ describe("a spot freed more than a day before", () => {
     expect(await placeOf(busy, id)).toEqual({ size: 4, position: 1 });
     expect(await placeOf(poor, id)).toEqual({ size: 4, position: 2 });
     expect(await placeOf(last, id)).toEqual({ size: 4, position: 4 });
-    expect(await newsOf(busy)).toEqual(["session_update: A spot passed you by"]);
+    expect(await newsOf(busy)).toEqual(["session_update: A spot went to the next in line"]);
     expect(await newsOf(poor)).toHaveLength(1);
     expect(await newsOf(last)).toEqual([]);
     // The other booking is over, so the next spot is theirs.
@@ -290,7 +290,7 @@ describe("a spot freed more than a day before", () => {
     expect(await isBooked(busy, id)).toBe(false);
     expect((await ask(busy, "DELETE", `/api/bookings/${other.id}`)).status).toBe(200);
     expect(await isBooked(busy, id)).toBe(true);
-    expect(await newsOf(busy)).toContain("session_update: You have a spot");
+    expect(await newsOf(busy)).toContain("session_update: A spot opened up, and it's yours");
   });
 
   it("goes to a member whose suspension has ended", async () => {
@@ -387,8 +387,8 @@ describe("a spot freed on the last day", () => {
     await reach(6);
     await cancel();
     for (const member of [ann, ben]) {
-      expect(await newsOf(member)).toEqual(["waitlist_offer: A spot has opened up"]);
-      expect(await mailsTo(member)).toEqual(["A spot has opened up"]);
+      expect(await newsOf(member)).toEqual(["waitlist_offer: A spot opened up"]);
+      expect(await mailsTo(member)).toEqual(["A spot opened up"]);
       expect(await isBooked(member, id)).toBe(false);
     }
     expect((await book(ben, id)).status).toBe(201);

@@ -144,7 +144,7 @@ describe("a day before the start", () => {
     await formGroups(startsAt);
     const { body } = await (people[0] as Person).get("/api/notifications");
     expect(body.notifications).toMatchObject([
-      { type: "session_update", title: "Waiting for company" },
+      { type: "session_update", title: "Just you so far" },
     ]);
   });
 
@@ -369,7 +369,7 @@ describe("after the groups are formed", () => {
     }
     const { notifications } = (await alone.get("/api/notifications")).body;
     const titles = notifications.map(({ title }: { title: string }) => title);
-    expect(titles.toSorted()).toEqual(["Waiting for company", "Your group changed"]);
+    expect(titles.toSorted()).toEqual(["Just you so far", "Your group changed"]);
     expect(await countPushes(server.application.context.db, alone)).toBe(2);
   });
 

@@ -133,18 +133,18 @@ describe("mails", () => {
     const member = await addOne();
     const revealed = occasionOf("venue_revealed");
     await db()
-      .updateTable("members")
+      .updateTable("notification_settings")
       .set({ session_reminders: false })
-      .where("id", "=", member.id)
+      .where("member_id", "=", member.id)
       .execute();
     await db()
       .transaction()
       .execute((trx) => notify(trx, [member.id], revealed, server.clock.now()));
     expect(await deliveriesOf(member)).toEqual([]);
     await db()
-      .updateTable("members")
+      .updateTable("notification_settings")
       .set({ session_reminders: true })
-      .where("id", "=", member.id)
+      .where("member_id", "=", member.id)
       .execute();
     const undone = db()
       .transaction()
@@ -197,7 +197,7 @@ describe("mails with a mail server", () => {
     await expect.poll(arrived, { timeout: 5_000 }).toEqual(emails);
     const letter = mails.letters.find(({ to }) => to === emails[0])?.content ?? "";
     expect(letter).toContain("From: Spotter <support@spotter.example>");
-    expect(letter).toContain("Subject: Your venue is revealed");
+    expect(letter).toContain("Subject: Your venue is set");
     expect(letter).toContain("Auto-Submitted: auto-generated");
     expect(letter).toContain("Iron Hall, 1 Main St, Dallas, TX");
     expect(letter).toContain("https://spotter.test/events");

@@ -56,7 +56,7 @@ describe("a notification", () => {
     const read = async () => (await readAs(member)).body.notifications[0];
     expect((await read()).title).toBe("Session abgesagt");
     expect((await read()).message).toBe(
-      "Die Gym-Session am Dienstag, 1. Dezember um 19:30 Uhr findet nicht statt. Dein Platz ist wieder frei.",
+      "Gym, Di., 1. Dez., 19:30 Uhr fällt aus. Tut uns leid. Schau, was sonst noch läuft.",
     );
     await speak(member, "Spanish");
     expect((await read()).title).toBe("Sesión suspendida");
@@ -156,12 +156,12 @@ describe("a mail", () => {
       readable(mails.letters.find(({ to }) => to === email)?.content ?? "");
     const [german = "", chinese = "", english = ""] = speakers.map(letterTo);
     expect(german).toContain("Hallo Added,");
-    expect(german).toContain("Die Gym-Session am Dienstag, 1. Dezember");
+    expect(german).toContain("Gym, Di., 1. Dez., 19:30 Uhr fällt aus.");
     expect(german).toContain("Viele Grüße");
     expect(german).toContain("https://spotter.test/profile/notifications");
     expect(chinese).toMatch(/\p{Script=Han}/u);
     expect(chinese).not.toContain("Hi ");
     expect(english).toContain("Hi Added,");
-    expect(english).toContain("All the best");
+    expect(english).toContain("The Spotter team");
   });
 });

@@ -87,7 +87,7 @@ describe("the list of notifications", () => {
           id: expect.stringMatching(/^\d+$/),
           type: "invitation",
           title: "Fay Friend invited you to train",
-          message: expect.stringMatching(/^A cardio session on Tuesday, Dec 1.*7:30\sPM/),
+          message: expect.stringMatching(/^Cardio, Tue, Dec 1, 7:30\sPM/),
           isRead: false,
           createdAt: server.clock.now().toISOString(),
           metadata: {

@@ -27,7 +27,7 @@ const settingOfType = {
 
 const isListening = sql<boolean>`notice.is_unsilenced or case notice.type ${sql.join(
   Object.entries(settingOfType).flatMap(([type, setting]) =>
-    setting === null ? [] : [sql`when ${sql.lit(type)} then ${sql.ref(`present.${setting}`)}`],
+    setting === null ? [] : [sql`when ${sql.lit(type)} then ${sql.ref(`settings.${setting}`)}`],
   ),
   sql` `,
 )} else true end`;
@@ -99,7 +99,7 @@ export async function insertNotices(
   const { rows } = await sql<WrittenNotice>`
     with present as (
       -- Locked, always in this order, so that no account is deleted before the end of the transaction.
-      select * from members where id = any (${notices.map((notice) => notice.memberId)}::bigint[])
+      select id from members where id = any (${notices.map((notice) => notice.memberId)}::bigint[])
       order by id for key share
     )
     insert into notifications (member_id, type, wording, params, once_key, created_at, announced_at)
@@ -113,6 +113,7 @@ export async function insertNotices(
       ${notices.map((notice) => notice.isUnsilenced)}::boolean[]
     ) as notice (member_id, type, wording, params, once_key, is_unsilenced)
     join present on present.id = notice.member_id
+    join notification_settings as settings on settings.member_id = notice.member_id
     where ${isListening}
     -- Always in this order, so that no two wait for each other.
     order by present.id, notice.once_key
@@ -264,7 +265,7 @@ export async function hideNameFromReader(
 
 export async function findSettings(db: Db, memberId: string): Promise<NotificationSettings> {
   return db
-    .selectFrom("members")
+    .selectFrom("notification_settings")
     .select([
       "session_reminders as sessionReminders",
       "connection_requests as connectionRequests",
@@ -272,17 +273,39 @@ export async function findSettings(db: Db, memberId: string): Promise<Notificati
       "session_updates as sessionUpdates",
       "promotions",
     ])
-    .where("id", "=", memberId)
+    .where("member_id", "=", memberId)
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
+/** Stores the settings of new members: the defaults, and the answer at sign-up. */
+export async function insertSettings(
+  db: Db,
+  memberIds: readonly string[],
+  { pushNotificationsEnabled }: { readonly pushNotificationsEnabled: boolean },
+): Promise<void> {
+  await db
+    .insertInto("notification_settings")
+    .values(
+      memberIds.map((member_id) => ({
+        member_id,
+        push_notifications_enabled: pushNotificationsEnabled,
+      })),
+    )
+    .execute();
+}
+
+/** Locks the member first, as the deletion of an account does. */
 export async function updateSettings(
   db: Db,
   memberId: string,
   settings: NotificationSettings,
 ): Promise<void> {
   await db
-    .updateTable("members")
+    .with("present", (on) =>
+      on.selectFrom("members").select("id").where("id", "=", memberId).forKeyShare(),
+    )
+    .updateTable("notification_settings")
+    .from("present")
     .set({
       session_reminders: settings.sessionReminders,
       connection_requests: settings.connectionRequests,
@@ -290,6 +313,6 @@ export async function updateSettings(
       session_updates: settings.sessionUpdates,
       promotions: settings.promotions,
     })
-    .where("id", "=", memberId)
+    .whereRef("member_id", "=", "present.id")
     .execute();
 }

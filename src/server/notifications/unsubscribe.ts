@@ -48,15 +48,19 @@ async function findUnsubscribeSecret(db: Db): Promise<Uint8Array> {
   return value;
 }
 
-/** Undefined if the account was deleted. */
+/** Undefined if the account was deleted. Locks the member first, as a deletion does. */
 async function switchPromotionsOff(db: Db, username: string): Promise<string | undefined> {
-  const member = await db
-    .updateTable("members")
+  const settings = await db
+    .with("present", (on) =>
+      on.selectFrom("members").select("id").where("username", "=", username).forKeyShare(),
+    )
+    .updateTable("notification_settings")
+    .from("present")
     .set({ promotions: false })
-    .where("username", "=", username)
-    .returning("id")
+    .whereRef("member_id", "=", "present.id")
+    .returning("member_id as memberId")
     .executeTakeFirst();
-  return member?.id;
+  return settings?.memberId;
 }
 
 /** Deletes the member's unsent promotions. */

@@ -260,12 +260,6 @@ export interface Schema {
     session_preference: "motivate_others" | "focus_on_self" | "socialize" | "challenge" | "balance";
     energy_rhythm: "morning_person" | "night_owl" | "flexible";
     matching_mode: Generated<"learn_from_others" | "work_with_equals" | "help_motivate_others">;
-    push_notifications_enabled: boolean;
-    session_reminders: Generated<boolean>;
-    connection_requests: Generated<boolean>;
-    message_notifications: Generated<boolean>;
-    session_updates: Generated<boolean>;
-    promotions: Generated<boolean>;
     created_at: Date;
     suspended_at: Date | null;
     roles: Generated<("planner" | "moderator" | "finance" | "admin")[]>;
@@ -310,6 +304,16 @@ export interface Schema {
     member_id: string;
     /** The latest event about the member's notifications. */
     position: string;
+  };
+  notification_settings: {
+    member_id: string;
+    /** The answer at sign-up. */
+    push_notifications_enabled: boolean;
+    session_reminders: Generated<boolean>;
+    connection_requests: Generated<boolean>;
+    message_notifications: Generated<boolean>;
+    session_updates: Generated<boolean>;
+    promotions: Generated<boolean>;
   };
   notifications: {
     id: RowId;

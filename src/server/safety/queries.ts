@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ReportKind } from "#shared/api/safety.ts";
-import type { ReportConcern } from "#shared/rules/moderation.ts";
+import type { DecisionAction, ReportConcern, ReportState } from "#shared/rules/moderation.ts";
 import type { Db } from "#server/platform/database.ts";
 
 export async function findMemberByUsername(db: Db, username: string) {
@@ -155,4 +155,18 @@ export async function insertReport(
       ${report.concerns}, ${report.kind}, ${report.contextId}, ${JSON.stringify(report.excerpt)}::jsonb, ${report.text}, ${now}
     returning id`.execute(db);
   return rows[0]?.id ?? "";
+}
+
+interface ReportProgress {
+  readonly state: ReportState;
+  readonly assignee: string | null;
+  readonly decision: DecisionAction | null;
+}
+
+export async function updateReport(
+  db: Db,
+  id: string,
+  { state, assignee, decision }: ReportProgress,
+): Promise<void> {
+  await db.updateTable("reports").set({ state, assignee, decision }).where("id", "=", id).execute();
 }

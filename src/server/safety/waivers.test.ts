@@ -97,7 +97,7 @@ it("a waiver must be signed to join a waitlist and to be booked from it", async 
   expect((await next.get("/api/bookings")).body[0].sessionId).toBe(sessionId);
   expect((await waiting.get("/api/bookings")).body).toEqual([]);
   const { notifications } = (await waiting.get("/api/notifications")).body;
-  expect(notifications[0].message).toContain("there is a waiver to sign first");
+  expect(notifications[0].message).toContain("There's a waiver to sign first.");
 });
 
 it("a signature keeps the version, the hash of the text, the name and the time", async () => {

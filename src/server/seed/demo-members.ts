@@ -165,7 +165,6 @@ export function seededMember(
     session_preference: one(sessionPreferences),
     energy_rhythm: one(energyRhythms),
     matching_mode: one(matchingModes),
-    push_notifications_enabled: false,
     created_at: now,
   };
 }

@@ -7,6 +7,7 @@ import type { PriceTable } from "#shared/rules/prices.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { hashMailbox } from "#server/identity/mailboxes.ts";
 import { hashPassword } from "#server/identity/password.ts";
+import { insertSettings } from "#server/notifications/queries.ts";
 import type { Moment, Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
@@ -52,6 +53,11 @@ async function fillSandbox(trx: Trx, { now, realNow }: Moment): Promise<void> {
     .values(demoMembers(now, random))
     .returningAll()
     .execute();
+  await insertSettings(
+    trx,
+    people.map(({ id }) => id),
+    { pushNotificationsEnabled: false },
+  );
   const demo = await insertKnownMember(
     trx,
     {
@@ -107,7 +113,7 @@ async function insertKnownMember(
   known: { fullName: string; email: string; password: string; face?: number; roles?: StaffRole[] },
   now: Date,
 ): Promise<Member> {
-  return db
+  const member = await db
     .insertInto("members")
     .values({
       ...seededMember(known.fullName, known.email, now, () => 0.5),
@@ -124,6 +130,8 @@ async function insertKnownMember(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await insertSettings(db, [member.id], { pushNotificationsEnabled: false });
+  return member;
 }
 
 /**

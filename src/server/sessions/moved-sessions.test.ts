@@ -74,13 +74,8 @@ describe("a session moved by days", () => {
     await reach(6);
     await reach(28);
     expect(await venueOf(ann)).toContain("South End Gym");
-    const company = ["Waiting for company"];
-    const notified = [
-      ...company,
-      "Your venue is revealed",
-      "Your session starts soon",
-      "Session moved",
-    ];
+    const company = ["Just you so far"];
+    const notified = [...company, "Your venue is set", "Your session starts soon", "Session moved"];
     await move(id, after(100));
     expect(await venueOf(ann)).toBeNull();
     expect((await titles(ann)).toSorted()).toEqual(notified.toSorted());
@@ -90,14 +85,12 @@ describe("a session moved by days", () => {
     await reach(76);
     expect(await venueOf(ann)).toContain("North End Gym");
     expect((await get(ann, "/api/bookings"))[0].groupReasons.length).toBeGreaterThan(0);
-    expect((await titles(ann)).toSorted()).toEqual(
-      [...notified, "Your venue is revealed"].toSorted(),
-    );
+    expect((await titles(ann)).toSorted()).toEqual([...notified, "Your venue is set"].toSorted());
     await reach(98);
     expect((await titles(ann)).toSorted()).toEqual(
-      [...notified, "Your venue is revealed", "Your session starts soon"].toSorted(),
+      [...notified, "Your venue is set", "Your session starts soon"].toSorted(),
     );
-    expect(await titles(ben)).toEqual(["Your venue is revealed", "Your session starts soon"]);
+    expect(await titles(ben)).toEqual(["Your venue is set", "Your session starts soon"]);
   });
 });
 
@@ -163,9 +156,7 @@ describe("a session moved by hours", () => {
     expect((await titles(ann)).filter(isReminder)).toHaveLength(1);
     await reach(32);
     expect((await titles(ann)).filter(isReminder)).toHaveLength(2);
-    expect((await titles(ann)).filter((title) => title === "Your venue is revealed")).toHaveLength(
-      1,
-    );
+    expect((await titles(ann)).filter((title) => title === "Your venue is set")).toHaveLength(1);
   });
 });
 
@@ -173,9 +164,9 @@ describe("a session moved to less than two hours from now", () => {
   it("gets no reminder on top of the news of the move, except for members who turned that off", async () => {
     const [ann, ben] = [await addOne(), await addOne()];
     await db()
-      .updateTable("members")
+      .updateTable("notification_settings")
       .set({ session_updates: false })
-      .where("id", "=", ben.id)
+      .where("member_id", "=", ben.id)
       .execute();
     const id = await session(30);
     for (const member of [ann, ben]) await book(member, id, south);
@@ -183,7 +174,7 @@ describe("a session moved to less than two hours from now", () => {
     await reach(25);
     await move(id, after(25.7));
     await reach(25.1);
-    const venue = "Your venue is revealed";
+    const venue = "Your venue is set";
     expect(await titles(ann)).toEqual([venue, "Session moved"]);
     expect(await titles(ben)).toEqual([venue, "Your session starts soon"]);
   });
@@ -203,7 +194,7 @@ describe("a session moved away and back", () => {
     await reach(7.1);
     await reach(7.1);
     expect(await venueOf(ann)).toContain("North End Gym");
-    const isReveal = (title: string) => title === "Your venue is revealed";
+    const isReveal = (title: string) => title === "Your venue is set";
     expect((await titles(ann)).filter(isReveal)).toHaveLength(2);
     const { notifications } = await get(ann, "/api/notifications");
     const reveals = notifications.filter(({ title }: { title: string }) => isReveal(title));
@@ -228,7 +219,7 @@ describe("the host of a session", () => {
       db()
         .transaction()
         .execute((trx) => changeSession(trx, id, { hostMemberId }, server.clock.now()));
-    const isNamed = (title: string) => title === "You're the host";
+    const isNamed = (title: string) => title === "You're hosting";
     for (const [hours, { id: hostId }] of [ann, ann, ben, ann].entries()) {
       await reach(hours / 10);
       await name(hostId);

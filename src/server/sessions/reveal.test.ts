@@ -325,7 +325,7 @@ describe("reminders", () => {
     expect(await newsOf(ann)).toMatchObject([
       {
         type: "session_reminder",
-        title: "Your venue is revealed",
+        title: "Your venue is set",
         message: expect.stringContaining("South End Gym, 1 Main St, Dallas, TX"),
         createdAt: after(6 * hourMs),
       },
@@ -336,7 +336,7 @@ describe("reminders", () => {
     // Midnight UTC is six in the evening in Dallas.
     expect((await newsOf(ann))[0]).toMatchObject({
       type: "session_reminder",
-      message: expect.stringMatching(/^Your cardio session starts at 6:00\sPM: South End Gym/),
+      message: expect.stringMatching(/^Cardio, \w+, \w+ \d+, 6:00\sPM: South End Gym/),
       createdAt: after(28 * hourMs),
     });
     await reach(after(29 * hourMs));
@@ -364,11 +364,10 @@ describe("reminders", () => {
     const news = await newsOf(ann);
     expect(news).toHaveLength(4);
     const aboutVenue = news.filter(({ title }) => /venue|starts soon/i.test(title));
-    const toCome =
-      "We're still looking for a venue. If there's none 6 hours before the start, we'll call the session off and tell you.";
+    const toCome = "No venue yet. If there's none 6 hours before, we call it off.";
     expect(aboutVenue.map(({ message }) => message.replaceAll(/\s/g, " "))).toEqual([
-      `Your gym session starts at 5:00 PM. ${toCome}`,
-      expect.stringMatching(`5:00 PM takes place elsewhere. ${toCome}$`),
+      expect.stringMatching(`^Gym, .+, 5:00 PM. ${toCome}$`),
+      expect.stringMatching(`5:00 PM. ${toCome}$`),
       expect.stringMatching("6:00 PM: Shut End Gym, 1 Main St, Austin, TX$"),
     ]);
   });
@@ -431,7 +430,7 @@ describe("reminders", () => {
     await vote(begun, ann, south.areaId);
     await vote(coming, ann, south.areaId);
     await reach(after(26 * hourMs + 10 * minuteMs));
-    expect(await newsOf(ann)).toMatchObject([{ title: "Your venue is revealed" }]);
+    expect(await newsOf(ann)).toMatchObject([{ title: "Your venue is set" }]);
     // The venue is still chosen, because the history shows it.
     expect((await venuesOf(begun)).venue).toBe("South End Gym");
     expect((await ann.get("/api/bookings")).body).toMatchObject([

@@ -27,9 +27,9 @@ beforeAll(async () => {
   world = await makeWorld(server.application);
   // Cleo and Finn turned session news off; their screens still update.
   await db()
-    .updateTable("members")
+    .updateTable("notification_settings")
     .set({ session_updates: false, session_reminders: false })
-    .where("id", "in", [world.cleo.id, world.finn.id])
+    .where("member_id", "in", [world.cleo.id, world.finn.id])
     .execute();
 });
 afterAll(() => server.stop());

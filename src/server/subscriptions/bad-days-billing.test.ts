@@ -197,7 +197,7 @@ describe("after a charge has failed", () => {
     expect((await statusOf(member)).nextPaymentAttempt).toBe(next.toISOString());
     const day = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "America/Chicago" });
     const [news] = await newsOf(member);
-    expect(news?.message).toContain(`We try again on ${day.format(next)}`);
+    expect(news?.message).toContain(`again on ${day.format(next)}. You keep your plan until then.`);
     const later = Math.floor(next.getTime() / 1000) + 12_345;
     await changeAtProvider(await latestInvoiceOf(member), { next_payment_attempt: later });
     await check(member);
@@ -219,8 +219,8 @@ describe("after a charge has failed", () => {
     expect([status.status, status.nextPaymentAttempt]).toEqual(["past_due", null]);
     const [news] = await newsOf(member);
     expect(news?.title).toBe("Your payment didn't go through");
-    expect(news?.message).toMatch(/isn't tried again.*another card/);
-    expect(news?.message).not.toMatch(/we try again/i);
+    expect(news?.message).toMatch(/won't try .* again with this card.*another card/);
+    expect(news?.message).not.toMatch(/again on/i);
   });
 });
 

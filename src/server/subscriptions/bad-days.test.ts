@@ -297,7 +297,7 @@ describe("an object unknown to the provider", () => {
     expect((await statusOf(member)).hasSubscription).toBe(false);
     const { body } = await member.get("/api/notifications");
     expect(body.notifications.map(({ title }: { title: string }) => title)).toContain(
-      "Your subscription has ended",
+      "Your plan has ended",
     );
     const { status, body: next } = await server.subscribe(member);
     expect([status, next.status]).toEqual([201, "active"]);

@@ -46,7 +46,7 @@ describe("cancelling in the first hour of an unpaid period", () => {
     await server.pass(40);
     expect(await chargesOf(member)).toEqual([]);
     const { body: news } = await member.get("/api/notifications");
-    expect(news.notifications[0].title).toBe("Your subscription has ended");
+    expect(news.notifications[0].title).toBe("Your plan has ended");
   });
 
   it("ends a later period as well, and keeps the one before as paid", async () => {

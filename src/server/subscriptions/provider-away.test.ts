@@ -209,7 +209,7 @@ describe("during a long failure of the provider", () => {
     await alone.pass(1);
     const { body } = await bad.get("/api/notifications");
     expect(body.notifications.map(({ title }: { title: string }) => title)).toEqual([
-      "Your subscription has ended",
+      "Your plan has ended",
       // One per try, found by checking.
       ...Array<string>(3).fill("Your payment didn't go through"),
     ]);

@@ -78,9 +78,7 @@ describe("an interrupted creation", () => {
     expect(await statusOf(member)).toMatchObject({ hasSubscription: true, status: "trialing" });
     expect((await rowOf(member)).attempted_at).toBeNull();
     const { body } = await member.get("/api/notifications");
-    expect(body.notifications).toMatchObject([
-      { type: "billing", title: "Your subscription has begun" },
-    ]);
+    expect(body.notifications).toMatchObject([{ type: "billing", title: "Your plan has started" }]);
     // The trial is used up, though the answer never arrived.
     await member.post("/api/cancel-subscription");
     await server.pass(8);
@@ -200,7 +198,7 @@ describe("missing events", () => {
     expect((await statusOf(member)).hasSubscription).toBe(false);
     const { body } = await member.get("/api/notifications");
     expect(body.notifications.map(({ title }: { title: string }) => title)).toEqual([
-      "Your subscription has ended",
+      "Your plan has ended",
     ]);
   });
 

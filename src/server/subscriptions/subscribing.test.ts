@@ -108,7 +108,7 @@ describe("a new subscriber", () => {
     expect(await statusOf(member)).toEqual(nothing);
     expect(await book(member)).toEqual([402, "subscription_required"]);
     expect(await receiptsOf(member)).toHaveLength(1);
-    expect((await newsOf(member)).at(-1)).toBe("Your subscription has ended");
+    expect((await newsOf(member)).at(-1)).toBe("Your plan has ended");
     for (const path of ["cancel-subscription", "reactivate-subscription"]) {
       expect((await member.post(`/api/${path}`)).body.code).toBe("not_subscribed");
     }
@@ -130,7 +130,7 @@ describe("a new subscriber", () => {
     expect(await statusOf(member)).toEqual(nothing);
     expect(await receiptsOf(member)).toEqual([]);
     // No warning of a charge that won't come.
-    expect(await newsOf(member)).toEqual(["Your subscription has ended"]);
+    expect(await newsOf(member)).toEqual(["Your plan has ended"]);
   });
 
   it("can undo the cancellation", async () => {
@@ -255,7 +255,7 @@ describe("a charge that fails", () => {
     await server.pass(0.1);
     expect(await statusOf(member)).toEqual(nothing);
     expect(await book(member)).toEqual([402, "subscription_required"]);
-    expect((await newsOf(member)).at(-1)).toBe("Your subscription has ended");
+    expect((await newsOf(member)).at(-1)).toBe("Your plan has ended");
     expect(await receiptsOf(member)).toMatchObject([{ status: "uncollectible" }]);
     // A booking made in the meantime stays.
     expect((await member.get("/api/bookings")).body.length).toBeGreaterThan(0);
@@ -288,7 +288,7 @@ describe("a charge that fails", () => {
     const member = await server.signUp();
     await server.subscribe(member, "monthly", "4000 0027 6000 3184");
     await server.pass(7);
-    expect(await newsOf(member)).toContain("Your bank has a question");
+    expect(await newsOf(member)).toContain("Confirm your payment");
   });
 
   it("isn't retried after the member cancels: the subscription ends at once", async () => {

@@ -5,6 +5,7 @@ import { isAttended } from "#shared/rules/attendance.ts";
 import { attendeeIdOfHidden, formerMemberUsername } from "#shared/rules/names.ts";
 import { surveyState } from "#shared/rules/survey-steps.ts";
 import { moments } from "#shared/rules/moments.ts";
+import { rateBooking } from "#server/bookings/queries.ts";
 import { readHistoryEntry } from "#server/bookings/read-bookings.ts";
 import { connectMembers } from "#server/connections/actions.ts";
 import {
@@ -32,7 +33,6 @@ import {
   listSeparatedByRating,
   listUnrated,
   markSurveyOpen,
-  rateBooking,
 } from "./queries.ts";
 import type { AttendeeRating } from "./queries.ts";
 

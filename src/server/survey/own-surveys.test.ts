@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dayMs } from "#shared/rules/durations.ts";
 import { changedRows } from "#testing/changed-rows.ts";
 import type { TestMember } from "#testing/members.ts";
+import { rateBooking } from "#server/bookings/queries.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { makeWorld } from "#testing/world.ts";
@@ -15,7 +16,6 @@ import {
   listUnrated,
   markSurveyOpen,
   openUnbookedSurveys,
-  rateBooking,
 } from "./queries.ts";
 import { openSurvey } from "./actions.ts";
 

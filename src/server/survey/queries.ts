@@ -50,17 +50,6 @@ export async function deleteFeedback(db: Db, memberId: string): Promise<void> {
     .execute();
 }
 
-/** Stores the overall rating on the booking. False if it has one. */
-export async function rateBooking(db: Db, bookingId: string, rating: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("bookings")
-    .set({ rating })
-    .where("id", "=", bookingId)
-    .where("rating", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 export async function insertSurvey(
   db: Db,
   bookingId: string,

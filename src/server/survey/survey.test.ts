@@ -317,9 +317,9 @@ describe("a connection", () => {
     const [one, two] = pastSession.members;
     if (one === undefined || two === undefined) throw new Error("Two are needed.");
     await db()
-      .updateTable("members")
+      .updateTable("notification_settings")
       .set({ connection_requests: false })
-      .where("id", "=", one.id)
+      .where("member_id", "=", one.id)
       .execute();
     await submit(one, surveyOf(pastSession, one));
     await submit(two, surveyOf(pastSession, two));

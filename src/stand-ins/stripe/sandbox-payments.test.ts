@@ -91,7 +91,7 @@ describe("in the sandbox", () => {
       const { body } = await member.get("/api/notifications");
       const billing = body.notifications.filter(({ type }: { type: string }) => type === "billing");
       expect(billing.map(({ title }: { title: string }) => title)).toEqual([
-        "Your subscription has ended",
+        "Your plan has ended",
         "Your free trial ends soon",
       ]);
       const { db } = server.application.context;
@@ -141,10 +141,10 @@ describe("in the sandbox", () => {
       ]);
       const { notifications } = (await member.get("/api/notifications")).body;
       const freed = notifications.filter(
-        ({ title }: { title: string }) => title === "Bookings freed",
+        ({ title }: { title: string }) => title === "Upcoming bookings cancelled",
       );
       expect(freed).toMatchObject([
-        { type: "billing", message: expect.stringContaining("2 bookings") },
+        { type: "billing", message: expect.stringContaining("2 later bookings") },
       ]);
     },
   );

@@ -90,7 +90,7 @@ test("nothing of a member stays on the device once their login has ended", async
   await expect.element(screen.getByText("Ben Baker")).toBeVisible();
   await (await caches.open(keptCacheName)).put("/api/connections", new Response("[]"));
   fakeServer.cut("POST /api/messages");
-  deliver(user.username, "7", written("one"), () => {});
+  deliver(queryClient, user.username, "7", written("one"), () => {});
   await expect.poll(unsent).toContain("Only for Ben");
   sessionStorage.setItem(memberKey("chat-draft.7"), "Only for Ben");
   localStorage.setItem(memberKey("last-area"), user.email);
@@ -108,8 +108,8 @@ test("a message that is refused after the login has ended isn't kept either", as
   await expect.element(screen.getByText("Ben Baker")).toBeVisible();
   const release = fakeServer.hold("POST /api/messages");
   fakeServer.refuse("POST /api/messages", "not_authenticated");
-  deliver(user.username, "7", written("one"), () => {});
-  deliver(user.username, "7", written("two"), () => {});
+  deliver(queryClient, user.username, "7", written("one"), () => {});
+  deliver(queryClient, user.username, "7", written("two"), () => {});
   await expect.poll(unsent).toContain("Only for Ben");
   await endLogin();
   await expect.poll(() => location.pathname).toBe("/login");
@@ -192,7 +192,7 @@ test("what was written without a network goes out when there is one again", asyn
   await import("#web/features/connections/chat/deliver.ts");
   await new Promise((resolve) => setTimeout(resolve));
   fakeServer.cut("POST /api/messages");
-  deliver(user.username, "7", written("one"), () => {});
+  deliver(queryClient, user.username, "7", written("one"), () => {});
   await expect.poll(unsent).toContain('"waiting"');
   fakeServer.answer(
     "POST /api/messages",

@@ -29,6 +29,7 @@ import { moveBetweenScreens } from "./view-transition.ts";
 
 const firstScreen = screenAt(location.pathname);
 
+// Runs before React renders, so with the global client.
 async function askForFirstScreen() {
   const { user } = await queryClient.fetchQuery(currentUserQuery);
   const queries = firstQueries(location.pathname, user.username);

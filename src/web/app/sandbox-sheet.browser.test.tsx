@@ -19,7 +19,7 @@ test("the sandbox leads to the next moment of the member's story, brings company
   fakeServer.answer("GET /api/event-history/*", []);
   fakeServer.answer("GET /api/sandbox/outbox", [
     mail("ben@example.com", "For Ben", "Nothing"),
-    mail(user.email, "You're booked", "See https://spotter.example/events soon."),
+    mail(user.email, "You're in", "See https://spotter.example/events soon."),
     mail(user.email, "Welcome", "Hello"),
   ]);
   fakeServer.answer("POST /api/sandbox/populate", { booked: 7 });
@@ -39,19 +39,19 @@ test("the sandbox leads to the next moment of the member's story, brings company
   const onClose = vi.fn<() => void>();
   const screen = await renderInApp(<SandboxSheet open onClose={onClose} />);
 
-  await screen.getByText("You're booked").click();
+  await screen.getByText("You're in").click();
   const link = screen.getByRole("link", { name: /^https:\/\/spotter\.example\/events/ });
   await expect.element(link).toBeVisible();
   await expect.element(screen.getByText("For Ben")).not.toBeInTheDocument();
 
-  await screen.getByRole("button", { name: /^Bring company/ }).click();
+  await screen.getByRole("button", { name: /^Add company/ }).click();
   await expect.element(screen.getByText("7 demo members booked")).toBeVisible();
   expect(fakeServer.asked("POST /api/sandbox/populate")[0]?.body).toEqual({
     sessionId: "s1",
     members: 7,
   });
 
-  await screen.getByRole("button", { name: /^Groups stand, the venue is told/ }).click();
+  await screen.getByRole("button", { name: /^Groups formed, venue revealed/ }).click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(fakeServer.asked("POST /api/sandbox/clock")[0]?.body).toEqual({
     now: new Date(Date.parse(startTime) - 24 * hourMs).toISOString(),

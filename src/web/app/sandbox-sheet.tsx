@@ -111,7 +111,7 @@ function MemberStory(props: SandboxStoryProps) {
 
 /**
  * Moves the clock, says where it stands then, and asks for everything again. No `useOnceMutation`: the start page, which
- * has the sheet too, has no client of queries around it.
+ * has the sheet too, has no provider, so the client is the global one.
  */
 function useClockMove() {
   const { sandboxClock: sandbox } = useStartMessages().app;

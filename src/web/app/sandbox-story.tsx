@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import { populate, readOutbox } from "#shared/api/sandbox.ts";
@@ -113,12 +113,13 @@ function Step({ label, hint, busy = false, disabled = false, onPress }: StepProp
 
 /** Has demo members book the session whose groups come next: alone there would be none. */
 function Company({ sessionId, username }: { sessionId: string; username: string }) {
+  const queryClient = useQueryClient();
   const words = useMessages().sandbox;
   const invite = useOnceMutation({
     mutationFn: () => request(populate, { body: { sessionId, members: company } }),
     onSuccess: async ({ booked }) => {
       toast({ title: words.joined(booked), tone: "success" });
-      await refreshSessions(username);
+      await refreshSessions(queryClient, username);
     },
     onError: (error) =>
       toast({ title: words.company, text: detailOf(error, words.nobodyCame), tone: "destructive" }),

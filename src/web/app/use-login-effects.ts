@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Language } from "#shared/rules/choices.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
@@ -9,7 +10,6 @@ import { forgetMember } from "#web/client/forget-member.ts";
 import { outboxKey } from "#web/features/connections/chat/outgoing.ts";
 import { languageSetting } from "#web/client/language.ts";
 import { useTabMessages } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { anyText, stored } from "#web/client/stored.ts";
 import { dropReturnPath } from "#web/client/return-path.ts";
 import { themeSetting } from "#web/client/theme.ts";
@@ -58,6 +58,7 @@ function useMemberSettings(login: Login) {
 
 /** Refetches what contains sentences of the server when the member's language changes. */
 function useServerWords(language: Language | null) {
+  const queryClient = useQueryClient();
   const before = useRef(language);
   useEffect(() => {
     const hasChanged = before.current !== null && language !== null && before.current !== language;
@@ -66,11 +67,12 @@ function useServerWords(language: Language | null) {
     const isWorded = ({ queryKey }: { queryKey: readonly unknown[] }) =>
       queryKey[0] !== currentUserQuery.queryKey[0];
     void queryClient.invalidateQueries({ predicate: isWorded });
-  }, [language]);
+  }, [language, queryClient]);
 }
 
 /** Leaves nothing of a member behind, and sends what they wrote without a network. */
 function useMemberTraces(login: Login) {
+  const queryClient = useQueryClient();
   const words = useTabMessages().connections.chat;
   const isNobody = login.state === "none";
   const username = login.state === "member" ? login.user.username : null;
@@ -87,7 +89,7 @@ function useMemberTraces(login: Login) {
         return await import("#web/features/connections/chat/deliver.ts");
       },
       ({ keepSending }) =>
-        keepSending(username, (error) => {
+        keepSending(queryClient, username, (error) => {
           toast({
             title: words.sendFailed,
             text: detailOf(error, words.sendFailedText),
@@ -95,7 +97,7 @@ function useMemberTraces(login: Login) {
           });
         }),
     );
-  }, [username, words]);
+  }, [queryClient, username, words]);
 }
 
 /** Has pushes go on for a member who had them on this device: the server forgets it with the login. */
@@ -137,12 +139,13 @@ function whileImported<Module>(
 
 /** Follows what others do while a member is logged in. */
 function useLiveUpdates(username: string | null) {
+  const queryClient = useQueryClient();
   useEffect(() => {
     if (username === null) return;
     // Without it the screens poll, less often.
     return whileImported(
       () => import("#web/features/stream/live.ts"),
-      ({ followLive }) => followLive(username),
+      ({ followLive }) => followLive(queryClient, username),
     );
-  }, [username]);
+  }, [queryClient, username]);
 }

@@ -14,6 +14,10 @@ function checkLogin(error: unknown, key?: readonly unknown[]) {
   }
 }
 
+/**
+ * For code that runs before React or outside its providers. Components and hooks take it from the context, by
+ * `useQueryClient`.
+ */
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     // Without a network a query fails at once too, or is answered from the worker's cache.

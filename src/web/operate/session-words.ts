@@ -45,7 +45,7 @@ export const sessionWords = {
   contactTitle: (name: string) => `Whom to call for ${name}`,
   contactNote:
     "Shown from 2 hours before to 2 hours after the session. The member is told that you looked, and the audit log records it.",
-  noContact: "They named no one, booked less than 2 hours before, or you booked for them.",
+  noContact: "They gave no contact, booked less than 2 hours before, or you booked for them.",
   markTitle: (name: string) => `Was ${name} there?`,
   markEffect:
     "What is marked here wins over what the member and their group say, and answers an objection.",

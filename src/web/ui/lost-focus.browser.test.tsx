@@ -29,7 +29,7 @@ function Objection() {
     <main>
       <h1 tabIndex={-1}>Sessions</h1>
       <section aria-label="Absence">
-        <p>You were marked as absent.</p>
+        <p>You were marked absent.</p>
         {isOpen && <Button onClick={() => setIsOpen(false)}>I was there</Button>}
       </section>
     </main>

@@ -61,11 +61,15 @@ test("a reply that names nobody isn't kept", async () => {
 });
 
 test("a conversation that is no longer the member's is dropped, and the others stay", async () => {
-  await ask(connections);
-  await ask(conversation);
-  fakeServer.refuse("GET /api/messages/*", "not_found");
-  await ask(conversation);
-  expect(await keptPaths()).toEqual([connections]);
+  for (const refusal of ["not_found", "forbidden"] as const) {
+    fakeServer.answer("GET /api/messages/*", [message()], ofAmy);
+    await ask(connections);
+    await ask(conversation);
+    expect(await keptPaths()).toEqual([connections, conversation]);
+    fakeServer.refuse("GET /api/messages/*", refusal);
+    await ask(conversation);
+    expect(await keptPaths()).toEqual([connections]);
+  }
 });
 
 test("a login that has ended drops everything", async () => {

@@ -25,12 +25,12 @@ export const accounts: typeof en.accounts = {
     submit: "Anmelden",
     letIn: {
       title: "Der Code stimmt",
-      text: "Leg zuerst dein Konto an. Das dauert ein paar Minuten, und dein erstes Training ist nah.",
+      text: "Leg zuerst dein Konto an. Das dauert ein paar Minuten, dann suchst du dir eine Session aus.",
     },
     toSignup: "Neu bei Spotter?",
     signup: "Konto erstellen",
     noCookies:
-      "Dein Browser behält keine Cookies dieser Seite, und ohne sie bleibst du nicht angemeldet. Bitte erlaube sie und versuch es noch einmal.",
+      "Dein Browser blockiert Cookies, deshalb können wir dich nicht angemeldet lassen. Erlaube sie und versuch es noch einmal.",
     missing: { title: "Angaben fehlen", text: "Bitte gib E-Mail und Passwort ein" },
     failed: "Anmeldung fehlgeschlagen",
     done: "Schön, dass du wieder da bist!",
@@ -47,7 +47,7 @@ export const accounts: typeof en.accounts = {
       text: "Das Konto konnte nicht erstellt werden",
     },
     done: "Konto erstellt!",
-    draftKept: "Deine Angaben sind noch da. Nur das Passwort musst du neu eingeben.",
+    draftKept: "Deine Angaben sind gespeichert. Nur das Passwort musst du neu eingeben.",
     problems: {
       missing_name: { title: "Name fehlt", text: "Bitte gib deinen vollständigen Namen ein" },
       unreadable_name: {
@@ -56,7 +56,7 @@ export const accounts: typeof en.accounts = {
       },
       reserved_name: {
         title: "Name nicht verfügbar",
-        text: "Bitte gib deinen eigenen Namen ein: Dieser ist für Spotter reserviert",
+        text: "Dieser Name ist für Spotter reserviert. Bitte gib deinen eigenen ein",
       },
       link_in_name: { title: "Name nicht verfügbar", text: "Bitte gib deinen Namen ohne Link ein" },
       invalid_email: {
@@ -69,11 +69,11 @@ export const accounts: typeof en.accounts = {
       },
       predictable_password: {
         title: "Passwort zu schwach",
-        text: "Bitte keine sechs gleichen oder aufeinanderfolgenden Zeichen hintereinander, wie etwa 123456",
+        text: "Nimm keine sechs gleichen oder aufeinanderfolgenden Zeichen, wie 111111 oder 123456",
       },
       common_password: {
         title: "Passwort zu schwach",
-        text: "Das ist eines der Passwörter, die alle zuerst ausprobieren. Bitte wähle ein anderes.",
+        text: "Dieses Passwort ist zu leicht zu erraten. Wähle ein anderes.",
       },
       passwords_differ: {
         title: "Passwörter verschieden",
@@ -98,7 +98,7 @@ export const accounts: typeof en.accounts = {
       title: "Das Wichtigste",
       fullName: "Vollständiger Name",
       fullNameHint:
-        "Wie sollen dich die anderen nennen? Wer dich noch nicht kennt, sieht Vornamen und Anfangsbuchstaben.",
+        "Bis ihr verbunden seid, sehen andere nur deinen Vornamen und den Anfangsbuchstaben des Nachnamens.",
       email: "E-Mail",
       password: "Passwort",
       passwordHint: "Mindestens 6 Zeichen",
@@ -113,26 +113,26 @@ export const accounts: typeof en.accounts = {
       },
       gender: "Geschlecht",
       genderHint:
-        "Andere Mitglieder sehen das nie. Davon hängt ab, ob du Sessions für Frauen buchen kannst.",
+        "Andere Mitglieder sehen das nie. Wir brauchen es nur für Sessions, die für Frauen sind.",
       birthday: "Geburtstag",
-      birthdayHint: "Andere Mitglieder sehen das nie, und für die Gruppen zählt es nicht.",
+      birthdayHint: "Andere Mitglieder sehen ihn nie, und für die Gruppen zählt er nicht.",
     },
     location: {
       title: "Ort",
       zipCode: "Postleitzahl",
       zipHint: (city: string) => `Deine Sessions finden in ${city} statt.`,
       zipFar: (city: string) =>
-        `In deiner Nähe gibt es uns noch nicht. Du beginnst mit ${city}; in den App-Einstellungen kannst du eine andere Stadt wählen.`,
+        `In deiner Nähe gibt es uns noch nicht, du beginnst also in ${city}. In den App-Einstellungen kannst du die Stadt wechseln.`,
       travelRadius: "Umkreis",
       travelRadiusHint:
-        "Luftlinie ab deiner Postleitzahl. „Start“ lässt weg, was weiter entfernt ist.",
+        "Luftlinie ab deiner Postleitzahl. „Start“ zeigt nichts, was weiter weg ist.",
       miles: (count: number) => plural(count, { one: "# Meile", other: "# Meilen" }),
       locationType: "Wo du gern trainierst",
       locationTypeHint:
-        "„Start“ lässt Sessions weg, die an einer anderen Art von Ort geplant sind, und deine Wahl zählt, wenn ein Ort ausgesucht wird.",
+        "„Start“ zeigt Sessions an solchen Orten. Deine Wahl zählt auch, wenn wir einen Ort aussuchen.",
     },
     questions: {
-      photo: "Woran erkennt man dich?",
+      photo: "Woran erkennt dich deine Gruppe?",
       gender: "Welches Geschlecht hast du?",
       birthday: "Wann hast du Geburtstag?",
       zipCode: "Wie lautet deine Postleitzahl?",
@@ -143,15 +143,15 @@ export const accounts: typeof en.accounts = {
       title: "Dein Training",
       level: "Wie fit bist du?",
       workoutTypes: "Was machst du gern?",
-      workoutTypesHint: "Wähle alles, wofür du kommen würdest.",
+      workoutTypesHint: "Wähle alles, worauf du Lust hast.",
       frequency: "Wie oft trainierst du?",
       perWeek: (count: number) =>
         plural(count, { one: "einmal pro Woche", other: "#-mal pro Woche" }),
       goal: "Wofür trainierst du?",
       availability: "Welche Tage passen dir?",
-      times: "Zu welchen Zeiten?",
-      groupSize: "Wie viele sollt ihr sein?",
-      preference: "Was willst du von einer Session?",
+      times: "Welche Zeiten passen dir?",
+      groupSize: "Wie groß soll die Gruppe sein?",
+      preference: "Was wünschst du dir von einer Session?",
       rhythm: "Wann bist du am fittesten?",
       part: (part: number, parts: number) => `Teil ${part} von ${parts}`,
       skipRest: "Rest überspringen",
@@ -184,7 +184,7 @@ export const accounts: typeof en.accounts = {
       goesTitle: "Was verschwindet",
       goes: [
         "Dein Profil, dein Foto und deine Vorlieben",
-        "Dein Abo: Mehr wird nicht abgebucht",
+        "Dein Abo: Wir buchen nichts mehr ab",
         "Deine kommenden Buchungen: Die Plätze werden frei für andere",
         "Deine Bewertungen, Mitteilungen und Geräte",
       ],
@@ -192,8 +192,8 @@ export const accounts: typeof en.accounts = {
       stays: [
         "Nachrichten, die du gesendet hast, von „Ehemaliges Mitglied“",
         "Dass jemand dabei war, ohne deinen Namen",
-        "Zwei Jahre lang ein unlesbares Kennzeichen deiner E-Mail-Adresse und Karte, falls du eine Probezeit hattest, damit es bei einer bleibt",
-        "Zwei Jahre lang, zum Schutz aller: offene Meldungen über dich, eine Sperre oder Stummschaltung und von wem du getrennt trainierst, unter einem unlesbaren Kennzeichen deiner E-Mail-Adresse. Das gilt, wenn du wiederkommst",
+        "Falls du kostenlos getestet hast: 2 Jahre lang ein verschlüsselter Code deiner E-Mail-Adresse und Karte, damit es bei einem Test pro Person bleibt. Zurückrechnen lässt er sich nicht",
+        "2 Jahre lang, zum Schutz aller: offene Meldungen über dich, eine Sperre oder Stummschaltung und von wem du getrennt trainierst, unter einem verschlüsselten Code deiner E-Mail-Adresse. Das gilt, wenn du wiederkommst",
       ],
       word: "LÖSCHEN",
       field: (word: string) => `Tipp zur Bestätigung ${word} ein`,
@@ -207,20 +207,20 @@ export const accounts: typeof en.accounts = {
   welcome: {
     greeting: (name: string) => `Willkommen, ${name}`,
     picks: "Für dich ausgesucht",
-    suits: "Ausgesucht nach deinen Angaben. Tippe auf eine, um sie zu buchen.",
-    closest: "Nichts passt zu allen deinen Angaben. Diese kommen am nächsten.",
+    suits: "Nach deinen Angaben ausgesucht. Tipp auf eine, um sie zu buchen.",
+    closest: "Noch nichts passt genau. Das hier kommt am nächsten.",
     ready: "Dein Konto ist bereit.",
     trial: (trialDays: number, nothing: string, price: string) =>
       `Mit deiner ersten Buchung beginnen ${trialDays} Gratistage: heute ${nothing}, danach ${price}. Jederzeit kündbar.`,
   },
   closedCity: {
     title: (city: string) => `In ${city} gibt es Spotter noch nicht`,
-    text: "Sag uns Bescheid, dann hörst du hier und per Mail von uns, sobald du buchen kannst.",
+    text: "Willst du wissen, wann es losgeht? Wir sagen dir hier und per E-Mail Bescheid.",
     wait: "Sagt mir, wenn es losgeht",
-    waiting: "Wir melden uns, hier und per Mail.",
+    waiting: "Wir melden uns hier und per E-Mail.",
     stop: "Doch nicht melden",
     failed: "Das hat nicht geklappt. Bitte versuch es noch einmal.",
-    elsewhere: (cities: string) => `Heute wird in ${cities} trainiert.`,
+    elsewhere: (cities: string) => `Trainieren kannst du schon in ${cities}.`,
     changeCity: "Meine Stadt ändern",
   },
 };

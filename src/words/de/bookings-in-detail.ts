@@ -16,24 +16,23 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     skip: "Überspringen",
     area: {
       question: "Wo möchtest du trainieren?",
-      text: "Deine Gegend zählt als Stimme. Die Gruppe trifft sich dort, wo die meisten hinwollen.",
+      text: "Deine Gegend zählt als Stimme. Die Session findet dort statt, wo die meisten hinwollen.",
       textVenueSet:
-        "Der Ort dieser Session steht schon fest. Deine Wahl hilft uns, die nächsten Sessions zu planen.",
+        "Der Ort steht schon fest. Deine Wahl hilft uns, die nächsten Sessions zu planen.",
       textTooLate:
-        "In den letzten 24 Stunden wird über den Ort nicht mehr abgestimmt. Deine Wahl hilft uns, die nächsten Sessions zu planen.",
+        "Die Abstimmung für diese Session ist vorbei. Deine Wahl hilft uns, die nächsten Sessions zu planen.",
       legend: "Gegend",
       nearest: "Am nächsten bei dir",
       none: (city: string) => `In ${city} gibt es noch keine Gegenden.`,
     },
     invite: {
       question: "Bringst du jemanden mit?",
-      text: "Sie bekommen eine Mitteilung mit einem Link. Der Platz gehört ihnen, sobald sie ihn buchen.",
+      text: "Sie bekommen eine Mitteilung mit einem Link. Einen Platz haben sie, sobald sie buchen.",
       textForSome:
-        "Wer diese Session buchen kann, bekommt eine Mitteilung mit einem Link. Der Platz gehört ihnen, sobald sie ihn buchen.",
+        "Wer diese Session buchen kann, bekommt eine Mitteilung mit einem Link. Den Platz gibt es erst mit der Buchung.",
       legend: "Deine Kontakte",
       none: "Du hast noch keine Kontakte",
-      noneText:
-        "Nach einer Session könnt ihr euch bewerten. Hat es beiden gefallen, seid ihr verbunden.",
+      noneText: "Nach einer Session bewertet ihr euch. Hat es beiden gefallen, seid ihr verbunden.",
     },
     confirm: {
       question: "Alles klar?",
@@ -41,7 +40,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       what: "Was",
       duration: "Wie lange",
       area: "Deine Gegend",
-      areaHint: "Eine Stimme dafür, wo der Ort sein wird",
+      areaHint: "Deine Stimme für den Ort",
       venue: "Ort",
       invited: "Eingeladen",
       nobody: "Diesmal niemand",
@@ -56,17 +55,17 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     obstacles: {
       full: {
         title: "Diese Session ist ausgebucht",
-        text: "Sagt jemand ab, geht der Platz an die Warteliste.",
+        text: "Storniert jemand, geht der Platz an die Warteliste.",
       },
-      started: { title: "Diese Session hat begonnen", text: "Sie kann nicht mehr gebucht werden." },
+      started: { title: "Diese Session hat begonnen", text: "Du kannst sie nicht mehr buchen." },
       booked: { title: "Du bist dabei", text: "Du hast einen Platz in dieser Session." },
       gone: {
-        title: "Diese Session gibt es nicht mehr",
+        title: "Diese Session gibt es hier nicht",
         text: "Sie wurde abgesagt oder steht nicht mehr auf der Liste deiner Stadt.",
       },
       overlapping: {
-        title: "Zu dieser Zeit trainierst du schon",
-        text: "Sie überschneidet sich mit einer Session, die du gebucht hast.",
+        title: "Zu dieser Zeit hast du schon gebucht",
+        text: "Sie überschneidet sich mit einer anderen Session von dir.",
       },
       forOthers: {
         title: "Diese Session ist für Frauen",
@@ -76,14 +75,14 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     lost: "Das hat nicht geklappt",
     otherSessions: "Andere Sessions",
     toEvents: "In deinen Terminen ansehen",
-    levels: "Wer wie fit ist",
-    levelsLater: "Sobald ein paar mehr dabei sind.",
+    levels: "Level in dieser Session",
+    levelsLater: "Siehst du, sobald ein paar mehr dabei sind.",
     levelsOf: (people: number) =>
-      `Von ${people} Leuten. Die Zahlen ändern sich in Viererschritten, damit niemand an seinem Level zu erkennen ist.`,
+      `Von ${people} Leuten. Die Zahlen ändern sich in Viererschritten, damit sich von niemandem das Level ablesen lässt.`,
     plan: "Der Plan",
-    cancelling: "Wenn du absagst",
+    cancelling: "Wenn du stornierst",
     cancellingLate:
-      "Es sind weniger als 24 Stunden bis zum Beginn, eine Absage zählt also als spät. Zweimal in 30 Tagen spät absagen oder fehlen hat keine Folgen. Ab dem dritten Mal kannst du zwei Wochen lang nur eine kommende Buchung auf einmal haben.",
+      "Die Session beginnt in weniger als 24 Stunden, Stornieren zählt also als spät. Zweimal in 30 Tagen spät stornieren oder fehlen hat keine Folgen. Ab dem dritten Mal kannst du zwei Wochen lang nur eine Buchung gleichzeitig haben.",
     change: "Ändern",
     bring: "Jemanden mitbringen",
     trial: {
@@ -99,20 +98,19 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       share: "Jemanden mitnehmen",
       shareText: (session: string, when: string) => `Trainier mit mir: ${session}, ${when}`,
       copied: "Link kopiert",
-      copyFailed: "Der Link konnte nicht kopiert werden.",
+      copyFailed: "Wir konnten den Link nicht kopieren.",
       done: "Fertig",
     },
   },
   invitations: {
-    stranger:
-      "Jemand lädt dich zum gemeinsamen Training ein und hat den Zugangscode für dich. Wenn nicht, nenn uns deine Stadt.",
+    stranger: "Jemand möchte mit dir trainieren. Frag die Person nach dem Zugangscode.",
     by: (name) => `Eingeladen von ${name}`,
     elsewhere: ({ name, city }) =>
       name === undefined
         ? `Du bist zu einer Session in ${city} eingeladen`
         : `${name} hat dich zu einer Session in ${city} eingeladen`,
     elsewhereText: (ownCity) =>
-      `Deine Sessions sind die in ${ownCity}. Um diese zu buchen, ändere zuerst deine Stadt; du kannst sie jederzeit zurückändern.`,
+      `Deine Stadt ist ${ownCity}. Wechsle sie, um diese Session zu buchen. Zurück kannst du jederzeit.`,
     changeCity: "Stadt ändern",
   },
   nextSession: {
@@ -123,40 +121,40 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
   },
   cancellations: {
     dialog: {
-      title: "Diese Buchung absagen?",
+      title: "Buchung stornieren?",
       text: (session: string, when: string) =>
         `${session}, ${when}. Dein Platz wird frei für andere.`,
-      confirm: "Buchung absagen",
+      confirm: "Stornieren",
       keep: "Behalten",
-      done: "Buchung abgesagt",
-      failed: "Die Buchung konnte nicht abgesagt werden. Bitte versuch es noch einmal.",
+      done: "Buchung storniert",
+      failed: "Die Buchung konnte nicht storniert werden. Bitte versuch es noch einmal.",
     },
-    free: "Bis 24 Stunden vor Beginn kannst du ohne Folgen absagen.",
+    free: "Bis 24 Stunden vor Beginn kannst du ohne Folgen stornieren.",
     freeAsChanged:
-      "Nach deiner Buchung hat sich die Zeit oder der Ort geändert. Deshalb kannst du bis zum Beginn ohne Folgen absagen.",
+      "Nach deiner Buchung hat sich die Zeit oder der Ort geändert. Deshalb kannst du bis zum Beginn ohne Folgen stornieren.",
     grace: (left) =>
-      `Es sind weniger als 24 Stunden bis zum Beginn, deine Gruppe wird neu zusammengestellt und erfährt es. So etwas kommt vor: ${plural(left, { one: "# späte Absage oder Abwesenheit in 30 Tagen hat", other: "# späte Absagen oder Abwesenheiten in 30 Tagen haben" })} keine Folgen, und diese zählt nicht, solange jemand anders deinen Platz hat.`,
+      `Die Session beginnt in weniger als 24 Stunden. Wir stellen die Gruppe neu zusammen und sagen den anderen Bescheid. So etwas kommt vor: ${plural(left, { one: "# späte Stornierung oder Abwesenheit in 30 Tagen hat", other: "# späte Stornierungen oder Abwesenheiten in 30 Tagen haben" })} keine Folgen. Diese zählt nicht, solange jemand anders deinen Platz hat.`,
     limited: (day) =>
-      `Es sind weniger als 24 Stunden bis zum Beginn, deine Gruppe wird neu zusammengestellt und erfährt es. Wenn niemand deinen Platz nimmt und behält, kannst du bis ${day} nur eine kommende Buchung auf einmal haben.`,
+      `Die Session beginnt in weniger als 24 Stunden. Wir stellen die Gruppe neu zusammen und sagen den anderen Bescheid. Wenn niemand deinen Platz nimmt und behält, kannst du bis zum ${day} nur eine Buchung gleichzeitig haben.`,
   },
   /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {
     title: "Kalender",
     hint: "Deine Sessions im eigenen Kalender",
-    lead: "Deine Sessions erscheinen in deinem eigenen Kalender und bleiben aktuell: verschoben, abgesagt und mit dem Ort, sobald er feststeht.",
-    how: "Wähle im Google Kalender „Per URL“, in Outlook „Aus dem Internet abonnieren“, und füge die Adresse ein. Kalender sehen alle paar Stunden nach Änderungen.",
+    lead: "Deine Sessions erscheinen in deinem eigenen Kalender und bleiben aktuell, mit dem Ort, sobald er feststeht.",
+    how: "Wähle in Google Kalender „Per URL“, in Outlook „Aus dem Internet abonnieren“. Füge dann die Adresse ein. Kalender prüfen alle paar Stunden, ob sich etwas geändert hat.",
     make: "Adresse erstellen",
-    secret: "Wer diese Adresse hat, sieht, wann und wo du trainierst. Sie wird nur jetzt gezeigt.",
+    secret: "Wer diese Adresse hat, sieht, wann und wo du trainierst. Wir zeigen sie nur einmal.",
     address: "Adresse deines Kalenders",
     copy: "Kopieren",
     copied: "Adresse kopiert",
     copyFailed: "Das Kopieren hat nicht geklappt. Markiere die Adresse und kopiere sie selbst.",
     open: "Im Kalender öffnen",
-    since: (day: string) => `Seit dem ${day} folgt ein Kalender deinen Sessions.`,
+    since: (day: string) => `Seit dem ${day} hast du sie im Kalender abonniert.`,
     again: "Neue Adresse erstellen",
     againText: "Deine jetzige Adresse gilt dann nicht mehr.",
     end: "Beenden",
-    ended: "Kalender folgen deinen Sessions nicht mehr",
+    ended: "Kalender-Abo beendet",
     failed: "Das hat nicht geklappt. Bitte versuch es noch einmal.",
   },
 };
@@ -164,7 +162,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
 /** What the server says to whoever may hold one booking at a time. */
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
   const day = new Intl.DateTimeFormat("de", { dateStyle: "long", timeZone }).format(at);
-  return `Nach mehreren späten Absagen oder Abwesenheiten kannst du bis ${day} nur eine kommende Buchung auf einmal haben.`;
+  return `Nach mehreren späten Stornierungen oder Abwesenheiten kannst du bis zum ${day} nur eine Buchung gleichzeitig haben.`;
 }
 
 /** What stands in that calendar. */

@@ -24,13 +24,13 @@ function sharedText(shared: readonly string[]): string {
 export const bookings: typeof en.bookings = {
   title: "Deine Termine",
   due: (count: number) =>
-    plural(count, { one: "# Sache wartet auf dich", other: "# Sachen warten auf dich" }),
+    plural(count, { one: "# Sache braucht dich", other: "# Sachen brauchen dich" }),
   inProgress: "Läuft gerade",
   upcoming: "Kommende Sessions",
   past: "Vergangene Sessions",
-  cancelled: (count: number) => `Abgesagt (${count})`,
+  cancelled: (count: number) => `Storniert (${count})`,
   emptyTitle: "Noch keine Termine",
-  emptyText: "Buch deine erste Session, dann wartet sie hier auf dich.",
+  emptyText: "Deine erste Session erscheint hier.",
   nothingUpcoming: "Im Moment ist nichts geplant.",
   findSessions: "Sessions finden",
   sessionOf: (type: string) => `${type}-Session`,
@@ -47,7 +47,7 @@ export const bookings: typeof en.bookings = {
   details: "Details",
   toCalendar: "Kalender",
   toCalendarLabel: "In den Kalender eintragen",
-  cancel: "Absagen",
+  cancel: "Stornieren",
   goingNamed: (names: readonly string[], others: number) =>
     others > 0 ? `Dabei: ${names.join(", ")} und ${others} weitere` : `Dabei: ${names.join(", ")}`,
   groupNamed: (names: readonly string[], others: number) =>
@@ -56,10 +56,10 @@ export const bookings: typeof en.bookings = {
       : `Gruppe: ${names.join(", ")}`,
   groupReasons: {
     sentence: (shared: readonly string[], suits: readonly string[]) =>
-      `Das verbindet eure Gruppe: ${sharedText([...shared, ...suits])}.`,
+      `Das habt ihr gemeinsam: ${sharedText([...shared, ...suits])}.`,
     level: (level: string) => `Level „${level}“`,
     workout: (types: readonly string[]) =>
-      types.length === 0 ? "Geschmack beim Training" : `Lust auf ${listText(types)}`,
+      types.length === 0 ? "Trainingsarten" : `Lust auf ${listText(types)}`,
     goal: (goal: string) => `das Ziel „${goal}“`,
     personality: "die Art zu trainieren",
     schedule: scheduleText,
@@ -79,9 +79,9 @@ export const bookings: typeof en.bookings = {
     stars: (rating: number) => plural(rating, { one: "# Stern von 5", other: "# Sterne von 5" }),
   },
   linkedSurvey: {
-    closed: "Diese Session lässt sich nicht mehr bewerten.",
+    closed: "Diese Session kannst du nicht mehr bewerten.",
     alreadyRated: "Du hast diese Session schon bewertet.",
-    unknown: "Diese Session gehört nicht zu deinen vergangenen.",
+    unknown: "Das ist keine deiner vergangenen Sessions.",
   },
   detailsSheet: {
     when: "Wann",
@@ -89,16 +89,16 @@ export const bookings: typeof en.bookings = {
     venue: "Ort",
     venueLater: "Den genauen Ort erfährst du 24 Stunden vor deiner Session",
     afterwards: "Danach",
-    afterwardsLater: "Wo ihr danach zusammensitzt, erfährst du eine halbe Stunde nach Beginn.",
+    afterwardsLater: "Den Ort zeigen wir dir eine halbe Stunde nach Beginn.",
     area: "Deine Gegend",
     areaHint: "Deine Stimme für den Ort",
     group: "Deine Gruppe",
     booked: "Bisher gebucht",
-    groupLater: "Deine Gruppe wird 24 Stunden vor Beginn zusammengestellt.",
+    groupLater: "Wir stellen deine Gruppe 24 Stunden vor Beginn zusammen.",
     you: "Du",
   },
   calendarFile: {
     done: "Kalendereintrag erstellt",
-    failed: "Die Kalenderdatei konnte nicht erstellt werden. Bitte versuch es noch einmal.",
+    failed: "Wir konnten die Kalenderdatei nicht erstellen. Bitte versuch es noch einmal.",
   },
 };

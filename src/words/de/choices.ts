@@ -2,7 +2,7 @@ import type * as en from "#words/en/choices.ts";
 
 export const choices: typeof en.choices = {
   workoutTypes: { gym: "Gym", cardio: "Cardio", calisthenics: "Calisthenics" },
-  fitnessLevels: { beginner: "Einsteiger", intermediate: "Geübt", advanced: "Fortgeschritten" },
+  fitnessLevels: { beginner: "Am Anfang", intermediate: "Geübt", advanced: "Fortgeschritten" },
   genders: {
     male: "Männlich",
     female: "Weiblich",

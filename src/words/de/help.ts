@@ -6,7 +6,7 @@ const plural = pluralsOf("de");
 const days = (count: number) => plural(count, { one: "# Tag", other: "# Tage" });
 
 const trialKept =
-  "Wenn du gehst, behalten wir zwei Jahre lang ein unlesbares Kennzeichen deiner E-Mail-Adresse und Karte, damit es bei einer Probezeit bleibt.";
+  "Wenn du gehst, behalten wir zwei Jahre lang einen verschlüsselten Code deiner E-Mail-Adresse und Karte, damit es bei einem Test pro Person bleibt. Zurückrechnen lässt er sich nicht.";
 
 export const help: typeof en.help = {
   faq: {
@@ -15,42 +15,42 @@ export const help: typeof en.help = {
     matching: {
       question: "Wie entstehen die Gruppen?",
       answer:
-        "Du trainierst wenn möglich zu viert: du und drei andere. Wir achten auf Level, Trainingsarten, Ziele, Typ und Zeiten und auf den Modus, den du unter „Session-Vorlieben“ gewählt hast. Die Gruppen werden am Tag vor der Session gebildet.",
+        "Du trainierst wenn möglich zu viert: du und drei andere. Wir achten auf Level, Trainingsarten, Ziele, Typ und Zeiten und auf den Modus, den du unter „Session-Vorlieben“ gewählt hast. Die Gruppen stellen wir am Tag vor der Session zusammen.",
     },
     venue: {
       question: "Wann erfahre ich, wo wir uns treffen?",
       answer:
-        "24 Stunden vor dem Beginn. Die Gegend, die du beim Buchen wählst, zählt als Stimme dafür. Der Ort für danach wird 30 Minuten nach Beginn der Session gezeigt.",
+        "24 Stunden vor Beginn. Die Gegend, die du beim Buchen wählst, zählt als Stimme dafür. Den Ort für danach zeigen wir dir 30 Minuten nach Beginn.",
     },
     included: {
       question: "Was gehört zu einer Session?",
       answer:
-        "Ein Platz in einem schon gebuchten Gym oder Studio, ein Trainingsplan, dem ihr gemeinsam folgt, und danach ein geselliges Treffen in der Nähe.",
+        "Ein Platz in einem gebuchten Gym oder Studio, ein gemeinsamer Trainingsplan und danach ein Ort in der Nähe zum Zusammensitzen.",
     },
     price: {
       question: "Was kostet Spotter?",
       answer: (monthly: string, yearly: string, yearlyPerMonth: string) =>
         `Der Monatstarif kostet ${monthly}. Der Jahrestarif kostet ${yearly}, das sind ${yearlyPerMonth}. Sessions sind in beiden unbegrenzt.`,
       answerPlain:
-        "Es gibt einen Monats- und einen Jahrestarif, beide mit unbegrenzt vielen Sessions. Die Preise stehen auf der Preisseite.",
+        "Es gibt einen Monats- und einen Jahrestarif, beide mit unbegrenzt vielen Sessions. Die Preise findest du auf der Preisseite.",
       link: "Tarife ansehen",
     },
     trial: {
-      question: "Gibt es eine kostenlose Probezeit?",
+      question: "Kann ich Spotter kostenlos testen?",
       answer: (count: number) =>
-        `Ja, einmal für jedes Mitglied, jede E-Mail-Adresse und jede Karte: ${days(count)} sind gratis. Kündigst du vorher, wird nichts abgebucht. ${trialKept}`,
-      answerPlain: `Ja, einmal für jedes Mitglied, jede E-Mail-Adresse und jede Karte. Kündigst du, bevor sie vorbei ist, wird nichts abgebucht. ${trialKept}`,
+        `Ja, einmal für jedes Mitglied, jede E-Mail-Adresse und jede Karte: ${days(count)} sind gratis. Kündigst du vorher, zahlst du nichts. ${trialKept}`,
+      answerPlain: `Ja, einmal für jedes Mitglied, jede E-Mail-Adresse und jede Karte. Kündigst du vor dem Ende, zahlst du nichts. ${trialKept}`,
     },
     cancelPlan: {
       question: "Kann ich mein Abo kündigen oder pausieren?",
       answer:
-        "Kündigen kannst du jederzeit. Dein Zugang bleibt bis zum Ende der bezahlten Zeit, und mehr wird nicht abgebucht. Pausieren geht nicht, aber du kannst kündigen und später neu beginnen: Profil und Kontakte bleiben erhalten.",
+        "Kündigen kannst du jederzeit. Dein Zugang bleibt bis zum Ende der bezahlten Zeit, und wir buchen nichts mehr ab. Pausieren geht nicht, aber du kannst kündigen und später neu beginnen. Profil und Kontakte bleiben.",
       link: "Zahlung & Abrechnung",
     },
     cancelBooking: {
       question: "Was, wenn ich es nicht zu einer Session schaffe?",
       answer:
-        "Sag die Buchung unter „Termine“ ab, jederzeit vor dem Beginn. Dein Platz wird dann frei für andere. Bis 24 Stunden vor Beginn hat das keine Folgen. Auch danach zählen zwei späte Absagen oder Abwesenheiten in 30 Tagen nicht. Ab der dritten kannst du zwei Wochen lang nur eine kommende Buchung auf einmal haben, wenn niemand deinen Platz nimmt und behält.",
+        "Storniere unter „Termine“, jederzeit vor dem Beginn. Dein Platz wird dann frei für andere. Bis 24 Stunden vorher hat das keine Folgen. Auch danach zählen zwei späte Stornierungen oder Abwesenheiten in 30 Tagen nicht. Ab der dritten kannst du zwei Wochen lang nur eine Buchung gleichzeitig haben. Nimmt und behält jemand deinen Platz, zählt die Stornierung nicht.",
       link: "Deine Termine",
     },
     connections: {
@@ -70,7 +70,7 @@ export const help: typeof en.help = {
     title: "So funktioniert es",
     welcome: {
       title: "Willkommen bei Spotter",
-      text: "Training fällt leichter, wenn jemand auf dich wartet. In fünf Schritten vom ersten Umsehen zu Leuten, die du kennst.",
+      text: "Training fällt leichter, wenn jemand auf dich wartet. Fünf Schritte führen dich vom ersten Umsehen zu Leuten, die du kennst.",
     },
     stepsLabel: "Die fünf Schritte",
     step: (number: number) => `Schritt ${number}`,
@@ -81,11 +81,11 @@ export const help: typeof en.help = {
       },
       book: {
         title: "Session buchen",
-        text: "Wähle eine Gegend, bring Kontakte mit, wenn du magst, und der Platz gehört dir.",
+        text: "Wähle eine Gegend, lade Kontakte ein, wenn du magst, und der Platz gehört dir.",
       },
       meet: {
         title: "Treffen & trainieren",
-        text: "Am Vortag erfährst du den Ort und deine Vierergruppe. Folgt gemeinsam dem Plan und setzt euch danach irgendwo nett zusammen.",
+        text: "Am Vortag erfährst du den Ort und deine Gruppe. Folgt gemeinsam dem Plan und setzt euch danach irgendwo nett zusammen.",
       },
       rate: {
         title: "Session bewerten",
@@ -93,7 +93,7 @@ export const help: typeof en.help = {
       },
       connect: {
         title: "Kontakte knüpfen",
-        text: "Mögt ihr euch gegenseitig, seid ihr verbunden: Chattet und trainiert wieder zusammen.",
+        text: "Mögt ihr euch gegenseitig, seid ihr verbunden. Chattet und trainiert wieder zusammen.",
       },
     },
     action: "Training festlegen",

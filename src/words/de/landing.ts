@@ -2,7 +2,7 @@ import type * as en from "#words/en/landing.ts";
 
 export const landing: typeof en.landing = {
   headline: "Nie wieder allein trainieren.",
-  lead: "Gruppen aus vier Leuten, die zu dir passen. Ein Gym, das schon gebucht ist, und danach ein Ort zum Zusammensitzen.",
+  lead: "Drei Leute, die zu dir passen, ein gebuchtes Gym und danach ein Ort zum Zusammensitzen.",
   getStarted: "Loslegen",
   price: {
     trial: (trialDays: number, nothing: string) => `${trialDays} Tage gratis, heute ${nothing}.`,
@@ -17,7 +17,7 @@ export const landing: typeof en.landing = {
     scenes: [
       {
         title: "Finde deine Gruppe",
-        text: "Leute mit deinem Tempo, deinen Zielen und deinen freien Abenden.",
+        text: "Leute mit deinem Tempo und deinen Zielen, die an denselben Abenden Zeit haben.",
         picture: "Vier Menschen auf einer Karte, durch Linien mit einem Treffpunkt verbunden",
       },
       {
@@ -26,8 +26,8 @@ export const landing: typeof en.landing = {
         picture: "Drei Menschen beim Training: Einer stemmt eine Langhantel, zwei stehen bereit",
       },
       {
-        title: "Bleib für den schönen Teil",
-        text: "Jede Session endet mit etwas Kaltem und guter Gesellschaft.",
+        title: "Danach wird’s gemütlich",
+        text: "Nach jeder Session: ein kaltes Getränk in guter Gesellschaft.",
         picture: "Drei Menschen mit Getränken an einem Tisch im Gespräch",
       },
     ],
@@ -45,25 +45,24 @@ export const landing: typeof en.landing = {
       },
       {
         title: "Trainiert zusammen",
-        text: "Der Ort ist gebucht. Kommt, wärmt euch auf und spornt euch an.",
+        text: "Das Gym ist gebucht. Kommt, wärmt euch auf und feuert euch an.",
       },
       {
         title: "Bleibt in Kontakt",
-        text: "Bewertet einander. Mögt ihr euch gegenseitig, öffnet sich euer Chat.",
+        text: "Bewertet einander. Mögt ihr euch, könnt ihr chatten.",
       },
     ],
   },
   reasons: {
-    title: "Bevor du Ja sagst",
+    title: "Gut zu wissen",
     trial: (trialDays: number) =>
-      `Deine ersten ${trialDays} Tage sind kostenlos. Kündige vorher, und es wird nichts abgebucht.`,
+      `Deine ersten ${trialDays} Tage sind kostenlos. Kündigst du vorher, zahlst du nichts.`,
     company:
-      "Noch niemand sonst gebucht? Wir sagen es dir am Tag vorher, und wieder, sobald jemand dazukommt.",
-    reports:
-      "Melde oder blockiere jederzeit, wen du willst. Jede Meldung wird von Menschen geprüft.",
-    privacy: "Geburtstag, Geschlecht und Postleitzahl sieht kein anderes Mitglied.",
+      "Hat sonst noch niemand gebucht, sagen wir es dir am Vortag, und noch einmal, sobald jemand dazukommt.",
+    reports: "Du kannst jederzeit jemanden melden oder blockieren. Jede Meldung liest ein Mensch.",
+    privacy: "Andere Mitglieder sehen weder Geburtstag noch Geschlecht noch Postleitzahl.",
     mutual:
-      "Deine Bewertungen bleiben privat. Ein Chat öffnet sich nur, wenn ihr euch gegenseitig 4 oder 5 Sterne gebt.",
+      "Deine Bewertungen bleiben privat. Chatten könnt ihr nur, wenn ihr euch gegenseitig 4 oder 5 Sterne gebt.",
   },
   access: {
     title: "Hast du einen Code?",
@@ -73,7 +72,7 @@ export const landing: typeof en.landing = {
     missing: "Gib deinen Zugangscode ein.",
     invalid: "Der Zugangscode stimmt nicht. Bitte versuch es noch einmal.",
     wait: (minutes: string) =>
-      `Zu viele Versuche. Bitte warte ${minutes} und versuch es dann noch einmal.`,
+      `Zu viele Versuche. Warte ${minutes} und versuch es dann noch einmal.`,
     minute: "eine Minute",
     minutes: (count: number) => `${count} Minuten`,
     failed: "Das hat nicht geklappt. Prüfe deine Verbindung und versuch es noch einmal.",

@@ -4,15 +4,15 @@ export const mailWords: typeof en.mailWords = {
   greeting: (name: string | null) => (name === null ? "Hallo," : `Hallo ${name},`),
   open: "Spotter öffnen",
   withLink: (label, link) => `${label}: ${link}`,
-  farewell: "Viele Grüße\nSpotter",
-  settings: "E-Mails wie diese kannst du abstellen",
+  farewell: "Viele Grüße\nDein Spotter-Team",
+  settings: "Mitteilungen einstellen",
   because: {
     billing:
       "Du bekommst diese E-Mail, weil es um dein Abo und deine Zahlungen geht. Abstellen lässt sie sich nicht.",
     booking:
-      "Du bekommst diese E-Mail, weil du eine Session gebucht oder abgesagt hast. Sie bestätigt, was du getan hast, und lässt sich nicht abstellen.",
+      "Du bekommst diese E-Mail, weil du eine Session gebucht oder storniert hast. Sie bestätigt, was du getan hast, und lässt sich nicht abstellen.",
     account:
-      "Du bekommst diese E-Mail, weil diese Adresse für ein Konto bei Spotter verwendet wurde. Sie hält Konten sicher und lässt sich nicht abstellen.",
+      "Du bekommst diese E-Mail, weil jemand diese Adresse für ein Spotter-Konto verwendet hat. Sie hält Konten sicher und lässt sich nicht abstellen.",
     moderation:
       "Du bekommst diese E-Mail, weil es um dein Konto oder um etwas geht, das du gemeldet hast. Abstellen lässt sie sich nicht.",
     staff:

@@ -3,12 +3,14 @@ import { moneyText } from "#words/money.ts";
 import type {
   ChargeFacts,
   ModerationWordings,
+  MoveFacts,
   NotificationFacts,
   NotificationWordings,
   PlaceFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
+import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 
 const plural = pluralsOf("de");
@@ -23,28 +25,40 @@ function session({ workoutType }: SessionFacts): string {
   return workoutNames[workoutType] ?? "Session";
 }
 
-function start({ startsAt, timeZone }: SessionFacts): string {
+function start({ startsAt, timeZone }: SessionFacts, length: "long" | "short"): string {
   const day = new Intl.DateTimeFormat("de", {
-    weekday: "long",
+    weekday: length,
     day: "numeric",
-    month: "long",
+    month: length,
     timeZone,
   }).format(startsAt);
-  return `${day} um ${time({ startsAt, timeZone })} Uhr`;
+  const time = new Intl.DateTimeFormat("de", { hour: "2-digit", minute: "2-digit", timeZone });
+  return `${day}${length === "long" ? " um" : ","} ${time.format(startsAt)} Uhr`;
 }
 
-function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone">): string {
-  return new Intl.DateTimeFormat("de", { hour: "2-digit", minute: "2-digit", timeZone }).format(
-    startsAt,
-  );
+const startInShort = (facts: SessionFacts) => start(facts, "short");
+
+const typeNames: Readonly<Record<string, string>> = choices.workoutTypes;
+
+const typeOf = ({ workoutType }: SessionFacts) => typeNames[workoutType] ?? "Training";
+
+/** "Gym, Mi., 23. Sept., 18:30 Uhr": all that a push has room for. */
+const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
+
+const sessionInFull = (facts: SessionFacts) => `${session(facts)} am ${start(facts, "long")}`;
+
+function placeInShort(facts: PlaceFacts): string {
+  const { venue } = facts;
+  return venue === null
+    ? `${sessionInShort(facts)}. Noch kein Ort. Gibt es 6 Stunden vorher keinen, sagen wir ab.`
+    : `${sessionInShort(facts)}: ${venue}`;
 }
 
-const venueToCome =
-  "Wir suchen noch einen Ort. Wenn es 6 Stunden vor Beginn keinen gibt, sagen wir die Session ab und geben dir Bescheid.";
-
-/** What follows the beginning of a sentence: where it takes place, or that it is told later. */
-function placeOf({ venue }: PlaceFacts): string {
-  return venue === null ? `. ${venueToCome}` : `: ${venue}`;
+function moveInShort(facts: MoveFacts): string {
+  const { movedFrom } = facts;
+  return movedFrom === undefined
+    ? `Neue Zeit: ${sessionInShort(facts)}.`
+    : `${typeOf(facts)}: statt ${startInShort({ ...facts, startsAt: movedFrom })} jetzt ${startInShort(facts)}.`;
 }
 
 function amount({ amountCents, currency }: ChargeFacts): string {
@@ -66,7 +80,7 @@ export const notifications: typeof en.notifications = {
     plural(count, { one: "# ungelesene Mitteilung", other: "# ungelesene Mitteilungen" }),
   unread: "Ungelesen",
   markAllRead: "Alle als gelesen markieren",
-  markFailed: "Deine Mitteilungen konnten nicht als gelesen markiert werden",
+  markFailed: "Wir konnten deine Mitteilungen nicht als gelesen markieren",
   allRead: "Du bist auf dem neuesten Stand.",
   empty: "Noch keine Mitteilungen",
   emptyText: "Erinnerungen, Einladungen und Neues zu deinen Sessions landen hier.",
@@ -75,55 +89,50 @@ export const notifications: typeof en.notifications = {
 
 /** Why a spot went to the next in line. */
 const passedBecause = {
-  subscription: "Dein Abo läuft zurzeit nicht.",
-  waiver: "Du musst erst die Erklärung unterschreiben, die beim Buchen gezeigt wird.",
-  overlap: "Du hast zu dieser Zeit etwas anderes gebucht.",
-  limit: "Du hast zurzeit so viele Buchungen, wie du haben kannst.",
+  subscription: "Dir fehlt ein Abo.",
+  waiver: "Erst musst du die Erklärung unterschreiben.",
+  overlap: "Du hast dann schon etwas gebucht.",
+  limit: "Mehr Buchungen gehen bei dir gerade nicht.",
 };
 
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `Einladung von ${senderName}`,
-    message: (facts) =>
-      `Eine ${session(facts)} am ${start(facts)}. Schau sie dir an und buch einen Platz.`,
+    message: (facts) => `${sessionInShort(facts)}. Sieh sie dir an und buch einen Platz.`,
   },
   venue_revealed: {
     title: () => "Dein Ort steht fest",
-    message: (facts) => `${start(facts)}: ${facts.venue ?? ""}`,
+    message: (facts) => `${sessionInShort(facts)}: ${facts.venue ?? ""}`,
   },
   starts_soon: {
     title: () => "Bald geht’s los",
-    message: (facts) => `Deine ${session(facts)} beginnt um ${time(facts)} Uhr${placeOf(facts)}`,
+    message: placeInShort,
   },
   session_cancelled: {
     title: () => "Session abgesagt",
     message: (facts) =>
-      `Die ${session(facts)} am ${start(facts)} findet nicht statt.${facts.isHostOnly === true ? "" : " Dein Platz ist wieder frei."}`,
+      `${sessionInShort(facts)} fällt aus.${facts.isHostOnly === true ? "" : " Tut uns leid. Schau, was sonst noch läuft."}`,
   },
   group_changed: {
     title: () => "Deine Gruppe hat sich geändert",
-    message: (facts) =>
-      `In deiner Gruppe für die ${session(facts)} am ${start(facts)} gibt es eine Änderung. Sieh nach, wer dabei ist.`,
+    message: (facts) => `${sessionInShort(facts)}. Sieh nach, mit wem du trainierst.`,
   },
   booking_added: {
-    title: () => "Platz für dich gebucht",
-    message: (facts) =>
-      `Das Spotter-Team hat für dich gebucht: ${session(facts)} am ${start(facts)}.`,
+    title: () => "Wir haben dir einen Platz gebucht",
+    message: (facts) => `${sessionInShort(facts)}. Du findest ihn unter „Deine Termine“.`,
   },
   booking_removed: {
-    title: () => "Buchung für dich abgesagt",
-    message: (facts) =>
-      `Das Spotter-Team hat deine Buchung abgesagt: ${session(facts)} am ${start(facts)}. Dein Platz ist wieder frei.`,
+    title: () => "Wir haben deine Buchung storniert",
+    message: (facts) => `${sessionInShort(facts)}. Dein Platz ist wieder frei.`,
   },
   waiting_for_company: {
-    title: () => "Noch fehlt Gesellschaft",
+    title: () => "Bisher nur du",
     message: (facts) =>
-      `Bisher bist nur du in der ${session(facts)} am ${start(facts)} dabei. Wir sagen dir Bescheid, sobald jemand dazukommt.`,
+      `${sessionInShort(facts)}. Wir sagen dir Bescheid, sobald jemand dazukommt.`,
   },
   venue_changed: {
     title: () => "Anderer Ort",
-    message: (facts) =>
-      `Die ${session(facts)} am ${start(facts)} findet woanders statt${placeOf(facts)}`,
+    message: placeInShort,
   },
   city_opened: {
     title: () => "Spotter ist jetzt in deiner Stadt",
@@ -132,29 +141,25 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_without_venue: {
     title: () => "Wir mussten deine Session absagen",
     message: (facts) =>
-      `Wir haben für die ${session(facts)} am ${start(facts)} keinen Ort gefunden, deshalb findet sie nicht statt. Das tut uns leid.${facts.isHostOnly === true ? "" : " Das zählt nicht gegen dich."}`,
+      `${sessionInShort(facts)}. Wir haben leider keinen Ort gefunden.${facts.isHostOnly === true ? "" : " Für dich hat das keine Folgen."}`,
   },
   session_moved: {
     title: () => "Session verlegt",
-    message: (facts) =>
-      facts.movedFrom === undefined
-        ? `Deine ${session(facts)} beginnt jetzt am ${start(facts)}.`
-        : `Deine ${session(facts)} am ${start({ ...facts, startsAt: facts.movedFrom })} wurde verlegt. Sie beginnt jetzt am ${start(facts)}.`,
+    message: moveInShort,
   },
   named_host: {
     title: () => "Du bist Host",
     message: (facts) =>
-      `Du bist Host der ${session(facts)} am ${start(facts)}. Deine Gäste siehst du unter „Deine Termine“, und dort trägst du ein, wer da ist.`,
+      `${sessionInShort(facts)}. Unter „Deine Termine“ siehst du deine Gäste und trägst ein, wer da ist.`,
   },
   released_host: {
     title: () => "Du bist nicht mehr Host",
     message: (facts) =>
-      `Du bist nicht mehr Host der ${session(facts)} am ${start(facts)}. Hast du dort einen Platz gebucht, behältst du ihn.`,
+      `${sessionInShort(facts)}. Hast du dort einen Platz gebucht, behältst du ihn.`,
   },
   marked_absent: {
-    title: () => "Du giltst als abwesend",
-    message: (facts) =>
-      `Es heißt, du warst am ${start(facts)} nicht bei der ${session(facts)}. Wenn du da warst, sag es uns unter „Deine Termine“.`,
+    title: () => "Du wurdest als abwesend eingetragen",
+    message: (facts) => `${sessionInShort(facts)}. Warst du da? Sag es uns unter „Deine Termine“.`,
   },
   arrival: {
     title: ({ senderName = namelessMembers.hidden, state, minutes }) => {
@@ -164,54 +169,48 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
         ? `${senderName} verspätet sich`
         : `${senderName} kommt ${minutes} Minuten später`;
     },
-    message: (facts) => `Deine ${session(facts)} beginnt um ${time(facts)} Uhr.`,
+    message: sessionInShort,
   },
   contact_viewed: {
     title: () => "Dein Notfallkontakt wurde angesehen",
     message: (facts) =>
-      `${facts.viewer === "host" ? "Dein Host" : "Jemand aus unserem Team"} hat rund um deine ${session(facts)} am ${start(facts)} deinen Notfallkontakt angesehen.`,
+      `${facts.viewer === "host" ? "Dein Host" : "Jemand aus unserem Team"} hat ihn für diese Session angesehen: ${sessionInShort(facts)}.`,
   },
   waitlist_booked: {
-    title: () => "Du hast einen Platz",
+    title: () => "Du bist nachgerückt",
     message: (facts) =>
-      `In der ${session(facts)} am ${start(facts)} ist ein Platz frei geworden, und er gehört dir: Er ist schon gebucht. Passt es doch nicht, sag ab, dann bekommt ihn die nächste Person.`,
+      `${sessionInShort(facts)}. Kannst du doch nicht? Storniere, dann rückt die nächste Person nach.`,
   },
   waitlist_offer: {
     title: () => "Ein Platz ist frei",
-    message: (facts) =>
-      `In der ${session(facts)} am ${start(facts)} ist ein Platz frei. Alle Wartenden erfahren es jetzt: Wer zuerst bucht, hat ihn.`,
+    message: (facts) => `${sessionInShort(facts)}. Wer zuerst bucht, bekommt ihn.`,
   },
   waitlist_passed: {
-    title: () => "Ein Platz ging an dir vorbei",
+    title: () => "Ein Platz ging an die nächste Person",
     message: (facts) =>
-      `In der ${session(facts)} am ${start(facts)} wurde ein Platz frei, den du nicht haben konntest: ${passedBecause[facts.why]} Deinen Platz auf der Warteliste behältst du.`,
+      `${sessionInShort(facts)}. ${passedBecause[facts.why]} Du bleibst auf der Warteliste.`,
   },
   waitlist_closed: {
     title: () => "Diesmal kein Platz",
-    message: (facts) =>
-      `Die Warteliste der ${session(facts)} am ${start(facts)} ist geschlossen, und für dich wurde kein Platz frei. Vielleicht passt dir eine andere Session?`,
+    message: (facts) => `${sessionInShort(facts)} blieb voll. Schau, was sonst noch läuft.`,
   },
   waitlist_moved: {
     title: () => "Session verlegt",
-    message: (facts) =>
-      facts.movedFrom === undefined
-        ? `Die ${session(facts)}, auf die du wartest, beginnt jetzt am ${start(facts)}. Deinen Platz auf der Warteliste behältst du.`
-        : `Die ${session(facts)} am ${start({ ...facts, startsAt: facts.movedFrom })}, auf die du wartest, wurde verlegt. Sie beginnt jetzt am ${start(facts)}. Deinen Platz auf der Warteliste behältst du.`,
+    message: (facts) => `${moveInShort(facts)} Du bleibst auf der Warteliste.`,
   },
   waitlist_called_off: {
     title: () => "Session abgesagt",
-    message: (facts) =>
-      `Die ${session(facts)} am ${start(facts)} findet nicht statt, du brauchst nicht mehr zu warten.`,
+    message: (facts) => `${sessionInShort(facts)} fällt aus, und damit auch die Warteliste.`,
   },
   survey_open: {
     title: () => "Wie war’s?",
     message: (facts) =>
-      `Bewerte deine ${session(facts)} und die Leute, mit denen du trainiert hast. Wer sich mag, kann chatten.`,
+      `${sessionInShort(facts)}. Bewerte deine Gruppe. Mögt ihr euch, könnt ihr chatten.`,
   },
   new_connection: {
     title: ({ connectionUserName = namelessMembers.hidden }) =>
       `Du und ${connectionUserName} seid verbunden`,
-    message: () => "Ihr habt beide gern zusammen trainiert. Sag hallo!",
+    message: () => "Ihr habt beide gern zusammen trainiert. Sag hallo.",
   },
   new_message: {
     title: ({ senderName = namelessMembers.hidden, count }) =>
@@ -221,64 +220,65 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: ({ preview }) => preview,
   },
   trial_ending: {
-    title: () => "Deine Probezeit endet bald",
+    title: () => "Deine Testphase endet bald",
     message: (facts) =>
-      `Sie endet am ${day(facts)}, danach buchen wir ${amount(facts)} ab. Wenn du bleibst, musst du nichts tun; bis dahin kannst du kündigen.`,
+      `Am ${day(facts)} buchen wir ${amount(facts)} ab. Bleibst du, musst du nichts tun. Sonst kündige vorher.`,
   },
   payment_failed: {
     title: () => "Deine Zahlung hat nicht geklappt",
     message: (facts) =>
       facts.retryAt === null
-        ? `Wir konnten ${amount(facts)} nicht von deiner Karte abbuchen und versuchen es mit ihr nicht noch einmal. Füge eine andere Karte hinzu, um deinen Tarif zu behalten.`
-        : `Wir konnten ${amount(facts)} nicht von deiner Karte abbuchen. Am ${day({ at: facts.retryAt, timeZone: facts.timeZone })} versuchen wir es wieder, bis dahin bleiben dir deine Plätze und dein Zugang: Bitte prüfe deine Karte.`,
+        ? `Mit dieser Karte versuchen wir ${amount(facts)} nicht noch einmal. Füge eine andere hinzu, um dein Abo zu behalten.`
+        : `Prüfe deine Karte. Am ${day({ at: facts.retryAt, timeZone: facts.timeZone })} versuchen wir ${amount(facts)} noch einmal. Bis dahin behältst du dein Abo.`,
   },
   payment_action_required: {
-    title: () => "Deine Bank hat eine Frage",
+    title: () => "Bestätige deine Zahlung",
     message: (facts) =>
-      `Du sollst die Zahlung von ${amount(facts)} bestätigen. Das geht bei deinen Belegen, oder du nimmst eine andere Karte.`,
+      `Deine Bank möchte, dass du ${amount(facts)} bestätigst. Öffne deine Belege oder nimm eine andere Karte.`,
   },
   refunded: {
     title: () => "Du bekommst Geld zurück",
     message: (facts) =>
-      `Wir haben dir ${amount(facts)} erstattet. Das Geld ist innerhalb von 10 Tagen auf deiner Karte, und dein Beleg zeigt es.`,
+      `Wir haben dir ${amount(facts)} erstattet. Das Geld ist innerhalb von 10 Tagen auf deiner Karte. Dein Beleg zeigt es.`,
   },
   subscription_begun: {
     title: () => "Dein Abo läuft",
     message: () =>
-      "Es hat etwas länger gedauert als gedacht. Jetzt ist alles bereit: Buch deine nächste Session.",
+      "Es hat etwas länger gedauert als sonst. Jetzt ist alles bereit. Buch deine nächste Session.",
   },
   subscription_ended: {
     title: () => "Dein Abo ist zu Ende",
     message: () =>
-      "Dein Profil und deine Kontakte bleiben erhalten. Du kannst jederzeit wieder ein Abo abschließen.",
+      "Dein Profil und deine Kontakte bleiben. Ein Abo kannst du jederzeit wieder abschließen.",
   },
   bookings_freed: {
-    title: () => "Buchungen freigegeben",
+    title: () => "Kommende Buchungen storniert",
     message: ({ count }) =>
-      `Dein Abo hat ohne Zahlung geendet. Deshalb ${plural(count, { one: "wurde # Buchung danach", other: "wurden # Buchungen danach" })} für andere freigegeben. Schließ wieder ein Abo ab, um neu zu buchen.`,
+      `Dein Abo endete ohne Zahlung. Darum haben wir ${plural(count, { one: "# Buchung danach", other: "# Buchungen danach" })} storniert. Mit einem Abo buchst du neu.`,
   },
 };
 
-/** Where what was booked takes place, or that it is told later. */
 function venueText({ venue }: PlaceFacts): string {
-  return venue === null ? venueToCome : `Sie findet hier statt: ${venue}`;
+  return venue === null
+    ? "Wir suchen noch einen Ort. Wenn es 6 Stunden vor Beginn keinen gibt, sagen wir die Session ab und geben dir Bescheid."
+    : `Ort: ${venue}`;
 }
 
 export const bookingMails: typeof en.bookingMails = {
   booked: {
-    title: (facts) => `Du bist dabei: ${start(facts)}`,
+    title: (facts) => `Du bist dabei: ${sessionInShort(facts)}`,
     text: (facts, isRevealed) =>
       [
-        `Du hast einen Platz in der ${session(facts)} am ${start(facts)}.`,
+        `Du hast einen Platz in der ${sessionInFull(facts)}.`,
         isRevealed
           ? venueText(facts)
-          : "Wo sie stattfindet, erfährst du 24 Stunden vorher. Wenn du nicht kannst, sag bis dahin ab, damit jemand anders deinen Platz bekommt.",
-        "Für deinen Kalender liegt die Session bei.",
+          : "Den Ort schicken wir dir 24 Stunden vorher. Kannst du doch nicht? Storniere bis dahin, damit jemand anders deinen Platz bekommt.",
+        "Eine Kalenderdatei hängt an.",
       ].join("\n\n"),
   },
   cancelled: {
-    title: (facts) => `Buchung abgesagt: ${start(facts)}`,
+    title: (facts) => `Buchung storniert: ${startInShort(facts)}`,
     text: (facts) =>
-      `Deine Buchung der ${session(facts)} am ${start(facts)} ist abgesagt, dein Platz ist wieder frei.`,
+      `Du hast deinen Platz in der ${sessionInFull(facts)} storniert. Bis zum nächsten Mal.`,
   },
 };

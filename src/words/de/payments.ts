@@ -24,7 +24,7 @@ export const payments: typeof en.payments = {
     number: {
       missing: "Gib deine Kartennummer ein.",
       incomplete: "Diese Kartennummer ist nicht vollständig.",
-      wrong: "Das ist keine gültige Kartennummer. Prüfe die Ziffern.",
+      wrong: "Diese Kartennummer kann nicht stimmen. Prüfe die Ziffern.",
     },
     expiry: {
       missing: "Gib ein, bis wann sie gilt.",
@@ -38,8 +38,7 @@ export const payments: typeof en.payments = {
   },
   safe: "Deine Karte geht direkt an unseren Zahlungsanbieter. Wir sehen ihre Nummer nie.",
   failed: "Zahlungsmittel fehlgeschlagen",
-  failedText:
-    "Diese Karte konnte nicht gespeichert werden. Prüfe die Angaben oder nimm eine andere.",
+  failedText: "Wir konnten diese Karte nicht speichern. Prüfe die Angaben oder nimm eine andere.",
   notAuthenticated:
     "Deine Bank konnte nicht bestätigen, dass du es bist. Versuch es noch einmal oder nimm eine andere Karte.",
   unsaved: { title: "Fehler", text: "Es wurde kein Zahlungsmittel gespeichert" },

@@ -6,15 +6,15 @@ import { providerProblems } from "./sign-in.ts";
 export const problems: typeof en.problems = {
   invalid_request: {
     title: "Ungültige Anfrage",
-    detail: "Einige Angaben passen nicht. Bitte prüfe sie und versuch es noch einmal.",
+    detail: "Einige Angaben stimmen nicht. Prüfe sie und versuch es noch einmal.",
   },
   invalid_payment_method: {
     title: "Zahlungsmittel abgelehnt",
-    detail: "Diese Karte gehört nicht zu deinem Konto. Bitte gib sie noch einmal ein.",
+    detail: "Diese Karte ist für dein Konto nicht eingerichtet. Gib sie noch einmal ein.",
   },
   invalid_signature: {
     title: "Ungültige Signatur",
-    detail: "Die Signatur dieser Nachricht passt nicht.",
+    detail: "Die Signatur dieser Nachricht stimmt nicht.",
   },
   invalid_link: {
     title: "Link funktioniert nicht",
@@ -36,7 +36,7 @@ export const problems: typeof en.problems = {
   ...providerProblems,
   subscription_required: {
     title: "Abo erforderlich",
-    detail: "Dafür brauchst du ein Spotter-Abo.",
+    detail: "Dafür brauchst du ein Abo.",
   },
   card_declined: {
     title: "Karte abgelehnt",
@@ -44,8 +44,7 @@ export const problems: typeof en.problems = {
   },
   payment_action_required: {
     title: "Bestätigung nötig",
-    detail:
-      "Deine Bank möchte diese Zahlung bestätigen lassen, und das ging nicht. Bitte nimm eine andere Karte.",
+    detail: "Deine Bank konnte diese Zahlung nicht bestätigen. Bitte nimm eine andere Karte.",
   },
   forbidden: { title: "Nicht erlaubt", detail: "Das darfst du nicht tun." },
   account_disabled: {
@@ -62,7 +61,7 @@ export const problems: typeof en.problems = {
   holds_women_sessions: {
     title: "Sessions für Frauen",
     detail:
-      "Du hast einen Platz in einer Session für Frauen oder wartest auf einen. Gib ihn zuerst auf und ändere dann dein Geschlecht.",
+      "Du hast einen Platz in einer Session für Frauen oder wartest auf einen. Storniere zuerst und ändere dann dein Geschlecht.",
   },
   not_found: { title: "Nicht gefunden", detail: "Wir konnten nicht finden, was du suchst." },
   waiver_required: {
@@ -85,12 +84,12 @@ export const problems: typeof en.problems = {
   },
   too_many_bookings: {
     title: "Zu viele Buchungen",
-    detail: `Du kannst höchstens ${maxComingBookings} kommende Buchungen auf einmal haben. Sag eine ab oder komm wieder, wenn die nächste Session begonnen hat.`,
+    detail: `Du kannst nur ${maxComingBookings} kommende Buchungen gleichzeitig haben. Storniere eine oder komm wieder, wenn deine nächste Session begonnen hat.`,
   },
   one_booking_at_a_time: {
-    title: "Eine Buchung auf einmal",
+    title: "Nur eine Buchung gleichzeitig",
     detail:
-      "Nach mehreren späten Absagen oder Abwesenheiten kannst du zwei Wochen lang nur eine kommende Buchung auf einmal haben.",
+      "Nach mehreren späten Stornierungen oder Abwesenheiten kannst du zwei Wochen lang nur eine Buchung gleichzeitig haben.",
   },
   not_full: {
     title: "Es gibt einen Platz",
@@ -98,20 +97,20 @@ export const problems: typeof en.problems = {
   },
   waitlist_full: {
     title: "Warteliste voll",
-    detail: "Auf diese Session warten schon so viele, wie ihre Liste fasst.",
+    detail: "Diese Warteliste ist voll. Bitte such dir eine andere Session aus.",
   },
   too_many_waitlists: {
     title: "Zu viele Wartelisten",
-    detail: `Du kannst auf ${maxWaitlists} Wartelisten zugleich stehen. Verlass eine, um auf eine andere zu kommen.`,
+    detail: `Du kannst nur auf ${maxWaitlists} Wartelisten gleichzeitig stehen. Verlass eine, um auf eine andere zu kommen.`,
   },
   checked_in: {
     title: "Du bist eingecheckt",
-    detail: "Du bist eingecheckt. Mach das erst rückgängig, dann kannst du absagen.",
+    detail: "Mach erst den Check-in rückgängig, dann kannst du stornieren.",
   },
   not_upcoming: {
-    title: "Steht nicht bevor",
+    title: "Nicht mehr stornierbar",
     detail:
-      "Nur eine kommende Buchung lässt sich absagen. Diese hat begonnen oder ist schon abgesagt.",
+      "Stornieren kannst du nur kommende Buchungen. Diese hat begonnen oder ist schon storniert.",
   },
   not_finished: {
     title: "Noch nicht vorbei",
@@ -120,7 +119,7 @@ export const problems: typeof en.problems = {
   already_rated: { title: "Schon bewertet", detail: "Du hast diese Session schon bewertet." },
   survey_closed: {
     title: "Umfrage geschlossen",
-    detail: "Diese Session lässt sich nicht mehr bewerten: Die Umfrage ist 30 Tage lang offen.",
+    detail: "Diese Session kannst du nicht mehr bewerten. Die Umfrage ist 30 Tage lang offen.",
   },
   too_early: {
     title: "Zu früh",
@@ -128,16 +127,16 @@ export const problems: typeof en.problems = {
   },
   too_late: {
     title: "Zu spät",
-    detail: "Dafür ist es zu spät: Die Zeit dafür ist vorbei.",
+    detail: "Dafür ist es jetzt leider zu spät.",
   },
   was_absent: {
-    title: "Als abwesend geführt",
+    title: "Als abwesend eingetragen",
     detail:
-      "Du giltst bei dieser Session als abwesend und kannst sie deshalb nicht bewerten. Wenn du da warst, sag es uns unter „Deine Termine“.",
+      "Du wurdest bei dieser Session als abwesend eingetragen und kannst sie deshalb nicht bewerten. Warst du da? Sag es uns unter „Deine Termine“.",
   },
   not_absent: {
     title: "Nicht abwesend",
-    detail: "Du giltst bei dieser Session nicht als abwesend.",
+    detail: "Du bist bei dieser Session nicht als abwesend eingetragen.",
   },
   already_objected: {
     title: "Schon gemeldet",
@@ -161,22 +160,22 @@ export const problems: typeof en.problems = {
   no_password: {
     title: "Noch kein Passwort",
     detail:
-      "Dein Konto hat kein Passwort, das sich ändern ließe. Wir können dir einen Link schicken, mit dem du eines festlegst.",
+      "Du hast noch kein Passwort. Wir können dir einen Link schicken, mit dem du eines festlegst.",
   },
   already_subscribed: { title: "Abo besteht schon", detail: "Du hast schon ein Abo." },
-  not_subscribed: { title: "Kein Abo", detail: "Du hast kein Abo, das sich ändern ließe." },
+  not_subscribed: { title: "Kein Abo", detail: "Du hast kein Abo, das du ändern könntest." },
   subscription_ending: {
-    title: "Tarif endet",
-    detail: "Du hast deinen Tarif gekündigt. Behalte ihn erst, dann kannst du ihn wechseln.",
+    title: "Abo endet",
+    detail: "Du hast dein Abo gekündigt. Behalte es erst, dann kannst du den Tarif wechseln.",
   },
   payment_overdue: {
     title: "Zahlung überfällig",
     detail: "Eine Zahlung ist noch offen. Sobald sie bezahlt ist, kannst du den Tarif wechseln.",
   },
   trial_used: {
-    title: "Probezeit verbraucht",
+    title: "Testphase verbraucht",
     detail:
-      "Diese Karte hatte ihre Probezeit schon, die erste Zahlung wäre also heute fällig. Mach mit ihr weiter oder nimm eine andere Karte.",
+      "Mit dieser Karte wurde schon kostenlos getestet, du würdest also heute zahlen. Mach mit ihr weiter oder nimm eine andere Karte.",
   },
   already_confirmed: {
     title: "Schon bestätigt",
@@ -195,7 +194,7 @@ export const problems: typeof en.problems = {
   stale: {
     title: "Inzwischen geändert",
     detail:
-      "Jemand hat das geändert, seit du es angesehen hast. Es wurde nichts getan: Sieh nach, wie es jetzt ist.",
+      "Jemand hat das geändert, nachdem du es geöffnet hast. Es wurde nichts getan. Sieh nach, wie es jetzt ist.",
   },
   already_decided: { title: "Schon entschieden", detail: "Darüber hat schon jemand entschieden." },
   not_yourself: {
@@ -209,7 +208,7 @@ export const problems: typeof en.problems = {
   has_bookings: {
     title: "Hat Buchungen",
     detail:
-      "Jemand hat hier gebucht, und diese Änderung sagt nicht, was aus den Buchungen wird, oder hat keinen Platz für sie.",
+      "Hier haben Leute gebucht, und diese Änderung sagt nicht, was aus den Buchungen wird, oder hat keinen Platz für sie.",
   },
   city_closed: {
     title: "Stadt nicht geöffnet",
@@ -231,11 +230,11 @@ export const problems: typeof en.problems = {
   misdirected_request: {
     title: "Unter diesem Namen unbekannt",
     detail:
-      "Diese Sandbox hört nicht auf diesen Namen. Öffne sie unter localhost oder frag den, der sie gestartet hat, nach ihrer Adresse.",
+      "Diese Sandbox hört nicht auf diesen Namen. Öffne sie unter localhost oder frag die Person, die sie gestartet hat, nach ihrer Adresse.",
   },
   too_many_requests: {
     title: "Zu viele Versuche",
-    detail: "Zu viele Versuche in kurzer Zeit. Bitte warte ein wenig und versuch es noch einmal.",
+    detail: "Zu viele Versuche in kurzer Zeit. Warte ein wenig und versuch es noch einmal.",
   },
   internal: {
     title: "Etwas ist schiefgegangen",
@@ -274,6 +273,6 @@ export const issues: typeof en.issues = {
     "muss alle anderen in der Gruppe, die da waren, genau einmal bewerten",
   "must name others of the group, each once":
     "muss andere aus der Gruppe nennen, jede Person einmal",
-  "are for whoever is late": "sind für alle, die sich verspäten",
+  "are for whoever is late": "sind nur für alle, die sich verspäten",
   "can't be combined with before": "geht nicht zusammen mit before",
 };

@@ -18,7 +18,7 @@ export const profiles: typeof en.profiles = {
     recentWeeks: "Deine letzten Wochen",
     trained: (trained: number, weeks: number) =>
       `In ${trained} der letzten ${weeks} Wochen hast du trainiert.`,
-    noWeekYet: "Trainiere einmal in dieser Woche, dann füllt sich die erste.",
+    noWeekYet: "Trainier diese Woche einmal, dann ist die erste gefüllt.",
     met: (count: number) =>
       plural(count, { one: "# Person kennengelernt", other: "# Leute kennengelernt" }),
     nobodyMetYet: "Bei jeder Session lernst du neue Leute kennen.",
@@ -52,7 +52,7 @@ export const profiles: typeof en.profiles = {
     staff: "Team",
     console: "Konsole",
     consoleHint: "Sessions, Mitglieder und Meldungen, auf Englisch",
-    noConnectionsYet: "Bewerte nach einer Session deine Gruppe: So entstehen Kontakte.",
+    noConnectionsYet: "Bewerte nach einer Session deine Gruppe. So entstehen Kontakte.",
     noStreakYet: "Eine Session in dieser Woche startet eine neue Serie.",
   },
   edit: {
@@ -61,17 +61,17 @@ export const profiles: typeof en.profiles = {
     fullNameProblems: {
       missing_name: "Bitte gib deinen vollständigen Namen ein",
       unreadable_name: "Bitte gib deinen Namen ohne unsichtbare Zeichen ein",
-      reserved_name: "Bitte gib deinen eigenen Namen ein: Dieser ist für Spotter reserviert",
+      reserved_name: "Dieser Name ist für Spotter reserviert. Bitte gib deinen eigenen ein",
       link_in_name: "Bitte gib deinen Namen ohne Link ein",
     },
     fitnessLevel: "Fitnesslevel",
     fitnessLevelHints: {
       beginner: "Ganz am Anfang oder wieder dabei",
       intermediate: "Regelmäßig dabei, die Grundlagen sitzen",
-      advanced: "Seit Jahren dabei und immer noch hungrig",
+      advanced: "Seit Jahren dabei und immer noch mit Biss",
     },
     bio: "Über dich",
-    bioHint: "Ein, zwei Sätze, die deine Gruppe gern wüsste.",
+    bioHint: "Ein, zwei Sätze, die deine Gruppe gern liest.",
     bioLeft: (count: number) => plural(count, { one: "noch # Zeichen", other: "noch # Zeichen" }),
     save: "Änderungen speichern",
     saved: "Profil aktualisiert",
@@ -90,13 +90,13 @@ export const profiles: typeof en.profiles = {
         text: "Exportiere das Foto auf deinem Handy oder Computer als JPEG und wähle dann dieses.",
       },
       unreadable: {
-        title: "Foto nicht lesbar",
-        text: "Bitte wähle ein anderes, zum Beispiel eine JPEG- oder PNG-Datei.",
+        title: "Dieses Foto können wir nicht lesen",
+        text: "Wähle ein anderes, zum Beispiel eine JPEG- oder PNG-Datei.",
       },
     },
     crop: {
       title: "Foto zuschneiden",
-      text: "Zieh es, um es zu verschieben; mit zwei Fingern oder dem Regler kommst du näher heran. Auch die Pfeiltasten verschieben es.",
+      text: "Zieh es zurecht und vergrößere es mit zwei Fingern oder dem Regler. Auch die Pfeiltasten gehen.",
       area: "Sichtbarer Teil des Fotos",
       zoom: "Vergrößerung",
       zoomValue: (percent: number) => `${percent} %`,
@@ -107,7 +107,7 @@ export const profiles: typeof en.profiles = {
       choose: "Gesicht wählen",
       remove: "Gesicht entfernen",
       title: "Wähl ein Gesicht",
-      text: "Kein Foto zur Hand? Eins von diesen steht für dich, und du kannst es jederzeit ändern.",
+      text: "Kein Foto zur Hand? Such dir eins von diesen aus. Ändern kannst du es jederzeit.",
       use: "Dieses Gesicht nehmen",
       name: (nth: number) => `Gesicht ${nth}`,
     },
@@ -121,12 +121,12 @@ export const profiles: typeof en.profiles = {
   preferences: {
     push: {
       label: "Push auf diesem Gerät",
-      hint: "Erfahre von Nachrichten, Erinnerungen und Änderungen, auch wenn Spotter geschlossen ist.",
+      hint: "Nachrichten, Erinnerungen und Änderungen, auch wenn Spotter geschlossen ist.",
       unsupported:
         "Dieser Browser kann keine Push-Mitteilungen empfangen. Auf dem iPhone musst du Spotter zuerst zum Home-Bildschirm hinzufügen.",
       denied:
         "Dein Browser blockiert Mitteilungen von Spotter. Erlaube sie in seinen Einstellungen und versuch es noch einmal.",
-      failed: "Push ließ sich nicht ändern",
+      failed: "Wir konnten Push nicht ändern",
       failedText: "Prüfe deine Verbindung und versuch es noch einmal.",
       turnedOn: "Push ist auf diesem Gerät an",
     },
@@ -138,7 +138,7 @@ export const profiles: typeof en.profiles = {
       switches: {
         sessionReminders: {
           label: "Erinnerungen an Sessions",
-          hint: "Am Vortag der Ort, zwei Stunden vorher ein Hinweis, danach die Bewertung",
+          hint: "Am Vortag der Ort, 2 Stunden vorher ein Hinweis, danach die Bewertung",
         },
         connectionRequests: {
           label: "Kontaktanfragen",
@@ -151,7 +151,7 @@ export const profiles: typeof en.profiles = {
         },
         promotions: { label: "Angebote", hint: "Ab und zu Aktionen und Neues" },
       },
-      billing: "Nachrichten zu deinen Zahlungen kommen immer an.",
+      billing: "Über deine Zahlungen informieren wir dich immer.",
       saved: "Einstellungen gespeichert",
       saveFailed:
         "Die Mitteilungen konnten nicht gespeichert werden. Bitte versuch es noch einmal.",
@@ -206,45 +206,42 @@ export const profiles: typeof en.profiles = {
       title: "Dein Training",
       lead: "Unter „Start“ siehst du, was dazu passt.",
       types: "Trainingsarten",
-      typesHint: "Wähle alles, wofür du kommen würdest.",
+      typesHint: "Wähle alles, worauf du Lust hast.",
       days: "Deine Wochentage",
       daysHint: "Die Tage, an denen du trainieren kannst.",
-      timesHint: "Zählt, wenn Gruppen entstehen. „Start“ zeigt Sessions zu jeder Zeit.",
+      timesHint: "Das zählt für die Gruppen. „Start“ zeigt trotzdem alle Zeiten.",
       match: (count: number) =>
         plural(count, { one: "# Session pro Woche passt", other: "# Sessions pro Woche passen" }),
       matchRarely: (count: number) =>
         `${sessionsOf(count)} in den nächsten vier Wochen, weniger als eine pro Woche`,
       matchIn: (city: string) => `Gerechnet auf die nächsten vier Wochen in ${city}`,
       counting: "Passende Sessions werden gezählt",
-      notCounted: "Die passenden Sessions konnten nicht gezählt werden.",
+      notCounted: "Wir konnten die passenden Sessions nicht zählen.",
       none: "Keine Session passt",
       noType: "Wähle eine Trainingsart, sonst bleibt „Start“ leer.",
       noDay: "Wähle einen Tag, sonst bleibt „Start“ leer.",
       noTypeOrDay: "Wähle eine Trainingsart und einen Tag, sonst bleibt „Start“ leer.",
       noneFits:
-        "So etwas ist in den nächsten vier Wochen nicht geplant. Nimm einen Tag oder eine Trainingsart dazu, vergrößere deinen Umkreis oder lass jede Art von Ort zu.",
+        "In den nächsten vier Wochen passt keine Session. Nimm einen Tag oder eine Trainingsart dazu, vergrößere deinen Umkreis oder lass jede Art von Ort zu.",
       nothingPlanned: (city: string) =>
-        `In ${city} ist noch nichts geplant. Deine Vorlieben werden trotzdem gespeichert.`,
+        `In ${city} ist noch nichts geplant. Deine Vorlieben merken wir uns.`,
       saved: "Vorlieben gespeichert",
       saveFailed: "Die Vorlieben konnten nicht gespeichert werden. Bitte versuch es noch einmal.",
     },
     details: {
       title: "Persönliche Angaben",
       lead: "Andere Mitglieder sehen das nie.",
-      zipHint: (city: string) =>
-        `Entfernungen zählen von hier. Deine Sessions bleiben in ${city}, wie in den App-Einstellungen gewählt.`,
-      saved: "Vorlieben gespeichert",
-      saveFailed: "Die Vorlieben konnten nicht gespeichert werden. Bitte versuch es noch einmal.",
+      zipHint: (city: string) => `Entfernungen messen wir von hier. Deine Stadt bleibt ${city}.`,
+      saved: "Angaben gespeichert",
+      saveFailed: "Wir konnten deine Angaben nicht speichern. Bitte versuch es noch einmal.",
     },
     /** What Home says where preferences leave it empty. */
     gap: {
-      hiddenByType: (count: number) =>
-        `${sessionsOf(count)} einer Trainingsart, die du nicht gewählt hast`,
-      hiddenByDay: (count: number) => `${sessionsOf(count)} an einem Tag, den du ausgelassen hast`,
-      hiddenByDistance: (count: number) => `${sessionsOf(count)} weiter weg, als du fährst`,
-      hiddenByPlace: (count: number) => `${sessionsOf(count)} an einer anderen Art von Ort`,
-      hiddenBySeveral:
-        "Eine Änderung allein bringt keine zurück: Mehrere deiner Vorlieben stehen im Weg.",
+      hiddenByType: (count: number) => `${sessionsOf(count)} mit anderen Trainingsarten`,
+      hiddenByDay: (count: number) => `${sessionsOf(count)} an anderen Tagen`,
+      hiddenByDistance: (count: number) => `${sessionsOf(count)} außerhalb deines Umkreises`,
+      hiddenByPlace: (count: number) => `${sessionsOf(count)} an anderen Arten von Orten`,
+      hiddenBySeveral: "Hier passen mehrere Vorlieben nicht. Ändere mehr als eine.",
       widenLabel: "Mehr zeigen",
       showType: (type: string) => `Auch ${type} zeigen`,
       showDay: (day: string) => `Auch ${day} zeigen`,

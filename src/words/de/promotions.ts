@@ -1,11 +1,11 @@
 import type * as en from "#words/en/promotions.ts";
 
 export const promotionMails: typeof en.promotionMails = {
-  switchOff: "Keine Angebote mehr",
+  switchOff: "Angebote abschalten",
   page: {
     ask: {
       title: "Angebote abschalten?",
-      text: "Spotter schickt dir dann keine Neuigkeiten und Angebote mehr, weder per E-Mail noch in der App. Was deine Sessions und dein Konto betrifft, erreicht dich weiterhin.",
+      text: "Wir schicken dir dann keine Neuigkeiten und Angebote mehr, weder per E-Mail noch in der App. Zu deinen Sessions und deinem Konto hörst du weiter von uns.",
       submit: "Abschalten",
     },
     done: {
@@ -14,7 +14,7 @@ export const promotionMails: typeof en.promotionMails = {
     },
     invalid: {
       title: "Dieser Link funktioniert nicht",
-      text: "Vielleicht wurde er abgeschnitten. In den Einstellungen für Mitteilungen bestimmst du, was du erfährst.",
+      text: "Vielleicht wurde er abgeschnitten. Auch in den Einstellungen für Mitteilungen kannst du Angebote abschalten.",
     },
     settings: "Einstellungen für Mitteilungen",
   },

@@ -4,26 +4,26 @@ import { pluralsOf } from "#words/plural.ts";
 const plural = pluralsOf("de");
 
 export const sandbox: typeof en.sandbox = {
-  title: "Das kommt in deiner Geschichte",
-  nothingBooked: "Buche eine Session, dann stehen ihre Augenblicke hier.",
+  title: "Was als Nächstes passiert",
+  nothingBooked: "Buch eine Session, dann siehst du hier, was passiert.",
   moments: {
-    groups: "Gruppen stehen, der Ort wird verraten",
-    reminder: "Erinnerung, zwei Stunden vorher",
+    groups: "Gruppen stehen, Ort bekannt",
+    reminder: "Erinnerung, 2 Stunden vorher",
     checkIn: "Check-in öffnet",
     begins: "Es geht los",
-    afterwards: "Der Ort für danach wird verraten",
-    ends: "Vorbei: bewerten",
+    afterwards: "Ort für danach bekannt",
+    ends: "Session vorbei, bewerten",
   },
-  chat: "Chat freischalten: Gruppe bewerten",
-  chatHint: "Mit 4 oder 5 Sternen: Sie bewerten zurück",
-  company: "Gesellschaft einladen",
-  companyHint: "Demo-Mitglieder buchen die Session",
+  chat: "Bewerte deine Gruppe, um zu chatten",
+  chatHint: "Gib 4 oder 5 Sterne. Sie tun dasselbe",
+  company: "Gesellschaft holen",
+  companyHint: "Demo-Mitglieder buchen diese Session",
   joined: (count: number) =>
     plural(count, { one: "# Demo-Mitglied hat gebucht", other: "# Demo-Mitglieder haben gebucht" }),
-  nobodyCame: "Um diese Zeit hat niemand frei.",
-  lastMail: "Die letzte Mail an dich",
+  nobodyCame: "Dann hat niemand Zeit.",
+  lastMail: "Deine letzte E-Mail",
   noMail: "Noch keine. Eine Buchung schickt eine.",
-  allMails: "Alle Mails und Push-Nachrichten",
+  allMails: "Alle E-Mails und Push-Mitteilungen",
 };
 
 /** The payment stand-in's page of an invoice. */
@@ -34,12 +34,12 @@ export const invoicePage: typeof en.invoicePage = {
   amountDue: "Offener Betrag",
   cardNumber: "Kartennummer",
   pay: (amount: string) => `${amount} bezahlen`,
-  note: "Das ist der Ersatz der Sandbox: Nichts wird abgebucht, und eine echte Karte wird abgelehnt.",
+  note: "Diese Seite ersetzt in der Sandbox die echte. Nichts wird abgebucht, und echte Karten werden abgelehnt.",
   problems: {
     invalid: "Bitte gib eine Kartennummer ein.",
-    declined: "Deine Karte wurde abgelehnt. Bitte versuche es mit einer anderen.",
+    declined: "Deine Karte wurde abgelehnt. Bitte versuch es mit einer anderen.",
     unconfirmed:
-      "Deine Bank hat die Zahlung nicht bestätigt. Bitte versuche es noch einmal oder mit einer anderen Karte.",
+      "Deine Bank hat die Zahlung nicht bestätigt. Bitte versuch es noch einmal oder nimm eine andere Karte.",
   },
   bank: {
     title: "Bist du das?",
@@ -55,6 +55,6 @@ export const invoicePage: typeof en.invoicePage = {
   closed: { title: "Nichts zu bezahlen", text: "Diese Rechnung kann nicht mehr bezahlt werden." },
   missing: {
     title: "Diese Rechnung gibt es nicht",
-    text: "Bitte öffne den Link in Spotter noch einmal.",
+    text: "Öffne den Link in Spotter noch einmal.",
   },
 };

@@ -4,11 +4,11 @@ export const security: typeof en.security = {
   title: "Sicherheit",
   emergency: {
     title: "Notfallkontakt",
-    text: "Wen sollen wir im Notfall anrufen? Nur dein Host und unsere Planer können das sehen, von zwei Stunden vor bis zwei Stunden nach deiner Session. Wir sagen dir jedes Mal, wenn jemand nachsieht.",
+    text: "Wen sollen wir im Notfall anrufen? Nur dein Host und unsere Planer können das sehen, von 2 Stunden vor bis 2 Stunden nach deiner Session. Wir sagen dir jedes Mal, wenn jemand nachsieht.",
     name: "Name",
-    nameMissing: "Schreib, wen wir anrufen sollen.",
+    nameMissing: "Gib einen Namen ein.",
     phone: "Telefonnummer",
-    phoneMissing: "Schreib eine Telefonnummer.",
+    phoneMissing: "Gib eine Telefonnummer ein.",
     save: "Speichern",
     remove: "Entfernen",
     saved: "Notfallkontakt gespeichert",
@@ -24,7 +24,7 @@ export const security: typeof en.security = {
     title: "E-Mail",
     confirmed: "Bestätigt",
     unconfirmed: "Nicht bestätigt",
-    why: "Bestätige sie mit dem Link, den wir dir geschickt haben. Vorher können wir dir nichts über deine Sessions mailen.",
+    why: "Bestätige sie mit dem Link, den wir dir geschickt haben. Vorher können wir dir keine E-Mails zu deinen Sessions schicken.",
     resend: "Link noch einmal schicken",
     sent: {
       title: "Sieh in dein Postfach",
@@ -34,7 +34,7 @@ export const security: typeof en.security = {
   },
   banner: {
     label: "E-Mail-Adresse bestätigen",
-    text: "Bestätige deine E‑Mail‑Adresse, dann schreiben wir dir.",
+    text: "Sieh in dein Postfach und bestätige deine E‑Mail‑Adresse.",
     again: "Erneut senden",
     dismiss: "Ausblenden",
   },
@@ -66,7 +66,7 @@ export const security: typeof en.security = {
       failed: "Konto nicht gelöscht",
     },
     doneTitle: "E-Mail-Adresse bestätigt",
-    done: "Danke. Mehr ist hier nicht zu tun.",
+    done: "Danke, alles erledigt.",
     toSessions: "Sessions durchstöbern",
     toLogin: "Anmelden",
     deadTitle: "Dieser Link funktioniert nicht",
@@ -118,7 +118,7 @@ export const security: typeof en.security = {
     forgot: {
       open: "Passwort vergessen?",
       title: "Passwort vergessen?",
-      text: "Nenn uns deine E-Mail-Adresse. Wir schicken dir einen Link, mit dem du ein neues wählst.",
+      text: "Gib deine E-Mail-Adresse ein. Wir schicken dir einen Link, mit dem du ein neues wählst.",
       email: "E-Mail",
       missingEmail: "Gib deine E-Mail-Adresse ein.",
       wrongEmail: "Bitte gib eine gültige E-Mail-Adresse ein",
@@ -132,13 +132,13 @@ export const security: typeof en.security = {
     },
     reset: {
       title: "Neues Passwort",
-      lead: "Wähle es hier. Danach bist du auf allen Geräten abgemeldet und meldest dich mit dem neuen an.",
+      lead: "Wähle es hier. Wir melden dich auf allen Geräten ab, dann meldest du dich mit dem neuen an.",
       submit: "Passwort speichern",
       done: { title: "Passwort gespeichert", text: "Melde dich mit dem neuen an." },
       failed: { title: "Passwort nicht gespeichert", text: "Bitte versuch es gleich noch einmal." },
       deadTitle: "Dieser Passwort-Link funktioniert nicht",
       deadLead:
-        "Er ist abgelaufen, oder seitdem wurde ein neues Passwort gewählt. Wir schicken dir gern einen anderen.",
+        "Er ist abgelaufen, oder seitdem wurde ein neues Passwort gewählt. Wir können dir einen neuen Link schicken.",
       toLogin: "Zurück zur Anmeldung",
     },
     fields: {
@@ -152,25 +152,25 @@ export const security: typeof en.security = {
 export const accountMails: typeof en.accountMails = {
   passwordReset: {
     subject: "Wähle ein neues Passwort",
-    text: "Jemand hat ein neues Passwort für dein Spotter-Konto angefordert. Wenn du das warst, öffne innerhalb einer Stunde den Link unten und wähle eines. Der Link gilt nur einmal.\n\nWenn du es nicht warst, musst du nichts tun: Dein Passwort bleibt, wie es ist.",
+    text: "Jemand hat ein neues Passwort für dein Spotter-Konto angefordert. Warst du das? Öffne innerhalb einer Stunde den Link unten und wähle eines. Der Link gilt nur einmal.\n\nWarst du es nicht? Dann ignoriere diese E-Mail. Dein Passwort bleibt, wie es ist.",
   },
   emailVerification: {
     subject: "Bestätige deine E-Mail-Adresse",
-    text: "Willkommen bei Spotter! Öffne den Link unten und drücke dort auf den Knopf, um zu bestätigen, dass das deine Adresse ist. Die Seite bittet dich, dich anzumelden oder dein Passwort einzugeben. Den Link nur zu öffnen, bestätigt nichts. Solange du nicht bestätigt hast, können wir dir nichts über deine Sessions mailen.\n\nWenn du dich nicht registriert hast, hat jemand deine Adresse verwendet, vielleicht aus Versehen. Öffne den Link und wähle „Das war ich nicht“. Wir löschen das Konto, und deine Adresse ist wieder frei.",
+    text: "Willkommen bei Spotter. Öffne den Link unten und drück dort auf den Knopf, um deine E-Mail-Adresse zu bestätigen. Vorher meldest du dich an oder gibst dein Passwort ein. Den Link nur zu öffnen, bestätigt nichts. Bis dahin können wir dir keine E-Mails zu deinen Sessions schicken.\n\nHast du dich nicht registriert? Dann hat jemand deine Adresse verwendet, vielleicht aus Versehen. Öffne den Link und wähle „Das war ich nicht“. Wir löschen das Konto, und deine Adresse ist wieder frei.",
   },
   passwordChanged: {
     subject: "Dein Passwort wurde geändert",
-    text: "Das Passwort deines Spotter-Kontos wurde gerade geändert, alle anderen Geräte wurden abgemeldet, und die Adresse deines Kalenders gilt nicht mehr, falls du eine hattest.\n\nWenn du das nicht warst, wähle sofort ein neues: mit „Passwort vergessen?“ auf der Anmeldeseite.",
+    text: "Dein Spotter-Passwort wurde gerade geändert. Wir haben alle anderen Geräte abgemeldet, und die Adresse deines Kalenders gilt nicht mehr, falls du eine hattest.\n\nWarst du das nicht? Wähle sofort ein neues Passwort, mit „Passwort vergessen?“ auf der Anmeldeseite.",
   },
   providerJoined: {
     subject: (provider: string) => `Du kannst dich mit ${provider} anmelden`,
     text: (provider: string) =>
-      `In deinem Spotter-Konto hat sich gerade jemand mit ${provider} angemeldet, mit einem Konto dort, das deine E-Mail-Adresse hat. Ab jetzt kommt man damit in dein Spotter-Konto.\n\nWenn du das warst, musst du nichts tun. Wenn nicht, wähle sofort ein neues Passwort, mit „Passwort vergessen?“ auf der Anmeldeseite: Das beendet es. Und sorge dafür, dass niemand sonst deine E-Mails liest.`,
+      `In deinem Spotter-Konto hat sich gerade jemand mit einem ${provider}-Konto angemeldet, das deine E-Mail-Adresse hat. Ab jetzt kommt man damit in dein Spotter-Konto.\n\nWarst du das? Dann ist alles gut. Wenn nicht, wähle sofort ein neues Passwort, mit „Passwort vergessen?“ auf der Anmeldeseite. Damit ist der Zugang gesperrt. Und sorge dafür, dass niemand sonst deine E-Mails liest.`,
   },
   /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
   providerJoinedAlone: {
     subject: (provider: string) => `Du kannst dich mit ${provider} anmelden`,
     text: (provider: string) =>
-      `In deinem Spotter-Konto hat sich gerade jemand mit ${provider} angemeldet, mit einem Konto dort, das deine E-Mail-Adresse hat. Ab jetzt kommt man damit in dein Spotter-Konto.\n\nDamit niemand sonst hineinkommt, haben wir alle anderen Geräte abgemeldet. Dein altes Passwort und die Adresse deines Kalenders gelten nicht mehr, falls du sie hattest. Ein neues Passwort kannst du unter „Sicherheit“ wählen.\n\nWenn du das nicht warst, wähle sofort ein neues Passwort, mit „Passwort vergessen?“ auf der Anmeldeseite: Das beendet es. Und sorge dafür, dass niemand sonst deine E-Mails liest.`,
+      `In deinem Spotter-Konto hat sich gerade jemand mit einem ${provider}-Konto angemeldet, das deine E-Mail-Adresse hat. Ab jetzt kommt man damit in dein Spotter-Konto.\n\nDamit niemand sonst hineinkommt, haben wir alle anderen Geräte abgemeldet. Dein altes Passwort und die Adresse deines Kalenders gelten nicht mehr, falls du sie hattest. Ein neues Passwort kannst du unter „Sicherheit“ wählen.\n\nWarst du das nicht? Wähle sofort ein neues Passwort, mit „Passwort vergessen?“ auf der Anmeldeseite. Damit ist der Zugang gesperrt. Und sorge dafür, dass niemand sonst deine E-Mails liest.`,
   },
 };

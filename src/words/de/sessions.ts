@@ -29,7 +29,7 @@ export const sessions: typeof en.sessions = {
       others > 0
         ? `Dabei: ${names.join(", ")} und ${others} weitere`
         : `Dabei: ${names.join(", ")}`,
-    nobodyYet: "Mach den Anfang",
+    nobodyYet: "Sei als Erstes dabei",
     book: "Platz buchen",
     viewFull: "Ausgebuchte Session ansehen",
     viewBooking: "Buchung ansehen",
@@ -40,8 +40,9 @@ export const sessions: typeof en.sessions = {
     lookAgain: "Noch einmal nachsehen",
     nothingComing: (city: string) =>
       `In ${city} kommen jeden Tag neue Sessions dazu. Schau bald wieder vorbei.`,
-    allBooked: "Du bist in jeder kommenden Session dabei, oder der Rest ist voll.",
-    hidden: (count: number) => `Deine Vorlieben halten ${sessionsOf(count)} von dieser Liste fern.`,
+    allBooked: "Alles, was noch frei war, hast du schon gebucht. Schau bald wieder vorbei.",
+    hidden: (count: number) =>
+      `Wegen deiner Vorlieben ${plural(count, { one: "fehlt", other: "fehlen" })} hier ${sessionsOf(count)}.`,
   },
   browse: {
     title: "Sessions durchstöbern",
@@ -55,11 +56,11 @@ export const sessions: typeof en.sessions = {
     resultsIn: (count: number, city: string) => `${sessionsOf(count)} in ${city}`,
     clear: "Filter löschen",
     clearShort: "Löschen",
-    noMatch: "Nichts passt zu diesen Filtern",
-    noMatchText: "Nimm einen weg, um mehr zu sehen.",
+    noMatch: "Keine Session passt zu diesen Filtern",
+    noMatchText: "Nimm einen heraus, um mehr zu sehen.",
     dayStrip: "Zu einem Tag springen",
     dayChip: (day: string, count: number) => `${day}, ${sessionsOf(count)}`,
     linkGone:
-      "Diese Session steht nicht auf deiner Liste. Vielleicht hat sie begonnen, wurde abgesagt oder ist in einer anderen Stadt. Das hier läuft in deiner Nähe.",
+      "Diese Session kannst du nicht buchen. Vielleicht hat sie begonnen, wurde abgesagt oder ist in einer anderen Stadt. Das steht bei dir in der Nähe an.",
   },
 };

@@ -2,8 +2,7 @@ import type * as en from "#words/en/sign-in.ts";
 
 export const signIn: typeof en.signIn = {
   names: { google: "Google", apple: "Apple" },
-  waiting: (provider: string) =>
-    `Mach in dem Fenster von ${provider} weiter, das sich geöffnet hat.`,
+  waiting: (provider: string) => `Mach im Fenster von ${provider} weiter.`,
   stopWaiting: "Nicht länger warten",
   blockedHelp: {
     heading: "Dein Browser hat das Fenster blockiert",
@@ -25,7 +24,7 @@ export const signIn: typeof en.signIn = {
   },
   signup: {
     prefilled: (provider: string) =>
-      `Du registrierst dich mit ${provider}. Ein Passwort brauchst du nicht: Füll nur noch den Rest aus.`,
+      `Du registrierst dich mit ${provider}. Ein Passwort brauchst du nicht. Füll nur noch den Rest aus.`,
     lockedEmail: (provider: string) => `Aus deinem Konto bei ${provider}`,
     anotherWay: "Anders registrieren",
   },
@@ -35,17 +34,17 @@ export const providerProblems: typeof en.providerProblems = {
   provider_email_unverified: {
     title: "E-Mail nicht bestätigt",
     detail:
-      "Die E-Mail-Adresse dieses Kontos ist noch nicht bestätigt. Bitte bestätige sie zuerst dort, oder nimm hier deine E-Mail-Adresse und ein Passwort.",
+      "Die E-Mail-Adresse dieses Kontos ist noch nicht bestätigt. Bestätige sie zuerst dort, oder nimm hier deine E-Mail-Adresse und ein Passwort.",
   },
   provider_email_unusable: {
     title: "E-Mail nicht verwendbar",
     detail:
-      "Die E-Mail-Adresse dieses Kontos lässt sich bei Spotter nicht verwenden. Bitte wähle ein anderes Konto, oder nimm hier eine andere E-Mail-Adresse und ein Passwort.",
+      "Die E-Mail-Adresse dieses Kontos lässt sich bei Spotter nicht verwenden. Wähle ein anderes Konto, oder nimm hier eine andere E-Mail-Adresse und ein Passwort.",
   },
   provider_ended: {
     title: "Melde dich mit dem Passwort an",
     detail:
-      "Das Passwort bei Spotter wurde zurückgesetzt, seitdem gilt dieses Konto hier nicht mehr. Bitte melde dich mit deiner E-Mail-Adresse und dem Passwort an.",
+      "Dein Spotter-Passwort wurde zurückgesetzt, deshalb geht diese Anmeldung nicht mehr. Melde dich mit E-Mail-Adresse und neuem Passwort an.",
   },
   sign_in_cancelled: {
     title: "Anmeldung abgebrochen",
@@ -77,7 +76,7 @@ export const identityPages: typeof en.identityPages = {
   picker: {
     title: { google: "Google-Konto wählen", apple: "Apple-Konto wählen" },
     lead: "um mit Spotter weiterzumachen",
-    note: "Das ist der Ersatz der Sandbox: Nichts verlässt diesen Rechner, und es wird nach keinem Passwort gefragt.",
+    note: "Diese Seite ersetzt in der Sandbox die echte. Nichts verlässt diesen Rechner, und du brauchst kein Passwort.",
     accounts: "Konten",
     unverified: "E-Mail nicht bestätigt",
     other: "Anderes Konto nehmen",

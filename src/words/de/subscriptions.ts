@@ -12,12 +12,11 @@ export const subscriptions: typeof en.subscriptions = {
     billingHint: "Tarif, Karte und Belege",
   },
   booking: {
-    title: "Zum Buchen brauchst du einen Tarif",
-    text: "Such dir einen aus, dann bringen wir dich gleich zurück zu dieser Session.",
+    title: "Zum Buchen brauchst du ein Abo",
+    text: "Such dir eins aus, dann bringen wir dich gleich zurück zu dieser Session.",
     action: "Tarife ansehen",
     planEnds: (date: string) => `Dein Abo endet am ${date}`,
-    planEndsText:
-      "Diese Session liegt danach, und dein Abo endet ohne Zahlung: Dann wird der Platz frei, außer du behältst deinen Tarif.",
+    planEndsText: "Diese Session liegt danach. Behalte dein Abo, um den Platz zu behalten.",
   },
   plans: {
     monthly: {
@@ -39,23 +38,21 @@ export const subscriptions: typeof en.subscriptions = {
   pricing: {
     title: "Preise",
     heading: "Trainiere mit deinen Leuten",
-    lead: "Eine Mitgliedschaft, alle Sessions in deiner Stadt.",
+    lead: "Ein Abo, alle Sessions in deiner Stadt.",
     trial: (count: number) =>
       plural(count, { one: "# Tag gratis testen", other: "# Tage gratis testen" }),
     trialText: (nothing: string, date: string) =>
       `Heute ${nothing}. Kündigst du vor dem ${date}, zahlst du nichts.`,
-    trialUsed:
-      "Deine Probezeit hattest du schon, deshalb beginnt ein Tarif mit der ersten Zahlung.",
+    trialUsed: "Du hast schon kostenlos getestet, deshalb zahlst du heute.",
     start: (plan: string) => `Gratis testen · ${plan}`,
     startAgain: (plan: string) => `Tarif wählen · ${plan}`,
     monthlyAnd: (monthly: string, rhythm: string) => `${monthly} · ${rhythm}`,
     current: "Dein Tarif",
     manage: "In der Abrechnung verwalten",
-    other:
-      "Wechseln kannst du in der Abrechnung: Der andere Tarif beginnt, wenn die bezahlte Zeit zu Ende ist.",
+    other: "Wechseln kannst du in der Abrechnung. Der neue Tarif beginnt, wenn der jetzige endet.",
     closed: {
       title: "Zahlungen sind noch nicht möglich",
-      text: "Du kannst die Tarife ansehen, aber im Moment kann hier niemand ein Abo abschließen.",
+      text: "Du kannst die Tarife ansehen, aber im Moment noch kein Abo abschließen.",
     },
     included: "In beiden Tarifen",
     features: {
@@ -66,27 +63,27 @@ export const subscriptions: typeof en.subscriptions = {
       social: { name: "Danach ein Ort zum Zusammensitzen" },
     },
     cancelAnyTime:
-      "Kündige, wann du willst. Dein Zugang bleibt bis zum Ende der bezahlten Zeit, mehr wird nicht abgebucht.",
+      "Jederzeit kündbar. Dein Zugang bleibt bis zum Ende der bezahlten Zeit, und wir buchen nichts mehr ab.",
   },
   checkout: {
     title: "Abo abschließen",
     titleOf: (plan: string) => `Abo abschließen: ${plan}`,
-    headingTrial: "Starte deine Probezeit",
-    heading: "Starte deine Mitgliedschaft",
+    headingTrial: "Kostenlos testen",
+    heading: "Starte dein Abo",
     change: "Tarif ändern",
     dueToday: "Heute fällig",
     trialEnds: "Gratis bis",
     afterwards: "Danach",
     nextCharge: "Nächste Abbuchung",
     nextChargeOn: (price: string, date: string) => `${price} am ${date}`,
-    payTrial: (plan: string) => `Probezeit starten · ${plan}`,
+    payTrial: (plan: string) => `Testphase starten · ${plan}`,
     pay: (plan: string, price: string) => `${price} zahlen · ${plan}`,
     termsTrial: (every: string, date: string) =>
       `Ab ${date} buchen wir ${every} von deiner Karte ab, bis du kündigst. Kündigen kannst du mit zwei Klicks unter „Zahlung & Abrechnung“.`,
     terms: (every: string) =>
       `Ab heute buchen wir ${every} von deiner Karte ab, bis du kündigst. Kündigen kannst du mit zwei Klicks unter „Zahlung & Abrechnung“.`,
     cardKept: "Deine Karte ist gespeichert",
-    cardKeptText: "Nur der letzte Schritt fehlt. Du musst sie nicht noch einmal eingeben.",
+    cardKeptText: "Nur noch ein Schritt. Du musst sie nicht noch einmal eingeben.",
     otherCard: "Andere Karte nehmen",
     initError: {
       title: "Fehler beim Abo",
@@ -95,37 +92,36 @@ export const subscriptions: typeof en.subscriptions = {
     },
     already: {
       title: "Du hast ein Abo",
-      text: "Du hast schon einen Tarif, hier gibt es nichts zu bezahlen.",
+      text: "Du hast schon ein Abo, hier gibt es nichts zu bezahlen.",
       billing: "Zur Abrechnung",
       goOn: "Weiter",
     },
-    away: "Unser Zahlungsanbieter antwortet gerade nicht. Versuch es gleich noch einmal: Doppelt abgebucht wird nichts.",
+    away: "Wir erreichen unseren Zahlungsanbieter gerade nicht. Versuch es gleich noch einmal. Doppelt abgebucht wird nichts.",
   },
   failed: { title: "Abo fehlgeschlagen", text: "Das Abo konnte nicht abgeschlossen werden" },
   done: { title: "Abo abgeschlossen" },
   result: {
     title: "Dein Abo",
     processing: "Deine Zahlung wird bearbeitet",
-    startingTrial: "Deine Probezeit beginnt",
+    startingTrial: "Deine Testphase beginnt",
     processingText: "Das dauert einen Moment. Bitte lass die Seite offen.",
     confirming: "Wird noch bestätigt",
-    confirmingText:
-      "Auf deiner Seite ist die Zahlung durch. Wir warten bei uns auf das letzte Wort.",
+    confirmingText: "Deine Zahlung ist durch. Wir warten noch auf die Bestätigung.",
     late: "Das dauert länger als sonst",
     lateText:
-      "Du musst nicht noch einmal zahlen. Wir sehen weiter nach, und dein Tarif steht unter „Zahlung & Abrechnung“, sobald er bestätigt ist.",
+      "Du musst nicht noch einmal zahlen. Dein Abo erscheint unter „Zahlung & Abrechnung“, sobald es bestätigt ist.",
     checkAgain: "Jetzt nachsehen",
     billing: "Zahlung & Abrechnung",
     oneTapLeft: "Nur noch ein Tipp",
     oneTapLeftText: (session: string, when: string) =>
       `${session}, ${when}. Bestätige deinen Platz, dann ist er gebucht.`,
-    success: "Dein Tarif läuft",
+    success: "Dein Abo läuft",
     successText: "Zeit, eine Session zu buchen.",
-    trialSuccess: "Deine Probezeit hat begonnen",
+    trialSuccess: "Deine Testphase hat begonnen",
     trialSuccessText: (date: string) => `Sie läuft bis ${date}. Zeit, eine Session zu buchen.`,
     notStarted: {
-      title: "Du hast keine Zahlung begonnen",
-      text: "Dir wurde nichts berechnet. Einen Tarif kannst du jederzeit wählen.",
+      title: "Es wurde keine Zahlung begonnen",
+      text: "Wir haben nichts abgebucht. Ein Abo kannst du jederzeit wählen.",
     },
     toSession: "Zurück zu deiner Session",
     goOn: "Weiter",
@@ -145,22 +141,22 @@ export const subscriptions: typeof en.subscriptions = {
     standing: {
       active: "Aktiv",
       ending: "Endet bald",
-      trial: "Probezeit",
+      trial: "Testphase",
       past_due: "Zahlung überfällig",
     },
     next: {
       active: (price: string, date: string) => `Verlängert sich am ${date} für ${price}.`,
-      trial: (price: string, date: string) =>
-        `Gratis bis ${date}. Danach werden ${price} abgebucht.`,
-      ending: (date: string) => `Bis ${date} hast du alles. Danach wird nichts mehr abgebucht.`,
+      trial: (price: string, date: string) => `Gratis bis ${date}. Danach buchen wir ${price} ab.`,
+      ending: (date: string) =>
+        `Bis ${date} kannst du alles nutzen. Danach buchen wir nichts mehr ab.`,
       pastDue: "Deine letzte Zahlung hat nicht geklappt.",
       pastDueOn: (date: string) =>
-        `Am ${date} versuchen wir es wieder, und bis dahin bleibt dein Zugang.`,
+        `Am ${date} versuchen wir es noch einmal, und bis dahin bleibt dein Zugang.`,
       switching: (plan: string, price: string, date: string) =>
         `Wechselt am ${date} zum Tarif „${plan}“ für ${price}.`,
       pastDueLast:
-        "Mit dieser Karte wird es nicht noch einmal versucht, dein Tarif endet also bald.",
-      pastDueCard: "Änderst du die Karte, wird von der neuen sofort abgebucht.",
+        "Mit dieser Karte versuchen wir es nicht noch einmal. Füge eine andere hinzu, um dein Abo zu behalten.",
+      pastDueCard: "Änderst du die Karte, buchen wir sofort von der neuen ab.",
     },
     facts: {
       price: "Preis",
@@ -168,19 +164,19 @@ export const subscriptions: typeof en.subscriptions = {
       firstCharge: "Erste Abbuchung",
       ends: "Endet am",
     },
-    keep: "Tarif behalten",
+    keep: "Abo behalten",
     kept: {
-      title: "Dein Tarif läuft weiter",
-      text: (date: string) => `Er verlängert sich am ${date}.`,
+      title: "Dein Abo läuft weiter",
+      text: (date: string) => `Es verlängert sich am ${date}.`,
     },
-    keepFailed: "Die Kündigung konnte nicht zurückgenommen werden. Bitte versuch es noch einmal.",
+    keepFailed: "Wir konnten die Kündigung nicht zurücknehmen. Bitte versuch es noch einmal.",
     switch: {
       action: (plan: string) => `Zum Tarif „${plan}“ wechseln`,
       title: (plan: string) => `Zum Tarif „${plan}“ wechseln?`,
       text: (every: string, date: string) =>
-        `Dein jetziger Tarif läuft bis ${date}. Danach buchen wir ${every} von deiner Karte ab. Heute wird nichts abgebucht, und bis dahin kannst du es zurücknehmen.`,
+        `Dein jetziger Tarif läuft bis ${date}. Danach buchen wir ${every} von deiner Karte ab. Heute zahlst du nichts, und bis dahin kannst du es dir anders überlegen.`,
       textTrial: (every: string, date: string) =>
-        `Deine Probezeit läuft weiter bis ${date}. Danach buchen wir ${every} von deiner Karte ab. Heute wird nichts abgebucht.`,
+        `Deine Testphase läuft bis ${date}. Danach buchen wir ${every} von deiner Karte ab. Heute zahlst du nichts.`,
       confirm: "Ja, wechseln",
       keep: "Jetzt nicht",
       done: {
@@ -189,7 +185,7 @@ export const subscriptions: typeof en.subscriptions = {
           `Ab ${date} buchen wir ${every} von deiner Karte ab.`,
       },
       undo: (plan: string) => `Beim Tarif „${plan}“ bleiben`,
-      failed: "Der Tarif konnte nicht gewechselt werden. Bitte versuch es noch einmal.",
+      failed: "Wir konnten den Tarif nicht wechseln. Bitte versuch es noch einmal.",
     },
     seePlans: "Tarife ansehen",
     card: "Zahlungsmittel",
@@ -198,17 +194,17 @@ export const subscriptions: typeof en.subscriptions = {
     addCard: "Karte hinzufügen",
     cardChanged: "Karte geändert",
     cardStillOpen:
-      "Deine Karte ist gespeichert, aber die offene Zahlung lässt sich nicht mehr bezahlen. Endet dein Tarif, kannst du wieder einen wählen.",
+      "Deine Karte ist gespeichert, aber die offene Zahlung lässt sich nicht mehr bezahlen. Endet dein Abo, kannst du wieder eins wählen.",
     cardTooLate:
-      "Von der neuen Karte wurde nichts abgebucht. Wähle einen Tarif, um weiterzumachen.",
+      "Von der neuen Karte haben wir nichts abgebucht. Wähle ein Abo, um weiterzumachen.",
     cardFailed: {
       title: "Karte nicht geändert",
-      text: "Deine neue Karte konnte nicht hinterlegt werden. Bitte versuch es noch einmal.",
+      text: "Wir konnten deine neue Karte nicht speichern. Bitte versuch es noch einmal.",
     },
     saveCard: "Karte speichern",
-    cardText: "Ab jetzt wird von dieser Karte abgebucht.",
+    cardText: "Ab jetzt buchen wir von dieser Karte ab.",
     receipts: "Belege",
-    noReceipts: "Bisher wurde nichts abgebucht.",
+    noReceipts: "Wir haben noch nichts abgebucht.",
     receiptStates: {
       paid: "Bezahlt",
       open: "Offen",
@@ -222,20 +218,20 @@ export const subscriptions: typeof en.subscriptions = {
     cancel: "Abo kündigen",
     frees: (count: number, date: string) =>
       plural(count, {
-        one: `# Buchung nach ${date} wird freigegeben, außer du behältst deinen Tarif.`,
-        other: `# Buchungen nach ${date} werden freigegeben, außer du behältst deinen Tarif.`,
+        one: `Wir stornieren # Buchung nach dem ${date}, außer du behältst dein Abo.`,
+        other: `Wir stornieren # Buchungen nach dem ${date}, außer du behältst dein Abo.`,
       }),
     freesNow: (count: number) =>
       plural(count, {
-        one: "# kommende Buchung ist nicht bezahlt und wird freigegeben.",
-        other: "# kommende Buchungen sind nicht bezahlt und werden freigegeben.",
+        one: "# kommende Buchung ist nicht bezahlt, deshalb stornieren wir sie.",
+        other: "# kommende Buchungen sind nicht bezahlt, deshalb stornieren wir sie.",
       }),
     cancelDialog: {
       title: "Abo kündigen?",
       text: (date: string) =>
-        `Bis ${date} behältst du alles, und mehr wird nicht abgebucht. Bis dahin kannst du es dir anders überlegen.`,
+        `Bis ${date} kannst du alles nutzen, und wir buchen nichts mehr ab. Bis dahin kannst du es dir anders überlegen.`,
       textNow:
-        "Es endet sofort, weil die letzte Zahlung noch offen ist. Mehr wird nicht abgebucht.",
+        "Deine letzte Zahlung ist noch offen, deshalb endet dein Abo sofort. Wir buchen nichts mehr ab.",
       confirm: "Ja, kündigen",
       keep: "Behalten",
       done: { title: "Abo gekündigt", text: (date: string) => `Dein Zugang bleibt bis ${date}.` },
@@ -244,14 +240,14 @@ export const subscriptions: typeof en.subscriptions = {
     none: {
       title: "Noch kein Abo",
       text: (count: number) =>
-        `Zum Buchen brauchst du einen Tarif. Die ersten ${days(count)} sind gratis.`,
-      titleAgain: "Dein Tarif ist zu Ende",
-      textAgain: "Zum Buchen brauchst du einen Tarif. Dein Profil und deine Kontakte sind noch da.",
+        `Zum Buchen brauchst du ein Abo. Die ersten ${days(count)} sind gratis.`,
+      titleAgain: "Dein Abo ist zu Ende",
+      textAgain: "Zum Buchen brauchst du ein Abo. Dein Profil und deine Kontakte sind noch da.",
       action: "Tarife ansehen",
     },
     away: {
-      title: "Zahlungen nicht erreichbar",
-      text: "Unser Zahlungsanbieter antwortet gerade nicht. Dein Abo ist davon nicht betroffen.",
+      title: "Wir erreichen unseren Zahlungsanbieter nicht",
+      text: "Dein Abo ist davon nicht betroffen. Versuch es gleich noch einmal.",
     },
   },
 };

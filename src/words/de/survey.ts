@@ -5,7 +5,7 @@ export const survey: typeof en.survey = {
   steps: {
     attendee: (name: string) => `Wie war das Training mit ${name}?`,
     attendeeHint:
-      "Gebt ihr euch beide mindestens vier Sterne, könnt ihr chatten. Andere Mitglieder sehen deine Bewertung nie.",
+      "Gebt ihr euch beide 4 oder 5 Sterne, könnt ihr chatten. Andere Mitglieder sehen deine Bewertung nie.",
     gym: "Wie war das Gym?",
     post_workout: "Wie war der Ort danach?",
     overall: "Und insgesamt?",
@@ -18,14 +18,14 @@ export const survey: typeof en.survey = {
   },
   stars: { 1: "1 Stern", 2: "2 Sterne", 3: "3 Sterne", 4: "4 Sterne", 5: "5 Sterne" },
   wasAbsent: (name: string) => `${name} war nicht da`,
-  noStars: "Vergib deine Sterne",
+  noStars: "Tipp auf einen Stern",
   meanings: {
     attendee: {
       1: "Lieber nicht noch einmal",
       2: "Passte nicht so gut",
       3: "War in Ordnung",
       4: "Gern wieder zusammen",
-      5: "Perfekt zum Trainieren!",
+      5: "Jederzeit wieder",
     },
     gym: {
       1: "Nichts für mich",

@@ -5,7 +5,7 @@ export const workoutPlans: typeof en.workoutPlans = {
   title: "Trainingsplan",
   lead: (type: string, duration: string) => `${type}\u00A0· ${duration} in drei Teilen`,
   done: (done: number, total: number) => `${done} von ${total} geschafft`,
-  allDone: "Alles geschafft. Stark!",
+  allDone: "Alles geschafft. Stark.",
   start: "Training starten",
   goOn: "Training fortsetzen",
   /** What is said while one trains, one exercise at a time. */

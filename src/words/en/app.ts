@@ -8,15 +8,15 @@ export const app = {
     connections: "Connections",
     profile: "Profile",
   },
-  offline: "You're offline. What you see was loaded before.",
+  offline: "You're offline. This is what we last loaded.",
   starting: {
-    errorTitle: "Spotter can't be reached",
-    errorText: "Check your connection, then try again.",
+    errorTitle: "We can't reach Spotter",
+    errorText: "Check your connection and try again.",
   },
   notFound: {
     title: "Page not found",
-    heading: "This address leads nowhere",
-    text: "It may have been mistyped, or the page has moved.",
+    heading: "We can't find that page",
+    text: "The address may be mistyped, or the page has moved.",
     toHome: "Go to Home",
     toStart: "Go to the start page",
   },
@@ -31,14 +31,14 @@ export const app = {
     badge: "Sandbox",
     open: "Move the clock",
     title: "Sandbox clock",
-    text: "Nothing here is real: no money moves and no mail leaves. Move the clock to see what happens next.",
+    text: "Nothing here is real. No money moves and no email goes out. Move the clock to see what happens next.",
     moves: "Move forward",
     hour: "1 hour",
     day: "1 day",
     week: "1 week",
-    untilLabel: "Or up to a moment",
-    until: "Move to this moment",
-    inThePast: "Pick a moment after the sandbox's now.",
+    untilLabel: "Or to a date and time",
+    until: "Move to this time",
+    inThePast: "Pick a time later than the sandbox's clock.",
     moved: "Clock moved",
     failed: "The clock didn't move",
   },
@@ -63,7 +63,7 @@ export const app = {
   /** Nothing on the page can be drawn. */
   broken: {
     title: "Something went wrong on our end",
-    text: "Reload the page to go on.",
+    text: "Reload the page to continue.",
   },
   /** A newer version of the app waits to be loaded. */
   update: {
@@ -76,8 +76,8 @@ export const app = {
 /** What the page says of itself to search engines, to links that are shared, and to the home screen. */
 export const pageHead = {
   title: "Spotter",
-  description: "Small-group workouts near you: find a session, book a spot, turn up.",
+  description: "Small-group workouts near you: find a session, book a spot, show up.",
   shareTitle: "Spotter: never train alone again",
-  needsScripts: "Spotter needs JavaScript. Please turn it on and load the page again.",
+  needsScripts: "Spotter needs JavaScript. Turn it on and reload the page.",
   shortcuts: { events: "Events", connections: "Connections" },
 };

@@ -17,23 +17,22 @@ export const bookingsInDetail = {
     skip: "Skip",
     area: {
       question: "Where would you like to train?",
-      text: "Your area counts as a vote. The group meets where most want to.",
-      textVenueSet: "This session's venue is already set. Your area helps us plan the next ones.",
+      text: "Your area is a vote. The session goes where most people want it.",
+      textVenueSet: "The venue is already set. Your pick still helps us plan the next ones.",
       textTooLate:
-        "The venue is no longer voted on in the last 24 hours. Your area helps us plan the next ones.",
+        "Voting has closed for this session. Your pick still helps us plan the next ones.",
       legend: "Area",
       nearest: "Nearest to you",
       none: (city: string) => `There are no areas in ${city} yet.`,
     },
     invite: {
       question: "Bring someone along?",
-      text: "They get a notification with a link. A spot is theirs once they book it.",
+      text: "They get a notification with a link. They have a spot once they book.",
       textForSome:
-        "Whoever can book this session gets a notification with a link. A spot is theirs once they book it.",
+        "Anyone who can book this session gets a notification with a link. They have a spot once they book.",
       legend: "Your connections",
       none: "You don't have any connections yet",
-      noneText:
-        "After a session you can rate each other. When you both liked it, you're connected.",
+      noneText: "After a session, you rate each other. If you both liked it, you're connected.",
     },
     confirm: {
       question: "All set?",
@@ -41,10 +40,10 @@ export const bookingsInDetail = {
       what: "What",
       duration: "How long",
       area: "Your area",
-      areaHint: "A vote for where the venue will be",
+      areaHint: "Your vote for the venue",
       venue: "Venue",
       invited: "Invited",
-      nobody: "Nobody this time",
+      nobody: "No one this time",
       going: "Who's going",
       submit: "Confirm Booking",
     },
@@ -61,32 +60,32 @@ export const bookingsInDetail = {
         title: "This session is fully booked",
         text: "When someone cancels, their spot goes to the waitlist.",
       },
-      started: { title: "This session has started", text: "It can no longer be booked." },
+      started: { title: "This session has started", text: "You can't book it anymore." },
       booked: { title: "You're in", text: "You have a spot in this session." },
       gone: {
-        title: "This session is no longer on",
-        text: "It was called off or has left your city's list.",
+        title: "This session isn't available",
+        text: "It was called off, or it's no longer on your city's list.",
       },
       overlapping: {
-        title: "You have another session then",
-        text: "It overlaps with one that you have booked.",
+        title: "You're already booked then",
+        text: "It overlaps with another session of yours.",
       },
       forOthers: {
         title: "This session is for women",
-        text: "It can be booked by women only. There are others on your list.",
+        text: "Only women can book it. There are others on your list.",
       },
     },
     lost: "That didn't work out",
     otherSessions: "Other sessions",
     toEvents: "View in Your Events",
     levels: "Level mix",
-    levelsLater: "Shown once a few more are going.",
+    levelsLater: "You'll see this once a few more people join.",
     levelsOf: (people: number) =>
-      `From ${people} people. It changes in steps of four, so nobody's level gives them away.`,
+      `From ${people} people. It changes in steps of four, so you can't tell anyone's level from it.`,
     plan: "The plan",
     cancelling: "If you cancel",
     cancellingLate:
-      "It starts in less than 24 hours, so cancelling counts as late. You can cancel late or miss a session twice in 30 days. From the third time on, you can hold only one upcoming booking at a time for two weeks.",
+      "It starts in less than 24 hours, so cancelling counts as late. The first two times in 30 days that you cancel late or miss a session have no consequences. From the third on, you can have only one upcoming booking at a time for two weeks.",
     change: "Change",
     bring: "Bring someone",
     trial: {
@@ -102,15 +101,14 @@ export const bookingsInDetail = {
       share: "Bring a friend",
       shareText: (session: string, when: string) => `Train with me: ${session}, ${when}`,
       copied: "Link copied",
-      copyFailed: "The link couldn't be copied.",
+      copyFailed: "We couldn't copy the link.",
       done: "Done",
     },
   },
   /** What whoever was invited sees of it. */
   invitations: {
     /** To whoever came by the link to a session and has no access code yet. */
-    stranger:
-      "A friend invites you to train together. They have the access code; if not, tell us your city.",
+    stranger: "A friend invited you to train together. Ask them for the access code.",
     by: (name: string) => `Invited by ${name}`,
     /** To a session in another city than the member's own; without a name where nobody is to be named. */
     elsewhere: ({ name, city }: { readonly name: string | undefined; readonly city: string }) =>
@@ -118,7 +116,7 @@ export const bookingsInDetail = {
         ? `You're invited to a session in ${city}`
         : `${name} invited you to a session in ${city}`,
     elsewhereText: (ownCity: string) =>
-      `Your sessions are those in ${ownCity}. To book this one, change your city first; you can change it back at any time.`,
+      `Your city is ${ownCity}. Switch to book this one. You can switch back anytime.`,
     changeCity: "Change my city",
   },
   /** What comes next, as the profile and a wide window begin with it. */
@@ -139,32 +137,32 @@ export const bookingsInDetail = {
       done: "Booking Cancelled",
       failed: "Failed to cancel booking. Please try again.",
     },
-    free: "You can cancel without consequences up to 24 hours before the start.",
+    free: "You can cancel without consequences up to 24 hours before it starts.",
     freeAsChanged:
-      "The time or place changed after you booked, so you can cancel without consequences until the start.",
+      "The time or place changed after you booked, so you can cancel without consequences until it starts.",
     grace: (left: number) =>
-      `It's less than 24 hours to the start, so your group is put together again and told. Things come up: ${plural(left, { one: "# late cancellation or absence", other: "# late cancellations or absences" })} within 30 days won't matter, and this one doesn't count as long as someone else has your spot.`,
+      `It starts in less than 24 hours, so we'll regroup the others and let them know. Things come up: ${plural(left, { one: "# late cancellation or missed session", other: "# late cancellations or missed sessions" })} within 30 days won't matter. This one won't count as long as someone else has your spot.`,
     limited: (day: string) =>
-      `It's less than 24 hours to the start, so your group is put together again and told. Unless someone takes your spot and keeps it, you can hold only one upcoming booking at a time until ${day}.`,
+      `It starts in less than 24 hours, so we'll regroup the others and let them know. If no one takes your spot and keeps it, you can have only one upcoming booking at a time until ${day}.`,
   },
   /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {
     title: "Calendar",
     hint: "Follow your sessions in your own calendar",
-    lead: "Your sessions appear in your own calendar and stay up to date: moved, called off, and with the venue once it is revealed.",
-    how: 'In Google Calendar choose "From URL", in Outlook "Subscribe from web", and paste the address. Calendars look for changes every few hours.',
+    lead: "Your sessions show up in your own calendar and stay up to date, with the venue once it's revealed.",
+    how: 'In Google Calendar, choose "From URL". In Outlook, choose "Subscribe from web". Then paste the address. Calendars check for changes every few hours.',
     make: "Make my address",
-    secret: "Whoever has this address can see when and where you train. It is shown only now.",
+    secret: "Anyone with this address can see when and where you train. We show it only once.",
     address: "Address of your calendar",
     copy: "Copy",
     copied: "Address copied",
-    copyFailed: "It couldn't be copied. Select the address and copy it by hand.",
+    copyFailed: "We couldn't copy it. Select the address and copy it by hand.",
     open: "Open in my calendar",
-    since: (day: string) => `A calendar has been following your sessions since ${day}.`,
+    since: (day: string) => `Your sessions have been in your calendar since ${day}.`,
     again: "Make a new address",
     againText: "The address you have now will stop working.",
     end: "Stop",
-    ended: "Calendars no longer follow your sessions",
+    ended: "Your calendar no longer follows your sessions",
     failed: "That didn't work. Please try again.",
   },
 };
@@ -172,7 +170,7 @@ export const bookingsInDetail = {
 /** What the server says to whoever may hold one booking at a time. */
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
   const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone }).format(at);
-  return `After several late cancellations or absences, you can hold only one upcoming booking at a time until ${day}.`;
+  return `After several late cancellations or missed sessions, you can have only one upcoming booking at a time until ${day}.`;
 }
 
 /** What stands in that calendar. */

@@ -8,7 +8,7 @@ const listText = listsOf("en");
 /** "Tuesday evenings", from the days and the times of day, where there are any. */
 function scheduleText(days: readonly string[], times: readonly string[]): string {
   const timesText = listText(times.map((time) => `${time.toLowerCase()}s`));
-  if (days.length === 0) return timesText === "" ? "free hours" : timesText;
+  if (days.length === 0) return timesText === "" ? "free time" : timesText;
   return timesText === ""
     ? listText(days.map((day) => `${day}s`))
     : `${listText(days)} ${timesText}`;
@@ -16,14 +16,13 @@ function scheduleText(days: readonly string[], times: readonly string[]): string
 
 export const bookings = {
   title: "Your Events",
-  due: (count: number) =>
-    plural(count, { one: "# thing waits for you", other: "# things wait for you" }),
+  due: (count: number) => plural(count, { one: "# thing needs you", other: "# things need you" }),
   inProgress: "In Progress",
   upcoming: "Upcoming Sessions",
   past: "Past Sessions",
   cancelled: (count: number) => `Cancelled (${count})`,
   emptyTitle: "No Events Yet",
-  emptyText: "Book your first session and it will wait for you here.",
+  emptyText: "Your first session will show up here.",
   nothingUpcoming: "Nothing planned right now.",
   findSessions: "Find sessions",
   sessionOf: (type: string) => `${type} Session`,
@@ -46,24 +45,25 @@ export const bookings = {
   groupNamed: (names: readonly string[], others: number) =>
     others > 0 ? `Group: ${names.join(", ")} and ${others} more` : `Group: ${names.join(", ")}`,
   groupReasons: {
-    /** What all share, and after that what isn't the same but suits: clauses of their own where the language needs them. */
-    sentence: (shared: readonly string[], suits: readonly string[]) => {
-      const clauses = shared.length === 0 ? suits : [`you share ${listText(shared)}`, ...suits];
-      return `You were grouped because ${listText(clauses)}.`;
-    },
-    level: (level: string) => `the ${level.toLowerCase()} level`,
+    /** Lists the traits they share, then names those that differ and still go together. */
+    sentence: (shared: readonly string[], suits: readonly string[]) =>
+      [
+        ...(shared.length === 0 ? [] : [`What you have in common: ${listText(shared)}.`]),
+        ...(suits.length === 0 ? [] : [`Your ${listText(suits)}.`]),
+      ].join(" "),
+    level: (level: string) => `${level.toLowerCase()} level`,
     workout: (types: readonly string[]) =>
       types.length === 0
-        ? "a taste in workouts"
-        : `a liking for ${listText(types.map((type) => type.toLowerCase()))}`,
+        ? "workout types"
+        : `${listText(types.map((type) => type.toLowerCase()))} workouts`,
     goal: (goal: string) => `the goal to ${goal.toLowerCase()}`,
-    personality: "a way of training",
+    personality: "training style",
     schedule: scheduleText,
     suits: {
-      levels: "your levels go together",
-      mentoring: "your levels complement each other (some want to learn, others like to help)",
-      goals: "your goals go together",
-      personality: "your ways of training go together",
+      levels: "levels go well together",
+      mentoring: "levels complement each other (some want to learn, others like to help)",
+      goals: "goals go well together",
+      personality: "training styles go well together",
     },
   },
   earlier: (count: number) =>
@@ -75,9 +75,9 @@ export const bookings = {
     stars: (rating: number) => plural(rating, { one: "# star of 5", other: "# stars of 5" }),
   },
   linkedSurvey: {
-    closed: "This session can't be rated any more.",
-    alreadyRated: "You have already rated this session.",
-    unknown: "This session isn't among your past ones.",
+    closed: "You can't rate this session anymore.",
+    alreadyRated: "You've already rated this session.",
+    unknown: "This isn't one of your past sessions.",
   },
   detailsSheet: {
     when: "When",
@@ -85,16 +85,16 @@ export const bookings = {
     venue: "Venue",
     venueLater: "Venue details will be revealed 24 hours before your session",
     afterwards: "Afterwards",
-    afterwardsLater: "You'll find out where half an hour into the session.",
+    afterwardsLater: "We'll show you the place half an hour into the session.",
     area: "Your area",
     areaHint: "Your vote for the venue",
     group: "Your group",
     booked: "Booked so far",
-    groupLater: "Your group is put together 24 hours before the start.",
+    groupLater: "We form your group 24 hours before the start.",
     you: "You",
   },
   calendarFile: {
     done: "Calendar Event Created",
-    failed: "The calendar file couldn't be made. Please try again.",
+    failed: "We couldn't make the calendar file. Please try again.",
   },
 };

@@ -1,11 +1,11 @@
 export const landing = {
   headline: "Never train alone again.",
-  lead: "Groups of four, matched to you. A gym that's already booked, and a place to sit down together afterwards.",
+  lead: "We match you with three others, book the gym, and pick a place to hang out afterwards.",
   getStarted: "Get Started",
   price: {
     trial: (trialDays: number, nothing: string) => `${trialDays} days free, ${nothing} today.`,
     afterwards: (monthly: string, yearly: string) =>
-      `Then ${monthly} a month or ${yearly} a year. Cancel any time.`,
+      `Then ${monthly} a month or ${yearly} a year. Cancel anytime.`,
   },
   carousel: {
     label: "What a session is like",
@@ -15,7 +15,7 @@ export const landing = {
     scenes: [
       {
         title: "Find your four",
-        text: "People at your pace, with your goals and your free evenings.",
+        text: "People at your pace, with goals like yours, free on the same evenings.",
         picture: "Four people on a map, joined by lines to one meeting point",
       },
       {
@@ -33,33 +33,33 @@ export const landing = {
   how: {
     title: "How It Works",
     cards: [
-      { title: "Pick a time", text: "Gym, cardio or calisthenics, on a day that suits you." },
+      { title: "Pick a time", text: "Gym, cardio, or calisthenics, on a day that works for you." },
       {
         title: "Meet your four",
-        text: "We match level, goals and personality, so nobody is the odd one out.",
+        text: "We match fitness level, goals, and personality, so no one feels out of place.",
       },
-      { title: "Work out", text: "The spot is booked. Turn up, warm up, and push each other." },
-      { title: "Keep in touch", text: "Rate each other. When it's mutual, your chat opens." },
+      { title: "Work out", text: "The gym is booked. Show up, warm up, and cheer each other on." },
+      { title: "Keep in touch", text: "Rate each other. If it's mutual, you can chat." },
     ],
   },
   reasons: {
-    title: "Before you say yes",
+    title: "Good to know",
     trial: (trialDays: number) =>
-      `Your first ${trialDays} days are free. Cancel before they are over and nothing is charged.`,
+      `Your first ${trialDays} days are free. Cancel before they're up and you won't be charged.`,
     company:
-      "Nobody else has booked yet? We tell you the day before, and again when somebody joins.",
-    reports: "Report or block anyone at any time. People look at every report.",
-    privacy: "Birthday, gender and ZIP code are shown to no other member.",
-    mutual: "Your ratings stay private. A chat opens only when you give each other 4 or 5 stars.",
+      "If no one else has booked, we'll tell you the day before, and again as soon as someone joins.",
+    reports: "Report or block anyone, anytime. A real person reads every report.",
+    privacy: "Other members never see your birthday, gender, or ZIP code.",
+    mutual: "Your ratings stay private. Chat opens only if you give each other 4 or 5 stars.",
   },
   access: {
     title: "Got your code?",
-    text: "Spotter opens city by city. Enter the access code you were given.",
+    text: "We're opening one city at a time. Enter the access code you got.",
     label: "Access code",
     submit: "Continue",
     missing: "Enter your access code.",
     invalid: "Invalid access code. Please try again.",
-    wait: (minutes: string) => `Too many tries. Please wait ${minutes} and try again.`,
+    wait: (minutes: string) => `Too many tries. Wait ${minutes}, then try again.`,
     minute: "a minute",
     minutes: (count: number) => `${count} minutes`,
     failed: "That didn't go through. Check your connection and try again.",

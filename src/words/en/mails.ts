@@ -7,21 +7,21 @@ export const mailWords = {
   open: "Open Spotter",
   /** What an address leads to, and the address, where no link can hide it. */
   withLink: (label: string, link: string) => `${label}: ${link}`,
-  /** Fits whatever a mail says, also that a session is off. */
-  farewell: "All the best,\nSpotter",
+  /** Closes good and bad news alike. */
+  farewell: "The Spotter team",
   /** Where the settings decide: what the link below such a mail leads to. */
-  settings: "You can turn off emails like this",
+  settings: "Choose what we email you about",
   /** Why a mail came that they can't turn off. */
   because: {
     billing:
-      "You get this email because it is about your plan and your payments. It can't be turned off.",
+      "You're getting this email because it's about your plan and your payments. You can't turn these off.",
     booking:
-      "You get this email because you booked or cancelled a session. It confirms what you did and can't be turned off.",
+      "You're getting this email because you booked or cancelled a session. It confirms what you did, and you can't turn these off.",
     account:
-      "You get this email because this address was used for an account at Spotter. It keeps accounts safe and can't be turned off.",
+      "You're getting this email because someone used this address for a Spotter account. These emails keep accounts safe, and you can't turn them off.",
     moderation:
-      "You get this email because it is about your account or about something you reported. It can't be turned off.",
-    staff: "You get this email because you work for Spotter. It can't be turned off.",
+      "You're getting this email because it's about your account or something you reported. You can't turn these off.",
+    staff: "You're getting this email because you work for Spotter. You can't turn these off.",
   } satisfies Record<UnstoppableMail, string>,
   questions: (supportEmail: string) => `Questions? Write to ${supportEmail}.`,
 };

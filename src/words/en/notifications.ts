@@ -2,27 +2,25 @@ import { moneyText } from "#words/money.ts";
 import type {
   ChargeFacts,
   ModerationWordings,
+  MoveFacts,
   NotificationFacts,
   NotificationWordings,
   PlaceFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
+import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 
 const plural = pluralsOf("en");
 
-const workoutNames: Readonly<Record<string, string>> = {
-  gym: "gym",
-  cardio: "cardio",
-  calisthenics: "calisthenics",
-};
+const workoutNames: Readonly<Record<string, string>> = choices.workoutTypes;
 
-const workout = ({ workoutType }: SessionFacts) => workoutNames[workoutType] ?? "workout";
+const workoutName = ({ workoutType }: SessionFacts) => workoutNames[workoutType] ?? "Workout";
 
-function start({ startsAt, timeZone }: SessionFacts): string {
+function start({ startsAt, timeZone }: SessionFacts, weekday: "long" | "short"): string {
   return new Intl.DateTimeFormat("en-US", {
-    weekday: "long",
+    weekday,
     month: "short",
     day: "numeric",
     hour: "numeric",
@@ -31,20 +29,27 @@ function start({ startsAt, timeZone }: SessionFacts): string {
   }).format(startsAt);
 }
 
-function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone">): string {
-  return new Intl.DateTimeFormat("en-US", {
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone,
-  }).format(startsAt);
+const startInShort = (facts: SessionFacts) => start(facts, "short");
+
+/** "Gym, Wed, Sep 23, 6:30 PM": all that a push has room for. */
+const sessionInShort = (facts: SessionFacts) => `${workoutName(facts)}, ${startInShort(facts)}`;
+
+const sessionInFull = (facts: SessionFacts) =>
+  `the ${workoutName(facts).toLowerCase()} session on ${start(facts, "long")}`;
+
+function placeInShort(facts: PlaceFacts): string {
+  const { venue } = facts;
+  return venue === null
+    ? `${sessionInShort(facts)}. No venue yet. If there's none 6 hours before, we call it off.`
+    : `${sessionInShort(facts)}: ${venue}`;
 }
 
-const venueToCome =
-  "We're still looking for a venue. If there's none 6 hours before the start, we'll call the session off and tell you.";
-
-/** What follows the beginning of a sentence: where it takes place, or that it is told later. */
-function placeOf({ venue }: PlaceFacts): string {
-  return venue === null ? `. ${venueToCome}` : `: ${venue}`;
+/** "Gym moved from Wed, Sep 23, 6:30 PM to Thu, Sep 24, 7:00 PM." */
+function moveInShort(facts: MoveFacts): string {
+  const { movedFrom } = facts;
+  return movedFrom === undefined
+    ? `New time: ${sessionInShort(facts)}.`
+    : `${workoutName(facts)} moved from ${startInShort({ ...facts, startsAt: movedFrom })} to ${startInShort(facts)}.`;
 }
 
 const amount = ({ amountCents, currency }: ChargeFacts) => moneyText(amountCents, currency, "en");
@@ -53,9 +58,9 @@ function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "t
   return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(at);
 }
 
-/** The list of notifications and the switch for pushes; what a notification itself says stands below. */
+/** The list of notifications and the switch for pushes; the notifications themselves are below. */
 export const notifications = {
-  confirmEmail: "Confirm your email to get this by email, too.",
+  confirmEmail: "Confirm your email to get this by email too.",
   title: "Notifications",
   bell: (unread: number) =>
     unread === 0
@@ -65,64 +70,59 @@ export const notifications = {
     plural(count, { one: "# unread notification", other: "# unread notifications" }),
   unread: "Unread",
   markAllRead: "Mark all read",
-  markFailed: "Your notifications couldn't be marked as read",
+  markFailed: "We couldn't mark your notifications as read",
   allRead: "You're all caught up.",
   empty: "No notifications yet",
-  emptyText: "Reminders, invitations and news about your sessions will land here.",
+  emptyText: "Reminders, invitations, and news about your sessions will show up here.",
   emptyAction: "Find sessions",
 };
 
 /** Why a spot went to the next in line. */
 const passedBecause = {
-  subscription: "your subscription doesn't run at the moment.",
-  waiver: "there is a waiver to sign first, which is shown when you book.",
-  overlap: "you have booked something else at that time.",
-  limit: "you hold as many bookings as you may at the moment.",
+  subscription: "You need a plan.",
+  waiver: "There's a waiver to sign first.",
+  overlap: "You're already booked then.",
+  limit: "You're at your booking limit.",
 };
 
 /** The words of each kind of notification, put together when it is read. */
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} invited you to train`,
-    message: (facts) =>
-      `A ${workout(facts)} session on ${start(facts)}. Take a look and book a spot.`,
+    message: (facts) => `${sessionInShort(facts)}. Take a look and book a spot.`,
   },
   venue_revealed: {
-    title: () => "Your venue is revealed",
-    message: (facts) => `${start(facts)}: ${facts.venue ?? ""}`,
+    title: () => "Your venue is set",
+    message: (facts) => `${sessionInShort(facts)}: ${facts.venue ?? ""}`,
   },
   starts_soon: {
     title: () => "Your session starts soon",
-    message: (facts) => `Your ${workout(facts)} session starts at ${time(facts)}${placeOf(facts)}`,
+    message: placeInShort,
   },
   session_cancelled: {
     title: () => "Session called off",
     message: (facts) =>
-      `The ${workout(facts)} session on ${start(facts)} won't take place.${facts.isHostOnly === true ? "" : " Your spot is released."}`,
+      `${sessionInShort(facts)} won't take place.${facts.isHostOnly === true ? "" : " Sorry about that. See what else is on."}`,
   },
   group_changed: {
     title: () => "Your group changed",
-    message: (facts) =>
-      `There is a change in your group for the ${workout(facts)} session on ${start(facts)}. See who's in.`,
+    message: (facts) => `${sessionInShort(facts)}. See who you'll train with.`,
   },
   booking_added: {
-    title: () => "Spot booked for you",
-    message: (facts) =>
-      `The Spotter team booked you into the ${workout(facts)} session on ${start(facts)}.`,
+    title: () => "We booked you a spot",
+    message: (facts) => `${sessionInShort(facts)}. You'll find it in Your Events.`,
   },
   booking_removed: {
-    title: () => "Booking cancelled for you",
-    message: (facts) =>
-      `The Spotter team cancelled your ${workout(facts)} session on ${start(facts)}. Your spot is released.`,
+    title: () => "We cancelled your booking",
+    message: (facts) => `${sessionInShort(facts)}. Your spot has opened up for others.`,
   },
   waiting_for_company: {
-    title: () => "Waiting for company",
-    message: (facts) =>
-      `You're the only one in the ${workout(facts)} session on ${start(facts)} so far. We'll tell you when somebody joins.`,
+    title: () => "Just you so far",
+    message: (facts) => `${sessionInShort(facts)}. We'll tell you when someone joins.`,
   },
   venue_changed: {
     title: () => "Venue changed",
-    message: (facts) => `${start(facts)} takes place elsewhere${placeOf(facts)}`,
+    message: placeInShort,
   },
   city_opened: {
     title: () => "Spotter is open in your city",
@@ -131,29 +131,24 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_without_venue: {
     title: () => "We had to call off your session",
     message: (facts) =>
-      `We couldn't find a venue for the ${workout(facts)} session on ${start(facts)}, so it won't take place. We're sorry.${facts.isHostOnly === true ? "" : " It doesn't count against you."}`,
+      `${sessionInShort(facts)}. Sorry, we couldn't find a venue.${facts.isHostOnly === true ? "" : " It won't count against you."}`,
   },
   session_moved: {
     title: () => "Session moved",
-    message: (facts) =>
-      facts.movedFrom === undefined
-        ? `Your ${workout(facts)} session now starts on ${start(facts)}.`
-        : `Your ${workout(facts)} session on ${start({ ...facts, startsAt: facts.movedFrom })} was moved. It now starts on ${start(facts)}.`,
+    message: moveInShort,
   },
   named_host: {
-    title: () => "You're the host",
+    title: () => "You're hosting",
     message: (facts) =>
-      `You host the ${workout(facts)} session on ${start(facts)}. See your guests, and mark who is there, from Your Events.`,
+      `${sessionInShort(facts)}. See your guests and mark who's there in Your Events.`,
   },
   released_host: {
-    title: () => "You're not the host any more",
-    message: (facts) =>
-      `You no longer host the ${workout(facts)} session on ${start(facts)}. If you have booked a spot in it, you keep it.`,
+    title: () => "You're no longer hosting",
+    message: (facts) => `${sessionInShort(facts)}. If you booked a spot, you keep it.`,
   },
   marked_absent: {
-    title: () => "You were marked as absent",
-    message: (facts) =>
-      `It says that you weren't at the ${workout(facts)} session on ${start(facts)}. If you were there, tell us in Your Events.`,
+    title: () => "You were marked absent",
+    message: (facts) => `${sessionInShort(facts)}. Were you there? Tell us in Your Events.`,
   },
   arrival: {
     title: ({ senderName = namelessMembers.hidden, state, minutes }) => {
@@ -163,54 +158,47 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
         ? `${senderName} is running late`
         : `${senderName} is ${minutes} minutes late`;
     },
-    message: (facts) => `Your ${workout(facts)} session starts at ${time(facts)}.`,
+    message: sessionInShort,
   },
   contact_viewed: {
     title: () => "Your emergency contact was viewed",
     message: (facts) =>
-      `${facts.viewer === "host" ? "Your host" : "Someone on our team"} looked at your emergency contact around your ${workout(facts)} session on ${start(facts)}.`,
+      `${facts.viewer === "host" ? "Your host" : "Someone on our team"} looked at it for this session: ${sessionInShort(facts)}.`,
   },
   waitlist_booked: {
-    title: () => "You have a spot",
+    title: () => "A spot opened up, and it's yours",
     message: (facts) =>
-      `A spot in the ${workout(facts)} session on ${start(facts)} opened up, and it is yours: you're booked. If you can't make it, cancel and the next in line has it.`,
+      `${sessionInShort(facts)}. Can't make it? Cancel so the next in line gets it.`,
   },
   waitlist_offer: {
-    title: () => "A spot has opened up",
-    message: (facts) =>
-      `The ${workout(facts)} session on ${start(facts)} has a free spot. Everyone waiting hears of it now: the first to book has it.`,
+    title: () => "A spot opened up",
+    message: (facts) => `${sessionInShort(facts)}. The first to book gets it.`,
   },
   waitlist_passed: {
-    title: () => "A spot passed you by",
+    title: () => "A spot went to the next in line",
     message: (facts) =>
-      `In the ${workout(facts)} session on ${start(facts)} a spot opened up that you couldn't have: ${passedBecause[facts.why]} You keep your place on the waitlist.`,
+      `${sessionInShort(facts)}. ${passedBecause[facts.why]} You keep your place in line.`,
   },
   waitlist_closed: {
     title: () => "No spot this time",
-    message: (facts) =>
-      `The waitlist for the ${workout(facts)} session on ${start(facts)} has closed, and no spot came to you. Maybe another session suits you?`,
+    message: (facts) => `${sessionInShort(facts)} stayed full. Want to see what else is on?`,
   },
   waitlist_moved: {
     title: () => "Session moved",
-    message: (facts) =>
-      facts.movedFrom === undefined
-        ? `The ${workout(facts)} session that you're waiting for now starts on ${start(facts)}. You keep your place on the waitlist.`
-        : `The ${workout(facts)} session on ${start({ ...facts, startsAt: facts.movedFrom })} that you're waiting for was moved. It now starts on ${start(facts)}. You keep your place on the waitlist.`,
+    message: (facts) => `${moveInShort(facts)} You're still in line.`,
   },
   waitlist_called_off: {
     title: () => "Session called off",
-    message: (facts) =>
-      `The ${workout(facts)} session on ${start(facts)} won't take place, so there is nothing to wait for any more.`,
+    message: (facts) => `${sessionInShort(facts)} won't take place, so its waitlist is closed.`,
   },
   survey_open: {
     title: () => "How was it?",
-    message: (facts) =>
-      `Rate your ${workout(facts)} session and the people you trained with. If you both like each other, you can chat.`,
+    message: (facts) => `${sessionInShort(facts)}. Rate your group. If it's mutual, you can chat.`,
   },
   new_connection: {
     title: ({ connectionUserName = namelessMembers.hidden }) =>
       `You and ${connectionUserName} are connected`,
-    message: () => "You both liked training together. Say hello!",
+    message: () => "You both liked training together. Say hello.",
   },
   new_message: {
     title: ({ senderName = namelessMembers.hidden, count }) =>
@@ -220,19 +208,19 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   trial_ending: {
     title: () => "Your free trial ends soon",
     message: (facts) =>
-      `It ends on ${day(facts)}; then we charge ${amount(facts)}. Nothing to do if you stay, and you can cancel until then.`,
+      `It ends ${day(facts)}, then we charge ${amount(facts)}. Staying? Nothing to do. Leaving? Cancel by then.`,
   },
   payment_failed: {
     title: () => "Your payment didn't go through",
     message: (facts) =>
       facts.retryAt === null
-        ? `We couldn't charge ${amount(facts)} to your card, and it isn't tried again with that card. Add another card to keep your plan.`
-        : `We couldn't charge ${amount(facts)} to your card. We try again on ${day({ at: facts.retryAt, timeZone: facts.timeZone })}, and you keep your spots and your access until then: please check your card.`,
+        ? `We won't try ${amount(facts)} again with this card. Add another card to keep your plan.`
+        : `Check your card. We'll try ${amount(facts)} again on ${day({ at: facts.retryAt, timeZone: facts.timeZone })}. You keep your plan until then.`,
   },
   payment_action_required: {
-    title: () => "Your bank has a question",
+    title: () => "Confirm your payment",
     message: (facts) =>
-      `It wants you to confirm the payment of ${amount(facts)}. Confirm it from your receipts, or use another card.`,
+      `Your bank wants you to approve ${amount(facts)}. Open your receipts, or use another card.`,
   },
   refunded: {
     title: () => "You have a refund",
@@ -240,42 +228,42 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       `We refunded ${amount(facts)}. It reaches your card within 10 days, and your receipt shows it.`,
   },
   subscription_begun: {
-    title: () => "Your subscription has begun",
-    message: () =>
-      "It took a moment longer than it should. Everything is set up: book your next session.",
+    title: () => "Your plan has started",
+    message: () => "It took a little longer than usual. You're all set, so book your next session.",
   },
   subscription_ended: {
-    title: () => "Your subscription has ended",
-    message: () => "Your profile and your connections are kept. Subscribe again whenever you like.",
+    title: () => "Your plan has ended",
+    message: () => "Your profile and connections stay. You can pick a plan again anytime.",
   },
   bookings_freed: {
-    title: () => "Bookings freed",
+    title: () => "Upcoming bookings cancelled",
     message: ({ count }) =>
-      `Your plan ended without a payment, so ${plural(count, { one: "# booking after its end was", other: "# bookings after its end were" })} freed for others. Subscribe again to book.`,
+      `Your plan ended unpaid, so we cancelled ${plural(count, { one: "# later booking", other: "# later bookings" })}. Pick a plan to book again.`,
   },
 };
 
-/** Where what was booked takes place, or that it is told later. */
-function venueText({ venue }: PlaceFacts): string {
-  return venue === null ? venueToCome : `It takes place here: ${venue}`;
-}
-
-/** The mails that answer a booking and a cancellation. The venue is told where it is revealed and known. */
+/** The emails that answer a booking and a cancellation. They name the venue once it is revealed and known. */
 export const bookingMails = {
   booked: {
-    title: (facts: SessionFacts) => `You're booked: ${start(facts)}`,
+    title: (facts: SessionFacts) => `You're in: ${sessionInShort(facts)}`,
     text: (facts: PlaceFacts, isRevealed: boolean) =>
       [
-        `You have a spot in the ${workout(facts)} session on ${start(facts)}.`,
+        `You have a spot in ${sessionInFull(facts)}.`,
         isRevealed
           ? venueText(facts)
-          : "The venue is revealed 24 hours before. If you can't make it, cancel by then, so that somebody else can have your spot.",
-        "The session is attached for your calendar.",
+          : "We'll send you the venue 24 hours before. Can't make it? Cancel by then so someone else can take your spot.",
+        "A calendar file is attached.",
       ].join("\n\n"),
   },
   cancelled: {
-    title: (facts: SessionFacts) => `Booking cancelled: ${start(facts)}`,
+    title: (facts: SessionFacts) => `Booking cancelled: ${startInShort(facts)}`,
     text: (facts: SessionFacts) =>
-      `Your booking of the ${workout(facts)} session on ${start(facts)} is cancelled, and your spot is free for others.`,
+      `You cancelled your spot in ${sessionInFull(facts)}. Hope to see you at the next one.`,
   },
 };
+
+function venueText({ venue }: PlaceFacts): string {
+  return venue === null
+    ? "We're still looking for a venue. If there's none 6 hours before the start, we'll call the session off and tell you."
+    : `Where: ${venue}`;
+}

@@ -23,7 +23,7 @@ export const payments = {
     number: {
       missing: "Enter your card number.",
       incomplete: "This card number isn't complete.",
-      wrong: "This isn't a valid card number. Check its digits.",
+      wrong: "That card number doesn't look right. Check its digits.",
     },
     expiry: {
       missing: "Enter the expiry date.",
@@ -37,7 +37,7 @@ export const payments = {
   },
   safe: "Your card goes straight to our payment provider. We never see its number.",
   failed: "Payment Method Failed",
-  failedText: "This card couldn't be saved. Check its details or use another one.",
+  failedText: "We couldn't save this card. Check its details or use another one.",
   notAuthenticated: "Your bank didn't confirm that it's you. Try again, or use another card.",
   unsaved: { title: "Error", text: "No payment method was saved" },
   sandbox: {
@@ -45,7 +45,7 @@ export const payments = {
     text: "No money moves here. Tap a card to fill it in.",
     fill: "Fill in",
     succeeds: "Works",
-    declined: "Declined at once",
+    declined: "Declined right away",
     failsLater: "Fails when charged",
     asks: "Asks your bank",
   },

@@ -9,21 +9,21 @@ export const problems: Readonly<
 > = {
   invalid_request: {
     title: "Invalid request",
-    detail: "Some of what was sent doesn't fit. Please check it and try again.",
+    detail: "Some of that doesn't look right. Check it and try again.",
   },
   invalid_payment_method: {
     title: "Payment method refused",
-    detail: "This card wasn't set up for your account. Please enter it again.",
+    detail: "This card wasn't set up for your account. Enter it again.",
   },
   invalid_signature: {
     title: "Invalid signature",
-    detail: "The signature of this message doesn't fit.",
+    detail: "The signature of this message doesn't match.",
   },
   invalid_link: {
     title: "Link doesn't work",
-    detail: "This link has expired, was used already or was replaced by a newer one.",
+    detail: "This link has expired, was already used, or was replaced by a newer one.",
   },
-  not_authenticated: { title: "Not logged in", detail: "Please log in to go on." },
+  not_authenticated: { title: "Not logged in", detail: "Please log in to continue." },
   invalid_credentials: { title: "Login failed", detail: "Invalid email or password" },
   identity_not_verified: {
     title: "Identity not verified",
@@ -31,8 +31,8 @@ export const problems: Readonly<
   },
   ...providerProblems,
   subscription_required: {
-    title: "Subscription required",
-    detail: "You need a Spotter subscription for this.",
+    title: "Plan required",
+    detail: "You need a plan for this.",
   },
   card_declined: {
     title: "Card declined",
@@ -40,24 +40,24 @@ export const problems: Readonly<
   },
   payment_action_required: {
     title: "Confirmation needed",
-    detail: "Your bank wants to confirm this payment and couldn't. Please use another card.",
+    detail: "Your bank couldn't confirm this payment. Please use another card.",
   },
   forbidden: { title: "Not allowed", detail: "You're not allowed to do this." },
   account_disabled: {
     title: "Account disabled",
     detail: "This account has been disabled. Please contact support.",
   },
-  muted: { title: "Muted", detail: "You can't send messages at the moment." },
+  muted: { title: "Muted", detail: "You can't send messages right now." },
   invalid_access_code: {
     title: "Invalid access code",
     detail: "Invalid access code. Please try again.",
   },
-  wrong_password: { title: "Wrong password", detail: "This is not your current password." },
+  wrong_password: { title: "Wrong password", detail: "That's not your current password." },
   not_open_to_you: { title: "Not open to you", detail: "This session is for women." },
   holds_women_sessions: {
     title: "Sessions for women",
     detail:
-      "You have a spot in a session for women, or wait for one. Give it up first, then change your gender.",
+      "You have a spot in a session for women, or you're waiting for one. Cancel it first, then change your gender.",
   },
   not_found: { title: "Not found", detail: "We couldn't find what you're looking for." },
   waiver_required: {
@@ -70,49 +70,48 @@ export const problems: Readonly<
     detail: "The last spot was just taken. Please pick another session.",
   },
   session_started: { title: "Session started", detail: "This session has already started." },
-  session_cancelled: { title: "Session cancelled", detail: "This session was called off." },
+  session_cancelled: { title: "Session called off", detail: "This session was called off." },
   overlapping_booking: {
     title: "Overlapping booking",
     detail: "You already have another session booked at that time.",
   },
   too_many_bookings: {
     title: "Too many bookings",
-    detail: `You can hold up to ${maxComingBookings} upcoming bookings at a time. Cancel one, or come back when the next session has started.`,
+    detail: `You can have only ${maxComingBookings} upcoming bookings at a time. Cancel one, or come back when your next session has started.`,
   },
   one_booking_at_a_time: {
     title: "One booking at a time",
     detail:
-      "After several late cancellations or absences, you can hold only one upcoming booking at a time for two weeks.",
+      "After several late cancellations or missed sessions, you can have only one upcoming booking at a time for two weeks.",
   },
   not_full: {
-    title: "There is a spot",
+    title: "There's a spot",
     detail: "This session has a free spot, so you can book it right away.",
   },
   waitlist_full: {
     title: "Waitlist full",
-    detail: "As many are waiting for this session as its list holds.",
+    detail: "This waitlist is full. Please pick another session.",
   },
   too_many_waitlists: {
     title: "Too many waitlists",
-    detail: `You can be on ${maxWaitlists} waitlists at a time. Leave one to join another.`,
+    detail: `You can be on only ${maxWaitlists} waitlists at a time. Leave one to join another.`,
   },
   checked_in: {
     title: "You're checked in",
-    detail: "You're checked in. Undo your check-in first, then you can cancel.",
+    detail: "Undo your check-in first, then you can cancel.",
   },
   not_upcoming: {
     title: "Not upcoming",
-    detail:
-      "Only an upcoming booking can be cancelled. This one has started or is cancelled already.",
+    detail: "You can cancel only upcoming bookings. This one has started or is already cancelled.",
   },
   not_finished: {
     title: "Not finished",
     detail: "This session isn't over yet. You can rate it as soon as it is.",
   },
-  already_rated: { title: "Already rated", detail: "You have already rated this session." },
+  already_rated: { title: "Already rated", detail: "You've already rated this session." },
   survey_closed: {
     title: "Survey closed",
-    detail: "This session can't be rated any more: the survey is open for 30 days.",
+    detail: "You can't rate this session anymore. The survey is open for 30 days.",
   },
   too_early: {
     title: "Too early",
@@ -120,20 +119,20 @@ export const problems: Readonly<
   },
   too_late: {
     title: "Too late",
-    detail: "It's too late for that: the time for it is over.",
+    detail: "It's too late for that.",
   },
   was_absent: {
-    title: "Marked as absent",
+    title: "Marked absent",
     detail:
-      "You're marked as absent from this session, so it can't be rated. If you were there, tell us in Your Events.",
+      "You were marked absent from this session, so you can't rate it. Were you there? Tell us in Your Events.",
   },
   not_absent: {
     title: "Not absent",
-    detail: "You aren't marked as absent from this session.",
+    detail: "You aren't marked absent from this session.",
   },
   already_objected: {
     title: "Already sent",
-    detail: "You've already told us that you were there. We'll look at it.",
+    detail: "You've already told us you were there. We'll look into it.",
   },
   former_member: {
     title: "Member has left",
@@ -146,21 +145,20 @@ export const problems: Readonly<
   too_many_devices: {
     title: "Too many devices",
     detail:
-      "Push notifications are on for many of your devices already. Turn them off on one first.",
+      "Push notifications are already on for many of your devices. Turn them off on one first.",
   },
   email_taken: {
     title: "Email taken",
-    detail: "There is already an account with this email. Log in instead, or use another one.",
+    detail: "There's already an account with this email. Log in instead, or use another one.",
   },
   no_password: {
     title: "No password yet",
-    detail:
-      "Your account has no password that could be changed. We can mail you a link to set one.",
+    detail: "You don't have a password yet. We can email you a link to set one.",
   },
-  already_subscribed: { title: "Already subscribed", detail: "You already have a subscription." },
+  already_subscribed: { title: "Already subscribed", detail: "You already have a plan." },
   not_subscribed: {
     title: "Not subscribed",
-    detail: "You have no subscription that could be changed.",
+    detail: "You don't have a plan to change.",
   },
   subscription_ending: {
     title: "Plan is ending",
@@ -168,12 +166,12 @@ export const problems: Readonly<
   },
   payment_overdue: {
     title: "Payment overdue",
-    detail: "A payment is still open. Once it is paid you can change your plan.",
+    detail: "A payment is still due. Once it's paid, you can change your plan.",
   },
   trial_used: {
     title: "Trial used",
     detail:
-      "This card has had its free trial, so the first payment would be due today. Go on with it, or use another card.",
+      "This card has already had a free trial, so you'd pay today. Continue with it, or use another card.",
   },
   already_confirmed: {
     title: "Already confirmed",
@@ -183,7 +181,7 @@ export const problems: Readonly<
   email_not_confirmed: {
     title: "Address not confirmed",
     detail:
-      "Anybody could have signed up with this address. They have to confirm it before they can have a role.",
+      "Anyone could have signed up with this address. They have to confirm it before they can have a role.",
   },
   last_admin: {
     title: "Last admin",
@@ -191,33 +189,32 @@ export const problems: Readonly<
   },
   stale: {
     title: "Changed meanwhile",
-    detail:
-      "Somebody has changed this since you looked at it. Nothing was done: see how it is now.",
+    detail: "Someone changed this after you opened it. Nothing was done. See how it is now.",
   },
-  already_decided: { title: "Already decided", detail: "Somebody has decided this already." },
+  already_decided: { title: "Already decided", detail: "Someone has already decided this." },
   not_yourself: {
     title: "Not for yourself",
     detail: "You can't do this for yourself. Ask a colleague.",
   },
   over_refund: {
     title: "More than was paid",
-    detail: "Less than that is left to refund of this payment.",
+    detail: "Less than that is left to refund on this payment.",
   },
   has_bookings: {
     title: "Has bookings",
     detail:
-      "Somebody is booked on it, and this change doesn't say what becomes of their bookings, or has no room for them.",
+      "People are booked on it, and this change doesn't say what happens to their bookings or has no room for them.",
   },
   city_closed: {
     title: "City not open",
-    detail: "This city isn't open, so it makes no new sessions.",
+    detail: "This city isn't open, so it gets no new sessions.",
   },
-  already_exists: { title: "Already there", detail: "There is one like it already." },
+  already_exists: { title: "Already there", detail: "There's already one like it." },
   clock_backwards: {
     title: "Clock can't go back",
     detail: "The sandbox clock only moves forward.",
   },
-  payload_too_large: { title: "Too large", detail: "That is more than we can take at once." },
+  payload_too_large: { title: "Too large", detail: "That's more than we can take at once." },
   unsupported_media_type: {
     title: "Wrong kind of content",
     detail: "This call doesn't take content of that kind.",
@@ -225,15 +222,15 @@ export const problems: Readonly<
   misdirected_request: {
     title: "Not known by that name",
     detail:
-      "This sandbox doesn't go by that name. Open it at localhost, or ask whoever started it for its address.",
+      "This sandbox doesn't go by that name. Open it at localhost, or ask the person who started it for its address.",
   },
   too_many_requests: {
     title: "Too many tries",
-    detail: "Too many tries in a short time. Please wait a little and try again.",
+    detail: "Too many tries in a short time. Wait a little, then try again.",
   },
   internal: {
     title: "Something went wrong",
-    detail: "Something went wrong on our side. Please try again.",
+    detail: "Something went wrong on our end. Please try again.",
   },
   unavailable: {
     title: "Temporarily unavailable",
@@ -261,7 +258,7 @@ export const issues = {
   "must have at most 24 megapixels": "must have at most 24 megapixels",
   "must be an image": "must be an image",
   "must be an image that can be read": "must be an image that can be read",
-  "must be somebody else": "must be somebody else",
+  "must be somebody else": "must be someone else",
   "must be an https address": "must be an https address",
   "must be the session of the path": "must be the session of the path",
   "is not an area of the session's city": "is not an area of the session's city",

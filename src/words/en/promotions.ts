@@ -1,19 +1,19 @@
 /** The link under a promotion's mail that switches promotions off, and the page that it opens. */
 export const promotionMails = {
-  switchOff: "No more promotions",
+  switchOff: "Turn off promotions",
   page: {
     ask: {
-      title: "Switch promotions off?",
-      text: "Spotter won't send you news and offers any more, neither by mail nor in the app. What concerns your sessions and your account still reaches you.",
-      submit: "Switch off",
+      title: "Turn off promotions?",
+      text: "We won't send you news and offers anymore, by email or in the app. You'll still hear about your sessions and your account.",
+      submit: "Turn off",
     },
     done: {
       title: "Promotions are off",
-      text: "You can switch them on again in your notification settings.",
+      text: "You can turn them back on in your notification settings.",
     },
     invalid: {
       title: "This link doesn't work",
-      text: "It may have been cut off. In your notification settings you choose what you hear of.",
+      text: "It may have been cut off. You can also turn promotions off in your notification settings.",
     },
     settings: "Notification settings",
   },

@@ -12,26 +12,26 @@ export const safety = {
     block: "Block",
     blockHint: "No messages, no sessions together",
     reportTitle: (name: string) => `Report ${name}`,
-    reportText: "Only our team reads this. We never tell who reported.",
+    reportText: "Only our team reads this. We never say who reported.",
     reportField: "What happened?",
-    reportMissing: "Please write a few words, so that we can help.",
+    reportMissing: "Write a few words so we can help.",
     reportSend: "Send report",
     reported: "Report sent",
     reportedText: "Thank you. We'll look into it.",
     reportFailed: "Your report wasn't sent. Please try again.",
     blockTitle: (name: string) => `Block ${name}?`,
     blockText:
-      "Your conversation closes for both of you, and you won't be put in a group together again. They aren't told.",
+      "Your conversation closes for both of you, and we won't group you together again. We don't tell them.",
     blockConfirm: "Block",
     blocked: (name: string) => `${name} is blocked`,
     blockFailed: "Blocking didn't work. Please try again.",
     cancel: "Cancel",
     leaveTitle: "You're in separate groups now",
     leaveText:
-      "With few people booked, that makes one of the groups small. If you'd rather not go, you can leave. It doesn't count against you.",
-    leave: "Leave this session",
-    left: "You've left",
-    leaveFailed: "You couldn't leave the session. Please try again.",
+      "Few people are booked, so one group is small. If you'd rather not go, you can cancel. It won't count against you.",
+    leave: "Cancel my spot",
+    left: "Booking cancelled",
+    leaveFailed: "We couldn't cancel your spot. Please try again.",
     leaveDone: "Done",
   },
   /** What a member reads who has something to sign before booking. */
@@ -39,8 +39,8 @@ export const safety = {
     title: "Before you book",
     lead: "Please read this once and sign it with your name.",
     name: "Your full name",
-    nameHint: "It stands for your signature.",
-    nameMissing: "Write your name to sign.",
+    nameHint: "It counts as your signature.",
+    nameMissing: "Enter your name to sign.",
     sign: "Sign and continue",
     failed: "That didn't work. Please try again.",
   },
@@ -61,29 +61,29 @@ export const safety = {
       text: "You can't log in right now. You can still download your data or delete your account, which also ends your plan.",
     },
     title: "Ask us to look again",
-    lead: "Tell us why you think our decision was wrong. Somebody on our team reads it and answers you by mail.",
+    lead: "Tell us why you think our decision was wrong. Someone on our team reads it and answers by email.",
     field: "What should we know?",
-    missing: "Please write a few words, so that we can help.",
+    missing: "Write a few words so we can help.",
     submit: "Send appeal",
     failed: "Your appeal wasn't sent. Please try again.",
     doneTitle: "Appeal sent",
-    done: "We'll look at it again and tell you by mail.",
+    done: "We'll look at it again and answer by email.",
     deadTitle: "This link doesn't work",
-    dead: "Each decision can be appealed once, by the link in our mail about it. If you have done so, we'll answer you by mail.",
-    toStart: "To the start page",
+    dead: "You can appeal each decision once, with the link in our email. Already did? We'll answer by email.",
+    toStart: "Go to the start page",
   },
 };
 
 /** What members hear of what was done about them, or about what they reported. */
 export const moderationWordings: ModerationWordings = {
   warned: {
-    title: () => "You have been warned",
+    title: () => "A warning from our team",
     message: ({ message }) => message,
   },
   muted: {
     title: () => "You can't send messages for now",
     message: ({ until, timeZone, message }) =>
-      withMessage(`This holds until ${momentText(until, timeZone, "en")}.`, message),
+      withMessage(`This lasts until ${momentText(until, timeZone, "en")}.`, message),
   },
   suspended: {
     title: ({ until }) =>
@@ -91,32 +91,31 @@ export const moderationWordings: ModerationWordings = {
     message: ({ until, timeZone, message }) =>
       until === undefined
         ? withMessage(
-            "You can't log in anymore, and your upcoming spots have opened up for others. If you had a plan, it has ended, and we won't charge you again.",
+            "You can't log in anymore. We cancelled your upcoming bookings and won't charge you again.",
             message,
           )
         : withMessage(
-            `You can't log in until ${momentText(until, timeZone, "en")}, and your upcoming spots have opened up for others. We won't charge you until then.`,
+            `You can't log in until ${momentText(until, timeZone, "en")}. We cancelled your bookings and paused charges.`,
             message,
           ),
   },
   restored: {
-    title: () => "We have taken it back",
-    message: ({ message }) => withMessage("What stood against you is lifted.", message),
+    title: () => "We've reversed our decision",
+    message: ({ message }) => withMessage("You're in good standing again.", message),
   },
   appeal_rejected: {
-    title: () => "We have looked at your appeal",
-    message: ({ message }) => withMessage("Our decision stands.", message),
+    title: () => "We've looked at your appeal",
+    message: ({ message }) => withMessage("We're keeping our decision.", message),
   },
   report_answered: {
-    title: () => "We have looked at your report",
-    message: () =>
-      "Thank you for telling us. To be fair to everybody, we don't say what came of it.",
+    title: () => "We've looked at your report",
+    message: () => "Thank you for telling us. To be fair to everyone, we don't share the outcome.",
   },
 };
 
 /** What a mail about a measure adds, and what a muted member hears who writes or renames themselves. */
 export const measures = {
-  appeal: "If you think this is wrong, tell us by this link. You can do so once.",
+  appeal: "Think this is wrong? Use this link to appeal. You can appeal once.",
   account: "The same link lets you download your data or delete your account.",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `You can't send messages until ${momentText(until, timeZone, "en")}.`,
@@ -138,12 +137,12 @@ export const reportMail = {
     kind: string;
     contextId: string;
   }) =>
-    `${facts.reporter} reported ${facts.reported} in a ${facts.kind} (${facts.contextId}). What happened stands in the console, in report ${facts.reportId}.`,
+    `${facts.reporter} reported ${facts.reported} in a ${facts.kind} (${facts.contextId}). Read it in the console, in report ${facts.reportId}.`,
 };
 
 /** What our own team is mailed of an appeal. */
 export const appealMail = {
-  subject: "An appeal waits for an answer",
+  subject: "An appeal is waiting for an answer",
   text: (username: string) =>
-    `${username} asks us to look at a decision again. What they wrote is in the console, under Appeals.`,
+    `${username} asks us to look at a decision again. Read it in the console, under Appeals.`,
 };

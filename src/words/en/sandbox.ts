@@ -4,26 +4,26 @@ const plural = pluralsOf("en");
 
 /** What the sandbox offers a member: the moments of their story, and their mail. */
 export const sandbox = {
-  title: "Next in your story",
-  nothingBooked: "Book a session, and its moments stand here.",
+  title: "What happens next",
+  nothingBooked: "Book a session to see what happens next.",
   moments: {
-    groups: "Groups stand, the venue is told",
-    reminder: "Reminder, two hours before",
+    groups: "Groups formed, venue revealed",
+    reminder: "Reminder, 2 hours before",
     checkIn: "Check-in opens",
-    begins: "It begins",
-    afterwards: "Where to go afterwards is told",
-    ends: "It is over: rate",
+    begins: "The session starts",
+    afterwards: "Place for afterwards revealed",
+    ends: "Session over, rate it",
   },
-  chat: "Chat unlocks: rate your group",
-  chatHint: "With 4 or 5 stars: they rate you back",
-  company: "Bring company",
-  companyHint: "Demo members book the session",
+  chat: "Rate your group to unlock chat",
+  chatHint: "Give 4 or 5 stars. They'll do the same",
+  company: "Add company",
+  companyHint: "Demo members book this session",
   joined: (count: number) =>
     plural(count, { one: "# demo member booked", other: "# demo members booked" }),
-  nobodyCame: "Nobody is free at that time.",
-  lastMail: "The last mail to you",
+  nobodyCame: "No one is free then.",
+  lastMail: "Your last email",
   noMail: "None yet. Booking a session sends one.",
-  allMails: "All mails and pushes",
+  allMails: "All emails and pushes",
 };
 
 /** The payment stand-in's page of an invoice. */
@@ -34,11 +34,11 @@ export const invoicePage = {
   amountDue: "Amount due",
   cardNumber: "Card number",
   pay: (amount: string) => `Pay ${amount}`,
-  note: "This is the sandbox's stand-in: nothing is charged, and a real card is declined.",
+  note: "This page stands in for the real one in the sandbox. Nothing is charged, and real cards are declined.",
   problems: {
     invalid: "Please enter a card number.",
     declined: "Your card was declined. Please try another one.",
-    unconfirmed: "Your bank didn't confirm the payment. Please try again, or with another card.",
+    unconfirmed: "Your bank didn't confirm the payment. Please try again, or use another card.",
   },
   bank: {
     title: "Is this you?",
@@ -48,6 +48,6 @@ export const invoicePage = {
     refuse: "Decline",
   },
   paid: { title: "Paid", text: "Thank you. You can close this page and go back to Spotter." },
-  closed: { title: "Nothing to pay", text: "This invoice can't be paid any more." },
-  missing: { title: "No such invoice", text: "Please open the link in Spotter once more." },
+  closed: { title: "Nothing to pay", text: "This invoice can't be paid anymore." },
+  missing: { title: "No such invoice", text: "Open the link in Spotter again." },
 };

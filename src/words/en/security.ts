@@ -5,9 +5,9 @@ export const security = {
     title: "Emergency contact",
     text: "Who should we call in an emergency? Only your host and our planners can see this, from 2 hours before to 2 hours after your session. We tell you each time someone looks.",
     name: "Name",
-    nameMissing: "Write whom to call.",
+    nameMissing: "Enter a name.",
     phone: "Phone number",
-    phoneMissing: "Write a phone number.",
+    phoneMissing: "Enter a phone number.",
     save: "Save",
     remove: "Remove",
     saved: "Emergency contact saved",
@@ -16,7 +16,7 @@ export const security = {
   },
   menu: {
     label: "Security",
-    hint: "Email, password and devices",
+    hint: "Email, password, and devices",
     unconfirmedHint: "Your email isn't confirmed yet",
   },
   email: {
@@ -33,7 +33,7 @@ export const security = {
   },
   banner: {
     label: "Confirm your email",
-    text: "Confirm your email to hear from us by email.",
+    text: "Check your inbox and confirm your email.",
     again: "Send again",
     dismiss: "Dismiss",
   },
@@ -41,14 +41,14 @@ export const security = {
     title: "Confirm your email",
     lead: "Press the button to confirm that this is your email.",
     leadForVisitor:
-      "Enter the password you chose for Spotter. That shows us the account is yours, too.",
+      "Enter the password you chose for Spotter. That shows us the account is yours too.",
     otherAccount:
       "This link is for another account than the one you're logged in to. Enter that account's password.",
     password: "Password",
     missing: "Enter the account's password.",
     wrong: "That isn't this account's password.",
     forgotten:
-      "Forgot it? Log in with a new password from the login screen. That confirms your email, too.",
+      "Forgot it? Log in with a new password from the login screen. That confirms your email too.",
     submit: "Confirm email",
     failed: { title: "Email not confirmed", text: "Please try again in a moment." },
     notMe: "This wasn't me",
@@ -62,23 +62,23 @@ export const security = {
       failed: "Account not deleted",
     },
     doneTitle: "Email confirmed",
-    done: "Thank you. Nothing else to do here.",
+    done: "Thanks, you're all set.",
     toSessions: "Browse sessions",
     toLogin: "Log in",
     deadTitle: "This link doesn't work",
     dead: "It has expired or was replaced by a newer one.",
-    alreadyDone: "Your email is confirmed already.",
+    alreadyDone: "Your email is already confirmed.",
     deadForVisitor: "Log in, and we'll send you a new one from there.",
   },
   password: {
     title: "Password",
     set: "Changing it logs out your other devices and ends your calendar address.",
     change: "Change password",
-    none: "You sign in with Google or Apple and have no password yet. We can mail you a link to set one.",
-    mailLink: "Mail me a link",
+    none: "You log in with Google or Apple and don't have a password yet. We can email you a link to set one.",
+    mailLink: "Email me a link",
     current: "Current password",
     missing: { title: "Missing Fields", text: "Please enter your current password" },
-    wrong: "This is not your current password.",
+    wrong: "That's not your current password.",
     forgotten: "Forgot your current one?",
     save: "Change password",
     done: { title: "Password changed", text: "Every other device was logged out." },
@@ -98,13 +98,13 @@ export const security = {
     ended: "Logged out there",
     endOthers: "Log out everywhere else",
     endOthersHint:
-      "Your calendar address stops working, too. You can make a new one under Calendar.",
+      "Your calendar address stops working too. You can make a new one under Calendar.",
     endedOthers: "Logged out everywhere else",
     failed: { title: "Still logged in there", text: "Please try again in a moment." },
   },
   blocked: {
     title: "Blocked people",
-    none: "You haven't blocked anybody.",
+    none: "You haven't blocked anyone.",
     end: "Unblock",
     endLabel: (name: string) => `Unblock ${name}`,
     ended: (name: string) => `${name} is no longer blocked`,
@@ -115,27 +115,26 @@ export const security = {
     forgot: {
       open: "Forgot password?",
       title: "Forgot password?",
-      text: "Tell us your email. We'll mail you a link to choose a new one.",
+      text: "Enter your email. We'll send you a link to choose a new one.",
       email: "Email",
       missingEmail: "Enter your email.",
       wrongEmail: "Please enter a valid email address",
-      submit: "Mail me a link",
+      submit: "Email me a link",
       sentTitle: "Check your inbox",
       sent: (email: string) =>
-        `If there is an account for ${email}, a link is on its way. It works for an hour.`,
+        `If there's an account for ${email}, a link is on its way. It works for an hour.`,
       again: "Send it again",
       done: "Done",
       failed: { title: "No link was sent", text: "Please try again in a moment." },
     },
     reset: {
       title: "New password",
-      lead: "Choose it here. You'll be logged out on every device, and log in with the new one.",
+      lead: "Choose it here. We'll log you out on every device. Then log in with the new one.",
       submit: "Save password",
       done: { title: "Password saved", text: "Log in with the new one." },
       failed: { title: "Password not saved", text: "Please try again in a moment." },
       deadTitle: "This password link doesn't work",
-      deadLead:
-        "It has expired, or a new password was chosen since. We'll gladly mail you another.",
+      deadLead: "It has expired, or a new password was chosen since. We can email you a new link.",
       toLogin: "Back to login",
     },
     fields: {
@@ -150,25 +149,25 @@ export const security = {
 export const accountMails = {
   passwordReset: {
     subject: "Choose a new password",
-    text: "Somebody asked for a new password for your Spotter account. If that was you, open the link below within an hour and choose one. The link works once.\n\nIf it wasn't you, do nothing: your password stays as it is.",
+    text: "Someone asked for a new password for your Spotter account. Was it you? Open the link below within an hour and choose one. The link works once.\n\nWasn't you? Ignore this email. Your password stays as it is.",
   },
   emailVerification: {
     subject: "Confirm your email address",
-    text: "Welcome to Spotter! Open the link below and press the button there to confirm that this is your address. The page asks you to log in or to enter your password. Just opening the link confirms nothing. Until you confirm, we can't email you about your sessions.\n\nIf you didn't sign up, someone used your address, maybe by mistake. Open the link and choose \"This wasn't me\". We'll delete that account, and your address is free again.",
+    text: "Welcome to Spotter. Open the link below and press the button there to confirm your email. You'll log in or enter your password first. Opening the link alone confirms nothing. Until you confirm, we can't email you about your sessions.\n\nDidn't sign up? Someone used your address, maybe by mistake. Open the link and choose \"This wasn't me\". We'll delete that account, and your address is free again.",
   },
   passwordChanged: {
     subject: "Your password was changed",
-    text: 'The password of your Spotter account was just changed, every other device was logged out, and the address of your calendar feed ended, if you had one.\n\nIf it wasn\'t you, choose a new one right away with "Forgot password?" on the login screen.',
+    text: 'Your Spotter password was just changed. We logged out every other device, and your calendar address no longer works, if you had one.\n\nWasn\'t you? Choose a new password right away with "Forgot password?" on the login screen.',
   },
   providerJoined: {
     subject: (provider: string) => `You can log in with ${provider}`,
     text: (provider: string) =>
-      `Somebody just logged in to your Spotter account with ${provider}, with an account there that has your email address. From now on it opens your Spotter account.\n\nIf that was you, there is nothing to do. If it wasn't, choose a new password right away with "Forgot password?" on the login screen, which ends it, and make sure that nobody else reads your mail.`,
+      `Someone just logged in to your Spotter account with a ${provider} account that has your email address. From now on, it can open your Spotter account.\n\nWas it you? You're all set. If not, choose a new password right away with "Forgot password?" on the login screen. That locks it out. Also make sure no one else can read your email.`,
   },
   /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
   providerJoinedAlone: {
     subject: (provider: string) => `You can log in with ${provider}`,
     text: (provider: string) =>
-      `Someone just logged in to your Spotter account with ${provider}, with an account there that has your email address. From now on it opens your Spotter account.\n\nTo make sure that no one else can get in, we logged out every other device. Your old password and your calendar address no longer work, if you had them. You can choose a new password under Security.\n\nIf this wasn't you, choose a new password right away with "Forgot password?" on the login screen, which ends it, and make sure that no one else reads your email.`,
+      `Someone just logged in to your Spotter account with a ${provider} account that has your email address. From now on, it can open your Spotter account.\n\nTo make sure no one else can get in, we logged out every other device. Your old password and your calendar address no longer work, if you had them. You can choose a new password under Security.\n\nWasn't you? Choose a new password right away with "Forgot password?" on the login screen. That locks it out. Also make sure no one else can read your email.`,
   },
 };

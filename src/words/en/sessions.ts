@@ -25,7 +25,7 @@ export const sessions = {
       `On the waitlist, ${ordinal(position)} of ${size}`,
     waiting: (count: number) =>
       count === 0
-        ? "Nobody is waiting yet"
+        ? "No one is waiting yet"
         : plural(count, { one: "# person is waiting", other: "# people are waiting" }),
     booked: "Booked",
     venueLater: "Venue revealed 24h before",
@@ -35,7 +35,7 @@ export const sessions = {
       plural(count, { one: "# person is going", other: "# people are going" }),
     goingNamed: (names: readonly string[], others: number) =>
       others > 0 ? `Going: ${names.join(", ")} and ${others} more` : `Going: ${names.join(", ")}`,
-    nobodyYet: "Be the first in",
+    nobodyYet: "Be the first to join",
     book: "Book a spot",
     viewFull: "View fully booked session",
     viewBooking: "View your booking",
@@ -43,28 +43,28 @@ export const sessions = {
   home: {
     seeAll: "See all sessions",
     editPreferences: "Edit preferences",
-    lookAgain: "Look again",
-    nothingComing: (city: string) => `New sessions in ${city} open every day. Look in again soon.`,
-    allBooked: "You're in every session that is coming up, or the rest is full.",
-    hidden: (count: number) => `Your preferences keep ${sessionsOf(count)} from this list.`,
+    lookAgain: "Check again",
+    nothingComing: (city: string) => `New sessions open in ${city} every day. Check back soon.`,
+    allBooked: "You've booked everything with room. Check back soon.",
+    hidden: (count: number) => `Your preferences hide ${sessionsOf(count)}.`,
   },
   browse: {
     title: "Browse Sessions",
     types: "Workout type",
     weekdays: "Weekday",
     times: "Time of day",
-    audiences: "Who it is for",
+    audiences: "Who it's for",
     filters: "Days and times",
     active: (count: number) => plural(count, { one: "# filter on", other: "# filters on" }),
     results: sessionsOf,
     resultsIn: (count: number, city: string) => `${sessionsOf(count)} in ${city}`,
     clear: "Clear filters",
     clearShort: "Clear",
-    noMatch: "Nothing fits these filters",
-    noMatchText: "Take one away to see more.",
+    noMatch: "No sessions match these filters",
+    noMatchText: "Remove one to see more.",
     dayStrip: "Jump to a day",
     dayChip: (day: string, count: number) => `${day}, ${sessionsOf(count)}`,
     linkGone:
-      "That session isn't on your list. It may have started, been called off or be in another city. Here is what's on near you.",
+      "That session isn't available. It may have started or been called off, or it's in another city. Here's what's coming up near you.",
   },
 };

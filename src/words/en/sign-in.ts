@@ -1,11 +1,11 @@
 /** Signing in with Google or Apple: what happens around the popup. */
 export const signIn = {
   names: { google: "Google", apple: "Apple" },
-  waiting: (provider: string) => `Go on in the ${provider} window that has opened.`,
+  waiting: (provider: string) => `Continue in the ${provider} window.`,
   stopWaiting: "Stop waiting",
   blockedHelp: {
     heading: "Your browser blocked the window",
-    text: "Allow pop-ups for this site in the address bar or in the browser's settings, then press the button again. Or go on in a new tab:",
+    text: "Allow pop-ups for this site in the address bar or your browser's settings, then press the button again. Or use a new tab:",
     link: (provider: string) => `Continue with ${provider} in a new tab`,
   },
   problems: {
@@ -22,7 +22,7 @@ export const signIn = {
   },
   signup: {
     prefilled: (provider: string) =>
-      `You're signing up with ${provider}. No password needed: just fill in the rest.`,
+      `You're signing up with ${provider}. You don't need a password. Just fill in the rest.`,
     lockedEmail: (provider: string) => `From your ${provider} account`,
     anotherWay: "Sign up another way",
   },
@@ -33,17 +33,17 @@ export const providerProblems = {
   provider_email_unverified: {
     title: "Email not verified",
     detail:
-      "This account's email address isn't verified yet. Please verify it there first, or use your email and a password here.",
+      "This account's email isn't verified yet. Verify it there first, or use your email and a password here.",
   },
   provider_email_unusable: {
     title: "Email not usable",
     detail:
-      "This account's email address can't be used on Spotter. Please choose another account, or use another email and a password here.",
+      "This account's email can't be used on Spotter. Choose another account, or use another email and a password here.",
   },
   provider_ended: {
     title: "Log in with your password",
     detail:
-      "The password on Spotter was reset, and since then this account doesn't open it. Please log in with your email and that password.",
+      "Your Spotter password was reset, so this sign-in no longer works. Log in with your email and new password.",
   },
   sign_in_cancelled: {
     title: "Sign-in cancelled",
@@ -70,8 +70,8 @@ export const identityPages = {
   backToApp: "Back to Spotter",
   picker: {
     title: { google: "Choose a Google account", apple: "Choose an Apple account" },
-    lead: "to go on to Spotter",
-    note: "This is the sandbox's stand-in: nothing leaves this machine, and no password is asked for.",
+    lead: "to continue to Spotter",
+    note: "This page stands in for the real one in the sandbox. Nothing leaves this machine, and you don't need a password.",
     accounts: "Accounts",
     unverified: "Email not verified",
     other: "Use another account",

@@ -11,12 +11,11 @@ export const subscriptions = {
     billingHint: "Plan, card and receipts",
   },
   booking: {
-    title: "Booking takes a plan",
+    title: "You need a plan to book",
     text: "Pick one and we'll bring you right back to this session.",
     action: "See the plans",
     planEnds: (date: string) => `Your plan ends on ${date}`,
-    planEndsText:
-      "This session is later, and your plan ends without a payment: its spot is freed then unless you keep your plan.",
+    planEndsText: "This session is after that date. Keep your plan to keep this spot.",
   },
   plans: {
     monthly: {
@@ -38,20 +37,20 @@ export const subscriptions = {
   pricing: {
     title: "Pricing",
     heading: "Train with your people",
-    lead: "One membership, every session in your city.",
+    lead: "One plan, every session in your city.",
     trial: (count: number) => `${count}-day free trial`,
     trialText: (nothing: string, date: string) =>
       `${nothing} today. Cancel before ${date} and you pay nothing.`,
-    trialUsed: "You've had your free trial, so a plan starts with its first payment.",
+    trialUsed: "You've used your free trial, so you'd pay today.",
     start: (plan: string) => `Try ${plan} for free`,
     startAgain: (plan: string) => `Choose ${plan}`,
     monthlyAnd: (monthly: string, rhythm: string) => `${monthly} · ${rhythm}`,
     current: "Current plan",
     manage: "Manage in billing",
-    other: "To switch plans, go to billing: the other one begins when what you've paid for ends.",
+    other: "Switch plans in billing. The new one starts when your current one ends.",
     closed: {
       title: "Payments aren't open yet",
-      text: "You can look at the plans, but nobody can subscribe here at the moment.",
+      text: "You can look at the plans, but you can't subscribe right now.",
     },
     included: "In both plans",
     features: {
@@ -59,16 +58,16 @@ export const subscriptions = {
       groups: { name: "Groups of four, matched to you" },
       invite: { name: "Bring your connections along" },
       chat: { name: "Chat with people you liked training with" },
-      social: { name: "A place to sit down together afterwards" },
+      social: { name: "A place to hang out afterwards" },
     },
     cancelAnyTime:
-      "Cancel whenever you like. You keep what you've paid for until it ends, and nothing more is charged.",
+      "Cancel anytime. You keep what you've paid for until it ends, and we won't charge you again.",
   },
   checkout: {
     title: "Subscribe",
     titleOf: (plan: string) => `Subscribe: ${plan}`,
     headingTrial: "Start your free trial",
-    heading: "Start your membership",
+    heading: "Start your plan",
     change: "Change plan",
     dueToday: "Due today",
     trialEnds: "Free trial until",
@@ -78,11 +77,11 @@ export const subscriptions = {
     payTrial: (plan: string) => `Start trial · ${plan}`,
     pay: (plan: string, price: string) => `Pay ${price} · ${plan}`,
     termsTrial: (every: string, date: string) =>
-      `From ${date} your card is charged ${every} until you cancel. You can cancel in two taps under Payment & Billing.`,
+      `From ${date}, we charge your card ${every} until you cancel. You can cancel in two taps under Payment & Billing.`,
     terms: (every: string) =>
-      `Your card is charged ${every}, starting today, until you cancel. You can cancel in two taps under Payment & Billing.`,
+      `We charge your card ${every}, starting today, until you cancel. You can cancel in two taps under Payment & Billing.`,
     cardKept: "Your card is saved",
-    cardKeptText: "Only the last step is missing. You don't need to type it again.",
+    cardKeptText: "Just one step left. You don't need to type it again.",
     otherCard: "Use another card",
     initError: {
       title: "Subscription Error",
@@ -91,11 +90,11 @@ export const subscriptions = {
     },
     already: {
       title: "You're subscribed",
-      text: "You already have a plan, so there is nothing to pay here.",
+      text: "You already have a plan, so there's nothing to pay here.",
       billing: "Go to billing",
-      goOn: "Go on",
+      goOn: "Continue",
     },
-    away: "Our payment provider doesn't answer right now. Try again in a moment: you can't be charged twice.",
+    away: "We can't reach our payment provider right now. Try again in a moment. You won't be charged twice.",
   },
   failed: { title: "Subscription Failed", text: "Failed to create subscription" },
   done: { title: "Subscription Successful" },
@@ -103,13 +102,12 @@ export const subscriptions = {
     title: "Your subscription",
     processing: "Processing your payment",
     startingTrial: "Starting your trial",
-    processingText: "This takes a moment. Please leave the page open.",
+    processingText: "This takes a moment. Please keep this page open.",
     confirming: "Still confirming",
-    confirmingText:
-      "Your payment went through on your side. We're waiting for the last word on ours.",
-    late: "This takes longer than usual",
+    confirmingText: "Your payment went through. We're waiting for the final confirmation.",
+    late: "This is taking longer than usual",
     lateText:
-      "You don't need to pay again. We keep looking, and your plan shows under Payment & Billing as soon as it is confirmed.",
+      "You don't need to pay again. Your plan will show under Payment & Billing once it's confirmed.",
     checkAgain: "Check now",
     billing: "Payment & Billing",
     oneTapLeft: "One tap left",
@@ -124,7 +122,7 @@ export const subscriptions = {
       text: "You weren't charged. You can pick a plan anytime.",
     },
     toSession: "Back to your session",
-    goOn: "Go on",
+    goOn: "Continue",
     toBrowse: "Find a session",
     failure: {
       title: "Payment Failed",
@@ -146,15 +144,16 @@ export const subscriptions = {
     },
     next: {
       active: (price: string, date: string) => `Renews on ${date} for ${price}.`,
-      trial: (price: string, date: string) => `Free until ${date}. Then ${price} is charged.`,
+      trial: (price: string, date: string) => `Free until ${date}. Then we charge ${price}.`,
       ending: (date: string) =>
-        `You have everything until ${date}. Nothing more is charged after that.`,
+        `You have full access until ${date}. We won't charge you after that.`,
       pastDue: "Your last payment didn't go through.",
-      pastDueOn: (date: string) => `We try again on ${date}, and you keep your access until then.`,
+      pastDueOn: (date: string) =>
+        `We'll try again on ${date}, and you keep your access until then.`,
       switching: (plan: string, price: string, date: string) =>
         `Changes to ${plan} on ${date}, for ${price}.`,
-      pastDueLast: "It isn't tried again with this card, so your plan is about to end.",
-      pastDueCard: "If you change the card, the new one is charged right away.",
+      pastDueLast: "We won't try this card again. Add another to keep your plan.",
+      pastDueCard: "If you change the card, we charge the new one right away.",
     },
     facts: {
       price: "Price",
@@ -163,41 +162,41 @@ export const subscriptions = {
       ends: "Ends on",
     },
     keep: "Keep my plan",
-    kept: { title: "Your plan goes on", text: (date: string) => `It renews on ${date}.` },
-    keepFailed: "Your plan couldn't be kept. Please try again.",
+    kept: { title: "Your plan continues", text: (date: string) => `It renews on ${date}.` },
+    keepFailed: "We couldn't keep your plan. Please try again.",
     switch: {
       action: (plan: string) => `Switch to ${plan}`,
       title: (plan: string) => `Switch to ${plan}?`,
       text: (every: string, date: string) =>
-        `Your present plan runs until ${date}. From then on your card is charged ${every}. Nothing is charged today, and you can take it back until then.`,
+        `Your current plan runs until ${date}. From then on, we charge ${every}. You pay nothing today, and you can change your mind until then.`,
       textTrial: (every: string, date: string) =>
-        `Your free trial goes on until ${date}. From then on your card is charged ${every}. Nothing is charged today.`,
+        `Your free trial runs until ${date}. From then on, we charge ${every}. You pay nothing today.`,
       confirm: "Yes, switch",
       keep: "Not now",
       done: {
-        title: "Plan Changed",
-        text: (every: string, date: string) => `From ${date} your card is charged ${every}.`,
+        title: "Plan changed",
+        text: (every: string, date: string) => `From ${date}, we charge ${every}.`,
       },
       undo: (plan: string) => `Stay with ${plan}`,
-      failed: "Your plan couldn't be changed. Please try again.",
+      failed: "We couldn't change your plan. Please try again.",
     },
     seePlans: "See plans",
     card: "Payment method",
     noCard: "No card is saved.",
     changeCard: "Change card",
     addCard: "Add a card",
-    cardChanged: "Card Changed",
+    cardChanged: "Card changed",
     cardStillOpen:
-      "Your card is saved, but the open charge can't be paid any more. If your plan ends, you can pick one again.",
-    cardTooLate: "Nothing was charged to the new card. Pick a plan to go on.",
+      "Your card is saved, but it's too late to pay the open charge. If your plan ends, you can pick one again.",
+    cardTooLate: "We didn't charge the new card. Pick a plan to continue.",
     cardFailed: {
       title: "Card not changed",
-      text: "Your new card couldn't be put in place. Please try again.",
+      text: "We couldn't save your new card. Please try again.",
     },
     saveCard: "Save card",
-    cardText: "Charges from now on go to this card.",
+    cardText: "We'll charge this card from now on.",
     receipts: "Receipts",
-    noReceipts: "Nothing has been charged yet.",
+    noReceipts: "You haven't been charged yet.",
     receiptStates: {
       paid: "Paid",
       open: "Unpaid",
@@ -210,20 +209,20 @@ export const subscriptions = {
     cancel: "Cancel subscription",
     frees: (count: number, date: string) =>
       plural(count, {
-        one: `# booking after ${date} will be freed unless you keep your plan.`,
-        other: `# bookings after ${date} will be freed unless you keep your plan.`,
+        one: `We'll cancel # booking after ${date} unless you keep your plan.`,
+        other: `We'll cancel # bookings after ${date} unless you keep your plan.`,
       }),
     freesNow: (count: number) =>
       plural(count, {
-        one: "# coming booking isn't paid for and will be freed.",
-        other: "# coming bookings aren't paid for and will be freed.",
+        one: "# upcoming booking isn't paid for, so we'll cancel it.",
+        other: "# upcoming bookings aren't paid for, so we'll cancel them.",
       }),
     cancelDialog: {
       title: "Cancel your subscription?",
       text: (date: string) =>
-        `You keep everything until ${date} and nothing more is charged. You can change your mind until then.`,
+        `You keep full access until ${date}, and we won't charge you again. You can change your mind until then.`,
       textNow:
-        "It ends right away, because its last payment is still open. Nothing more is charged.",
+        "Your last payment is still due, so your plan ends right away. We won't charge you again.",
       confirm: "Yes, cancel",
       keep: "Keep it",
       done: {
@@ -234,14 +233,14 @@ export const subscriptions = {
     },
     none: {
       title: "No subscription yet",
-      text: (count: number) => `Booking sessions takes a plan. Your first ${days(count)} are free.`,
+      text: (count: number) => `You need a plan to book. Your first ${days(count)} are free.`,
       titleAgain: "Your plan has ended",
-      textAgain: "Booking sessions takes a plan. Your profile and your connections are still here.",
+      textAgain: "You need a plan to book. Your profile and connections are still here.",
       action: "See the plans",
     },
     away: {
-      title: "Payments can't be reached",
-      text: "Our payment provider doesn't answer right now. Your subscription isn't affected.",
+      title: "We can't reach our payment provider",
+      text: "Your plan isn't affected. Try again in a moment.",
     },
   },
 };

@@ -3,10 +3,10 @@ export const survey = {
   steps: {
     attendee: (name: string) => `How was training with ${name}?`,
     attendeeHint:
-      "Four stars or more from both of you, and you can chat. Other members never see your rating.",
+      "If you both give 4 or 5 stars, you can chat. Other members never see your rating.",
     gym: "How was the gym?",
-    post_workout: "How was the spot afterwards?",
-    overall: "And all in all?",
+    post_workout: "How was the place afterwards?",
+    overall: "And overall?",
   },
   labels: {
     attendee: "Your group",
@@ -16,14 +16,14 @@ export const survey = {
   },
   stars: { 1: "1 star", 2: "2 stars", 3: "3 stars", 4: "4 stars", 5: "5 stars" },
   wasAbsent: (name: string) => `${name} wasn't there`,
-  noStars: "Choose your stars",
+  noStars: "Tap a star",
   meanings: {
     attendee: {
       1: "Rather not again",
       2: "Not a good match",
       3: "It was fine",
-      4: "I'd train together again",
-      5: "Perfect partner!",
+      4: "I'd train with them again",
+      5: "Great training partner",
     },
     gym: {
       1: "Not for me",

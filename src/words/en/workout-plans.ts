@@ -3,7 +3,7 @@ export const workoutPlans = {
   title: "Workout Plan",
   lead: (type: string, duration: string) => `${type}\u00A0· ${duration} in three parts`,
   done: (done: number, total: number) => `${done} of ${total} done`,
-  allDone: "All done. Great work!",
+  allDone: "All done. Great work.",
   start: "Start workout",
   goOn: "Continue workout",
   /** What is said while one trains, one exercise at a time. */
@@ -46,7 +46,7 @@ export const workoutPlans = {
         { name: "Romanian deadlifts", amount: "3 × 10" },
         { name: "One-arm dumbbell rows", amount: "3 × 12 each side" },
         { name: "Overhead press", amount: "3 × 10" },
-        { name: "Farmer's carry in pairs", amount: "4 × 30 m" },
+        { name: "Farmer's carry in pairs", amount: "4 × 30 yd" },
         { name: "Plank", amount: "3 × 45 s" },
       ],
       cool_down: [
@@ -59,13 +59,13 @@ export const workoutPlans = {
     cardio: {
       warm_up: [
         { name: "Brisk walk into an easy jog", amount: "5 min" },
-        { name: "High knees and heel kicks", amount: "2 × 30 s" },
+        { name: "High knees and butt kicks", amount: "2 × 30 s" },
         { name: "Walking lunges", amount: "2 × 10" },
       ],
       main: [
         { name: "Steady run at talking pace", amount: "12 min" },
         { name: "Intervals: 1 min fast, 1 min easy", amount: "6 rounds" },
-        { name: "Skipping rope or jumping jacks", amount: "3 × 1 min" },
+        { name: "Jump rope or jumping jacks", amount: "3 × 1 min" },
         { name: "Step-ups", amount: "3 × 20" },
         { name: "Mountain climbers", amount: "3 × 40 s" },
         { name: "Relay sprints with your group", amount: "4 each" },

@@ -20,24 +20,24 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     skip: "Passer",
     area: {
       question: "Où veux-tu t’entraîner ?",
-      text: "Ton quartier compte comme un vote. Le groupe se retrouve là où la plupart le souhaitent.",
+      text: "Ton quartier compte comme un vote. La séance a lieu là où la plupart le souhaitent.",
       textVenueSet:
-        "Pour celle-ci, le lieu est déjà fixé. Ton quartier nous aide à prévoir les prochaines.",
+        "Le lieu est déjà fixé. Ton choix nous aide quand même à prévoir les prochaines séances.",
       textTooLate:
-        "Dans les dernières 24 heures, on ne vote plus pour le lieu. Ton quartier nous aide à prévoir les prochaines séances.",
+        "Le vote est clos pour cette séance. Ton choix nous aide quand même à prévoir les prochaines.",
       legend: "Quartier",
       nearest: "Le plus proche de toi",
       none: (city) => `Il n’y a pas encore de quartier à ${city}.`,
     },
     invite: {
       question: "Tu viens avec quelqu’un ?",
-      text: "Chaque contact invité reçoit une notification avec un lien. La place est à lui dès qu’il la réserve.",
+      text: "Chaque contact invité reçoit une notification avec un lien. La place est à lui une fois réservée.",
       textForSome:
-        "Les contacts qui peuvent réserver cette séance reçoivent une notification avec un lien. La place est à eux dès qu’ils la réservent.",
+        "Les contacts qui peuvent réserver cette séance reçoivent une notification avec un lien. La place est à eux une fois réservée.",
       legend: "Tes contacts",
       none: "Tu n’as pas encore de contacts",
       noneText:
-        "Après une séance, vous pouvez vous noter. Si ça vous a plu des deux côtés, vous êtes en contact.",
+        "Après une séance, vous vous notez. Si ça vous a plu des deux côtés, vous êtes en contact.",
     },
     confirm: {
       question: "Tout est bon ?",
@@ -45,7 +45,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       what: "Quoi",
       duration: "Durée",
       area: "Ton quartier",
-      areaHint: "Un vote pour l’endroit où sera le lieu",
+      areaHint: "Ton vote pour le lieu",
       venue: "Lieu",
       invited: "Invités",
       nobody: "Personne cette fois",
@@ -65,15 +65,15 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         title: "Cette séance est complète",
         text: "Quand quelqu’un annule, sa place va à la liste d’attente.",
       },
-      started: { title: "Cette séance a commencé", text: "On ne peut plus la réserver." },
+      started: { title: "Cette séance a commencé", text: "Tu ne peux plus la réserver." },
       booked: { title: "Tu participes", text: "Tu as une place dans cette séance." },
       gone: {
-        title: "Cette séance n’a plus lieu",
+        title: "Cette séance n’est pas disponible",
         text: "Elle a été annulée ou n’est plus dans la liste de ta ville.",
       },
       overlapping: {
-        title: "Tu as déjà une séance à ce moment-là",
-        text: "Elle chevauche une séance que tu as réservée.",
+        title: "Tu as déjà une réservation à ce moment-là",
+        text: "Elle chevauche une autre de tes séances.",
       },
       forOthers: {
         title: "Cette séance est réservée aux femmes",
@@ -84,13 +84,13 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     otherSessions: "Autres séances",
     toEvents: "Voir dans ton agenda",
     levels: "Niveaux",
-    levelsLater: "Visible dès que quelques autres participent.",
+    levelsLater: "Visible quand il y aura un peu plus de monde.",
     levelsOf: (people: number) =>
-      `Sur ${people} personnes. Les chiffres changent quatre par quatre, pour que personne ne puisse deviner le niveau d’un autre.`,
+      `Sur ${people} personnes. Les chiffres changent quatre par quatre, pour qu’on ne devine le niveau de personne.`,
     plan: "Le programme",
     cancelling: "Si tu annules",
     cancellingLate:
-      "C’est dans moins de 24 heures : une annulation compte comme tardive. Tu peux annuler tard ou manquer une séance deux fois en 30 jours. À partir de la troisième fois, tu ne peux avoir qu’une réservation à venir à la fois pendant deux semaines.",
+      "Elle commence dans moins de 24 heures : annuler compte comme tardif. Annuler tard ou manquer une séance deux fois en 30 jours est sans conséquence. À partir de la troisième fois, tu ne peux avoir qu’une seule réservation à la fois pendant deux semaines.",
     change: "Changer",
     bring: "Emmener quelqu’un",
     trial: {
@@ -103,23 +103,22 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     },
     booked: {
       title: "C’est réservé",
-      share: "Inviter un ami",
+      share: "Inviter quelqu’un",
       shareText: (session: string, when: string) => `Entraîne-toi avec moi : ${session}, ${when}`,
       copied: "Lien copié",
-      copyFailed: "Le lien n’a pas pu être copié.",
+      copyFailed: "Impossible de copier le lien.",
       done: "Terminé",
     },
   },
   invitations: {
-    stranger:
-      "On t’invite à une séance : la personne qui t’invite a le code d’accès. Sinon, dis-nous ta ville.",
+    stranger: "Quelqu’un t’invite à t’entraîner. Demande-lui le code d’accès.",
     by: (name) => `Invitation de ${name}`,
     elsewhere: ({ name, city }) =>
       name === undefined
         ? `Tu as une invitation à une séance à ${city}`
         : `${name} t’invite à une séance à ${city}`,
     elsewhereText: (ownCity) =>
-      `Tes séances sont celles de ${ownCity}. Pour réserver celle-ci, change d’abord de ville ; tu pourras revenir en arrière à tout moment.`,
+      `Ta ville est ${ownCity}. Change de ville pour réserver cette séance. Tu peux revenir à tout moment.`,
     changeCity: "Changer de ville",
   },
   nextSession: {
@@ -137,33 +136,33 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       done: "Réservation annulée",
       failed: "Impossible d’annuler la réservation. Réessaie.",
     },
-    free: "Tu peux annuler sans conséquence jusqu’à 24 heures avant le début.",
+    free: "Tu peux annuler sans conséquence jusqu’à 24 heures avant.",
     freeAsChanged:
       "L’heure ou le lieu a changé après ta réservation : tu peux annuler sans conséquence jusqu’au début.",
     grace: (left) =>
-      `Il reste moins de 24 heures avant le début : ton groupe est recomposé et prévenu. Ça arrive : ${plural(left, { one: "# annulation tardive ou absence", other: "# annulations tardives ou absences" })} en 30 jours, c’est sans conséquence, et celle-ci ne compte pas tant que quelqu’un d’autre a ta place.`,
+      `La séance commence dans moins de 24 heures. On recompose le groupe et on prévient les autres. Ça arrive : ${plural(left, { one: "# annulation tardive ou absence", other: "# annulations tardives ou absences" })} en 30 jours, c’est sans conséquence. Celle-ci ne compte pas tant que quelqu’un d’autre a ta place.`,
     limited: (day) =>
-      `Il reste moins de 24 heures avant le début : ton groupe est recomposé et prévenu. Si personne ne prend ta place et ne la garde, tu ne pourras avoir qu’une réservation à venir à la fois jusqu’au ${day}.`,
+      `La séance commence dans moins de 24 heures. On recompose le groupe et on prévient les autres. Si personne ne prend ta place et ne la garde, tu ne pourras avoir qu’une seule réservation à la fois jusqu’au ${day}.`,
   },
   /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {
     title: "Calendrier",
     hint: "Tes séances dans ton propre calendrier",
-    lead: "Tes séances apparaissent dans ton propre calendrier et restent à jour : déplacées, annulées, et avec le lieu dès qu’il est dévoilé.",
-    how: "Dans Google Agenda, choisis « À partir de l’URL », dans Outlook « S’abonner à partir du web », et colle l’adresse. Les calendriers cherchent les changements toutes les quelques heures.",
+    lead: "Tes séances apparaissent dans ton propre calendrier et restent à jour, avec le lieu dès qu’il est dévoilé.",
+    how: "Dans Google Agenda, choisis « À partir de l’URL ». Dans Outlook, choisis « S’abonner à partir du web ». Puis colle l’adresse. Les calendriers se mettent à jour au bout de quelques heures.",
     make: "Créer mon adresse",
     secret:
-      "Toute personne qui a cette adresse peut voir quand et où tu t’entraînes. Elle n’est affichée que maintenant.",
+      "Toute personne qui a cette adresse peut voir quand et où tu t’entraînes. On ne l’affiche qu’une fois.",
     address: "Adresse de ton calendrier",
     copy: "Copier",
     copied: "Adresse copiée",
     copyFailed: "La copie n’a pas fonctionné. Sélectionne l’adresse et copie-la toi-même.",
     open: "Ouvrir dans mon calendrier",
-    since: (day: string) => `Un calendrier suit tes séances depuis le ${day}.`,
+    since: (day: string) => `Tes séances sont dans ton calendrier depuis le ${day}.`,
     again: "Créer une nouvelle adresse",
     againText: "L’adresse que tu as maintenant ne fonctionnera plus.",
     end: "Arrêter",
-    ended: "Plus aucun calendrier ne suit tes séances",
+    ended: "Ton calendrier ne suit plus tes séances",
     failed: "Ça n’a pas fonctionné. Réessaie.",
   },
 };
@@ -171,7 +170,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
 /** What the server says to whoever may hold one booking at a time. */
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
   const day = new Intl.DateTimeFormat("fr", { dateStyle: "long", timeZone }).format(at);
-  return `Après plusieurs annulations tardives ou absences, tu ne peux avoir qu’une réservation à venir à la fois jusqu’au ${day}.`;
+  return `Après plusieurs annulations tardives ou absences, tu ne peux avoir qu’une seule réservation à la fois jusqu’au ${day}.`;
 }
 
 /** What stands in that calendar. */

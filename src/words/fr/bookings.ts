@@ -9,29 +9,28 @@ const listText = listsOf("fr");
 const withArticle = (word: string) =>
   /^[aeiouhéè]/i.test(word) ? `l’${word.toLowerCase()}` : `le ${word.toLowerCase()}`;
 
-/** "du temps libre le mardi soir", from the days and the times of day, where there are any. */
+/** "le mardi soir", from the days and the times of day, where there are any. */
 function scheduleText(days: readonly string[], times: readonly string[]): string {
   const daysText = listText(days.map(withArticle));
-  if (times.length === 0)
-    return days.length === 0 ? "des heures libres" : `du temps libre ${daysText}`;
-  if (days.length === 0) return `du temps libre ${listText(times.map(withArticle))}`;
-  return `du temps libre ${daysText} ${listText(times.map((time) => time.toLowerCase()))}`;
+  if (times.length === 0) return days.length === 0 ? "des heures libres" : daysText;
+  if (days.length === 0) return listText(times.map(withArticle));
+  return `${daysText} ${listText(times.map((time) => time.toLowerCase()))}`;
 }
 
-const going = (names: readonly string[], others: number) =>
+const namesText = (names: readonly string[], others: number) =>
   others > 0
-    ? `Participants : ${names.join(", ")} et ${plural(others, { one: "# autre", other: "# autres" })}`
-    : `Participants : ${names.join(", ")}`;
+    ? `${names.join(", ")} et ${plural(others, { one: "# autre", other: "# autres" })}`
+    : names.join(", ");
 
 export const bookings: typeof en.bookings = {
   title: "Ton agenda",
-  due: (count: number) => plural(count, { one: "# chose t’attend", other: "# choses t’attendent" }),
+  due: (count: number) => plural(count, { one: "# chose à faire", other: "# choses à faire" }),
   inProgress: "En cours",
   upcoming: "Séances à venir",
   past: "Séances passées",
   cancelled: (count) => `Annulées (${count})`,
   emptyTitle: "Rien de prévu pour l’instant",
-  emptyText: "Réserve ta première séance et tu la retrouveras ici.",
+  emptyText: "Ta première séance apparaîtra ici.",
   nothingUpcoming: "Rien de prévu en ce moment.",
   findSessions: "Trouver une séance",
   sessionOf: (type) => `Séance ${type.toLowerCase()}`,
@@ -48,27 +47,27 @@ export const bookings: typeof en.bookings = {
   toCalendar: "Calendrier",
   toCalendarLabel: "Ajouter au calendrier",
   cancel: "Annuler",
-  goingNamed: going,
-  groupNamed: going,
+  goingNamed: (names, others) => `Avec : ${namesText(names, others)}`,
+  groupNamed: (names, others) => `Ton groupe : ${namesText(names, others)}`,
   groupReasons: {
-    sentence: (shared, suits) => {
-      const clauses = shared.length === 0 ? suits : [`vous partagez ${listText(shared)}`, ...suits];
-      return `Vous êtes dans le même groupe parce que ${clauses.join(" et que ")}.`;
-    },
-    level: (level) => `le niveau ${level.toLowerCase()}`,
+    sentence: (shared, suits) =>
+      [
+        ...(shared.length === 0 ? [] : [`Vous avez en commun : ${listText(shared)}.`]),
+        ...(suits.length === 0 ? [] : [`Vos ${suits.join(" et vos ")}.`]),
+      ].join(" "),
+    level: (level) => `niveau ${level.toLowerCase()}`,
     workout: (types) =>
       types.length === 0
-        ? "les mêmes goûts d’entraînement"
-        : `les mêmes envies d’entraînement (${listText(types.map((type) => type.toLowerCase()))})`,
-    goal: (goal) => `l’objectif de ${goal.toLowerCase()}`,
-    personality: "une façon de s’entraîner",
+        ? "types d’entraînement"
+        : listText(types.map((type) => type.toLowerCase())),
+    goal: (goal) => `objectif « ${goal.toLowerCase()} »`,
+    personality: "façon de s’entraîner",
     schedule: scheduleText,
     suits: {
-      levels: "vos niveaux vont bien ensemble",
-      mentoring:
-        "vos niveaux se complètent (certains veulent apprendre, d’autres aident volontiers)",
-      goals: "vos objectifs vont bien ensemble",
-      personality: "vos façons de vous entraîner vont bien ensemble",
+      levels: "niveaux vont bien ensemble",
+      mentoring: "niveaux se complètent (certains veulent apprendre, d’autres aident volontiers)",
+      goals: "objectifs vont bien ensemble",
+      personality: "façons de vous entraîner vont bien ensemble",
     },
   },
   earlier: (count) =>
@@ -80,7 +79,7 @@ export const bookings: typeof en.bookings = {
     stars: (rating) => plural(rating, { one: "# étoile sur 5", other: "# étoiles sur 5" }),
   },
   linkedSurvey: {
-    closed: "Cette séance ne peut plus être notée.",
+    closed: "Tu ne peux plus noter cette séance.",
     alreadyRated: "Tu as déjà noté cette séance.",
     unknown: "Cette séance ne fait pas partie de tes séances passées.",
   },
@@ -90,13 +89,12 @@ export const bookings: typeof en.bookings = {
     venue: "Lieu",
     venueLater: "Le lieu sera dévoilé 24 heures avant ta séance",
     afterwards: "Après",
-    afterwardsLater:
-      "L’endroit où vous retrouver ensuite est annoncé une demi-heure après le début de la séance.",
+    afterwardsLater: "On te montre l’endroit une demi-heure après le début.",
     area: "Ton quartier",
     areaHint: "Ton vote pour le lieu",
     group: "Ton groupe",
-    booked: "Inscrits pour l’instant",
-    groupLater: "Ton groupe est formé 24 heures avant le début.",
+    booked: "Réservations pour l’instant",
+    groupLater: "On forme ton groupe 24 heures avant le début.",
     you: "Toi",
   },
   calendarFile: {

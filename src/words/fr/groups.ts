@@ -11,14 +11,14 @@ export const groups: typeof en.groups = {
   directions: "Itinéraire",
   lookFor: (name: string) => `Cherche ${name}, qui accueille la séance.`,
   lookForOneAnother: (button: string) =>
-    `Arrive quelques minutes en avance et cherche les visages ci-dessus. Une fois sur place, touche « ${button} » : ton groupe le verra.`,
+    `Arrive quelques minutes en avance et cherche ces visages. Touche « ${button} » pour que ton groupe le sache.`,
   done: "À bientôt",
   match: {
-    title: (name: string) => `${name} et toi avez dit oui`,
-    text: "Vous pouvez maintenant vous écrire.",
+    title: (name: string) => `Le courant passe entre ${name} et toi`,
+    text: "Vous avez aimé vous entraîner ensemble. Vous pouvez maintenant discuter.",
     openers: "Pour commencer",
     again: "S’entraîner encore ensemble",
     isNew: "Nouveau",
-    inviting: (name: string) => `Choisis une séance : on y invitera ${name}.`,
+    inviting: (name: string) => `Choisis une séance et on y invite ${name}.`,
   },
 };

@@ -1,14 +1,14 @@
 import type * as en from "#words/en/landing.ts";
 
 export const landing: typeof en.landing = {
-  headline: "Fini de s’entraîner en solo.",
-  lead: "Des groupes de quatre, faits pour toi. Une salle déjà réservée, et un endroit où se poser ensemble après.",
+  headline: "Fini l’entraînement en solo.",
+  lead: "Trois personnes qui te correspondent, une salle réservée, et un endroit où se poser ensemble après.",
   getStarted: "C’est parti",
   price: {
     trial: (trialDays: number, nothing: string) =>
       `${trialDays} jours gratuits, ${nothing} aujourd’hui.`,
     afterwards: (monthly: string, yearly: string) =>
-      `Ensuite ${monthly} par mois ou ${yearly} par an. Résilie quand tu veux.`,
+      `Ensuite ${monthly} par mois ou ${yearly} par an. Sans engagement.`,
   },
   carousel: {
     label: "À quoi ressemble une séance",
@@ -17,8 +17,8 @@ export const landing: typeof en.landing = {
     slide: (number, total) => `Image ${number} sur ${total}`,
     scenes: [
       {
-        title: "Trouve ton quatuor",
-        text: "Des gens à ton rythme, avec tes objectifs et les mêmes soirées libres.",
+        title: "Trouve ton groupe",
+        text: "Des gens à ton rythme, avec des objectifs proches et les mêmes soirées libres.",
         picture:
           "Quatre personnes sur un plan, reliées par des lignes à un même point de rencontre",
       },
@@ -43,34 +43,35 @@ export const landing: typeof en.landing = {
         text: "Musculation, cardio ou callisthénie, le jour qui te va.",
       },
       {
-        title: "Rencontre ton quatuor",
-        text: "Niveau, objectifs, personnalité : tout s’accorde, et personne n’est à part.",
+        title: "Rencontre ton groupe",
+        text: "Niveau, objectifs, personnalité : on accorde tout pour que personne ne se sente à part.",
       },
       {
         title: "Entraîne-toi",
-        text: "La place est réservée. Viens, échauffe-toi et motivez-vous.",
+        text: "La salle est réservée. Venez, échauffez-vous et encouragez-vous.",
       },
       {
         title: "Gardez le contact",
-        text: "Notez-vous. Si l’envie est partagée, la discussion s’ouvre.",
+        text: "Notez-vous. Si c’est réciproque, vous pouvez discuter.",
       },
     ],
   },
   reasons: {
-    title: "Avant de dire oui",
+    title: "Bon à savoir",
     trial: (trialDays: number) =>
-      `Tes ${trialDays} premiers jours sont gratuits. Résilie avant la fin et rien n’est débité.`,
+      `Tes ${trialDays} premiers jours sont gratuits. Résilie avant la fin et tu ne paies rien.`,
     company:
-      "Personne d’autre n’a réservé ? On te le dit la veille, et de nouveau dès que quelqu’un arrive.",
+      "Si personne d’autre n’a réservé, on te le dit la veille, puis dès que quelqu’un arrive.",
     reports:
-      "Signale ou bloque qui tu veux, à tout moment. Chaque signalement est lu par des humains.",
-    privacy: "Aucun autre membre ne voit ta date de naissance, ton genre ni ton code postal.",
+      "Tu peux signaler ou bloquer quelqu’un à tout moment. Une vraie personne lit chaque signalement.",
+    privacy:
+      "Les autres membres ne voient jamais ta date de naissance, ton genre ni ton code postal.",
     mutual:
-      "Tes notes restent privées. Une discussion ne s’ouvre que si vous vous donnez tous les deux 4 ou 5 étoiles.",
+      "Tes notes restent privées. Vous ne pouvez discuter que si vous vous donnez tous les deux 4 ou 5 étoiles.",
   },
   access: {
     title: "Tu as ton code ?",
-    text: "Spotter ouvre ville après ville. Saisis le code d’accès qu’on t’a donné.",
+    text: "On ouvre ville après ville. Saisis le code d’accès que tu as reçu.",
     label: "Code d’accès",
     submit: "Continuer",
     missing: "Saisis ton code d’accès.",

@@ -4,15 +4,15 @@ export const mailWords: typeof en.mailWords = {
   greeting: (name: string | null) => (name === null ? "Bonjour," : `Bonjour ${name},`),
   open: "Ouvrir Spotter",
   withLink: (label, link) => `${label} : ${link}`,
-  farewell: "Sportivement,\nSpotter",
-  settings: "Tu peux désactiver les e-mails de ce type",
+  farewell: "L’équipe Spotter",
+  settings: "Gérer mes notifications",
   because: {
     billing:
       "Tu reçois cet e-mail parce qu’il concerne ton abonnement et tes paiements. Il ne peut pas être désactivé.",
     booking:
       "Tu reçois cet e-mail parce que tu as réservé ou annulé une séance. Il confirme ce que tu as fait et ne peut pas être désactivé.",
     account:
-      "Tu reçois cet e-mail parce que cette adresse a été utilisée pour un compte Spotter. Il protège les comptes et ne peut pas être désactivé.",
+      "Tu reçois cet e-mail parce que quelqu’un a utilisé cette adresse pour un compte Spotter. Il protège les comptes et ne peut pas être désactivé.",
     moderation:
       "Tu reçois cet e-mail parce qu’il concerne ton compte ou un signalement de ta part. Il ne peut pas être désactivé.",
     staff:

@@ -3,12 +3,14 @@ import { moneyText } from "#words/money.ts";
 import type {
   ChargeFacts,
   ModerationWordings,
+  MoveFacts,
   NotificationFacts,
   NotificationWordings,
   PlaceFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
+import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 
 const plural = pluralsOf("fr");
@@ -23,29 +25,41 @@ function session({ workoutType }: SessionFacts): string {
   return sessionNames[workoutType] ?? "séance d’entraînement";
 }
 
-/** "mardi 1 déc. à 19:30". */
-function start({ startsAt, timeZone }: SessionFacts): string {
+/** "mardi 1 déc. à 19:30", or "mar. 1 déc. à 19:30". */
+function start({ startsAt, timeZone }: SessionFacts, weekday: "long" | "short"): string {
   const day = new Intl.DateTimeFormat("fr", {
-    weekday: "long",
+    weekday,
     month: "short",
     day: "numeric",
     timeZone,
   }).format(startsAt);
-  return `${day} à ${time({ startsAt, timeZone })}`;
+  const time = new Intl.DateTimeFormat("fr", { hour: "numeric", minute: "2-digit", timeZone });
+  return `${day} à ${time.format(startsAt)}`;
 }
 
-function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone">): string {
-  return new Intl.DateTimeFormat("fr", { hour: "numeric", minute: "2-digit", timeZone }).format(
-    startsAt,
-  );
+const startInShort = (facts: SessionFacts) => start(facts, "short");
+
+const typeNames: Readonly<Record<string, string>> = choices.workoutTypes;
+
+const typeOf = ({ workoutType }: SessionFacts) => typeNames[workoutType] ?? "Entraînement";
+
+/** "Cardio, mar. 1 déc. à 19:30": all that a push has room for. */
+const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
+
+const sessionInFull = (facts: SessionFacts) => `${session(facts)} du ${start(facts, "long")}`;
+
+function placeInShort(facts: PlaceFacts): string {
+  const { venue } = facts;
+  return venue === null
+    ? `${sessionInShort(facts)}. Pas encore de lieu. Sans lieu 6 heures avant, on annule la séance.`
+    : `${sessionInShort(facts)} : ${venue}`;
 }
 
-const venueToCome =
-  "Nous cherchons encore un lieu. S’il n’y en a pas 6 heures avant le début, nous annulerons la séance et te préviendrons.";
-
-/** What follows the beginning of a sentence: where it takes place, or that it is told later. */
-function placeOf({ venue }: PlaceFacts): string {
-  return venue === null ? `. ${venueToCome}` : ` : ${venue}`;
+function moveInShort(facts: MoveFacts): string {
+  const { movedFrom } = facts;
+  return movedFrom === undefined
+    ? `Nouvel horaire : ${sessionInShort(facts)}.`
+    : `${typeOf(facts)} : au lieu du ${startInShort({ ...facts, startsAt: movedFrom })}, c’est le ${startInShort(facts)}.`;
 }
 
 function amount({ amountCents, currency }: ChargeFacts): string {
@@ -56,11 +70,9 @@ function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "t
   return new Intl.DateTimeFormat("fr", { dateStyle: "medium", timeZone }).format(at);
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The list of notifications and the switch for pushes; what a notification itself says stands below. */
 export const notifications: typeof en.notifications = {
-  confirmEmail: "Confirme ton e-mail pour recevoir aussi cela par e-mail.",
+  confirmEmail: "Confirme ton e-mail pour recevoir ça aussi par e-mail.",
   title: "Notifications",
   bell: (unread) =>
     unread === 0
@@ -70,7 +82,7 @@ export const notifications: typeof en.notifications = {
     plural(count, { one: "# notification non lue", other: "# notifications non lues" }),
   unread: "Non lue",
   markAllRead: "Tout marquer comme lu",
-  markFailed: "Tes notifications n’ont pas pu être marquées comme lues",
+  markFailed: "Impossible de marquer tes notifications comme lues",
   allRead: "Tu es à jour.",
   empty: "Aucune notification pour l’instant",
   emptyText: "Les rappels, les invitations et les nouvelles de tes séances arriveront ici.",
@@ -79,209 +91,197 @@ export const notifications: typeof en.notifications = {
 
 /** Why a spot went to the next in line. */
 const passedBecause = {
-  subscription: "ton abonnement n’est pas actif en ce moment.",
-  waiver: "il faut d’abord signer la décharge qui s’affiche à la réservation.",
-  overlap: "tu as une autre réservation à cette heure-là.",
-  limit: "tu as déjà autant de réservations que possible en ce moment.",
+  subscription: "Il te faut un abonnement.",
+  waiver: "Il y a d’abord une décharge à signer.",
+  overlap: "Tu as déjà une réservation à ce moment.",
+  limit: "Tu ne peux pas en réserver plus.",
 };
 
 /** The words of each kind of notification, put together when it is read. */
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} t’invite à une séance`,
-    message: (facts) =>
-      `Une ${session(facts)} le ${start(facts)}. Jette un œil et réserve ta place.`,
+    message: (facts) => `${sessionInShort(facts)}. Jette un œil et réserve ta place.`,
   },
   venue_revealed: {
-    title: () => "Ton lieu est dévoilé",
-    message: (facts) => `${capitalized(start(facts))} : ${facts.venue ?? ""}`,
+    title: () => "Ton lieu est connu",
+    message: (facts) => `${sessionInShort(facts)} : ${facts.venue ?? ""}`,
   },
   starts_soon: {
     title: () => "Ta séance commence bientôt",
-    message: (facts) => `Ta ${session(facts)} commence à ${time(facts)}${placeOf(facts)}`,
+    message: placeInShort,
   },
   session_cancelled: {
     title: () => "Séance annulée",
     message: (facts) =>
-      `La ${session(facts)} du ${start(facts)} n’aura pas lieu.${facts.isHostOnly === true ? "" : " Ta place est libérée."}`,
+      `${sessionInShort(facts)} n’aura pas lieu.${facts.isHostOnly === true ? "" : " Toutes nos excuses. Regarde ce qu’il y a d’autre."}`,
   },
   group_changed: {
     title: () => "Ton groupe a changé",
-    message: (facts) =>
-      `Il y a du changement dans ton groupe pour la ${session(facts)} du ${start(facts)}. Regarde qui participe.`,
+    message: (facts) => `${sessionInShort(facts)}. Regarde avec qui tu t’entraînes.`,
   },
   booking_added: {
-    title: () => "Place réservée pour toi",
-    message: (facts) =>
-      `L’équipe Spotter t’a réservé une place : ${session(facts)} du ${start(facts)}.`,
+    title: () => "On t’a réservé une place",
+    message: (facts) => `${sessionInShort(facts)}. Elle est dans ton agenda.`,
   },
   booking_removed: {
-    title: () => "Réservation annulée pour toi",
-    message: (facts) =>
-      `L’équipe Spotter a annulé ta réservation : ${session(facts)} du ${start(facts)}. Ta place est libérée.`,
+    title: () => "On a annulé ta réservation",
+    message: (facts) => `${sessionInShort(facts)}. Ta place se libère pour les autres.`,
   },
   waiting_for_company: {
-    title: () => "En attente de compagnie",
-    message: (facts) =>
-      `Pour l’instant, il n’y a que toi dans la ${session(facts)} du ${start(facts)}. On te prévient dès que quelqu’un s’inscrit.`,
+    title: () => "Personne d’autre pour l’instant",
+    message: (facts) => `${sessionInShort(facts)}. On te prévient dès que quelqu’un arrive.`,
   },
   venue_changed: {
     title: () => "Changement de lieu",
-    message: (facts) => `La ${session(facts)} du ${start(facts)} a lieu ailleurs${placeOf(facts)}`,
+    message: placeInShort,
   },
   city_opened: {
-    title: () => "Spotter arrive dans ta ville",
+    title: () => "Spotter est ouvert dans ta ville",
     message: ({ city }) => `Tu peux maintenant réserver des séances à ${city}.`,
   },
   session_without_venue: {
-    title: () => "Nous avons dû annuler ta séance",
+    title: () => "On a dû annuler ta séance",
     message: (facts) =>
-      `Nous n’avons pas trouvé de lieu pour la ${session(facts)} du ${start(facts)}, elle n’aura donc pas lieu. Nous sommes désolés.${facts.isHostOnly === true ? "" : " Cela ne compte pas contre toi."}`,
+      `${sessionInShort(facts)}. On n’a pas trouvé de lieu, toutes nos excuses.${facts.isHostOnly === true ? "" : " C’est sans conséquence pour toi."}`,
   },
   session_moved: {
     title: () => "Séance déplacée",
-    message: (facts) =>
-      facts.movedFrom === undefined
-        ? `Ta ${session(facts)} commence désormais le ${start(facts)}.`
-        : `Ta ${session(facts)} du ${start({ ...facts, startsAt: facts.movedFrom })} a été déplacée. Elle commence désormais le ${start(facts)}.`,
+    message: moveInShort,
   },
   named_host: {
     title: () => "Tu accueilles une séance",
     message: (facts) =>
-      `Tu accueilles la ${session(facts)} du ${start(facts)}. Dans ton agenda, tu vois qui vient et tu notes qui est là.`,
+      `${sessionInShort(facts)}. Dans ton agenda, vois qui vient et note qui est là.`,
   },
   released_host: {
     title: () => "Tu n’accueilles plus la séance",
-    message: (facts) =>
-      `Tu n’accueilles plus la ${session(facts)} du ${start(facts)}. Si tu y as réservé une place, tu la gardes.`,
+    message: (facts) => `${sessionInShort(facts)}. Si tu y as réservé une place, tu la gardes.`,
   },
   marked_absent: {
-    title: () => "Ton absence est notée",
-    message: (facts) =>
-      `D’après ce qu’on nous dit, tu n’étais pas à la ${session(facts)} du ${start(facts)}. Si tu y étais, dis-le dans ton agenda.`,
+    title: () => "Ton absence a été signalée",
+    message: (facts) => `${sessionInShort(facts)}. Tu étais là ? Dis-le dans ton agenda.`,
   },
   arrival: {
     title: ({ senderName = namelessMembers.hidden, state, minutes }) => {
-      if (state === "here") return `${senderName} est sur place`;
-      if (state === "on_time") return `${senderName} sera à l’heure`;
+      if (state === "here") return `${senderName} est là`;
+      if (state === "on_time") return `${senderName} est à l’heure`;
       return minutes === undefined
-        ? `${senderName} sera en retard`
-        : `${senderName} aura ${minutes} minutes de retard`;
+        ? `${senderName} est en retard`
+        : `${senderName} a ${minutes} minutes de retard`;
     },
-    message: (facts) => `Ta ${session(facts)} commence à ${time(facts)}.`,
+    message: sessionInShort,
   },
   contact_viewed: {
     title: () => "Ton contact d’urgence a été consulté",
     message: (facts) =>
-      `${facts.viewer === "host" ? "Ton hôte" : "Une personne de notre équipe"} a consulté ton contact d’urgence pour ta ${session(facts)} du ${start(facts)}.`,
+      `${facts.viewer === "host" ? "Ton hôte" : "Quelqu’un de notre équipe"} l’a consulté pour cette séance : ${sessionInShort(facts)}.`,
   },
   waitlist_booked: {
-    title: () => "Tu as une place",
+    title: () => "Une place s’est libérée pour toi",
     message: (facts) =>
-      `Une place s’est libérée dans la ${session(facts)} du ${start(facts)} et elle est à toi : c’est réservé. Si tu ne peux pas venir, annule et elle ira à la personne suivante.`,
+      `${sessionInShort(facts)}. Tu ne peux pas venir ? Annule, et la personne suivante l’aura.`,
   },
   waitlist_offer: {
     title: () => "Une place s’est libérée",
-    message: (facts) =>
-      `La ${session(facts)} du ${start(facts)} a une place libre. Tous ceux qui attendent l’apprennent maintenant : le premier qui réserve l’obtient.`,
+    message: (facts) => `${sessionInShort(facts)}. Elle va à qui réserve en premier.`,
   },
   waitlist_passed: {
-    title: () => "Une place n’a pas pu te revenir",
+    title: () => "Une place t’a échappé",
     message: (facts) =>
-      `Dans la ${session(facts)} du ${start(facts)}, une place s’est libérée que tu ne pouvais pas avoir : ${passedBecause[facts.why]} Tu gardes ton rang sur la liste d’attente.`,
+      `${sessionInShort(facts)}. ${passedBecause[facts.why]} Tu restes sur la liste d’attente.`,
   },
   waitlist_closed: {
     title: () => "Pas de place cette fois",
     message: (facts) =>
-      `La liste d’attente de la ${session(facts)} du ${start(facts)} est fermée et aucune place ne s’est libérée pour toi. Une autre séance te conviendrait peut-être ?`,
+      `${sessionInShort(facts)}, c’est resté complet. Regarde ce qu’il y a d’autre.`,
   },
   waitlist_moved: {
     title: () => "Séance déplacée",
-    message: (facts) =>
-      facts.movedFrom === undefined
-        ? `La ${session(facts)} que tu attends commence désormais le ${start(facts)}. Tu gardes ton rang sur la liste d’attente.`
-        : `La ${session(facts)} du ${start({ ...facts, startsAt: facts.movedFrom })} que tu attends a été déplacée. Elle commence désormais le ${start(facts)}. Tu gardes ton rang sur la liste d’attente.`,
+    message: (facts) => `${moveInShort(facts)} Tu restes sur la liste d’attente.`,
   },
   waitlist_called_off: {
     title: () => "Séance annulée",
     message: (facts) =>
-      `La ${session(facts)} du ${start(facts)} n’aura pas lieu : il n’y a plus rien à attendre.`,
+      `${sessionInShort(facts)} n’aura pas lieu. Sa liste d’attente est donc fermée.`,
   },
   survey_open: {
     title: () => "C’était comment ?",
     message: (facts) =>
-      `Note ta ${session(facts)} et les personnes de ton groupe. Si l’envie est partagée, vous pouvez discuter.`,
+      `${sessionInShort(facts)}. Note ton groupe. Si c’est réciproque, vous pouvez discuter.`,
   },
   new_connection: {
     title: ({ connectionUserName = namelessMembers.hidden }) =>
-      `${connectionUserName} et toi, vous êtes en contact`,
-    message: () => "Vous avez aimé vous entraîner ensemble. Dis bonjour !",
+      `${connectionUserName} et toi, en contact`,
+    message: () => "Vous avez aimé vous entraîner ensemble. Dis bonjour.",
   },
   new_message: {
     title: ({ senderName = namelessMembers.hidden, count }) =>
-      count === 1 ? `${senderName} t’a écrit` : `${senderName} t’a envoyé ${count} messages`,
+      count === 1
+        ? `Nouveau message de ${senderName}`
+        : `${count} nouveaux messages de ${senderName}`,
     message: ({ preview }) => preview,
   },
   trial_ending: {
     title: () => "Ton essai gratuit se termine bientôt",
     message: (facts) =>
-      `Il se termine le ${day(facts)} ; ensuite, ${amount(facts)} seront prélevés. Rien à faire si tu restes, et tu peux résilier d’ici là.`,
+      `Le ${day(facts)}, on débite ${amount(facts)}. Tu restes ? Rien à faire. Sinon, résilie avant.`,
   },
   payment_failed: {
     title: () => "Ton paiement n’est pas passé",
     message: (facts) =>
       facts.retryAt === null
-        ? `On n’a pas pu prélever ${amount(facts)} sur ta carte, et on ne réessaie plus avec elle. Ajoute une autre carte pour garder ta formule.`
-        : `On n’a pas pu prélever ${amount(facts)} sur ta carte. On réessaie le ${day({ at: facts.retryAt, timeZone: facts.timeZone })}, et tu gardes tes places et ton accès jusque-là : vérifie ta carte.`,
+        ? `On ne réessaie pas ${amount(facts)} avec cette carte. Ajoutes-en une autre pour garder ton abonnement.`
+        : `Vérifie ta carte. On réessaie ${amount(facts)} le ${day({ at: facts.retryAt, timeZone: facts.timeZone })}. D’ici là, tu gardes ton abonnement.`,
   },
   payment_action_required: {
-    title: () => "Ta banque a une question",
+    title: () => "Confirme ton paiement",
     message: (facts) =>
-      `Elle te demande de confirmer le paiement de ${amount(facts)}. Confirme-le depuis tes reçus, ou utilise une autre carte.`,
+      `Ta banque te demande d’approuver ${amount(facts)}. Ouvre tes reçus ou utilise une autre carte.`,
   },
   refunded: {
-    title: () => "Tu es remboursé",
+    title: () => "Tu as un remboursement",
     message: (facts) =>
-      `Nous t’avons remboursé ${amount(facts)}. La somme arrive sur ta carte sous 10 jours, et ton reçu l’indique.`,
+      `On t’a remboursé ${amount(facts)}. L’argent arrive sous 10 jours sur ta carte, et ton reçu l’indique.`,
   },
   subscription_begun: {
     title: () => "Ton abonnement a commencé",
     message: () =>
-      "Ça a pris un peu plus de temps que prévu. Tout est prêt : réserve ta prochaine séance.",
+      "Ça a pris un peu plus de temps que d’habitude. Tout est prêt, réserve ta prochaine séance.",
   },
   subscription_ended: {
     title: () => "Ton abonnement est terminé",
-    message: () =>
-      "Ton profil et tes contacts sont conservés. Abonne-toi de nouveau quand tu veux.",
+    message: () => "Ton profil et tes contacts restent là. Tu peux te réabonner quand tu veux.",
   },
   bookings_freed: {
-    title: () => "Réservations libérées",
+    title: () => "Réservations à venir annulées",
     message: ({ count }) =>
-      `Ton abonnement s’est terminé sans paiement : ${plural(count, { one: "# réservation après cette date a été libérée", other: "# réservations après cette date ont été libérées" })} pour d’autres. Abonne-toi de nouveau pour réserver.`,
+      `Ton abonnement s’est terminé sans paiement : on a annulé ${plural(count, { one: "# réservation", other: "# réservations" })}. Abonne-toi pour réserver.`,
   },
 };
 
-/** Where what was booked takes place, or that it is told later. */
 function venueText({ venue }: PlaceFacts): string {
-  return venue === null ? venueToCome : `Ça se passe ici : ${venue}`;
+  return venue === null
+    ? "On cherche encore un lieu. S’il n’y en a pas 6 heures avant le début, on annule la séance et on te prévient."
+    : `Lieu : ${venue}`;
 }
 
-/** The words around what a mail says. */
+/** The emails that answer a booking and a cancellation. They name the venue once it is revealed and known. */
 export const bookingMails: typeof en.bookingMails = {
   booked: {
-    title: (facts) => `C’est réservé : ${start(facts)}`,
+    title: (facts) => `C’est réservé : ${sessionInShort(facts)}`,
     text: (facts, isRevealed) =>
       [
-        `Tu as une place à la ${session(facts)} du ${start(facts)}.`,
+        `Tu as une place à la ${sessionInFull(facts)}.`,
         isRevealed
           ? venueText(facts)
-          : "Le lieu est révélé 24 heures avant. Si tu ne peux pas venir, annule d’ici là pour laisser ta place à quelqu’un d’autre.",
-        "La séance est jointe pour ton calendrier.",
+          : "On t’envoie le lieu 24 heures avant. Tu ne peux pas venir ? Annule d’ici là pour laisser ta place à quelqu’un d’autre.",
+        "Un fichier de calendrier est joint.",
       ].join("\n\n"),
   },
   cancelled: {
-    title: (facts) => `Réservation annulée : ${start(facts)}`,
+    title: (facts) => `Réservation annulée : ${startInShort(facts)}`,
     text: (facts) =>
-      `Ta réservation de la ${session(facts)} du ${start(facts)} est annulée et ta place est libérée.`,
+      `Tu as annulé ta place à la ${sessionInFull(facts)}. À bientôt pour une autre séance.`,
   },
 };

@@ -24,7 +24,7 @@ export const payments: typeof en.payments = {
     number: {
       missing: "Saisis ton numéro de carte.",
       incomplete: "Ce numéro de carte n’est pas complet.",
-      wrong: "Ce numéro de carte n’est pas valide. Vérifie les chiffres.",
+      wrong: "Ce numéro de carte semble incorrect. Vérifie les chiffres.",
     },
     expiry: {
       missing: "Saisis la date d’expiration.",
@@ -49,7 +49,7 @@ export const payments: typeof en.payments = {
     fill: "Remplir",
     succeeds: "Fonctionne",
     declined: "Refusée tout de suite",
-    failsLater: "Échoue au prélèvement",
+    failsLater: "Échoue au débit",
     asks: "Demande à ta banque",
   },
   bank: {

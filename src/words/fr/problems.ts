@@ -7,7 +7,7 @@ import { providerProblems } from "./sign-in.ts";
 export const problems: typeof en.problems = {
   invalid_request: {
     title: "Demande non valide",
-    detail: "Une partie de ce qui a été envoyé ne convient pas. Vérifie et réessaie.",
+    detail: "Quelque chose ne va pas dans ta saisie. Vérifie et réessaie.",
   },
   invalid_payment_method: {
     title: "Moyen de paiement refusé",
@@ -15,7 +15,7 @@ export const problems: typeof en.problems = {
   },
   invalid_signature: {
     title: "Signature non valide",
-    detail: "La signature de ce message ne convient pas.",
+    detail: "La signature de ce message ne correspond pas.",
   },
   invalid_link: {
     title: "Le lien ne fonctionne pas",
@@ -33,7 +33,7 @@ export const problems: typeof en.problems = {
   ...providerProblems,
   subscription_required: {
     title: "Abonnement nécessaire",
-    detail: "Il te faut un abonnement Spotter pour cela.",
+    detail: "Il te faut un abonnement pour ça.",
   },
   card_declined: {
     title: "Carte refusée",
@@ -41,7 +41,7 @@ export const problems: typeof en.problems = {
   },
   payment_action_required: {
     title: "Confirmation nécessaire",
-    detail: "Ta banque voulait confirmer ce paiement et n’a pas pu. Utilise une autre carte.",
+    detail: "Ta banque n’a pas pu confirmer ce paiement. Utilise une autre carte.",
   },
   forbidden: { title: "Non autorisé", detail: "Tu n’as pas le droit de faire cela." },
   account_disabled: {
@@ -67,7 +67,7 @@ export const problems: typeof en.problems = {
   holds_women_sessions: {
     title: "Séances pour femmes",
     detail:
-      "Tu as une place dans une séance réservée aux femmes, ou tu en attends une. Libère-la d’abord, puis change ton genre.",
+      "Tu as une place dans une séance réservée aux femmes, ou tu en attends une. Annule-la d’abord, puis change ton genre.",
   },
   not_found: { title: "Introuvable", detail: "On n’a pas trouvé ce que tu cherches." },
   waiver_required: {
@@ -87,12 +87,12 @@ export const problems: typeof en.problems = {
   },
   too_many_bookings: {
     title: "Trop de réservations",
-    detail: `Tu peux avoir au plus ${maxComingBookings} réservations à venir à la fois. Annules-en une ou reviens quand la prochaine séance aura commencé.`,
+    detail: `Tu ne peux avoir que ${maxComingBookings} réservations à venir à la fois. Annules-en une ou reviens quand ta prochaine séance aura commencé.`,
   },
   one_booking_at_a_time: {
-    title: "Une réservation à la fois",
+    title: "Une seule réservation à la fois",
     detail:
-      "Après plusieurs annulations tardives ou absences, tu ne peux avoir qu’une réservation à venir à la fois pendant deux semaines.",
+      "Après plusieurs annulations tardives ou absences, tu ne peux avoir qu’une seule réservation à la fois pendant deux semaines.",
   },
   not_full: {
     title: "Il y a une place",
@@ -100,21 +100,20 @@ export const problems: typeof en.problems = {
   },
   waitlist_full: {
     title: "Liste d’attente complète",
-    detail: "La liste de cette séance ne peut plus accueillir personne.",
+    detail: "Cette liste d’attente est complète. Choisis une autre séance.",
   },
   too_many_waitlists: {
     title: "Trop de listes d’attente",
-    detail: `Tu peux être sur ${maxWaitlists} listes d’attente à la fois. Quittes-en une pour en rejoindre une autre.`,
+    detail: `Tu ne peux être que sur ${maxWaitlists} listes d’attente à la fois. Quittes-en une pour en rejoindre une autre.`,
   },
   checked_in: {
     title: "Ton arrivée est notée",
-    detail:
-      "Ton arrivée est déjà notée. Annule-la d’abord, puis tu pourras annuler ta réservation.",
+    detail: "Annule d’abord ton arrivée, puis tu pourras annuler ta réservation.",
   },
   not_upcoming: {
-    title: "Pas à venir",
+    title: "Annulation impossible",
     detail:
-      "On ne peut annuler qu’une réservation à venir. Celle-ci a commencé ou est déjà annulée.",
+      "Tu ne peux annuler qu’une réservation à venir. Celle-ci a commencé ou est déjà annulée.",
   },
   not_finished: {
     title: "Pas terminée",
@@ -123,7 +122,7 @@ export const problems: typeof en.problems = {
   already_rated: { title: "Déjà notée", detail: "Tu as déjà noté cette séance." },
   survey_closed: {
     title: "Avis clos",
-    detail: "Cette séance ne peut plus être notée : on peut donner son avis pendant 30 jours.",
+    detail: "Tu ne peux plus noter cette séance. On peut donner son avis pendant 30 jours.",
   },
   too_early: {
     title: "Trop tôt",
@@ -131,20 +130,20 @@ export const problems: typeof en.problems = {
   },
   too_late: {
     title: "Trop tard",
-    detail: "C’est trop tard : le délai est passé.",
+    detail: "C’est trop tard pour ça.",
   },
   was_absent: {
-    title: "Absence notée",
+    title: "Absence signalée",
     detail:
-      "Ton absence est notée pour cette séance : tu ne peux donc pas lui donner de note. Si tu y étais, dis-le dans ton agenda.",
+      "Ton absence a été signalée pour cette séance, alors tu ne peux pas la noter. Tu étais là ? Dis-le dans ton agenda.",
   },
   not_absent: {
-    title: "Pas d’absence notée",
-    detail: "Aucune absence n’est notée pour toi à cette séance.",
+    title: "Pas d’absence signalée",
+    detail: "Aucune absence n’est signalée pour toi à cette séance.",
   },
   already_objected: {
     title: "Déjà envoyé",
-    detail: "Tu nous as déjà dit que tu y étais. Nous allons vérifier.",
+    detail: "Tu nous as déjà dit que tu y étais. On va vérifier.",
   },
   former_member: {
     title: "Ce membre est parti",
@@ -165,14 +164,14 @@ export const problems: typeof en.problems = {
   },
   no_password: {
     title: "Pas encore de mot de passe",
-    detail:
-      "Ton compte n’a pas de mot de passe à changer. On peut t’envoyer un lien pour en définir un.",
+    detail: "Tu n’as pas encore de mot de passe. On peut t’envoyer un lien pour en définir un.",
   },
   already_subscribed: { title: "Abonnement déjà actif", detail: "Tu as déjà un abonnement." },
   not_subscribed: { title: "Pas d’abonnement", detail: "Tu n’as aucun abonnement à modifier." },
   subscription_ending: {
-    title: "Formule bientôt terminée",
-    detail: "Tu as résilié ta formule. Garde-la d’abord, tu pourras ensuite en changer.",
+    title: "Abonnement bientôt terminé",
+    detail:
+      "Tu as résilié ton abonnement. Garde-le d’abord, tu pourras ensuite changer de formule.",
   },
   payment_overdue: {
     title: "Paiement en retard",
@@ -181,7 +180,7 @@ export const problems: typeof en.problems = {
   trial_used: {
     title: "Essai déjà utilisé",
     detail:
-      "Cette carte a déjà eu son essai gratuit : le premier paiement serait dû aujourd’hui. Continue avec elle ou utilise une autre carte.",
+      "Cette carte a déjà eu un essai gratuit, alors tu paierais aujourd’hui. Continue avec elle ou utilise une autre carte.",
   },
   already_confirmed: {
     title: "Déjà confirmé",
@@ -191,7 +190,7 @@ export const problems: typeof en.problems = {
   email_not_confirmed: {
     title: "Adresse non confirmée",
     detail:
-      "N’importe qui peut s’être inscrit avec cette adresse. Elle doit être confirmée avant que cette personne reçoive un rôle.",
+      "N’importe qui a pu s’inscrire avec cette adresse. Elle doit être confirmée avant que cette personne reçoive un rôle.",
   },
   last_admin: {
     title: "Dernier administrateur",
@@ -201,9 +200,9 @@ export const problems: typeof en.problems = {
   stale: {
     title: "Modifié entre-temps",
     detail:
-      "Quelqu’un l’a modifié depuis que tu l’as consulté. Rien n’a été fait : regarde où ça en est.",
+      "Quelqu’un l’a modifié après que tu l’as ouvert. Rien n’a été fait. Regarde où ça en est.",
   },
-  already_decided: { title: "Déjà décidé", detail: "Quelqu’un en a déjà décidé." },
+  already_decided: { title: "Déjà décidé", detail: "Quelqu’un a déjà décidé." },
   not_yourself: {
     title: "Pas pour toi-même",
     detail: "Tu ne peux pas faire cela pour toi-même. Demande à quelqu’un de l’équipe.",
@@ -215,7 +214,7 @@ export const problems: typeof en.problems = {
   has_bookings: {
     title: "Réservations présentes",
     detail:
-      "Quelqu’un a réservé ici, et ce changement ne dit pas ce que deviennent les réservations, ou ne leur laisse pas de place.",
+      "Des personnes ont réservé ici, et ce changement ne dit pas ce que deviennent les réservations, ou ne leur laisse pas de place.",
   },
   city_closed: {
     title: "Ville fermée",
@@ -237,7 +236,7 @@ export const problems: typeof en.problems = {
   misdirected_request: {
     title: "Nom inconnu",
     detail:
-      "Ce bac à sable ne répond pas à ce nom. Ouvre-le sur localhost, ou demande son adresse à qui l’a démarré.",
+      "Ce bac à sable ne répond pas à ce nom. Ouvre-le sur localhost, ou demande son adresse à la personne qui l’a démarré.",
   },
   too_many_requests: {
     title: "Trop d’essais",
@@ -280,6 +279,6 @@ export const issues: typeof en.issues = {
     "doit noter exactement une fois chacune des autres personnes du groupe qui étaient là",
   "must name others of the group, each once":
     "doit nommer d’autres personnes du groupe, chacune une fois",
-  "are for whoever is late": "sont pour qui est en retard",
+  "are for whoever is late": "sont seulement pour les membres en retard",
   "can't be combined with before": "ne se combine pas avec before",
 };

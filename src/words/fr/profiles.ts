@@ -21,7 +21,7 @@ export const profiles: typeof en.profiles = {
         one: `# semaine d’entraînement sur les ${weeks} dernières.`,
         other: `# semaines d’entraînement sur les ${weeks} dernières.`,
       }),
-    noWeekYet: "Entraîne-toi une fois cette semaine et la première se remplit.",
+    noWeekYet: "Entraîne-toi une fois cette semaine pour remplir la première.",
     met: (count) =>
       plural(count, { one: "# personne rencontrée", other: "# personnes rencontrées" }),
     nobodyMetYet: "À chaque séance, de nouvelles rencontres.",
@@ -56,7 +56,7 @@ export const profiles: typeof en.profiles = {
     staff: "Équipe",
     console: "Console d’administration",
     consoleHint: "Séances, membres et signalements, en anglais",
-    noConnectionsYet: "Note ton groupe après une séance : c’est ainsi que naissent les contacts.",
+    noConnectionsYet: "Note ton groupe après une séance. C’est comme ça que naissent les contacts.",
     noStreakYet: "Une séance cette semaine lance une nouvelle série.",
   },
   edit: {
@@ -65,7 +65,7 @@ export const profiles: typeof en.profiles = {
     fullNameProblems: {
       missing_name: "Saisis ton nom complet",
       unreadable_name: "Saisis ton nom sans caractères invisibles",
-      reserved_name: "Saisis ton propre nom : celui-ci est réservé à Spotter",
+      reserved_name: "Ce nom est réservé à Spotter. Saisis le tien",
       link_in_name: "Saisis ton nom sans lien",
     },
     fitnessLevel: "Niveau",
@@ -91,7 +91,7 @@ export const profiles: typeof en.profiles = {
       tooLarge: { title: "Fichier trop volumineux", text: "Choisis une image de moins de 5 Mo." },
       notAnImageNote: "Ce fichier n’est pas une image.",
       heic: {
-        title: "Nous ne pouvons pas ouvrir les photos HEIC ici",
+        title: "On ne peut pas ouvrir les photos HEIC ici",
         text: "Exporte-la en JPEG sur ton téléphone ou ton ordinateur, puis choisis celle-là.",
       },
       unreadable: {
@@ -101,7 +101,7 @@ export const profiles: typeof en.profiles = {
     },
     crop: {
       title: "Recadre ta photo",
-      text: "Fais-la glisser pour la déplacer, pince ou utilise le curseur pour zoomer. Les flèches la déplacent aussi.",
+      text: "Fais-la glisser, pince ou utilise le curseur pour zoomer. Les flèches marchent aussi.",
       area: "Partie visible de la photo",
       zoom: "Zoom",
       zoomValue: (percent) => `${percent} %`,
@@ -112,7 +112,7 @@ export const profiles: typeof en.profiles = {
       choose: "Choisir un visage",
       remove: "Retirer le visage",
       title: "Choisis un visage",
-      text: "Pas de photo sous la main ? L’un de ces visages te représente, et tu peux en changer à tout moment.",
+      text: "Pas de photo sous la main ? Choisis l’un de ces visages. Tu peux en changer à tout moment.",
       use: "Utiliser ce visage",
       name: (nth: number) => `Visage ${nth}`,
     },
@@ -144,7 +144,7 @@ export const profiles: typeof en.profiles = {
       switches: {
         sessionReminders: {
           label: "Rappels de séance",
-          hint: "Le lieu la veille, un rappel deux heures avant, et le moment de noter",
+          hint: "Le lieu la veille, un rappel 2 heures avant, et le moment de noter",
         },
         connectionRequests: {
           label: "Contacts et invitations",
@@ -157,7 +157,7 @@ export const profiles: typeof en.profiles = {
         },
         promotions: { label: "Promotions", hint: "Des offres et des nouvelles, de temps en temps" },
       },
-      billing: "Ce qui concerne tes paiements t’est toujours signalé.",
+      billing: "On te prévient toujours pour tes paiements.",
       saved: "Préférences enregistrées",
       saveFailed: "Impossible d’enregistrer tes réglages de notifications. Réessaie.",
     },
@@ -165,7 +165,7 @@ export const profiles: typeof en.profiles = {
       title: "Préférences de l’app",
       location: "Localisation",
       locationHint:
-        "On te propose les séances de cette ville. Ce que tu as réservé ailleurs reste réservé.",
+        "Tu vois les séances de cette ville. Ce que tu as réservé ailleurs reste réservé.",
       language: "Langue",
       languages: {
         English: "Anglais",
@@ -199,7 +199,7 @@ export const profiles: typeof en.profiles = {
         },
         help_motivate_others: {
           label: "Motiver les autres",
-          hint: "T’entraîner avec des gens que tu peux entraîner dans ton élan",
+          hint: "T’entraîner avec des gens que tu peux encourager",
         },
       },
       saved: "Préférences mises à jour",
@@ -209,11 +209,11 @@ export const profiles: typeof en.profiles = {
       title: "Préférences sportives",
       lead: "L’accueil affiche les séances qui te correspondent.",
       types: "Types d’entraînement",
-      typesHint: "Choisis tous ceux pour lesquels tu viendrais.",
+      typesHint: "Choisis tout ce qui te tente.",
       days: "Disponibilités de la semaine",
       daysHint: "Les jours où tu peux t’entraîner.",
       timesHint:
-        "Compte quand les groupes se forment. L’accueil affiche les séances à toute heure.",
+        "On s’en sert pour former les groupes. L’accueil affiche quand même toutes les heures.",
       match: (count) =>
         plural(count, {
           one: "# séance par semaine correspond",
@@ -232,27 +232,25 @@ export const profiles: typeof en.profiles = {
       noDay: "Choisis un jour, sinon l’accueil reste vide.",
       noTypeOrDay: "Choisis un type d’entraînement et un jour, sinon l’accueil reste vide.",
       noneFits:
-        "Rien de tel n’est prévu dans les quatre prochaines semaines. Ajoute un jour ou un type d’entraînement, va plus loin ou accepte tous les types de lieux.",
-      nothingPlanned: (city) =>
-        `Rien n’est encore prévu à ${city}. Tes préférences sont gardées quand même.`,
+        "Aucune séance ne correspond dans les quatre prochaines semaines. Ajoute un jour ou un type d’entraînement, ou élargis ton rayon ou les types de lieux.",
+      nothingPlanned: (city) => `Rien n’est encore prévu à ${city}. On garde tes préférences.`,
       saved: "Préférences enregistrées",
       saveFailed: "Impossible d’enregistrer tes préférences. Réessaie.",
     },
     details: {
       title: "Informations personnelles",
       lead: "Les autres membres ne voient jamais ces informations.",
-      zipHint: (city: string) =>
-        `Les distances se comptent d’ici. Tes séances restent à ${city}, comme dans les préférences de l’app.`,
-      saved: "Préférences enregistrées",
-      saveFailed: "Impossible d’enregistrer tes préférences. Réessaie.",
+      zipHint: (city: string) => `On mesure les distances d’ici. Ta ville reste ${city}.`,
+      saved: "Informations enregistrées",
+      saveFailed: "Impossible d’enregistrer tes informations. Réessaie.",
     },
     /** What Home says where preferences leave it empty. */
     gap: {
-      hiddenByType: (count) => `${sessionsOf(count)} d’un type que tu n’as pas choisi`,
-      hiddenByDay: (count) => `${sessionsOf(count)} un jour que tu as écarté`,
-      hiddenByDistance: (count) => `${sessionsOf(count)} plus loin que ton rayon`,
-      hiddenByPlace: (count) => `${sessionsOf(count)} dans un autre type de lieu`,
-      hiddenBySeveral: "Un seul changement ne suffit pas : plusieurs de tes préférences bloquent.",
+      hiddenByType: (count) => `${sessionsOf(count)} d’autres types d’entraînement`,
+      hiddenByDay: (count) => `${sessionsOf(count)} d’autres jours`,
+      hiddenByDistance: (count) => `${sessionsOf(count)} hors de ton rayon`,
+      hiddenByPlace: (count) => `${sessionsOf(count)} dans d’autres types de lieux`,
+      hiddenBySeveral: "Plusieurs préférences les masquent. Essaie d’en changer deux.",
       widenLabel: "Voir plus",
       showType: (type) => `Voir aussi : ${type.toLowerCase()}`,
       showDay: (day) => `Voir aussi le ${day.toLowerCase()}`,

@@ -1,11 +1,11 @@
 import type * as en from "#words/en/promotions.ts";
 
 export const promotionMails: typeof en.promotionMails = {
-  switchOff: "Ne plus recevoir de promotions",
+  switchOff: "Désactiver les promotions",
   page: {
     ask: {
       title: "Désactiver les promotions ?",
-      text: "Spotter ne t’enverra plus ni nouveautés ni offres, ni par e-mail ni dans l’app. Ce qui concerne tes séances et ton compte te parviendra toujours.",
+      text: "On ne t’enverra plus ni nouveautés ni offres, ni par e-mail ni dans l’app. On te préviendra toujours pour tes séances et ton compte.",
       submit: "Désactiver",
     },
     done: {
@@ -14,7 +14,7 @@ export const promotionMails: typeof en.promotionMails = {
     },
     invalid: {
       title: "Ce lien ne fonctionne pas",
-      text: "Il a peut-être été coupé. Dans tes réglages de notifications, tu choisis de quoi on t’informe.",
+      text: "Il a peut-être été coupé. Tu peux aussi désactiver les promotions dans tes réglages de notifications.",
     },
     settings: "Réglages de notifications",
   },

@@ -20,7 +20,7 @@ export const safety: typeof en.safety = {
     reportFailed: "Ton signalement n’a pas été envoyé. Réessaie.",
     blockTitle: (name) => `Bloquer ${name} ?`,
     blockText:
-      "Votre conversation se ferme pour vous deux et vous ne serez plus jamais dans le même groupe. L’autre personne n’en est pas informée.",
+      "Votre conversation se ferme pour vous deux et on ne vous met plus dans le même groupe. On ne le dit pas à l’autre personne.",
     blockConfirm: "Bloquer",
     blocked: (name) => `Tu as bloqué ${name}`,
     blockFailed: "Le blocage n’a pas fonctionné. Réessaie.",
@@ -38,7 +38,7 @@ export const safety: typeof en.safety = {
     lead: "Lis ce texte une fois et signe-le de ton nom.",
     name: "Ton nom complet",
     nameHint: "Il vaut signature.",
-    nameMissing: "Écris ton nom pour signer.",
+    nameMissing: "Saisis ton nom pour signer.",
     sign: "Signer et continuer",
     failed: "Ça n’a pas marché. Réessaie.",
   },
@@ -55,29 +55,32 @@ export const safety: typeof en.safety = {
       title: "Ton compte",
       text: "Tu ne peux pas te connecter pour l’instant. Tu peux quand même télécharger tes données ou supprimer ton compte, ce qui met aussi fin à ton abonnement.",
     },
-    title: "Demande-nous de réexaminer",
+    title: "Faire réexaminer la décision",
     lead: "Dis-nous pourquoi notre décision te semble injuste. Quelqu’un de notre équipe te lit et te répond par e-mail.",
     field: "Que devrions-nous savoir ?",
-    missing: "Écris quelques mots pour que nous puissions t’aider.",
+    missing: "Écris quelques mots pour qu’on puisse t’aider.",
     submit: "Envoyer le recours",
     failed: "Ton recours n’a pas été envoyé. Réessaie.",
     doneTitle: "Recours envoyé",
-    done: "Nous allons réexaminer et te répondre par e-mail.",
+    done: "On va réexaminer et te répondre par e-mail.",
     deadTitle: "Ce lien ne fonctionne pas",
-    dead: "Chaque décision peut être contestée une fois, par le lien de notre e-mail. Si c’est fait, nous te répondrons par e-mail.",
-    toStart: "Vers la page d’accueil",
+    dead: "Tu peux contester chaque décision une fois, avec le lien de notre e-mail. Déjà fait ? On te répondra par e-mail.",
+    toStart: "Aller à la page de départ",
   },
 };
 
 export const moderationWordings: ModerationWordings = {
   warned: {
-    title: () => "Tu as reçu un avertissement",
+    title: () => "Un avertissement de notre équipe",
     message: ({ message }) => message,
   },
   muted: {
-    title: () => "Tu ne peux pas envoyer de messages pour l’instant",
+    title: () => "Tes messages sont suspendus",
     message: ({ until, timeZone, message }) =>
-      withMessage(`Cela vaut jusqu’au ${momentText(until, timeZone, "fr")}.`, message),
+      withMessage(
+        `Tu ne peux rien envoyer jusqu’au ${momentText(until, timeZone, "fr")}.`,
+        message,
+      ),
   },
   suspended: {
     title: ({ until }) =>
@@ -85,31 +88,31 @@ export const moderationWordings: ModerationWordings = {
     message: ({ until, timeZone, message }) =>
       until === undefined
         ? withMessage(
-            "Tu ne peux plus te connecter, et tes places à venir ont été libérées. Si tu avais un abonnement, il a pris fin et plus rien ne te sera prélevé.",
+            "Tu ne peux plus te connecter. On a annulé tes réservations et on ne débitera plus rien.",
             message,
           )
         : withMessage(
-            `Tu ne peux pas te connecter jusqu’au ${momentText(until, timeZone, "fr")}, et tes places à venir ont été libérées. D’ici là, rien ne te sera prélevé.`,
+            `Pas de connexion possible jusqu’au ${momentText(until, timeZone, "fr")}. On a annulé tes réservations et suspendu les paiements.`,
             message,
           ),
   },
   restored: {
-    title: () => "Nous sommes revenus sur notre décision",
-    message: ({ message }) => withMessage("Ce qui pesait contre toi est levé.", message),
+    title: () => "On revient sur notre décision",
+    message: ({ message }) => withMessage("La mesure contre toi est levée.", message),
   },
   appeal_rejected: {
-    title: () => "Nous avons examiné ton recours",
-    message: ({ message }) => withMessage("Notre décision est maintenue.", message),
+    title: () => "On a examiné ton recours",
+    message: ({ message }) => withMessage("On maintient notre décision.", message),
   },
   report_answered: {
-    title: () => "Nous avons examiné ton signalement",
+    title: () => "On a examiné ton signalement",
     message: () =>
-      "Merci de nous avoir prévenus. Par équité envers tous, nous ne disons pas ce qui en a résulté.",
+      "Merci pour ton signalement. Par équité envers tout le monde, on ne dit pas ce qui a été décidé.",
   },
 };
 
 export const measures: typeof en.measures = {
-  appeal: "Si tu penses que c’est une erreur, dis-le-nous par ce lien. Tu peux le faire une fois.",
+  appeal: "Tu penses que c’est une erreur ? Conteste-la avec ce lien. Tu peux le faire une fois.",
   account: "Le même lien te permet de télécharger tes données ou de supprimer ton compte.",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `Tu ne peux pas envoyer de messages jusqu’au ${momentText(until, timeZone, "fr")}.`,
@@ -122,11 +125,11 @@ export const reportMail: typeof en.reportMail = {
   otherSubject: (what: string) => `Un signalement sur ${what}`,
   concerns: { venue: "le lieu", incident: "un incident" },
   text: (facts) =>
-    `${facts.reporter} a signalé ${facts.reported} (${facts.kind}, ${facts.contextId}). Ce qui s’est passé se lit dans la console, au signalement ${facts.reportId}.`,
+    `${facts.reporter} a signalé ${facts.reported} (${facts.kind}, ${facts.contextId}). Lis le signalement ${facts.reportId} dans la console.`,
 };
 
 export const appealMail: typeof en.appealMail = {
   subject: "Un recours attend une réponse",
   text: (username: string) =>
-    `${username} nous demande de réexaminer une décision. Son message se trouve dans la console, sous « Appeals ».`,
+    `${username} nous demande de réexaminer une décision. Lis son message dans la console, sous « Appeals ».`,
 };

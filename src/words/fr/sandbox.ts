@@ -4,24 +4,24 @@ import { pluralsOf } from "#words/plural.ts";
 const plural = pluralsOf("fr");
 
 export const sandbox: typeof en.sandbox = {
-  title: "La suite de ton histoire",
-  nothingBooked: "Réserve une séance et ses moments s’afficheront ici.",
+  title: "Ce qui se passe ensuite",
+  nothingBooked: "Réserve une séance pour voir la suite.",
   moments: {
-    groups: "Groupes formés, le lieu est révélé",
-    reminder: "Rappel, deux heures avant",
+    groups: "Groupes formés, lieu dévoilé",
+    reminder: "Rappel, 2 heures avant",
     checkIn: "L’arrivée peut être signalée",
-    begins: "Ça commence",
-    afterwards: "Le lieu d’après est révélé",
-    ends: "C’est fini : note",
+    begins: "La séance commence",
+    afterwards: "Lieu d’après dévoilé",
+    ends: "Séance finie, à noter",
   },
-  chat: "Débloquer la discussion : note ton groupe",
-  chatHint: "Avec 4 ou 5 étoiles : on te note en retour",
+  chat: "Note ton groupe pour discuter",
+  chatHint: "Donne 4 ou 5 étoiles. On fera pareil",
   company: "Faire venir du monde",
-  companyHint: "Des membres de démo réservent la séance",
+  companyHint: "Des membres de démo réservent cette séance",
   joined: (count) =>
     plural(count, { one: "# membre de démo a réservé", other: "# membres de démo ont réservé" }),
   nobodyCame: "Personne n’est libre à cette heure.",
-  lastMail: "Le dernier e-mail pour toi",
+  lastMail: "Ton dernier e-mail",
   noMail: "Aucun pour l’instant. Une réservation en envoie un.",
   allMails: "Tous les e-mails et notifications",
 };
@@ -34,7 +34,7 @@ export const invoicePage: typeof en.invoicePage = {
   amountDue: "Montant dû",
   cardNumber: "Numéro de carte",
   pay: (amount: string) => `Payer ${amount}`,
-  note: "Ceci est la doublure du bac à sable : rien n’est débité, et une vraie carte est refusée.",
+  note: "Cette page remplace la vraie dans le bac à sable. Rien n’est débité, et les vraies cartes sont refusées.",
   problems: {
     invalid: "Saisis un numéro de carte.",
     declined: "Ta carte a été refusée. Essaie avec une autre.",

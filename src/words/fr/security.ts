@@ -5,11 +5,11 @@ export const security: typeof en.security = {
   title: "Sécurité",
   emergency: {
     title: "Contact d’urgence",
-    text: "Qui appeler en cas d’urgence ? Seuls ton hôte et notre équipe de planification le voient, de deux heures avant à deux heures après ta séance. Nous te prévenons à chaque consultation.",
+    text: "Qui appeler en cas d’urgence ? Seuls ton hôte et notre équipe de planification le voient, de 2 heures avant à 2 heures après ta séance. On te prévient à chaque consultation.",
     name: "Nom",
-    nameMissing: "Écris qui appeler.",
+    nameMissing: "Saisis un nom.",
     phone: "Téléphone",
-    phoneMissing: "Écris un numéro de téléphone.",
+    phoneMissing: "Saisis un numéro de téléphone.",
     save: "Enregistrer",
     remove: "Supprimer",
     saved: "Contact d’urgence enregistré",
@@ -32,7 +32,7 @@ export const security: typeof en.security = {
   },
   banner: {
     label: "Confirme ton e-mail",
-    text: "Confirme ton e-mail pour recevoir nos messages.",
+    text: "Regarde tes e-mails et confirme ton adresse.",
     again: "Renvoyer",
     dismiss: "Fermer",
   },
@@ -42,7 +42,7 @@ export const security: typeof en.security = {
     leadForVisitor:
       "Saisis le mot de passe choisi pour Spotter. On saura ainsi que le compte est aussi le tien.",
     otherAccount:
-      "Ce lien concerne un autre compte que celui où tu es connecté. Saisis le mot de passe de cet autre compte.",
+      "Ce lien concerne un autre compte que le tien ici. Saisis le mot de passe de cet autre compte.",
     password: "Mot de passe",
     missing: "Saisis le mot de passe du compte.",
     wrong: "Ce n’est pas le mot de passe de ce compte.",
@@ -61,7 +61,7 @@ export const security: typeof en.security = {
       failed: "Compte non supprimé",
     },
     doneTitle: "E-mail confirmé",
-    done: "Merci. Il n’y a rien d’autre à faire ici.",
+    done: "Merci, c’est tout bon.",
     toSessions: "Parcourir les séances",
     toLogin: "Se connecter",
     deadTitle: "Ce lien ne fonctionne pas",
@@ -114,7 +114,7 @@ export const security: typeof en.security = {
     forgot: {
       open: "Mot de passe oublié ?",
       title: "Mot de passe oublié ?",
-      text: "Donne-nous ton e-mail. On t’envoie un lien pour choisir un nouveau mot de passe.",
+      text: "Saisis ton e-mail. On t’envoie un lien pour choisir un nouveau mot de passe.",
       email: "E-mail",
       missingEmail: "Saisis ton e-mail.",
       wrongEmail: "Saisis une adresse e-mail valide",
@@ -128,13 +128,13 @@ export const security: typeof en.security = {
     },
     reset: {
       title: "Nouveau mot de passe",
-      lead: "Choisis-le ici. Tous tes appareils seront déconnectés, et tu te connecteras avec le nouveau.",
+      lead: "Choisis-le ici. On déconnecte tous tes appareils. Reconnecte-toi ensuite avec le nouveau.",
       submit: "Enregistrer le mot de passe",
       done: { title: "Mot de passe enregistré", text: "Connecte-toi avec le nouveau." },
       failed: { title: "Mot de passe non enregistré", text: "Réessaie dans un instant." },
       deadTitle: "Ce lien de mot de passe ne fonctionne pas",
       deadLead:
-        "Il a expiré, ou un nouveau mot de passe a été choisi depuis. On t’en envoie volontiers un autre.",
+        "Il a expiré, ou un nouveau mot de passe a été choisi depuis. On peut t’envoyer un nouveau lien.",
       toLogin: "Retour à la connexion",
     },
     fields: {
@@ -149,25 +149,25 @@ export const security: typeof en.security = {
 export const accountMails: typeof en.accountMails = {
   passwordReset: {
     subject: "Choisis un nouveau mot de passe",
-    text: "Quelqu’un a demandé un nouveau mot de passe pour ton compte Spotter. Si c’était toi, ouvre le lien ci-dessous dans l’heure et choisis-en un. Le lien ne sert qu’une fois.\n\nSi ce n’était pas toi, ne fais rien : ton mot de passe ne change pas.",
+    text: "Quelqu’un a demandé un nouveau mot de passe pour ton compte Spotter. C’était toi ? Ouvre le lien ci-dessous dans l’heure et choisis-en un. Le lien ne sert qu’une fois.\n\nCe n’était pas toi ? Ignore cet e-mail. Ton mot de passe ne change pas.",
   },
   emailVerification: {
     subject: "Confirme ton adresse e-mail",
-    text: "Bienvenue sur Spotter ! Ouvre le lien ci-dessous et appuie sur le bouton pour confirmer que cette adresse est bien la tienne. La page te demande de te connecter ou de saisir ton mot de passe. Ouvrir le lien ne suffit pas. Tant que tu n’as pas confirmé, on ne peut rien t’écrire sur tes séances.\n\nSi cette inscription ne vient pas de toi, quelqu’un a utilisé ton adresse, peut-être par erreur. Ouvre le lien et choisis « Ce n’était pas moi ». On supprime ce compte, et ton adresse est de nouveau libre.",
+    text: "Bienvenue sur Spotter. Ouvre le lien ci-dessous et appuie sur le bouton pour confirmer ton adresse. Avant, tu te connectes ou tu saisis ton mot de passe. Ouvrir le lien ne suffit pas. Tant que tu n’as pas confirmé, on ne peut rien t’écrire sur tes séances.\n\nCette inscription ne vient pas de toi ? Quelqu’un a utilisé ton adresse, peut-être par erreur. Ouvre le lien et choisis « Ce n’était pas moi ». On supprime ce compte, et ton adresse est de nouveau libre.",
   },
   passwordChanged: {
     subject: "Ton mot de passe a été changé",
-    text: "Le mot de passe de ton compte Spotter vient d’être changé, tous les autres appareils ont été déconnectés, et l’adresse de ton calendrier, si tu en avais une, ne fonctionne plus.\n\nSi ce n’était pas toi, choisis-en un nouveau tout de suite avec « Mot de passe oublié ? » sur l’écran de connexion.",
+    text: "Ton mot de passe Spotter vient d’être changé. On a déconnecté tous les autres appareils, et l’adresse de ton calendrier, si tu en avais une, ne fonctionne plus.\n\nCe n’était pas toi ? Choisis tout de suite un nouveau mot de passe avec « Mot de passe oublié ? » sur l’écran de connexion.",
   },
   providerJoined: {
     subject: (provider) => `Tu peux te connecter avec ${provider}`,
     text: (provider) =>
-      `Quelqu’un vient de se connecter à ton compte Spotter avec ${provider}, par un compte qui a ton adresse e-mail. Ce compte donne désormais accès à ton compte Spotter.\n\nSi c’était toi, tu n’as rien à faire. Si ce n’était pas toi, choisis tout de suite un nouveau mot de passe avec « Mot de passe oublié ? » sur l’écran de connexion : cela y met fin. Et assure-toi que personne d’autre ne lit tes e-mails.`,
+      `Quelqu’un vient de se connecter à ton compte Spotter avec un compte ${provider} qui a ton adresse e-mail. Ce compte donne désormais accès à ton compte Spotter.\n\nC’était toi ? Tout va bien. Sinon, choisis tout de suite un nouveau mot de passe avec « Mot de passe oublié ? » sur l’écran de connexion. Cela bloque cet accès. Et assure-toi que personne d’autre ne lit tes e-mails.`,
   },
   /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
   providerJoinedAlone: {
     subject: (provider) => `Tu peux te connecter avec ${provider}`,
     text: (provider) =>
-      `Quelqu’un vient de se connecter à ton compte Spotter avec ${provider}, par un compte qui a ton adresse e-mail. Ce compte donne désormais accès à ton compte Spotter.\n\nPour que personne d’autre ne puisse entrer, on a déconnecté tous les autres appareils. Ton ancien mot de passe et l’adresse de ton calendrier, si tu en avais, ne fonctionnent plus. Tu peux choisir un nouveau mot de passe dans « Sécurité ».\n\nSi ce n’était pas toi, choisis tout de suite un nouveau mot de passe avec « Mot de passe oublié ? » sur l’écran de connexion : cela y met fin. Et assure-toi que personne d’autre ne lit tes e-mails.`,
+      `Quelqu’un vient de se connecter à ton compte Spotter avec un compte ${provider} qui a ton adresse e-mail. Ce compte donne désormais accès à ton compte Spotter.\n\nPour que personne d’autre ne puisse entrer, on a déconnecté tous les autres appareils. Ton ancien mot de passe et l’adresse de ton calendrier, si tu en avais, ne fonctionnent plus. Tu peux choisir un nouveau mot de passe dans « Sécurité ».\n\nCe n’était pas toi ? Choisis tout de suite un nouveau mot de passe avec « Mot de passe oublié ? » sur l’écran de connexion. Cela bloque cet accès. Et assure-toi que personne d’autre ne lit tes e-mails.`,
   },
 };

@@ -22,14 +22,14 @@ export const sessions: typeof en.sessions = {
         : plural(count, { one: "# personne attend", other: "# personnes attendent" }),
     booked: "Réservée",
     venueLater: "Lieu dévoilé 24 h avant",
-    venueNotSet: "Pas encore de lieu. Sans lieu 6 h avant, nous annulons",
+    venueNotSet: "Pas encore de lieu. Sans lieu 6 h avant, on annule",
     going: (count) =>
       plural(count, { one: "# personne participe", other: "# personnes participent" }),
     goingNamed: (names, others) =>
       others > 0
-        ? `Participants : ${names.join(", ")} et ${plural(others, { one: "# autre", other: "# autres" })}`
-        : `Participants : ${names.join(", ")}`,
-    nobodyYet: "À toi d’ouvrir le bal",
+        ? `Avec : ${names.join(", ")} et ${plural(others, { one: "# autre", other: "# autres" })}`
+        : `Avec : ${names.join(", ")}`,
+    nobodyYet: "À toi de lancer le groupe",
     book: "Réserver",
     viewFull: "Voir la séance (complète)",
     viewBooking: "Voir ta réservation",
@@ -40,11 +40,11 @@ export const sessions: typeof en.sessions = {
     lookAgain: "Regarder à nouveau",
     nothingComing: (city) =>
       `De nouvelles séances ouvrent chaque jour à ${city}. Reviens vite voir.`,
-    allBooked: "Tu participes à toutes les séances à venir, ou les autres sont complètes.",
+    allBooked: "Tu as réservé tout ce qui avait de la place. Reviens vite voir.",
     hidden: (count) =>
       plural(count, {
-        one: "Tes préférences masquent # séance de cette liste.",
-        other: "Tes préférences masquent # séances de cette liste.",
+        one: "Tes préférences masquent # séance.",
+        other: "Tes préférences masquent # séances.",
       }),
   },
   browse: {
@@ -59,11 +59,11 @@ export const sessions: typeof en.sessions = {
     resultsIn: (count, city) => `${sessionsOf(count)} à ${city}`,
     clear: "Effacer les filtres",
     clearShort: "Effacer",
-    noMatch: "Rien ne correspond à ces filtres",
+    noMatch: "Aucune séance ne correspond à ces filtres",
     noMatchText: "Retires-en un pour en voir plus.",
     dayStrip: "Aller à un jour",
     dayChip: (day, count) => `${day}, ${sessionsOf(count)}`,
     linkGone:
-      "Cette séance n’est pas dans ta liste. Elle a peut-être commencé, été annulée, ou a lieu dans une autre ville. Voici ce qui se passe près de chez toi.",
+      "Cette séance n’est pas disponible. Elle a peut-être commencé, été annulée, ou elle a lieu dans une autre ville. Voici ce qui arrive près de chez toi.",
   },
 };

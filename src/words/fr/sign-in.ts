@@ -3,7 +3,7 @@ import type * as en from "#words/en/sign-in.ts";
 /** Signing in with Google or Apple: what happens around the popup. */
 export const signIn: typeof en.signIn = {
   names: { google: "Google", apple: "Apple" },
-  waiting: (provider) => `Continue dans la fenêtre ${provider} qui s’est ouverte.`,
+  waiting: (provider) => `Continue dans la fenêtre ${provider}.`,
   stopWaiting: "Ne plus attendre",
   blockedHelp: {
     heading: "Ton navigateur a bloqué la fenêtre",
@@ -24,7 +24,7 @@ export const signIn: typeof en.signIn = {
   },
   signup: {
     prefilled: (provider) =>
-      `Tu t’inscris avec ${provider}. Pas besoin de mot de passe : complète juste le reste.`,
+      `Tu t’inscris avec ${provider}. Pas besoin de mot de passe. Complète juste le reste.`,
     lockedEmail: (provider) => `De ton compte ${provider}`,
     anotherWay: "S’inscrire autrement",
   },
@@ -45,7 +45,7 @@ export const providerProblems: typeof en.providerProblems = {
   provider_ended: {
     title: "Connecte-toi avec ton mot de passe",
     detail:
-      "Le mot de passe Spotter a été réinitialisé, et depuis, ce compte ne permet plus de se connecter. Connecte-toi avec ton e-mail et ce mot de passe.",
+      "Ton mot de passe Spotter a été réinitialisé, alors cette connexion ne marche plus. Connecte-toi avec ton e-mail et ton nouveau mot de passe.",
   },
   sign_in_cancelled: {
     title: "Connexion annulée",
@@ -73,7 +73,7 @@ export const identityPages: typeof en.identityPages = {
   picker: {
     title: { google: "Choisis un compte Google", apple: "Choisis un compte Apple" },
     lead: "pour continuer vers Spotter",
-    note: "Ceci est la doublure du bac à sable : rien ne quitte cette machine, et aucun mot de passe n’est demandé.",
+    note: "Cette page remplace la vraie dans le bac à sable. Rien ne quitte cette machine, et il ne faut pas de mot de passe.",
     accounts: "Comptes",
     unverified: "E-mail non vérifié",
     other: "Utiliser un autre compte",

@@ -10,5 +10,5 @@ export const noVenueMail: typeof en.noVenueMail = {
     `${what}, ${when}, réservations : ${booked}`,
   more: (count: number) => `et ${count} de plus`,
   text: (list: string) =>
-    `Ces séances n’ont aucun lieu ouvert ce jour-là :\n\n${list}\n\nOuvre ou fixe un lieu pour chacune. 6 heures avant le début, nous annulons les séances réservées qui n’en ont toujours pas et présentons nos excuses aux personnes inscrites.`,
+    `Ces séances n’ont aucun lieu ouvert ce jour-là :\n\n${list}\n\nOuvre ou fixe un lieu pour chacune. 6 heures avant le début, on annule les séances réservées qui n’en ont toujours pas et on s’excuse auprès des personnes inscrites.`,
 };

@@ -10,12 +10,11 @@ export const subscriptions: typeof en.subscriptions = {
     billingHint: "Formule, carte et reçus",
   },
   booking: {
-    title: "Pour réserver, il faut une formule",
-    text: "Choisis-en une et on te ramène directement à cette séance.",
+    title: "Pour réserver, il te faut un abonnement",
+    text: "Choisis-en un et on te ramène directement à cette séance.",
     action: "Voir les formules",
-    planEnds: (date: string) => `Ta formule se termine le ${date}`,
-    planEndsText:
-      "Cette séance a lieu après, et ta formule se termine sans paiement : ta place sera alors libérée, sauf si tu gardes ta formule.",
+    planEnds: (date: string) => `Ton abonnement se termine le ${date}`,
+    planEndsText: "Cette séance a lieu après. Garde ton abonnement pour garder ta place.",
   },
   plans: {
     monthly: {
@@ -42,29 +41,28 @@ export const subscriptions: typeof en.subscriptions = {
       plural(count, { one: "Essai gratuit de # jour", other: "Essai gratuit de # jours" }),
     trialText: (nothing, date) =>
       `${nothing} aujourd’hui. Résilie avant le ${date} et tu ne paies rien.`,
-    trialUsed:
-      "Tu as déjà profité de ton essai gratuit : une formule commence donc par son premier paiement.",
+    trialUsed: "Tu as déjà profité de ton essai gratuit, alors tu paierais aujourd’hui.",
     start: (plan) => `Essai gratuit · ${plan}`,
     startAgain: (plan) => `Choisir · ${plan}`,
     monthlyAnd: (monthly, rhythm) => `${monthly} · ${rhythm}`,
     current: "Formule actuelle",
     manage: "Gérer dans la facturation",
     other:
-      "Pour changer de formule, va dans la facturation : l’autre commence quand ce que tu as payé se termine.",
+      "Change de formule dans la facturation. La nouvelle commence à la fin de la période payée.",
     closed: {
       title: "Les paiements ne sont pas encore ouverts",
-      text: "Tu peux regarder les formules, mais personne ne peut s’abonner ici pour le moment.",
+      text: "Tu peux regarder les formules, mais pas encore t’abonner.",
     },
     included: "Dans les deux formules",
     features: {
       sessions: { name: "Séances", value: "Illimitées" },
       groups: { name: "Des groupes de quatre, faits pour toi" },
       invite: { name: "Viens avec tes contacts" },
-      chat: { name: "Discute avec celles et ceux que tu as aimé côtoyer" },
+      chat: { name: "Discute avec les gens que tu as aimé côtoyer" },
       social: { name: "Un endroit où se poser ensemble après" },
     },
     cancelAnyTime:
-      "Résilie quand tu veux. Tu gardes ce que tu as payé jusqu’à la fin, et plus rien n’est prélevé.",
+      "Sans engagement. Tu gardes ce que tu as payé jusqu’à la fin, et on ne débite plus rien.",
   },
   checkout: {
     title: "S’abonner",
@@ -75,16 +73,16 @@ export const subscriptions: typeof en.subscriptions = {
     dueToday: "À payer aujourd’hui",
     trialEnds: "Essai gratuit jusqu’au",
     afterwards: "Ensuite",
-    nextCharge: "Prochain prélèvement",
+    nextCharge: "Prochain débit",
     nextChargeOn: (price, date) => `${price} le ${date}`,
     payTrial: (plan) => `Commencer l’essai · ${plan}`,
     pay: (plan, price) => `Payer ${price} · ${plan}`,
     termsTrial: (every, date) =>
-      `À partir du ${date}, ta carte est débitée de ${every} jusqu’à ce que tu résilies. La résiliation se fait en deux gestes dans Paiement et facturation.`,
+      `À partir du ${date}, on débite ta carte de ${every} jusqu’à ce que tu résilies. Tu peux résilier en deux gestes dans Paiement et facturation.`,
     terms: (every) =>
-      `Ta carte est débitée de ${every}, dès aujourd’hui, jusqu’à ce que tu résilies. La résiliation se fait en deux gestes dans Paiement et facturation.`,
+      `On débite ta carte de ${every}, dès aujourd’hui, jusqu’à ce que tu résilies. Tu peux résilier en deux gestes dans Paiement et facturation.`,
     cardKept: "Ta carte est enregistrée",
-    cardKeptText: "Il ne manque que la dernière étape. Pas besoin de la ressaisir.",
+    cardKeptText: "Plus qu’une étape. Pas besoin de la ressaisir.",
     otherCard: "Utiliser une autre carte",
     initError: {
       title: "Erreur d’abonnement",
@@ -93,11 +91,11 @@ export const subscriptions: typeof en.subscriptions = {
     },
     already: {
       title: "Tu as un abonnement",
-      text: "Tu as déjà une formule : il n’y a rien à payer ici.",
+      text: "Tu as déjà un abonnement, il n’y a rien à payer ici.",
       billing: "Aller à la facturation",
       goOn: "Continuer",
     },
-    away: "Notre prestataire de paiement ne répond pas pour l’instant. Réessaie dans un moment : rien ne peut être débité deux fois.",
+    away: "Impossible de joindre notre prestataire de paiement. Réessaie dans un moment. Rien ne sera débité deux fois.",
   },
   failed: { title: "Échec de l’abonnement", text: "Impossible de créer l’abonnement" },
   done: { title: "Abonnement réussi" },
@@ -107,23 +105,23 @@ export const subscriptions: typeof en.subscriptions = {
     startingTrial: "Ton essai démarre",
     processingText: "Ça prend un instant. Laisse la page ouverte.",
     confirming: "Confirmation en cours",
-    confirmingText: "De ton côté, le paiement est passé. On attend le dernier mot du nôtre.",
+    confirmingText: "Ton paiement est passé. On attend la confirmation finale.",
     late: "C’est plus long que d’habitude",
     lateText:
-      "Pas besoin de payer à nouveau. On continue de vérifier, et ta formule apparaîtra dans Paiement et facturation dès qu’elle sera confirmée.",
+      "Pas besoin de payer à nouveau. Ton abonnement apparaîtra dans Paiement et facturation une fois confirmé.",
     checkAgain: "Vérifier maintenant",
     billing: "Paiement et facturation",
     oneTapLeft: "Plus qu’un geste",
     oneTapLeftText: (session: string, when: string) =>
       `${session}, ${when}. Confirme ta place et elle est réservée.`,
-    success: "Ta formule est active",
+    success: "Ton abonnement est actif",
     successText: "C’est le moment de réserver une séance.",
     trialSuccess: "Ton essai gratuit a commencé",
     trialSuccessText: (date: string) =>
       `Il dure jusqu’au ${date}. C’est le moment de réserver une séance.`,
     notStarted: {
       title: "Aucun paiement n’a été lancé",
-      text: "Tu n’as rien payé. Tu peux choisir une formule quand tu veux.",
+      text: "Tu n’as rien payé. Tu peux t’abonner quand tu veux.",
     },
     toSession: "Revenir à ta séance",
     goOn: "Continuer",
@@ -148,38 +146,37 @@ export const subscriptions: typeof en.subscriptions = {
     },
     next: {
       active: (price, date) => `Se renouvelle le ${date} pour ${price}.`,
-      trial: (price, date) => `Gratuit jusqu’au ${date}. Ensuite, ${price} sont prélevés.`,
-      ending: (date) => `Tu profites de tout jusqu’au ${date}. Après, plus rien n’est prélevé.`,
+      trial: (price, date) => `Gratuit jusqu’au ${date}. Ensuite, on débite ${price}.`,
+      ending: (date) => `Tu profites de tout jusqu’au ${date}. Après, on ne débite plus rien.`,
       pastDue: "Ton dernier paiement n’est pas passé.",
       pastDueOn: (date) => `On réessaie le ${date}, et tu gardes ton accès jusque-là.`,
       switching: (plan: string, price: string, date: string) =>
         `Passe en ${plan} le ${date}, pour ${price}.`,
       pastDueLast:
-        "On ne réessaie plus avec cette carte : ta formule est sur le point de se terminer.",
-      pastDueCard: "Si tu changes de carte, la nouvelle est débitée tout de suite.",
+        "On ne réessaiera pas avec cette carte. Ajoutes-en une autre pour garder ton abonnement.",
+      pastDueCard: "Si tu changes de carte, on débite tout de suite la nouvelle.",
     },
     facts: {
       price: "Prix",
-      nextCharge: "Prochain prélèvement",
-      firstCharge: "Premier prélèvement",
+      nextCharge: "Prochain débit",
+      firstCharge: "Premier débit",
       ends: "Se termine le",
     },
-    keep: "Garder ma formule",
-    kept: { title: "Ta formule continue", text: (date) => `Elle se renouvelle le ${date}.` },
-    keepFailed: "Impossible de garder ta formule. Réessaie.",
+    keep: "Garder mon abonnement",
+    kept: { title: "Ton abonnement continue", text: (date) => `Il se renouvelle le ${date}.` },
+    keepFailed: "Impossible de garder ton abonnement. Réessaie.",
     switch: {
       action: (plan: string) => `Passer en ${plan}`,
       title: (plan: string) => `Passer en ${plan} ?`,
       text: (every: string, date: string) =>
-        `Ta formule actuelle court jusqu’au ${date}. Ensuite, ta carte est débitée de ${every}. Rien n’est prélevé aujourd’hui, et tu peux revenir en arrière d’ici là.`,
+        `Ta formule actuelle dure jusqu’au ${date}. Ensuite, on débite ${every}. Tu ne paies rien aujourd’hui, et tu peux changer d’avis d’ici là.`,
       textTrial: (every: string, date: string) =>
-        `Ton essai gratuit continue jusqu’au ${date}. Ensuite, ta carte est débitée de ${every}. Rien n’est prélevé aujourd’hui.`,
+        `Ton essai gratuit dure jusqu’au ${date}. Ensuite, on débite ${every}. Tu ne paies rien aujourd’hui.`,
       confirm: "Oui, changer",
       keep: "Pas maintenant",
       done: {
         title: "Formule changée",
-        text: (every: string, date: string) =>
-          `À partir du ${date}, ta carte est débitée de ${every}.`,
+        text: (every: string, date: string) => `À partir du ${date}, on débite ${every}.`,
       },
       undo: (plan: string) => `Rester en ${plan}`,
       failed: "Impossible de changer de formule. Réessaie.",
@@ -191,16 +188,16 @@ export const subscriptions: typeof en.subscriptions = {
     addCard: "Ajouter une carte",
     cardChanged: "Carte changée",
     cardStillOpen:
-      "Ta carte est enregistrée, mais le prélèvement en attente ne peut plus être payé. Si ta formule se termine, tu peux en reprendre une.",
-    cardTooLate: "Rien n’a été prélevé sur la nouvelle carte. Choisis une formule pour continuer.",
+      "Ta carte est enregistrée, mais il est trop tard pour régler le paiement en attente. Si ton abonnement se termine, tu peux en reprendre un.",
+    cardTooLate: "On n’a rien débité sur la nouvelle carte. Choisis une formule pour continuer.",
     cardFailed: {
       title: "Carte non changée",
-      text: "Ta nouvelle carte n’a pas pu être mise en place. Réessaie.",
+      text: "Impossible d’enregistrer ta nouvelle carte. Réessaie.",
     },
     saveCard: "Enregistrer la carte",
-    cardText: "Désormais, les prélèvements se font sur cette carte.",
+    cardText: "On débitera désormais cette carte.",
     receipts: "Reçus",
-    noReceipts: "Rien n’a encore été prélevé.",
+    noReceipts: "On n’a encore rien débité.",
     receiptStates: { paid: "Payé", open: "Impayé", void: "Annulé", uncollectible: "Non recouvré" },
     refunded: (amount: string) => `${amount} remboursés`,
     payNow: "Payer maintenant",
@@ -209,20 +206,20 @@ export const subscriptions: typeof en.subscriptions = {
     cancel: "Résilier l’abonnement",
     frees: (count: number, date: string) =>
       plural(count, {
-        one: `# réservation après le ${date} sera libérée, sauf si tu gardes ta formule.`,
-        other: `# réservations après le ${date} seront libérées, sauf si tu gardes ta formule.`,
+        one: `On annulera # réservation après le ${date}, sauf si tu gardes ton abonnement.`,
+        other: `On annulera # réservations après le ${date}, sauf si tu gardes ton abonnement.`,
       }),
     freesNow: (count: number) =>
       plural(count, {
-        one: "# réservation à venir n’est pas payée et sera libérée.",
-        other: "# réservations à venir ne sont pas payées et seront libérées.",
+        one: "# réservation à venir n’est pas payée, alors on l’annulera.",
+        other: "# réservations à venir ne sont pas payées, alors on les annulera.",
       }),
     cancelDialog: {
       title: "Résilier ton abonnement ?",
       text: (date) =>
-        `Tu gardes tout jusqu’au ${date} et plus rien n’est prélevé. Tu peux changer d’avis d’ici là.`,
+        `Tu profites de tout jusqu’au ${date}, et on ne débite plus rien. Tu peux changer d’avis d’ici là.`,
       textNow:
-        "Il se termine tout de suite, car son dernier paiement est encore dû. Plus rien n’est prélevé.",
+        "Ton dernier paiement est encore dû, alors ton abonnement se termine tout de suite. On ne débite plus rien.",
       confirm: "Oui, résilier",
       keep: "Le garder",
       done: {
@@ -235,18 +232,17 @@ export const subscriptions: typeof en.subscriptions = {
       title: "Pas encore d’abonnement",
       text: (count) =>
         plural(count, {
-          one: "Pour réserver des séances, il faut une formule. Ton premier jour est gratuit.",
-          other:
-            "Pour réserver des séances, il faut une formule. Tes # premiers jours sont gratuits.",
+          one: "Pour réserver, il te faut un abonnement. Ton premier jour est gratuit.",
+          other: "Pour réserver, il te faut un abonnement. Tes # premiers jours sont gratuits.",
         }),
-      titleAgain: "Ta formule est terminée",
+      titleAgain: "Ton abonnement est terminé",
       textAgain:
-        "Pour réserver des séances, il faut une formule. Ton profil et tes contacts sont toujours là.",
+        "Pour réserver, il te faut un abonnement. Ton profil et tes contacts sont toujours là.",
       action: "Voir les formules",
     },
     away: {
-      title: "Paiements injoignables",
-      text: "Notre prestataire de paiement ne répond pas pour l’instant. Ton abonnement n’est pas touché.",
+      title: "Prestataire de paiement injoignable",
+      text: "Ton abonnement n’est pas touché. Réessaie dans un moment.",
     },
   },
 };

@@ -5,7 +5,7 @@ export const survey: typeof en.survey = {
   steps: {
     attendee: (name) => `C’était comment de s’entraîner avec ${name} ?`,
     attendeeHint:
-      "Quatre étoiles ou plus des deux côtés, et vous pouvez discuter. Les autres membres ne voient jamais ta note.",
+      "Si vous donnez tous les deux 4 ou 5 étoiles, vous pouvez discuter. Les autres membres ne voient jamais ta note.",
     gym: "La salle était comment ?",
     post_workout: "Et l’endroit d’après ?",
     overall: "Et dans l’ensemble ?",
@@ -18,14 +18,14 @@ export const survey: typeof en.survey = {
   },
   stars: { 1: "1 étoile", 2: "2 étoiles", 3: "3 étoiles", 4: "4 étoiles", 5: "5 étoiles" },
   wasAbsent: (name: string) => `${name} n’était pas là`,
-  noStars: "Choisis tes étoiles",
+  noStars: "Touche une étoile",
   meanings: {
     attendee: {
-      1: "Plutôt pas deux fois",
+      1: "Je préfère éviter",
       2: "Pas vraiment compatibles",
       3: "C’était correct",
       4: "Je m’entraînerais encore avec cette personne",
-      5: "Partenaire de rêve !",
+      5: "Partenaire au top",
     },
     gym: {
       1: "Pas pour moi",

@@ -5,7 +5,7 @@ export const workoutPlans: typeof en.workoutPlans = {
   title: "Programme d’entraînement",
   lead: (type, duration) => `${type}\u00A0· ${duration} en trois parties`,
   done: (done, total) => `${done} sur ${total} faits`,
-  allDone: "Tout est fait. Bravo !",
+  allDone: "Tout est fait. Bravo.",
   start: "Commencer la séance",
   goOn: "Reprendre la séance",
   /** What is said while one trains, one exercise at a time. */

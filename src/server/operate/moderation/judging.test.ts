@@ -286,7 +286,7 @@ describe("reports of several members about one another", () => {
     // Another one by the same member is answered, too.
     expect(await newsOf(decide("ana on ben"))).toEqual(["ana report_answered"]);
     const [notice] = (await as(world.ana, "GET", "/notifications")).body.notifications;
-    expect(notice.title).toBe("We have looked at your report");
+    expect(notice.title).toBe("We've looked at your report");
   });
 
   it("change and count as decided alone", async () => {

@@ -366,9 +366,9 @@ describe("an appeal", () => {
     expect((await write(pair)).status).toBe(201);
     expect((await operate("GET", "/appeals")).body.items).toEqual([]);
     expect((await newsOf(pair.one)).map(({ title }: { title: string }) => title)).toEqual([
-      "We have taken it back",
+      "We've reversed our decision",
       "You can't send messages for now",
-      "We have looked at your appeal",
+      "We've looked at your appeal",
       "You can't send messages for now",
     ]);
     const kept = await db()
@@ -513,7 +513,7 @@ describe("a report", () => {
     ]);
     expect(decided.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const heard = await newsOf(pair.other);
-    expect(heard[0].title).toBe("We have looked at your report");
+    expect(heard[0].title).toBe("We've looked at your report");
     expect(JSON.stringify(heard)).not.toContain(reason);
     expect((await operate("GET", `/reports/${id}`)).body.measures).toHaveLength(1);
     // Reopening and closing it sends no second notification.

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { SortedPage } from "#shared/api/operate.ts";
-import type { DecisionAction, ReportState } from "#shared/rules/moderation.ts";
+import type { ReportState } from "#shared/rules/moderation.ts";
 import { staffRoles } from "#shared/rules/staff.ts";
 import type { StaffRole, ReportSort } from "#shared/rules/staff.ts";
 import { isSuspendedAt } from "#server/identity/logins.ts";
@@ -70,12 +70,6 @@ export async function findReportRow(db: Db, actor: string, id: string) {
     .executeTakeFirst();
 }
 
-interface ReportProgress {
-  readonly state: ReportState;
-  readonly assignee: string | null;
-  readonly decision: DecisionAction | null;
-}
-
 /** The report, locked against other decisions, unless it is about `actor`. */
 export async function lockReportRow(trx: Trx, actor: string, id: string) {
   return trx
@@ -86,14 +80,6 @@ export async function lockReportRow(trx: Trx, actor: string, id: string) {
     .where(isNotAbout(actor))
     .forUpdate()
     .executeTakeFirst();
-}
-
-export async function updateReport(
-  db: Db,
-  id: string,
-  { state, assignee, decision }: ReportProgress,
-): Promise<void> {
-  await db.updateTable("reports").set({ state, assignee, decision }).where("id", "=", id).execute();
 }
 
 /**

@@ -15,6 +15,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { decideAboutMailbox } from "#server/safety/kept.ts";
+import { updateReport } from "#server/safety/queries.ts";
 import {
   changeAudited,
   recordView,
@@ -38,7 +39,6 @@ import {
   listReportsOfMailbox,
   listReportsOfSession,
   lockReportRow,
-  updateReport,
 } from "./report-queries.ts";
 
 const listed = 50;

@@ -43,7 +43,12 @@ const operate = (method: string, path: string, body?: object, by = planner) =>
 async function addMembersOf(city: string, count: number, promotions: boolean) {
   const members = await addMembers(db(), count);
   const ids = members.map(({ id }) => id);
-  await db().updateTable("members").set({ city, promotions }).where("id", "in", ids).execute();
+  await db().updateTable("members").set({ city }).where("id", "in", ids).execute();
+  await db()
+    .updateTable("notification_settings")
+    .set({ promotions })
+    .where("member_id", "in", ids)
+    .execute();
   return members;
 }
 
@@ -107,9 +112,9 @@ it("a message reaches all subscribed members once and steadily, whichever server
   expect([elsewhere.status, elsewhere.body.issues?.[0].path]).toEqual([400, "key"]);
   const [changingTheirMind] = listening.slice(100);
   await db()
-    .updateTable("members")
+    .updateTable("notification_settings")
     .set({ promotions: false })
-    .where("id", "=", changingTheirMind?.id ?? "")
+    .where("member_id", "=", changingTheirMind?.id ?? "")
     .execute();
   const seen: unknown[] = [];
   for (let rounds = 0; rounds < 4; rounds += 1) {
@@ -188,7 +193,7 @@ it("a promotion is mailed in the member's language, with a link that turns promo
   expect(content).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   const unfolded = content.replaceAll(/\r\n\s+/g, " ");
   const link = /List-Unsubscribe: *<https:\/\/spotter\.test(\S+)>/.exec(unfolded)?.[1] ?? "";
-  expect(content).toContain(`Keine Angebote mehr: https://spotter.test${link}`);
+  expect(content).toContain(`Angebote abschalten: https://spotter.test${link}`);
 
   const hasPromotions = async () =>
     (await call(server.url, "GET", "/api/notifications/settings", member)).body.promotions;
@@ -225,8 +230,21 @@ describe("a message among many members", () => {
       const ids = members.map(({ id }) => id);
       await db().updateTable("members").set(facts).where("id", "in", ids).execute();
     }
-    await set([ana, cleo, gus, gwen, hugo, iris, jack, lena, mia, nora, pia], { promotions: true });
-    await set([ben, lena], { session_updates: false });
+    async function turn(
+      members: readonly TestMember[],
+      settings: Updateable<Schema["notification_settings"]>,
+    ) {
+      const ids = members.map(({ id }) => id);
+      await db()
+        .updateTable("notification_settings")
+        .set(settings)
+        .where("member_id", "in", ids)
+        .execute();
+    }
+    await turn([ana, cleo, gus, gwen, hugo, iris, jack, lena, mia, nora, pia], {
+      promotions: true,
+    });
+    await turn([ben, lena], { session_updates: false });
     // One has a booking that raced with the suspension; the other's suspension has just ended.
     await set([jack], { suspended_at: now });
     await set([nora], { suspended_at: new Date(now.getTime() - dayMs), suspended_until: now });

@@ -147,9 +147,12 @@ interface Audience {
 type StaffMessageRow = Selectable<Schema["staff_messages"]>;
 
 const settingOf = {
-  promotion: sql.ref("members.promotions"),
-  session_update: sql.ref("members.session_updates"),
+  promotion: sql.ref("settings.promotions"),
+  session_update: sql.ref("settings.session_updates"),
 } as const satisfies Record<StaffMessageKind, unknown>;
+
+const membersWithSettings = sql`
+  members join notification_settings as settings on settings.member_id = members.id`;
 
 /** Suspended members can't read anything. */
 const isMeant = ({ city, sessionId }: Audience, now: Date) => sql`
@@ -165,7 +168,7 @@ export async function countAudience(db: Db, audience: Audience, now: Date) {
   const { rows } = await sql<{ members: number; listening: number; lastId: string }>`
     select count(*)::int as members, count(*) filter (where ${setting})::int as listening,
       coalesce(max(id) filter (where ${setting}), 0) as "lastId"
-    from members where ${isMeant(audience, now)}`.execute(db);
+    from ${membersWithSettings} where ${isMeant(audience, now)}`.execute(db);
   return rows[0] ?? { members: 0, listening: 0, lastId: "0" };
 }
 
@@ -177,7 +180,7 @@ async function listNextRecipients(
   now: Date,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from members
+    select id from ${membersWithSettings}
     where ${isMeant({ kind, city, sessionId }, now)} and ${settingOf[kind]}
       and id > ${after_member_id} and id <= ${through_member_id}
     order by id limit ${limit}`.execute(db);

@@ -170,9 +170,9 @@ describe("a session without a venue", () => {
     const unbookedId = await addSession(db(), venueId, inMs(2 * dayMs).toISOString());
     const member = first(held);
     await db()
-      .updateTable("members")
+      .updateTable("notification_settings")
       .set({ session_updates: false })
-      .where("id", "=", member.id)
+      .where("member_id", "=", member.id)
       .execute();
     await pass(inMs(2 * dayMs - 6 * hourMs - 1));
     expect(await isCalledOff(held)).toBe(false);

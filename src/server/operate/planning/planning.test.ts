@@ -250,7 +250,7 @@ describe("the timetable", () => {
     await ask("PATCH", `/timetable/${id}`, { localTime: "22:50", onBooked: "move" });
     expect(await sessionsAt("22:50")).toHaveLength(4);
     expect(await titles(member)).toEqual(["Session moved"]);
-    await expectMails(member, ["Session moved", expect.stringMatching(/^You're booked/)]);
+    await expectMails(member, ["Session moved", expect.stringMatching(/^You're in: /)]);
 
     await ask("PATCH", `/timetable/${id}`, { localTime: "22:55", onBooked: "cancel" });
     const moved = await sessionsAt("22:55");
@@ -276,10 +276,10 @@ describe("the timetable", () => {
     await ask("PATCH", `/sessions/${second?.id}`, { hostUserId: ended.username });
     await ask("PATCH", `/timetable/${id}`, { totalSpots: 12 });
     // They are as many hours away as before.
-    expect(await titles(kept)).toEqual(["You're the host"]);
+    expect(await titles(kept)).toEqual(["You're hosting"]);
     await ask("PATCH", `/timetable/${id}`, { localTime: "21:40", effectiveUntil: "2026-11-23" });
-    expect(await titles(kept)).toEqual(["Session moved", "You're the host"]);
-    expect(await titles(ended)).toEqual(["Session called off", "You're the host"]);
+    expect(await titles(kept)).toEqual(["Session moved", "You're hosting"]);
+    expect(await titles(ended)).toEqual(["Session called off", "You're hosting"]);
   });
 
   it("reminds members without news of the move if it is to less than two hours from now", async () => {
@@ -287,9 +287,9 @@ describe("the timetable", () => {
     const [session] = await sessionsAt("17:15");
     const [ann, ben] = [await addMember(), await addMember()];
     await db()
-      .updateTable("members")
+      .updateTable("notification_settings")
       .set({ session_updates: false })
-      .where("id", "=", ben.id)
+      .where("member_id", "=", ben.id)
       .execute();
     for (const member of [ann, ben])
       expect((await book(member, session?.id ?? "")).status).toBe(201);
@@ -511,7 +511,7 @@ describe("a session changed by planners", () => {
     for (const member of [one, two]) {
       const news = ["Session called off", "Session moved", "Session moved", "Session moved"];
       expect((await titles(member)).toSorted()).toEqual(news.toSorted());
-      const booked = expect.stringMatching(/^You're booked/);
+      const booked = expect.stringMatching(/^You're in: /);
       await expectMails(member, [...news, booked]);
     }
     const { body } = await ask("GET", `/sessions/${id}`);
@@ -589,10 +589,10 @@ describe("a session changed by planners", () => {
       host: null,
       problems: ["no_venue", "one_alone"],
     });
-    expect(await titles(member)).not.toContain("Your venue is revealed");
+    expect(await titles(member)).not.toContain("Your venue is set");
     for (const venue of others) await ask("PATCH", `/venues/${venue.id}`, { isActive: true });
     await ask("PATCH", `/sessions/${id}`, { fixedVenueId: otherHallId });
-    expect(await titles(member)).toContain("Your venue is revealed");
+    expect(await titles(member)).toContain("Your venue is set");
     await setCity({ asksForHosts: true });
     expect((await today()).problems).toEqual(["one_alone", "no_host"]);
     const host = await addMember();
@@ -601,9 +601,7 @@ describe("a session changed by planners", () => {
     const { notifications } = (
       await call(server.url, "GET", "/api/notifications", { cookie: host.cookie })
     ).body;
-    expect(notifications).toMatchObject([
-      { title: "You're the host", metadata: { sessionId: id } },
-    ]);
+    expect(notifications).toMatchObject([{ title: "You're hosting", metadata: { sessionId: id } }]);
     expect((await today()).problems).toEqual(["one_alone"]);
     // A block between the host and a booked member, by either, needs another host without naming them.
     const stranger = await addMember();
@@ -702,7 +700,7 @@ describe("a session changed by planners", () => {
     await ask("PATCH", `/sessions/${id}`, { hostUserId: host.username });
     const startTime = inHours(52);
     await ask("PATCH", `/sessions/${id}`, { startTime });
-    expect(await titles(host)).toEqual(["Session moved", "You're the host"]);
+    expect(await titles(host)).toEqual(["Session moved", "You're hosting"]);
     server.clock.set(new Date(start.getTime() + 30 * hourMs));
     await tick();
     await ask("PATCH", `/sessions/${id}`, { fixedVenueId: otherHallId });
@@ -719,7 +717,7 @@ describe("a session changed by planners", () => {
       .orderBy("id")
       .execute();
     // They have no calendar entry to change.
-    const subjects = ["You're the host", "Session moved", "Venue changed", "Session called off"];
+    const subjects = ["You're hosting", "Session moved", "Venue changed", "Session called off"];
     expect(ofHost).toEqual(
       subjects.map((subject) => ({ subject, path: "/hosting", bookingId: null })),
     );
@@ -731,21 +729,21 @@ describe("a session changed by planners", () => {
     await book(booked, id);
     await ask("PATCH", `/sessions/${id}`, { hostUserId: booked.username });
     await ask("PATCH", `/sessions/${id}`, { startTime: inHours(51) });
-    expect(await titles(booked)).toEqual(["Session moved", "You're the host"]);
+    expect(await titles(booked)).toEqual(["Session moved", "You're hosting"]);
     server.clock.set(new Date(start.getTime() + hourMs));
     await ask("PATCH", `/sessions/${id}`, { startTime: inHours(54), hostUserId: next.username });
-    expect(await titles(next)).toEqual(["You're the host"]);
+    expect(await titles(next)).toEqual(["You're hosting"]);
     await ask("POST", `/sessions/${id}/cancel`, {});
     const { notifications } = (await as(booked, "GET", "/notifications")).body;
     expect(notifications.map(({ title }: { title: string }) => title)).toEqual([
       "Session called off",
       "Session moved",
-      "You're not the host any more",
+      "You're no longer hosting",
       "Session moved",
-      "You're the host",
+      "You're hosting",
     ]);
-    expect(notifications[0].message).toMatch(/Your spot is released\.$/);
-    expect(await titles(next)).toEqual(["Session called off", "You're the host"]);
+    expect(notifications[0].message).toMatch(/See what else is on\.$/);
+    expect(await titles(next)).toEqual(["Session called off", "You're hosting"]);
   });
 
   it("notifies a host who no longer hosts it, each time", async () => {
@@ -755,7 +753,7 @@ describe("a session changed by planners", () => {
       server.clock.set(new Date(server.clock.now().getTime() + 1_000));
       expect((await ask("PATCH", `/sessions/${id}`, { hostUserId })).status).toBe(200);
     };
-    const [named, released] = ["You're the host", "You're not the host any more"];
+    const [named, released] = ["You're hosting", "You're no longer hosting"];
     await appoint(former.username);
     await appoint(former.username);
     expect(await titles(former)).toEqual([named]);
@@ -813,7 +811,11 @@ describe("a session changed by planners", () => {
     await ask("POST", `/sessions/${other}/bookings`, booking);
     await ask("DELETE", `/sessions/${other}/bookings/${guest.username}`, {});
     await ask("POST", `/sessions/${other}/bookings`, booking);
-    const news = ["Platz für dich gebucht", "Buchung für dich abgesagt", "Platz für dich gebucht"];
+    const news = [
+      "Wir haben dir einen Platz gebucht",
+      "Wir haben deine Buchung storniert",
+      "Wir haben dir einen Platz gebucht",
+    ];
     expect((await titles(guest)).filter((title) => news.includes(title))).toEqual([
       ...news,
       ...news.slice(1),

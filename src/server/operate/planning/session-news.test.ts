@@ -184,7 +184,7 @@ describe("closing a venue", () => {
 describe("a session's host", () => {
   it("is emailed and notified, as is a former host, with or without a successor", async () => {
     const { planned } = world.sessions;
-    const [named, released] = ["You're the host", "You're not the host any more"];
+    const [named, released] = ["You're hosting", "You're no longer hosting"];
     await mailed();
     await change(planned, { hostUserId: world.omar.username });
     expect(await heard()).toEqual({ named_host: ["omar"], released_host: ["nora"] });

@@ -18,7 +18,7 @@ async function refusal(language?: string) {
 }
 
 const german = "Bitte melde dich an, um weiterzumachen.";
-const english = "Please log in to go on.";
+const english = "Please log in to continue.";
 
 describe("a refusal", () => {
   it("a refusal is in the language of the request's sender", async () => {

@@ -442,7 +442,7 @@ describe("a mistake of our own", () => {
       type: "/problems/internal",
       title: "Something went wrong",
       status: 500,
-      detail: "Something went wrong on our side. Please try again.",
+      detail: "Something went wrong on our end. Please try again.",
       code: "internal",
     });
   });

@@ -51,6 +51,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   reports: "safety",
   notifications: "notifications",
   notification_heads: "notifications",
+  notification_settings: "notifications",
   deliveries: "notifications",
   push_subscriptions: "notifications",
 
@@ -77,20 +78,26 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
 };
 
 /**
- * What others may write in a table that isn't theirs: these columns of rows that are there already, and `delete` for
- * whole rows. A booking is placed, and its session's spot counted, in one statement: that is why sessions are listed here.
+ * Columns that another noun may set in existing rows of a table, or `delete` for whole rows, each with its reason.
+ * A lower noun can't call the owner.
  */
 export const sharedColumns: Readonly<
   Partial<Record<keyof Schema, Readonly<Record<string, readonly string[]>>>>
 > = {
   sessions: {
+    // One statement places or frees a booking and counts its spot.
     bookings: ["booked_count", "groups_stale_since", "offers", "waiting_count"],
+    // One statement assigns the groups and counts their version.
     groups: ["groups_formed_at", "groups_version", "groups_stale_since"],
+    // One statement finds the sessions that are due and marks them.
     survey: ["survey_opened_at"],
+    // One statement settles the bookings of a session and marks it.
     attendance: ["attendance_settled_at"],
+    // Only the console reports missing venues, and marks the sessions it reported.
     operate: ["no_venue_told_at"],
   },
   bookings: {
+    // Lower: a session that moves or is called off takes its bookings along, and forgets who came.
     sessions: [
       "status",
       "cancelled_at",
@@ -104,8 +111,9 @@ export const sharedColumns: Readonly<
       "attendance_marked_at",
       "forgiven_at",
     ],
+    // Lower: assigns the groups, and deletes former members' cancelled bookings once the groups are mended.
     groups: ["group_no", "delete"],
-    survey: ["rating"],
+    // Its own columns: a cancellation and a check-in need the lock of one row.
     attendance: [
       "attendance",
       "checked_in_at",
@@ -116,17 +124,12 @@ export const sharedColumns: Readonly<
       "late_minutes",
     ],
   },
-  // Nobody waits for what is called off.
+  // Lower: nobody waits for a session that is called off.
   waitlist_entries: { sessions: ["delete"] },
+  // One statement makes the sessions and records the day they reach.
   cities: { sessions: ["sessions_through"] },
   members: {
-    notifications: [
-      "session_reminders",
-      "connection_requests",
-      "message_notifications",
-      "session_updates",
-      "promotions",
-    ],
+    // Lower: the profile is part of the member's row.
     profiles: [
       "full_name",
       "bio",
@@ -151,12 +154,15 @@ export const sharedColumns: Readonly<
       "energy_rhythm",
       "matching_mode",
     ],
+    // Lower: a mailed link sets the password and proves the address.
     passwords: ["password_hash", "email_verified"],
+    // Lower: a provider proves the address, which ends a password of somebody else.
     "sign-in": ["password_hash", "email_verified"],
+    // Lower: a login ends a suspension that is over.
     identity: ["suspended_at", "suspended_until"],
   },
-  // A reset ends them.
+  // Lower: a password reset ends the member's identities.
   member_identities: { passwords: ["ended_at"] },
+  // One statement deletes the members and their photos.
   photos: { accounts: ["delete"] },
-  reports: { operate: ["state", "assignee", "decision"] },
 };

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { problems } from "#words/en/problems.ts";
+import { accessFlag } from "#web/client/access-flag.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { stayOnPage } from "#web/testing/stay-on-page.ts";
@@ -48,6 +49,7 @@ test("an account is deleted once the word is typed, once for two presses, and it
   const release = fakeServer.hold(deletion);
   sessionStorage.setItem("spotter.checkout", "monthly");
   localStorage.setItem("spotter.member.last-area", "{}");
+  accessFlag.set("false");
   const onClose = await show();
   await field.fill("delete");
   await confirm.click();
@@ -64,6 +66,8 @@ test("an account is deleted once the word is typed, once for two presses, and it
     sessionStorage.getItem("spotter.checkout"),
     localStorage.getItem("spotter.member.last-area"),
   ]).toEqual([null, null]);
+  // The access code isn't asked for again.
+  expect(accessFlag.get()).toBe("true");
 });
 
 test("a failed deletion keeps the account, with the reason beside the word", async () => {

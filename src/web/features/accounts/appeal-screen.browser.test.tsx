@@ -27,14 +27,12 @@ test("an appeal can be sent once it has a text, and the link then says so", asyn
   fakeServer.answer(appeal, null);
   await open({ canAppeal: true, leadsToAccount: false });
   await send.click();
-  await expect.element(page.getByText(/^Please write a few words/)).toBeVisible();
+  await expect.element(page.getByText(/^Write a few words/)).toBeVisible();
   expect(fakeServer.asked(appeal)).toEqual([]);
   await field.fill(" It was somebody else. ");
   await send.click();
   await expect.element(heading("Appeal sent")).toBeVisible();
-  await expect
-    .element(page.getByText("We'll look at it again and tell you by mail."))
-    .toBeVisible();
+  await expect.element(page.getByText("We'll look at it again and answer by email.")).toBeVisible();
   expect(fakeServer.asked(appeal).map(({ body }) => body)).toEqual([
     { token: "t7", text: "It was somebody else." },
   ]);

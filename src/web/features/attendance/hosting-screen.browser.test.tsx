@@ -97,9 +97,7 @@ describe("a host", () => {
     fakeServer.refuse(mark, "too_late");
     roster("too_late", ben, cat, dan);
     await choice("Ben", "Not there").click();
-    await expect
-      .element(page.getByText("That couldn't be marked. Please try again."))
-      .toBeVisible();
+    await expect.element(page.getByText("We couldn't save that. Please try again.")).toBeVisible();
     await expect.element(choice("Ben", "There")).not.toBeInTheDocument();
     await expect.element(rowOf("Ben")).toMatchTextContent("Checked inThere");
   });
@@ -117,12 +115,12 @@ describe("a host", () => {
   test("is told if nobody has booked, or there is no session to host", async () => {
     roster("too_early");
     const nobody = await renderInApp(<HostingScreen />);
-    await expect.element(page.getByText("Nobody has booked yet.")).toBeVisible();
+    await expect.element(page.getByText("No one has booked yet.")).toBeVisible();
     await nobody.unmount();
     fakeServer.answer("GET /api/hosted-sessions", []);
     await renderInApp(<HostingScreen />);
     await expect.element(page.getByText("No session to host")).toBeVisible();
-    await expect.element(page.getByText("Nobody has booked yet.")).not.toBeInTheDocument();
+    await expect.element(page.getByText("No one has booked yet.")).not.toBeInTheDocument();
   });
 });
 
@@ -166,7 +164,7 @@ describe("an emergency contact", () => {
     await renderInApp(<HostingScreen />);
     await contactOf("Ben").click();
     await expect
-      .element(rowOf("Ben").getByText("That didn't get through. Please try again."))
+      .element(rowOf("Ben").getByText("That didn't go through. Please try again."))
       .toBeVisible();
     fakeServer.refuse(contact, "too_late");
     await contactOf("Ben").click();
@@ -182,7 +180,7 @@ describe("an emergency contact", () => {
     await contactOf("Dan").click();
     await expect
       .element(rowOf("Dan").getByRole("status"))
-      .toHaveTextContent("They named no one, or booked less than 2 hours before.");
+      .toHaveTextContent("They gave no contact, or booked less than 2 hours before.");
     await expect.element(rowOf("Cat").getByRole("status")).not.toBeInTheDocument();
   });
 });
@@ -190,7 +188,7 @@ describe("an emergency contact", () => {
 test("only hosts see the way to the guests", async () => {
   fakeServer.answer("GET /api/hosted-sessions", []);
   await renderInApp(<HostingLink />);
-  const link = page.getByRole("link", { name: "You're a host: see your guests" });
+  const link = page.getByRole("link", { name: "You're hosting: see your guests" });
   await expect.poll(() => fakeServer.asked("GET /api/hosted-sessions")).toHaveLength(1);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   expect(link.elements()).toEqual([]);

@@ -32,9 +32,7 @@ test("a refused check-in has a reason, and isn't shown as done", async () => {
   const screen = await renderInApp(<ArrivalPanel booking={coming} now={before(5)} />);
   fakeServer.refuse("POST /api/bookings/*/check-in", "too_late");
   await screen.getByRole("button", { name: "I'm here" }).click();
-  await expect
-    .element(screen.getByText("That didn't get through. Please try again."))
-    .toBeVisible();
+  await expect.element(screen.getByText("That didn't go through. Please try again.")).toBeVisible();
   await expect.element(screen.getByText(/too late/)).toBeVisible();
   await expect.element(screen.getByText("You're checked in")).not.toBeInTheDocument();
 });

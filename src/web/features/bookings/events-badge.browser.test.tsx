@@ -11,8 +11,8 @@ test("the tab counts due events, and refetches after a related change", async ()
   const waits = { surveys: 4, checkIns: 2, offers: 1, nextChangeAt: null };
   fakeServer.answer("GET /api/due-events", waits);
   const screen = await renderInApp(<EventsBadge />);
-  await expect.element(screen.getByText("7 things wait for you")).toBeInTheDocument();
+  await expect.element(screen.getByText("7 things need you")).toBeInTheDocument();
   fakeServer.answer("GET /api/due-events", { ...waits, surveys: 0, checkIns: 0, offers: 0 });
   queryClient.setQueryData(bookingsQuery(user.username).queryKey, []);
-  await expect.element(screen.getByText("wait for you")).not.toBeInTheDocument();
+  await expect.element(screen.getByText("need you")).not.toBeInTheDocument();
 });

@@ -31,7 +31,7 @@ beforeEach(async () => {
 test("a session that is called off leaves the coming ones as soon as the event arrives", async () => {
   const screen = await renderInApp(<EventsScreen />);
   await expect.element(screen.getByRole("heading", { name: /^Gym Session/ })).toBeVisible();
-  const stop = followLive(user.username);
+  const stop = followLive(queryClient, user.username);
   fakeServer.answer("GET /api/bookings/*", [booking({ status: "cancelled" })]);
   fakeServer.stream().tell("session", { sessionId: "s1" });
   await expect.element(screen.getByText("Cancelled (1)")).toBeVisible();
@@ -56,7 +56,7 @@ test("a cancelled booking is shown at once, and related data is refetched", asyn
 
 test("the question closes even if the stream reports the cancellation before the reply", async () => {
   const screen = await renderInApp(<EventsScreen />);
-  const stop = followLive(user.username);
+  const stop = followLive(queryClient, user.username);
   await screen.getByRole("button", { name: "Cancel" }).click();
   fakeServer.answer("DELETE /api/bookings/*", booking({ status: "cancelled" }));
   const release = fakeServer.hold("DELETE /api/bookings/*");
@@ -165,13 +165,13 @@ describe("a member on waitlists", () => {
     const card = (name: RegExp) => waits.getByRole("listitem", { name });
     const [gym, cardio, calisthenics] = [card(/^Gym/), card(/^Cardio/), card(/^Calisthenics/)];
     await expect.element(gym).toMatchTextContent("On the waitlist, 2nd of 5");
-    await expect.element(gym).toMatchTextContent("the first in line is booked at once");
+    await expect.element(gym).toMatchTextContent("the first person in line gets it");
     await expect.element(cardio).toMatchTextContent("On the waitlist, 3rd of 3");
-    await expect.element(cardio).toMatchTextContent("is offered to everyone waiting at once");
+    await expect.element(cardio).toMatchTextContent("If a spot opens up now");
     await expect.element(calisthenics).toMatchTextContent("On the waitlist, 2nd of 5");
-    await expect.element(calisthenics).toMatchTextContent("A spot is free right now.");
+    await expect.element(calisthenics).toMatchTextContent("A spot is open right now.");
     for (const full of [gym, cardio]) {
-      await expect.element(full).not.toMatchTextContent("A spot is free right now.");
+      await expect.element(full).not.toMatchTextContent("A spot is open right now.");
       expect(full.getByRole("link").elements()).toEqual([]);
     }
   });
@@ -205,7 +205,7 @@ describe("a member on waitlists", () => {
     fakeServer.cut("DELETE /api/sessions/*/waitlist");
     const screen = await renderInApp(<EventsScreen />);
     await screen.getByRole("button", { name: "Leave the waitlist" }).click();
-    await expect.element(screen.getByText("Couldn't leave the waitlist")).toBeVisible();
+    await expect.element(screen.getByText("We couldn't take you off the waitlist")).toBeVisible();
     await expect.element(screen.getByText("On the waitlist, 2nd of 5")).toBeVisible();
   });
 
@@ -231,9 +231,9 @@ test("the question shows the consequences of cancelling, down to the last grace 
     endsAt: consequence === "none" ? null : "2026-12-04T18:00:00.000Z",
   });
   const sentences = [
-    [asked(0, "none"), /without consequences up to 24 hours before the start/],
-    [asked(2, "grace"), /Things come up: 2 late cancellations or absences .* won't matter/],
-    [asked(1, "grace"), /Things come up: 1 late cancellation or absence .* won't matter/],
+    [asked(0, "none"), /without consequences up to 24 hours before it starts/],
+    [asked(2, "grace"), /Things come up: 2 late cancellations or missed sessions .* won't matter/],
+    [asked(1, "grace"), /Things come up: 1 late cancellation or missed session .* won't matter/],
     [asked(0, "one_booking_at_a_time"), /only one upcoming booking .* until Friday, December 4/],
   ] as const;
   for (const [preview, sentence] of sentences) {
@@ -299,7 +299,7 @@ test("a question open at the start of the last day updates its consequences", as
   await expect.element(screen.getByRole("button", { name: "Keep it" })).toBeDisabled();
   release();
   await expect
-    .element(screen.getByText(/2 late cancellations or absences within 30 days/))
+    .element(screen.getByText(/2 late cancellations or missed sessions within 30 days/))
     .toBeVisible();
 });
 
@@ -317,7 +317,7 @@ test("a reply from a server whose clock is slightly behind is refetched", async 
   fakeServer.answer("GET /api/bookings/*/cancellation", late);
   vi.setSystemTime(startsAtMs - dayMs + 2_001);
   await expect
-    .element(screen.getByText(/2 late cancellations or absences within 30 days/))
+    .element(screen.getByText(/2 late cancellations or missed sessions within 30 days/))
     .toBeVisible();
 });
 
@@ -372,7 +372,7 @@ describe("a past session", () => {
   const past = (bookingId: string, changed: Partial<EventHistoryEntry> = {}) =>
     historyEntry({ bookingId, ...changed });
   const own = { attendance: "absent" } as const;
-  const away = "By what others say, you weren't there.";
+  const away = "Your group or host said you weren't there.";
   const objection = "POST /api/bookings/*/objection";
 
   test("with an absence shows it, counts only its consequences, and takes one objection", async () => {
@@ -394,11 +394,11 @@ describe("a past session", () => {
     }
     fakeServer.answer(objection, past("2", { ...own, ...other, hasObjected: true }));
     await cardio.getByRole("button", { name: "I was there" }).click();
-    await expect.element(screen.getByText("Thank you, we'll look at it")).toBeVisible();
+    await expect.element(screen.getByText("Thanks, we'll look into it")).toBeVisible();
     expect(fakeServer.asked(objection).map(({ call }) => call)).toEqual([
       "POST /api/bookings/2/objection",
     ]);
-    await expect.element(cardio).toMatchTextContent("You told us that you were there.");
+    await expect.element(cardio).toMatchTextContent("You told us you were there.");
     await expect
       .element(cardio.getByRole("button", { name: "I was there" }))
       .not.toBeInTheDocument();
@@ -412,7 +412,7 @@ describe("a past session", () => {
       past("2", own),
     ]);
     const screen = await renderInApp(<EventsScreen />);
-    await expect.element(screen.getByText(/^You told us that you were there/)).toBeVisible();
+    await expect.element(screen.getByText(/^You told us you were there/)).toBeVisible();
     expect(screen.getByText(away).elements()).toHaveLength(1);
     await expect
       .element(screen.getByRole("button", { name: "I was there" }))
@@ -425,7 +425,7 @@ describe("a past session", () => {
     const screen = await renderInApp(<EventsScreen />);
     await screen.getByRole("button", { name: "I was there" }).click();
     await expect
-      .element(screen.getByText("That didn't get through. Please try again."))
+      .element(screen.getByText("That didn't go through. Please try again."))
       .toBeVisible();
     await expect.element(screen.getByText(away)).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "I was there" })).toBeVisible();

@@ -14,7 +14,7 @@ test("says in one sentence what a group shares", () => {
       ],
       english,
     ),
-  ).toBe("You were grouped because you share Tuesday evenings and the goal to improve endurance.");
+  ).toBe("What you have in common: Tuesday evenings and the goal to improve endurance.");
 });
 
 test("says that somebody learns beside somebody who helps", () => {
@@ -24,10 +24,10 @@ test("says that somebody learns beside somebody who helps", () => {
     hasMentor: true,
   };
   expect(groupReasonText([level, { kind: "personality" }], english)).toBe(
-    "You were grouped because your levels complement each other (some want to learn, others like to help) and your ways of training go together.",
+    "Your levels complement each other (some want to learn, others like to help) and training styles go well together.",
   );
   expect(groupReasonText([level, { kind: "workout", types: ["gym"] }], english)).toBe(
-    "You were grouped because you share a liking for gym and your levels complement each other (some want to learn, others like to help).",
+    "What you have in common: gym workouts. Your levels complement each other (some want to learn, others like to help).",
   );
 });
 
@@ -35,18 +35,16 @@ test('states each complement as a sentence that follows "because"', () => {
   const levels: GroupReason = { kind: "level", levels: ["beginner", "intermediate"] };
   const goals: GroupReason = { kind: "goal", goals: ["lose_weight", "improve_endurance"] };
   expect(groupReasonText([levels, goals], english)).toBe(
-    "You were grouped because your levels go together and your goals go together.",
+    "Your levels go well together and goals go well together.",
   );
   expect(
     groupReasonText([levels, { kind: "schedule", weekdays: [], times: ["midday"] }], french),
-  ).toBe(
-    "Vous êtes dans le même groupe parce que vous partagez du temps libre l’après-midi et que vos niveaux vont bien ensemble.",
-  );
+  ).toBe("Vous avez en commun : l’après-midi. Vos niveaux vont bien ensemble.");
 });
 
 test("is empty without a reason", () => {
   expect(groupReasonText([], english)).toBeNull();
   expect(groupReasonText([{ kind: "workout", types: ["gym", "cardio"] }], english)).toBe(
-    "You were grouped because you share a liking for gym and cardio.",
+    "What you have in common: gym and cardio workouts.",
   );
 });

@@ -44,25 +44,25 @@ beforeEach(async () => {
 
 test("a formed group is introduced once, with its people and place, and can be seen again", async () => {
   const screen = await renderInApp(<EventsScreen />);
-  await expect.element(screen.getByText("Your four is set")).toBeVisible();
+  await expect.element(screen.getByText("Your group of four is set")).toBeVisible();
   await screen.getByRole("button", { name: "Meet your four" }).click();
   const sheet = screen.getByRole("dialog", { name: "Meet your four" });
   const rows = sheet.getByRole("listitem");
   await expect.element(rows.nth(0).getByText(/^Advanced\s· You trained together on/)).toBeVisible();
-  await expect.element(rows.nth(0).getByText("You share Tuesday evenings")).toBeVisible();
+  await expect.element(rows.nth(0).getByText("In common: Tuesday evenings")).toBeVisible();
   await expect.element(rows.nth(1).getByText("Beginner · First time together")).toBeVisible();
   await expect.element(rows.nth(1).getByText(/Runs before breakfast/)).toBeVisible();
   await expect
-    .element(rows.nth(1).getByText("You share the goal to improve endurance"))
+    .element(rows.nth(1).getByText("In common: the goal to improve endurance"))
     .toBeVisible();
-  await expect.element(rows.nth(2).getByText(/You share/)).not.toBeInTheDocument();
+  await expect.element(rows.nth(2).getByText(/In common/)).not.toBeInTheDocument();
   await expect.element(sheet.getByText("Amy Adams")).not.toBeInTheDocument();
   await expect.element(sheet.getByText("Look for Hope H., your host.")).toBeVisible();
   const directions = sheet.getByRole("link", { name: /Directions/ });
   expect(directions.element().getAttribute("href")).toContain("Iron%20House");
   await sheet.getByRole("button", { name: "See you there" }).click();
   await expect.element(sheet).not.toBeInTheDocument();
-  await expect.element(screen.getByText("Your four is set")).not.toBeInTheDocument();
+  await expect.element(screen.getByText("Your group of four is set")).not.toBeInTheDocument();
   const again = screen.getByRole("button", { name: "Meet your four" });
   await again.click();
   await expect.element(rows.nth(2).getByText("Dan D.")).toBeVisible();
@@ -82,7 +82,7 @@ test("a group with an unknown venue reads that, and whom to look for, and nothin
   await sheet.getByRole("button", { name: "See you there" }).click();
   await screen.getByRole("button", { name: "Details" }).click();
   await expect.element(sheet.getByRole("heading", { name: "Your group" })).toBeVisible();
-  await expect.element(sheet.getByText(/is put together 24 hours/)).not.toBeInTheDocument();
+  await expect.element(sheet.getByText(/We form your group 24 hours/)).not.toBeInTheDocument();
   await expect.element(sheet.getByText(/vote/)).not.toBeInTheDocument();
 });
 
@@ -92,7 +92,7 @@ test("a group without a host reads how to find one another", async () => {
   const screen = await renderInApp(<EventsScreen />);
   await screen.getByRole("button", { name: "Meet your four" }).click();
   const sheet = screen.getByRole("dialog");
-  await expect.element(sheet.getByText(/look for the faces above. Tap “I'm here”/)).toBeVisible();
+  await expect.element(sheet.getByText(/look for these faces. Tap "I'm here"/)).toBeVisible();
   await expect.element(sheet.getByText(`Look for ${hostName}`)).not.toBeInTheDocument();
 });
 
@@ -100,9 +100,9 @@ test("opening the details first also introduces the group", async () => {
   const screen = await renderInApp(<EventsScreen />);
   await screen.getByRole("button", { name: "Details" }).click();
   const sheet = screen.getByRole("dialog");
-  await expect.element(sheet.getByText("You share Tuesday evenings")).toBeVisible();
+  await expect.element(sheet.getByText("In common: Tuesday evenings")).toBeVisible();
   await sheet.getByRole("button", { name: "Close" }).click();
-  await expect.element(screen.getByText("Your four is set")).not.toBeInTheDocument();
+  await expect.element(screen.getByText("Your group of four is set")).not.toBeInTheDocument();
 });
 
 test("nobody is introduced before the groups are formed", async () => {
@@ -116,7 +116,7 @@ test("nobody is introduced before the groups are formed", async () => {
   fakeServer.answer("GET /api/bookings/*", [{ ...rest, attendeeList: namesOnly }]);
   const screen = await renderInApp(<EventsScreen />);
   await expect.element(screen.getByRole("button", { name: "Details" })).toBeVisible();
-  await expect.element(screen.getByText("Your four is set")).not.toBeInTheDocument();
+  await expect.element(screen.getByText("Your group of four is set")).not.toBeInTheDocument();
 });
 
 test("anybody of the group can be reported or blocked, except oneself and deleted members", async () => {

@@ -5,7 +5,7 @@ import { listMessages } from "#shared/api/messages.ts";
 import type { Message } from "#shared/api/messages.ts";
 import { messagesListed } from "#shared/rules/limits.ts";
 import { request } from "#web/client/api-client.ts";
-import { apiQuery, queryClient, queryKeyOf } from "#web/client/query-client.ts";
+import { apiQuery, queryKeyOf } from "#web/client/query-client.ts";
 
 /** The people whom the member may write to, newest conversation first. */
 export const connectionsQuery = apiQuery(listConnections);
@@ -16,14 +16,10 @@ export function messagesQuery(connectionId: string) {
   const queryKey = queryKeyOf(listMessages, params);
   return queryOptions({
     queryKey,
-    queryFn: async ({ signal }): Promise<Message[]> => {
+    queryFn: async ({ signal, client }): Promise<Message[]> => {
       const latest = await request(listMessages, { params, signal });
       // Read after the reply is here: meanwhile more may have come by the stream.
-      return withLatestPage(
-        queryClient.getQueryData<Message[]>(queryKey) ?? [],
-        latest,
-        messagesListed,
-      );
+      return withLatestPage(client.getQueryData<Message[]>(queryKey) ?? [], latest, messagesListed);
     },
   });
 }

@@ -18,7 +18,9 @@ test("a new match appears together with the list below it, however late its text
   await expect.element(page.getByText("Ben Baker")).not.toBeInTheDocument();
   late.resolve(words);
   await expect.element(page.getByRole("link", { name: /Ben Baker/ })).toBeVisible();
-  await expect.element(page.getByText("Now you can write to each other.")).toBeVisible();
+  await expect
+    .element(page.getByText("You both liked training together, so now you can chat."))
+    .toBeVisible();
 });
 
 test("each card shows the last message, its sender and the unread count", async () => {

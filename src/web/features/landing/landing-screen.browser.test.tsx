@@ -11,7 +11,7 @@ beforeEach(() => {
 test("a visitor with a friend's link reads that they are invited, and by whom", async () => {
   rememberReturnPath("/browse?session=5");
   const screen = await renderInApp(<LandingScreen />);
-  await expect.element(screen.getByText(/^A friend invites you to train together/)).toBeVisible();
+  await expect.element(screen.getByText(/^A friend invited you to train together/)).toBeVisible();
   await expect.element(screen.getByLabelText("Access code")).not.toHaveFocus();
 });
 
@@ -19,7 +19,7 @@ test("a visitor without a link is asked for the code once they want to start", a
   rememberReturnPath("/browse");
   const screen = await renderInApp(<LandingScreen />);
   await screen.getByRole("button", { name: "Get Started" }).click();
-  await expect.element(screen.getByText(/^Spotter opens city by city/)).toBeVisible();
+  await expect.element(screen.getByText(/^We're opening one city at a time/)).toBeVisible();
   await expect.element(screen.getByLabelText("Access code")).toHaveFocus();
 });
 
@@ -38,7 +38,7 @@ test("after too many tries a visitor reads how long to wait, in whole minutes an
     fakeServer.refuse("POST /api/access", "too_many_requests", {}, headers);
     await screen.getByRole("button", { name: "Continue" }).click();
     await expect
-      .element(screen.getByText(`Too many tries. Please wait ${wait} and try again.`))
+      .element(screen.getByText(`Too many tries. Wait ${wait}, then try again.`))
       .toBeVisible();
   }
 });

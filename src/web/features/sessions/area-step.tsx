@@ -14,26 +14,26 @@ import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { StepQuestion } from "./step-question.tsx";
 
-/** The areas of the member's city, the nearest to their home first, asked for while the sheet is open. */
+/** The areas of the member's city, nearest first, loaded while the sheet is open. */
 export function useCityAreas(open: boolean): Loading<readonly ListedArea[]> {
   const { location } = useCurrentUser();
   const query = useQuery({ ...apiQuery(listAreas), enabled: open });
   const data = query.data?.filter(({ city }) => city === location);
   const milesTo = ({ distanceMiles = Infinity }: ListedArea) => distanceMiles;
-  // Of two whose distance is unknown, infinity less infinity is no number.
+  // Infinity minus infinity would be no number.
   return {
     ...query,
     data: data?.toSorted((one, other) => milesTo(one) - milesTo(other) || 0),
   };
 }
 
-/** The one area that is nearer than all others, by its id; none where two are as near. */
+/** The id of the one nearest area; undefined for a tie. */
 function nearestOf([first, second]: readonly ListedArea[]): string | undefined {
   return first?.distanceMiles === second?.distanceMiles ? undefined : first?.id;
 }
 
 interface AreaStepProps {
-  /** What is asked in place of where to train. */
+  /** Replaces the question about the area. */
   question?: string;
   areas: Loading<readonly ListedArea[]>;
   session: Session;

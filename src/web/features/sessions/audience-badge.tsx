@@ -8,7 +8,7 @@ interface AudienceBadgeProps {
   className?: string;
 }
 
-/** For whom the session is, where it isn't for everyone. */
+/** The session's audience, if it isn't everyone. */
 export function AudienceBadge({ session: { audience }, className }: AudienceBadgeProps) {
   const { audiences } = useTabMessages().choices;
   if (audience !== "women") return null;

@@ -22,7 +22,7 @@ import { VenueLink } from "#web/ui/venue-link.tsx";
 import { WorkoutTile, workoutBackgrounds } from "#web/ui/workout-tile.tsx";
 import { sessionAddress } from "#web/features/notifications/notification-target.ts";
 
-/** The day that is now the member's, and what one does with it: into the calendar, and to a friend. */
+/** The booked day, with buttons for the calendar and for sharing. */
 export function BookingConfirmed({ booking }: { booking: Booking }) {
   const {
     bookings,
@@ -31,7 +31,7 @@ export function BookingConfirmed({ booking }: { booking: Booking }) {
   const toCalendar = useCalendarFile();
   const share = useShare();
   return (
-    // Nearly as high as the screen: between the day and what is done with it a toast finds room, while all of it is in view.
+    // Nearly as high as the screen, so that a toast fits between the day and the buttons without scrolling.
     <div className="flex min-h-[calc(100dvh-16rem)] flex-col gap-[clamp(1rem,100dvh-34.5rem,7rem)]">
       <Day session={booking.session} />
       <div className="flex flex-col gap-2">
@@ -61,7 +61,7 @@ function Day({ session }: { session: Session }) {
   const venueLater = useVenueLater(session);
   const tag = useLanguageTag();
   const box = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus is gone, and whoever only hears the page hears the day.
+  // The focused button is gone, and screen readers announce the day.
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   const { date, timeZone, venueDetails: venue, workoutType } = session;
   const startsAt = new Date(session.startTime);
@@ -94,7 +94,7 @@ function Day({ session }: { session: Session }) {
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
-/** Hands a session's link to whatever the device shares with; where it has nothing for that, the link is copied. */
+/** Shares a session's link by the device's own sharing, or else copies it. */
 function useShare() {
   const {
     bookingsInDetail: { sheet: bookingSheet },
@@ -120,8 +120,8 @@ function useShare() {
   };
 }
 
-/** Over plain http, but for this machine's own, a browser has no clipboard. */
+/** Over plain http, except on localhost, a browser has no clipboard. */
 async function copyText(text: string): Promise<void> {
-  if (!("clipboard" in navigator)) throw new Error("There is no clipboard.");
+  if (!("clipboard" in navigator)) throw new Error("there is no clipboard");
   await navigator.clipboard.writeText(text);
 }

@@ -8,7 +8,6 @@ import type { BookingStep } from "./booking-step.ts";
 
 interface BookingFooterProps {
   step: BookingStep;
-  /** Whether there is a step to go back to. */
   canGoBack: boolean;
   /** Whether there is anybody to invite. */
   hasInvitees: boolean;
@@ -18,15 +17,15 @@ interface BookingFooterProps {
   obstacle: RefusalInApp | null;
   /** Nothing can be booked here any more. */
   isStopped: boolean;
-  /** Something is signed first, where it stands. */
+  /** A waiver must be signed first, in place. */
   needsSignature: boolean;
-  /** What is to be had in the place of a spot where the session is full. */
+  /** The waitlist's button for a full session. */
   waitlist: ReactNode;
-  /** Where plans are to be had, when the last step takes one first; null otherwise. */
+  /** The plans' address if the last step needs a plan; null otherwise. */
   plansHref: string | null;
   onStep: (step: BookingStep) => void;
   onBack: () => void;
-  /** Before the member goes where plans are to be had. */
+  /** Called before the plans open. */
   onPlans: () => void;
   onSkip: () => void;
   onConfirm: () => void;
@@ -99,7 +98,7 @@ export function BookingFooter({
   );
 }
 
-/** What remains where nothing can be booked: one's booking, the list of a full session, or others. */
+/** Without a possible booking: the member's own booking, the waitlist, or other sessions. */
 function NothingToBook({
   obstacle,
   waitlist,

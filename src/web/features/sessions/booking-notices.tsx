@@ -16,20 +16,20 @@ const looks = {
 
 interface NoticeProps {
   look: keyof typeof looks;
-  /** Left out, it takes the focus, because the control that had it may be gone. */
+  /** Otherwise it takes the focus, because the focused control may be gone. */
   isAside?: boolean;
   title: ReactNode;
   children: ReactNode;
 }
 
-/** Says something that changes what can be done here. */
+/** A notice that changes the available actions. */
 function Notice({ look, isAside = false, title, children }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const { ground, Icon } = looks[look];
   const isTaking = useRef(!isAside);
   useEffect(() => {
     if (!isTaking.current) return;
-    // After the frame in which it is laid out: the focus would have that done at once.
+    // After the frame's layout, which focusing would force at once.
     const frame = requestAnimationFrame(() => setTimeout(() => box.current?.focus()));
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -71,7 +71,7 @@ export function ObstacleNotice({ obstacle }: { obstacle: RefusalInApp }) {
   );
 }
 
-/** Nobody books without a plan; the way to one stands below. */
+/** Booking needs a plan; the way to one is below. */
 export function PlanNotice() {
   const { title, text } = useMessages().subscriptions.booking;
   return (
@@ -81,7 +81,7 @@ export function PlanNotice() {
   );
 }
 
-/** The plan ends unpaid before the session: what becomes of its booking then. */
+/** The plan ends unpaid before the session, which would free the spot. */
 export function PlanEndsNotice({ endsAt }: { endsAt: string }) {
   const { booking, menu } = useMessages().subscriptions;
   return (
@@ -94,7 +94,7 @@ export function PlanEndsNotice({ endsAt }: { endsAt: string }) {
   );
 }
 
-/** Why the booking that was just tried failed. */
+/** Why the last try failed. */
 export function FailureNotice({ failure }: { failure: BookingFailure }) {
   const { lost } = useMessages().bookingsInDetail.sheet;
   return (

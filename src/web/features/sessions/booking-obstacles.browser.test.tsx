@@ -23,12 +23,12 @@ const join = button("Join the waitlist");
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
 
 interface Known {
-  /** As the list has it now. */
+  /** The list's current version. */
   listed?: readonly Session[];
   bookings?: Booking[];
 }
 
-/** Opens the sheet of a session for a member of whom this is known. */
+/** Opens a session's sheet for a member with these facts. */
 async function open(of: Session, { listed = [of], bookings = [] }: Known = {}) {
   fakeServer.answer("GET /api/sessions", [...listed]);
   fakeServer.answer("GET /api/bookings/*", bookings);
@@ -46,19 +46,19 @@ beforeEach(async () => {
   fakeServer.answer("GET /api/subscription-status", subscription());
   fakeServer.answer("GET /api/offer", offer());
   await logIn();
-  // Booking takes one press from here on.
+  // From here on booking takes one press.
   keepLastArea(user.username, booking());
 });
 
-describe("what keeps a member from booking", () => {
+describe("an obstacle to booking", () => {
   const at = session({ id: "s1", startTime: inDays(3) });
   const beside = session({ id: "s2", startTime: at.startTime });
 
-  test("is said, and leads elsewhere", async () => {
+  test("is explained, and leads elsewhere", async () => {
     const closed = ["Confirm Booking"];
     const cases: [title: string, of: Session, known: Known, withoutUse: string[]][] = [
-      ["You have another session then", at, { bookings: [booking({ session: beside })] }, []],
-      ["This session is no longer on", at, { listed: [beside] }, closed],
+      ["You're already booked then", at, { bookings: [booking({ session: beside })] }, []],
+      ["This session isn't available", at, { listed: [beside] }, closed],
       ["This session is for women", { ...at, audience: "women" }, {}, []],
       ["This session is fully booked", { ...at, spotsAvailable: 0 }, {}, []],
       ["This session has started", { ...at, startTime: inDays(-0.01) }, {}, closed],
@@ -75,7 +75,7 @@ describe("what keeps a member from booking", () => {
     }
   });
 
-  test("is nothing where the other booking is at another time, or was cancelled", async () => {
+  test("isn't another booking at another time, or a cancelled one", async () => {
     const apart = session({ id: "s2", startTime: inDays(4) });
     await open(at, {
       bookings: [
@@ -88,7 +88,7 @@ describe("what keeps a member from booking", () => {
     await expect.element(button("Other sessions")).not.toBeInTheDocument();
   });
 
-  test("is that they are in already, which leads to their events", async () => {
+  test("is the member's own booking, which leads to their events", async () => {
     await open(at, { bookings: [booking({ session: at })] });
     await expect.element(dialog.getByText("You're in", { exact: true })).toBeVisible();
     await expect
@@ -97,7 +97,7 @@ describe("what keeps a member from booking", () => {
     await expect.element(button("Confirm Booking")).not.toBeInTheDocument();
   });
 
-  test("is explained when the server refuses, which leaves another try only where one may succeed", async () => {
+  test("by the server is explained, with another try only if that may succeed", async () => {
     const outcomes = [
       ["one_booking_at_a_time", false],
       ["too_many_requests", true],
@@ -119,7 +119,7 @@ describe("a plan", () => {
   const known = (status: SubscriptionStatus) =>
     fakeServer.answer("GET /api/subscription-status", status);
 
-  test("is what booking takes: without one the way leads to the plans and back to this session", async () => {
+  test("is required for booking: without one the way leads to the plans and back to this session", async () => {
     known(none);
     await open(at);
     await expect
@@ -128,14 +128,14 @@ describe("a plan", () => {
     await expect.element(button("Confirm Booking")).not.toBeInTheDocument();
   });
 
-  test("is enough to book, and costs nothing more", async () => {
+  test("is enough to book, without further costs", async () => {
     await open(at);
     await expect.element(button("Confirm Booking")).toBeEnabled();
     await expect.element(plans).not.toBeInTheDocument();
     await expect.element(dialog.getByText(/\$/)).not.toBeInTheDocument();
   });
 
-  test("begins with the trial for who hasn't had it, and with a payment for who has", async () => {
+  test("begins with the trial for a new member, and with a payment after a used trial", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-01T06:00:00Z") });
     known(none);
     const first = await open(session({ startTime: "2026-12-10T18:00:00.000Z" }));
@@ -153,12 +153,12 @@ describe("a plan", () => {
     fakeServer.answer("GET /api/offer", offer({ trialAvailable: false }));
     await open(session({ startTime: "2026-12-10T18:00:00.000Z" }));
     await expect
-      .element(dialog.getByText(/^You've had your free trial.* \$9.99\/month$/))
+      .element(dialog.getByText(/^You've used your free trial.* \$9.99\/month$/))
       .toBeVisible();
     await expect.element(dialog.getByText("7 days free")).not.toBeInTheDocument();
   });
 
-  test("that ends unpaid before the session says that the spot is freed, and one that is paid or ends later doesn't", async () => {
+  test("that ends unpaid before the session warns about the freed spot, and one that is paid or ends later doesn't", async () => {
     const warning = dialog.getByText(/^Your plan ends on/);
     const ending = { cancelAtPeriodEnd: true, currentPeriodEnd: inDays(5) };
     const cases = [
@@ -186,12 +186,12 @@ describe("the waitlist of a full session", () => {
   const full = (hours: number, waitlist: Session["waitlist"] = { size: 2, position: null }) =>
     session({ startTime: inHours(hours), spotsAvailable: 0, waitlist });
 
-  test("can be joined until two hours before the start, and says what a spot becomes", async () => {
+  test("can be joined until two hours before the start, and explains its spots", async () => {
     const cases = [
-      [full(25), /the first in line is booked at once/, 1],
-      [full(23), /is offered to everyone waiting at once/, 1],
-      [full(2 + minuteMs / hourMs), /is offered to everyone waiting at once/, 1],
-      [full(2 - minuteMs / hourMs), /The waitlist has closed/, 0],
+      [full(25), /the first person in line gets it/, 1],
+      [full(23), /If a spot opens up now/, 1],
+      [full(2 + minuteMs / hourMs), /If a spot opens up now/, 1],
+      [full(2 - minuteMs / hourMs), /The waitlist is closed/, 0],
     ] as const;
     for (const [of, sentence, ways] of cases) {
       const screen = await open(of);
@@ -202,7 +202,7 @@ describe("the waitlist of a full session", () => {
     }
   });
 
-  test("can be joined until as many wait as may", async () => {
+  test("can be joined until it is full", async () => {
     const most = maxWaiting(full(48).totalSpots);
     for (const [size, ways] of [
       [most - 1, 1],
@@ -215,7 +215,7 @@ describe("the waitlist of a full session", () => {
     }
   });
 
-  test("takes a plan, as booking does", async () => {
+  test("needs a plan, like booking", async () => {
     fakeServer.answer("GET /api/subscription-status", none);
     await open(full(48));
     await expect
@@ -224,11 +224,11 @@ describe("the waitlist of a full session", () => {
     await expect.element(join).not.toBeInTheDocument();
   });
 
-  test("that couldn't be joined says why, and can be tried again", async () => {
+  test("that couldn't be joined has a reason and a retry", async () => {
     await open(full(48));
     fakeServer.refuse("POST /api/sessions/*/waitlist", "too_many_waitlists");
     await join.click();
-    await expect.element(page.getByText("Couldn't join the waitlist")).toBeVisible();
+    await expect.element(page.getByText("We couldn't add you to the waitlist")).toBeVisible();
     await expect.element(page.getByText(problems.too_many_waitlists.detail)).toBeVisible();
     await expect.element(join).toBeEnabled();
   });
@@ -240,7 +240,9 @@ describe("the waitlist of a full session", () => {
     await open(full(48));
     await join.click();
     await expect.element(page.getByText("At my own risk.")).toBeVisible();
-    await expect.element(page.getByText("Couldn't join the waitlist")).not.toBeInTheDocument();
+    await expect
+      .element(page.getByText("We couldn't add you to the waitlist"))
+      .not.toBeInTheDocument();
     fakeServer.answer("POST /api/waiver/signature", {
       version: 3,
       name: "Amy",
@@ -256,20 +258,20 @@ describe("the waitlist of a full session", () => {
     ]);
   });
 
-  test("that couldn't be left is still waited on", async () => {
+  test("stays after a failed attempt to leave", async () => {
     await open(full(48, { size: 2, position: 1 }));
     await expect.element(dialog.getByText("On the waitlist, 1st of 2")).toBeVisible();
     await expect.element(join).not.toBeInTheDocument();
     fakeServer.cut("DELETE /api/sessions/*/waitlist");
     await button("Leave the waitlist").click();
-    await expect.element(page.getByText("Couldn't leave the waitlist")).toBeVisible();
+    await expect.element(page.getByText("We couldn't take you off the waitlist")).toBeVisible();
     await expect.element(button("Leave the waitlist")).toBeEnabled();
   });
 });
 
-test("the way out of a booking is free until the last day, and counts from then on", async () => {
+test("cancelling is free until the last day, and counts from then on", async () => {
   const free = dialog.getByText(/^You can cancel without consequences up to 24 hours/);
-  const late = dialog.getByText(/cancelling counts as late\. You can .* twice in 30 days/);
+  const late = dialog.getByText(/cancelling counts as late\. The first two times in 30 days/);
   const early = await open(session({ startTime: inHours(24 + minuteMs / hourMs) }));
   await expect.element(free).toBeVisible();
   await expect.element(late).not.toBeInTheDocument();
@@ -283,11 +285,13 @@ test("the level mix is shown from four people on", async () => {
   const levels = { beginner: 3, intermediate: 0, advanced: 1 };
   fakeServer.answer("GET /api/sessions/*/levels", { levels });
   const few = await open(session({ attendeeCount: 3 }));
-  await expect.element(dialog.getByText("Shown once a few more are going.")).toBeVisible();
+  await expect
+    .element(dialog.getByText("You'll see this once a few more people join."))
+    .toBeVisible();
   expect(fakeServer.asked("GET /api/sessions/*/levels")).toEqual([]);
   await few.unmount();
   await open(session({ attendeeCount: 5 }));
   await expect.element(dialog.getByText("3 Beginner · 1 Advanced")).toBeVisible();
   await expect.element(dialog.getByText(/^From 4 people/)).toBeVisible();
-  await expect.element(dialog.getByText("Shown once a few")).not.toBeInTheDocument();
+  await expect.element(dialog.getByText("You'll see this once a few")).not.toBeInTheDocument();
 });

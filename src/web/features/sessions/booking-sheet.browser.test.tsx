@@ -49,7 +49,7 @@ beforeEach(async () => {
   await logIn();
 });
 
-/** On a phone below its browser's bars nothing of the day that was booked is to be scrolled to. */
+/** On a phone under its browser's bars the booked day is visible without scrolling. */
 async function expectMomentInView() {
   const share = page.getByRole("button", { name: "Bring a friend" });
   await expect.element(share).toBeVisible();
@@ -57,7 +57,7 @@ async function expectMomentInView() {
   const below = () =>
     share.element().getBoundingClientRect().bottom - (footer?.getBoundingClientRect().top ?? 0);
   await expect.poll(below).toBeLessThanOrEqual(0);
-  // What stands before the venue's name stands in its first line.
+  // The icon before the venue's name is on its first line.
   const link = page.getByRole("link", { name: /Iron House/ }).element();
   const pin = link.parentElement?.querySelector("svg")?.getBoundingClientRect();
   const line = link.getClientRects()[0];
@@ -79,9 +79,9 @@ test("Back undoes one step, and then closes the sheet", async () => {
   expect(location.pathname).toBe("/browse");
 });
 
-test("in the last day no area counts as a vote, though the venue isn't known", async () => {
+test("on the last day no area counts as a vote, even with an unknown venue", async () => {
   await open(session({ startTime: inDays(0.5) }));
-  await expect.element(page.getByText(/^The venue is no longer voted on/)).toBeVisible();
+  await expect.element(page.getByText(/^Voting has closed/)).toBeVisible();
   await expect.element(page.getByText(/^No venue yet\./)).toBeVisible();
   await page.getByRole("radio", { name: "Uptown" }).click();
   await press("Next");
@@ -92,14 +92,14 @@ test("in the last day no area counts as a vote, though the venue isn't known", a
 
 test("before the last day an area counts as a vote", async () => {
   await open(session({ startTime: inDays(1.5) }));
-  await expect.element(page.getByText(/^Your area counts as a vote/)).toBeVisible();
+  await expect.element(page.getByText(/^Your area is a vote/)).toBeVisible();
   await page.getByRole("radio", { name: "Uptown" }).click();
   await press("Next");
   await press("Skip");
-  await expect.element(page.getByText("A vote for where the venue will be")).toBeVisible();
+  await expect.element(page.getByText("Your vote for the venue")).toBeVisible();
 });
 
-test("whoever wants to train with somebody again invites them along, once", async () => {
+test("training with somebody again invites them along, once", async () => {
   invitee.set({ username: "ben", name: "Ben Baker" });
   await open(session());
   await page.getByRole("radio", { name: "Uptown" }).click();
@@ -114,12 +114,12 @@ test("whoever wants to train with somebody again invites them along, once", asyn
   expect(invitee.get()).toBeNull();
 });
 
-test("who books with one press is told whom they invite", async () => {
+test("booking with one press shows the invited members", async () => {
   keepLastArea(user.username, booking());
   invitee.set({ username: "ben", name: "Ben Baker" });
   await open(session());
   await expect.element(page.getByText("Ben Baker")).toBeVisible();
-  await expect.element(page.getByText("Nobody this time")).not.toBeInTheDocument();
+  await expect.element(page.getByText("No one this time")).not.toBeInTheDocument();
   await expect.element(page.getByRole("button", { name: "Bring someone" })).not.toBeInTheDocument();
   fakeServer.answer("POST /api/sessions/*/book", booking());
   await press("Confirm Booking");
@@ -128,13 +128,13 @@ test("who books with one press is told whom they invite", async () => {
   expect(Object(sent?.body).invitedConnections).toEqual(["ben"]);
 });
 
-test("nobody is invited who has left, chosen before or not", async () => {
+test("deleted members aren't invited, even if they were chosen", async () => {
   const left = connection({ id: "8", otherUserId: "former-member", isFormerMember: true });
   fakeServer.answer("GET /api/connections/*", [left]);
   keepLastArea(user.username, booking());
   invitee.set({ username: "ben", name: "Ben Baker" });
   await open(session());
-  await expect.element(page.getByText("Nobody this time")).toBeVisible();
+  await expect.element(page.getByText("No one this time")).toBeVisible();
   await press("Bring someone");
   await expect.element(page.getByText("You don't have any connections yet")).toBeVisible();
   await expect.element(page.getByRole("checkbox")).not.toBeInTheDocument();
@@ -146,7 +146,7 @@ test("nobody is invited who has left, chosen before or not", async () => {
   expect(Object(sent?.body).invitedConnections).toEqual([]);
 });
 
-test("the second half of the tap that opened the sheet doesn't close it", async () => {
+test("the second half of the opening double tap doesn't close the sheet", async () => {
   await open(session());
   document.querySelector<HTMLElement>("[data-closes]")?.click();
   await new Promise((resolve) => setTimeout(resolve, 450));
@@ -155,7 +155,7 @@ test("the second half of the tap that opened the sheet doesn't close it", async 
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("who comes back with a plan stands before Confirm with everything kept", async () => {
+test("a member who returns with a plan is before Confirm with everything kept", async () => {
   fakeServer.answer("GET /api/subscription-status", none);
   const first = await open(session());
   await page.getByRole("radio", { name: "Uptown" }).click();
@@ -180,7 +180,7 @@ test("who comes back with a plan stands before Confirm with everything kept", as
   });
 });
 
-test("what is to be signed first is shown in place, and signing it books", async () => {
+test("the waiver to sign is shown in place, and signing it books", async () => {
   const terms = "I train at my own risk.";
   const waiver = { version: 3, text: terms, publishedAt: inDays(-1), signedAt: null };
   fakeServer.refuse("POST /api/sessions/*/book", "waiver_required");
@@ -192,7 +192,7 @@ test("what is to be signed first is shown in place, and signing it books", async
   await press("Confirm Booking");
   await expect.element(page.getByText(terms)).toBeVisible();
   await press("Sign and continue");
-  await expect.element(page.getByText("Write your name to sign.")).toBeVisible();
+  await expect.element(page.getByText("Enter your name to sign.")).toBeVisible();
 
   fakeServer.answer("POST /api/sessions/*/book", booking());
   await page.getByLabelText("Your full name").fill("Ann Avery");
@@ -204,7 +204,7 @@ test("what is to be signed first is shown in place, and signing it books", async
   });
 });
 
-test("a waiver that was replaced while it was read is shown in its new version, and can be signed", async () => {
+test("a waiver replaced while it is read is shown in its new version, and can be signed", async () => {
   const waiver = (version: number) => ({
     version,
     text: `Terms of version ${version}`,
@@ -234,7 +234,7 @@ test("a waiver that was replaced while it was read is shown in its new version, 
   expect(signed.map(({ version }) => version)).toEqual([3, 4]);
 });
 
-test("the sheet says first what the session is like, and what the trial costs whoever has no plan", async () => {
+test("the sheet first describes the session, and the trial's costs for a member without a plan", async () => {
   fakeServer.answer("GET /api/subscription-status", none);
   const levels = { beginner: 1, intermediate: 3, advanced: 0 };
   fakeServer.answer("GET /api/sessions/*/levels", { levels });
@@ -260,7 +260,7 @@ test("the sheet says first what the session is like, and what the trial costs wh
   await expect.element(page.getByRole("button", { name: "Next", exact: true })).toBeDisabled();
 });
 
-test("who has nobody to invite has one button, sees the day, and books with one press the next time", async () => {
+test("without anybody to invite there is one button, then the day, and the next time one press books", async () => {
   fakeServer.answer("GET /api/connections/*", []);
   const first = await open(session());
   await page.getByRole("radio", { name: "Uptown" }).click();
@@ -289,7 +289,7 @@ test("who has nobody to invite has one button, sees the day, and books with one 
     .toMatchObject({ sessionId: "s2", areaId: "1", invitedConnections: [] });
 });
 
-test("who booked before can still choose another area, and Back leads out of the first view at once", async () => {
+test("a returning member can still choose another area, and Back leaves the first view at once", async () => {
   localStorage.setItem(
     "spotter.member.last-area",
     JSON.stringify({ username: "amy", areaId: "1" }),
@@ -317,7 +317,7 @@ test("who booked before can still choose another area, and Back leads out of the
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("an area that is no more, or another member's, is asked for again", async () => {
+test("a retired area, or another member's, is asked for again", async () => {
   const kept = (username: string, areaId: string) =>
     localStorage.setItem("spotter.member.last-area", JSON.stringify({ username, areaId }));
   kept("amy", "99");
@@ -330,7 +330,7 @@ test("an area that is no more, or another member's, is asked for again", async (
   await expect.element(page.getByText("Select Area")).toBeVisible();
 });
 
-test("a booked session is handed to a friend through the device, or as a link", async () => {
+test("a booked session is shared through the device, or as a link", async () => {
   localStorage.setItem(
     "spotter.member.last-area",
     JSON.stringify({ username: "amy", areaId: "1" }),
@@ -354,7 +354,7 @@ test("a booked session is handed to a friend through the device, or as a link", 
 describe("a session less than a day away, with its venue", () => {
   const near = session({ startTime: inDays(0.5), venueDetails: venue, venueAreaId: "1" });
 
-  test("is booked without a word about areas, and the member is shown where and when", async () => {
+  test("is booked without areas, and shows the place and time", async () => {
     await page.viewport(390, 664);
     fakeServer.answer("POST /api/sessions/*/book", booking({ session: near }));
     await open(near);
@@ -375,7 +375,7 @@ describe("a full session more than a day away", () => {
   const full = (waitlist: { size: number; position: number | null }) =>
     session({ startTime: inDays(3), spotsAvailable: 0, waitlist });
 
-  test("has a list that is joined and left in one tap, with the area chosen as when booking", async () => {
+  test("has a waitlist that is joined and left in one tap, with an area as in booking", async () => {
     await open(full({ size: 4, position: null }));
     await expect.element(page.getByText("4 people are waiting")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "Join the waitlist" })).toBeDisabled();
@@ -391,16 +391,16 @@ describe("a full session more than a day away", () => {
     await expect.element(page.getByText("4 people are waiting")).toBeVisible();
   });
 
-  test("says so when its list is full as well", async () => {
+  test("reports a full waitlist, too", async () => {
     await open(full({ size: 10, position: null }));
-    await expect.element(page.getByText("The waitlist is full as well.")).toBeVisible();
+    await expect.element(page.getByText("The waitlist is full too.")).toBeVisible();
     await expect
       .element(page.getByRole("button", { name: "Join the waitlist" }))
       .not.toBeInTheDocument();
   });
 });
 
-test("the nearest area is named, and none where two are as near", async () => {
+test("the nearest area is named, and none for a tie", async () => {
   const area = (id: string, areaName: string, distanceMiles: number) => ({
     id,
     areaName,

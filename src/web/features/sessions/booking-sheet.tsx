@@ -37,8 +37,8 @@ const WaiverForm = lazyPart(async () => (await import("./waiver-form.tsx")).Waiv
 const stepNames = { 1: "area", 2: "invite", 3: "confirm" } as const;
 
 /**
- * Books a spot in three steps, in two when the venue is set, and with one press for who has booked before on this
- * device. Opened again it starts from the beginning, unless the member has been away for a plan. Once booked it shows the day.
+ * Books a spot in three steps, in two with a known venue, and by one press after an earlier booking on this device. It
+ * reopens at the beginning, unless the member returns with a plan. Once booked, it shows the day.
  */
 export function BookingSheet({
   session: opened,
@@ -59,7 +59,7 @@ export function BookingSheet({
   return (
     <BottomSheet
       open={open}
-      // While the booking is under way its outcome must be seen.
+      // While the booking is running its outcome must be seen.
       onClose={() => (booking.isPending ? undefined : onClose())}
       onBack={booked === null ? sheet.goBack : () => false}
       locked={booking.isPending}
@@ -89,7 +89,7 @@ export function BookingSheet({
   );
 }
 
-/** What was booked, and what comes next: all that a toast would say. */
+/** The booked session and the next step, in place of a toast. */
 function BookedLines({ type, session }: { type: string; session: Session }) {
   const { done } = useMessages().bookingsInDetail.sheet;
   const isVenueKnown = moments.venueReveal.hasCome(new Date(session.startTime), now());
@@ -144,7 +144,7 @@ function BookingForm({ sheet }: { sheet: BookingSteps }) {
           <BookingSummary session={session} />
         </>
       ) : (
-        // As high as the highest step, so that the sheet stands still from one to the next.
+        // As high as the highest step, so that the sheet doesn't move between steps.
         <div className="min-h-122">
           <Step sheet={sheet} />
         </div>
@@ -153,7 +153,7 @@ function BookingForm({ sheet }: { sheet: BookingSteps }) {
   );
 }
 
-/** Whom it is for, and who wants the member there. */
+/** The audience, and the inviter. */
 function About({ session }: { session: Session }) {
   return (
     <>
@@ -165,7 +165,7 @@ function About({ session }: { session: Session }) {
   );
 }
 
-/** Why it failed; where something is to be signed first, that. */
+/** The reason of the failure, or the waiver to sign. */
 function Failure({ sheet, failure }: { sheet: BookingSteps; failure: BookingFailure }) {
   if (!failure.needsSignature) return <FailureNotice failure={failure} />;
   return (
@@ -231,7 +231,7 @@ function Step({ sheet }: { sheet: BookingSteps }) {
   );
 }
 
-/** What one books, and what it costs whoever has no plan, around what is chosen. */
+/** The session and, without a plan, the costs, around the choices. */
 function SessionBody({ sheet, children }: { sheet: BookingSteps; children: ReactNode }) {
   const { session, needsPlan, planEndsAt } = sheet;
   return (
@@ -269,7 +269,7 @@ function ConfirmStep({ sheet }: { sheet: BookingSteps }) {
   );
 }
 
-/** Who invited the member to the session, if anybody did. */
+/** The member's inviter to the session, if any. */
 export function InvitedBy({ sessionId }: { sessionId: string }) {
   const words = useMessages().bookingsInDetail.invitations;
   const name = useInvitation(sessionId)?.senderName;

@@ -22,11 +22,11 @@ import { WorkoutTile } from "#web/ui/workout-tile.tsx";
 
 interface BookingSummaryProps {
   session: Session;
-  /** What the member chose, no area when the venue is set; left out when there is nothing to book. */
+  /** The member's choices, without an area for a known venue; undefined if nothing can be booked. */
   choice?: { areaName: string | null; invited: readonly string[] };
 }
 
-/** What is about to be booked, fact by fact. */
+/** The facts of the booking. */
 export function BookingSummary({ session, choice }: BookingSummaryProps) {
   const {
     bookingsInDetail: { sheet: bookingSheet },
@@ -80,7 +80,7 @@ export function BookingSummary({ session, choice }: BookingSummaryProps) {
   );
 }
 
-/** Who is booked, or how many where the names aren't shown. */
+/** The attendees, or their number if names are hidden. */
 function GoingFact({ session }: { session: Session }) {
   const {
     bookingsInDetail: { sheet: bookingSheet },
@@ -106,7 +106,7 @@ function GoingFact({ session }: { session: Session }) {
   );
 }
 
-/** The venue, and in what kind of place it is planned, if in one. */
+/** The venue, and its planned kind if it has one. */
 export function VenueFact({ session }: { session: Session }) {
   const {
     bookingsInDetail: { sheet: bookingSheet },

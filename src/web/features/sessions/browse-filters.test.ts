@@ -36,7 +36,7 @@ const nightRun = {
 const all = [gymTuesday, cardioTuesday, gymWednesday, nightRun];
 
 describe("filters in the address", () => {
-  test("come back as they were written", () => {
+  test("are restored as they were written", () => {
     const filters = {
       types: ["gym", "cardio"],
       days: ["tuesday"],
@@ -50,7 +50,7 @@ describe("filters in the address", () => {
     expect(browseAddress(noFilters)).toBe("/browse");
   });
 
-  test("leave out what they don't know and ignore order and repetition", () => {
+  test("ignore unknown values, order and repetition", () => {
     expect(readFilters("?type=yoga,cardio,gym,gym&day=&time=noon&session=12")).toEqual({
       types: ["gym", "cardio"],
       days: [],
@@ -70,19 +70,19 @@ test("chips of one group add up, groups narrow each other down", () => {
   expect(shown("time=morning,midday")).toEqual([cardioTuesday, gymWednesday]);
 });
 
-test("sessions for women are seen among the others, and alone when that is chosen", () => {
+test("sessions for women are among the others, or alone if that is chosen", () => {
   const forWomen = { ...gymTuesday, audience: "women" } as const;
   expect(passesFilters(forWomen, noFilters)).toBe(true);
   expect(passesFilters(forWomen, readFilters("for=women"))).toBe(true);
   expect(passesFilters(gymTuesday, readFilters("for=women"))).toBe(false);
 });
 
-test("a late session is seen until a time of day is chosen", () => {
+test("a late session is shown until a time of day is chosen", () => {
   expect(passesFilters(nightRun, noFilters)).toBe(true);
   expect(passesFilters(nightRun, readFilters("time=evening"))).toBe(false);
 });
 
-test("a chip counts what it would show beside the chips of the other groups", () => {
+test("a chip counts its results next to the chips of the other groups", () => {
   const counts = filterCounts(all, readFilters("type=gym&day=tuesday"));
   const figures = (counted: readonly { value: string; count: number }[]) =>
     Object.fromEntries(counted.map(({ value, count }) => [value, count]));

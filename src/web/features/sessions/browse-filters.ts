@@ -8,7 +8,7 @@ import {
 import type { Audience, SessionTime, Weekday, WorkoutType } from "#shared/rules/choices.ts";
 import { weekdayOf } from "#shared/rules/session-filter.ts";
 
-/** What is left to see; an empty list filters nothing. */
+/** An empty list filters nothing. */
 export interface BrowseFilters {
   readonly types: readonly WorkoutType[];
   readonly days: readonly Weekday[];
@@ -37,7 +37,7 @@ function chosen<Value extends string>(
   return known.filter((value) => named.includes(value));
 }
 
-/** The filters that an address names; words that it doesn't know are left out. */
+/** The address's filters, without unknown words. */
 export function readFilters(search: string): BrowseFilters {
   const query = new URLSearchParams(search);
   return {
@@ -61,7 +61,7 @@ export function browseAddress({ types, days, times, audiences: whom }: BrowseFil
 const isChosen = <Value>(values: readonly Value[], value: Value | null) =>
   values.length === 0 || (value !== null && values.includes(value));
 
-/** Sessions outside the three times of day are seen until a time is chosen. */
+/** Sessions outside the three times of day are shown until a time is chosen. */
 export function passesFilters(
   session: FilteredSession,
   { types, days, times, audiences: whom }: BrowseFilters,
@@ -86,7 +86,7 @@ export interface FilterCounts {
   readonly audiences: readonly Counted<Audience>[];
 }
 
-/** How many sessions each chip stands for, under the chips that are chosen in the other groups. */
+/** The number of sessions for each chip, with the chips chosen in other groups. */
 export function filterCounts(
   sessions: readonly FilteredSession[],
   filters: BrowseFilters,

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe("the filters", () => {
-  test("count what each would show, and how many sessions are left is what is listed", async () => {
+  test("count each chip's results, and the total is the list's length", async () => {
     await browse();
     await expect.element(result).toHaveTextContent("3 sessions in Dallas, TX");
     for (const name of ["Gym 2", "Cardio 1", "Calisthenics 0"])
@@ -53,7 +53,7 @@ describe("the filters", () => {
     await expect.poll(() => cards.elements()).toHaveLength(1);
     await expect.element(cards).toMatchTextContent("Cardio");
     expect(location.search).toBe("?type=cardio");
-    // Chips of the same group still count what they would add.
+    // Chips of the same group still count their additions.
     await expect.element(chip("Gym 2")).toBeVisible();
     await clear.click();
     await expect.element(result).toHaveTextContent("3 sessions in Dallas, TX");
@@ -62,7 +62,7 @@ describe("the filters", () => {
     expect(location.search).toBe("");
   });
 
-  test("by day and time are behind a press, which says how many are on", async () => {
+  test("by day and time are behind a button that counts the active ones", async () => {
     await browse();
     await expect.element(panel).toHaveAttribute("aria-expanded", "false");
     await expect.element(panel).toHaveTextContent("Days and times");
@@ -74,7 +74,7 @@ describe("the filters", () => {
     await expect.element(panel).toMatchTextContent("(2 filters on)");
     await expect.element(result).toHaveTextContent("2 sessions");
     await expect.element(chip("Morning 0")).toBeVisible();
-    // One of another group doesn't count here.
+    // A chip of another group doesn't count here.
     await chip("Gym 1").click();
     await expect.element(result).toHaveTextContent("1 session");
     await expect.element(panel).toMatchTextContent("(2 filters on)");
@@ -83,7 +83,7 @@ describe("the filters", () => {
     await expect.poll(() => chip("Evening 1").elements()).toEqual([]);
   });
 
-  test("of a day that the address names are open from the beginning", async () => {
+  test("of a day in the address are open at first", async () => {
     await browse("/browse?day=tuesday");
     await expect.element(panel).toHaveAttribute("aria-expanded", "true");
     await expect.element(chip("Tuesday 1")).toBeChecked();
@@ -91,18 +91,18 @@ describe("the filters", () => {
     await expect.poll(() => cards.elements()).toHaveLength(1);
   });
 
-  test("that nothing fits can be cleared where the list would be", async () => {
+  test("without results can be cleared in the list's place", async () => {
     await browse("/browse?type=calisthenics");
-    await expect.element(page.getByText("Nothing fits these filters")).toBeVisible();
+    await expect.element(page.getByText("No sessions match these filters")).toBeVisible();
     await expect.element(result).toHaveTextContent("0 sessions");
     expect(cards.elements()).toEqual([]);
     await page.getByText("Clear filters", { exact: true }).click();
     await expect.poll(() => cards.elements()).toHaveLength(3);
-    await expect.element(page.getByText("Nothing fits these filters")).not.toBeInTheDocument();
+    await expect.element(page.getByText("No sessions match these filters")).not.toBeInTheDocument();
   });
 
-  test("for whom a session is are there only where one isn't for everyone", async () => {
-    const forWho = page.getByRole("group", { name: "Who it is for" });
+  test("for the audience appear only if a session isn't for everyone", async () => {
+    const forWho = page.getByRole("group", { name: "Who it's for" });
     const everyone = await browse();
     await expect.element(result).toBeVisible();
     await expect.element(forWho).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ describe("a session's card", () => {
   const full = { spotsAvailable: 0, attendeeCount: 12 };
   const isSeen = { isBooked: false, isOpen: true };
 
-  /** Its lines about spots, and what leads into it. */
+  /** The card's texts about spots, and its action. */
   async function said(of: Session, { isBooked, isOpen } = isSeen) {
     const screen = await renderInApp(
       <ul>
@@ -133,9 +133,9 @@ describe("a session's card", () => {
     return text.slice(text.indexOf("24h before") + "24h before".length);
   }
 
-  test("says how many spots are free, and that a full one is full and how many wait", async () => {
+  test("shows the free spots, and for a full one the number waiting", async () => {
     expect(await said(session({ spotsAvailable: 8 }))).toBe(
-      "8 spots availableBe the first inBook a spot",
+      "8 spots availableBe the first to joinBook a spot",
     );
     expect(await said(session({ spotsAvailable: 1, attendeeCount: 11 }))).toBe(
       "1 spot available11 people are goingBook a spot",
@@ -151,17 +151,17 @@ describe("a session's card", () => {
     expect(await said(waiting)).toBe(
       "Fully BookedOn the waitlist, 2nd of 312 people are goingView fully booked session",
     );
-    // An offered spot: who waits can book it.
+    // An offered spot: waiting members can book it.
     expect(await said({ ...waiting, spotsAvailable: 1, attendeeCount: 11 })).toBe(
       "1 spot available11 people are goingBook a spot",
     );
-    // Full without anybody in it: all its spots are held for others.
+    // Full without attendees: all its spots are reserved for others.
     expect(await said(session({ spotsAvailable: 0 }))).toBe(
       "Fully BookedView fully booked session",
     );
   });
 
-  test("leads to the booking that there is, and nowhere where the session is for others", async () => {
+  test("leads to an existing booking, and nowhere if the session is for others", async () => {
     const mine = { isBooked: true, isOpen: true };
     expect(await said(session({ attendeeCount: 4 }), mine)).toBe(
       "Booked4 people are goingView your booking",
@@ -174,7 +174,7 @@ describe("a session's card", () => {
     expect(await said(session(), others)).toBe("8 spots available");
   });
 
-  test("names up to four who go, and counts everybody else", async () => {
+  test("names up to four attendees, and counts the others", async () => {
     const attendeeList = ["Ann A.", "Ben B.", "Cat C.", "Dan D.", "Eve E."].map((name) => ({
       id: name,
       userId: name,
@@ -187,7 +187,7 @@ describe("a session's card", () => {
       .toBeVisible();
   });
 
-  test("in the list is open to whom the session is for, and booked for who booked it", async () => {
+  test("in the list is open to its audience, and marked if booked", async () => {
     const women = on("s4", 0, { audience: "women" });
     const way = page.getByRole("button", { name: "Book a spot" });
     fakeServer.answer("GET /api/bookings/*", [booking({ session: on("s1", 0) })]);

@@ -1,9 +1,10 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useEffectEvent, useMemo, useState, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useTabMessages, useLanguageTag } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { sessionsQuery } from "./session-queries.ts";
 import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -40,7 +41,7 @@ const UnavailableSession = lazyPart(
   async () => (await import("./unavailable-session.tsx")).UnavailableSession,
 );
 
-/** Every coming session of the member's city, day by day. */
+/** Every coming session of the member's city, by day. */
 export function BrowseScreen() {
   const { browse } = useTabMessages().sessions;
   return (
@@ -138,13 +139,13 @@ function FilteredSessions({ sessions, listed, filters, onFilter, onBook }: Filte
   );
 }
 
-/** The list as the server has it now; undefined where that can't be asked. */
-const listAgain = () =>
+/** The server's current list; undefined after a failure. */
+const listAgain = (queryClient: QueryClient) =>
   queryClient.fetchQuery({ ...sessionsQuery, staleTime: 0 }).catch(() => undefined);
 
 /**
- * An address with `session=` opens that session once. The word leaves the address at the same time, so that going
- * back to it doesn't open the sheet again. Gives the id of one that isn't in the list.
+ * Opens the session of an address with `session=` once and removes it from the address, so that going back doesn't open
+ * the sheet again. Returns the id of one that isn't in the list.
  */
 function useLinkedSession(
   sessions: readonly Session[] | undefined,
@@ -153,24 +154,25 @@ function useLinkedSession(
 ): string | null {
   const [, navigate] = useLocation();
   const linkedId = new URLSearchParams(useSearch()).get("session");
+  const queryClient = useQueryClient();
   const [goneId, setGoneId] = useState<string | null>(null);
   const follow = useEffectEvent(async (id: string) => {
     navigate(browseAddress(filters), { replace: true });
     const isLinked = (candidate: Session) => candidate.id === id;
-    // It may be younger than the list that is here.
-    const session = sessions?.find(isLinked) ?? (await listAgain())?.find(isLinked);
+    // It may be newer than the loaded list.
+    const session = sessions?.find(isLinked) ?? (await listAgain(queryClient))?.find(isLinked);
     setGoneId(session === undefined ? id : null);
     if (session !== undefined) show(session);
   });
   const isKnown = sessions !== undefined;
   useEffect(() => {
-    // Once per link, as soon as the list is known: a list that is renewed changes nothing.
+    // Once per link, as soon as the list is known: a refetched list changes nothing.
     if (isKnown && linkedId !== null) void follow(linkedId);
   }, [isKnown, linkedId]);
   return goneId;
 }
 
-/** The list of all sessions before it is known: its filters, its days, a day of cards. */
+/** The loading list: its filters, its days, a day of cards. */
 function BrowseSkeleton() {
   return (
     <>
@@ -195,7 +197,7 @@ function BrowseSkeleton() {
   );
 }
 
-/** The coming days in a row that stays at the top: shows which one is being read, and leads to the others. */
+/** The coming days in a row that stays at the top: shows the day being read, and leads to the others. */
 export function DayStrip({ days }: { days: readonly DayGroup<Session>[] }) {
   const { dayStrip, dayChip } = useTabMessages().sessions.browse;
   const tag = useLanguageTag();
@@ -206,7 +208,7 @@ export function DayStrip({ days }: { days: readonly DayGroup<Session>[] }) {
     const list = strip.current;
     const chip = list?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
     if (list === null || chip === null || chip === undefined) return;
-    // To measure it the browser lays the screen out: not in the task that drew it.
+    // Measuring forces a layout, so not in the rendering task.
     const timer = setTimeout(() => {
       list.scrollTo({
         left: chip.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2,

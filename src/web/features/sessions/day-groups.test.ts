@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { groupByDay } from "./day-groups.ts";
 
-test("sessions stand under their local day, days and sessions in their order", () => {
+test("sessions are grouped by local day, days and sessions in order", () => {
   const list = [
     { id: "a", date: "2026-12-01" },
     { id: "b", date: "2026-12-01" },

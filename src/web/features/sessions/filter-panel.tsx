@@ -11,13 +11,13 @@ import type { BrowseFilters, Counted, FilterCounts } from "./browse-filters.ts";
 
 interface FilterPanelProps {
   sessions: readonly Session[];
-  /** How many sessions the filters leave. */
+  /** The number of remaining sessions. */
   passing: number;
   filters: BrowseFilters;
   onChange: (filters: BrowseFilters) => void;
 }
 
-/** Chips that narrow the list down: types, and for whom where that is not everyone, always in sight, weekdays and times behind a press. */
+/** Chips that filter the list: types and audiences always visible, weekdays and times behind a button. */
 export function FilterPanel({ sessions, passing, filters, onChange }: FilterPanelProps) {
   const { sessions: words, choices } = useTabMessages();
   const id = useId();
@@ -46,7 +46,7 @@ export function FilterPanel({ sessions, passing, filters, onChange }: FilterPane
           onChange={(audiences) => onChange({ ...filters, audiences })}
         />
       )}
-      {/* As many rows however long the result is: the chips below stay where they are. */}
+      {/* The same rows for any length of the result, so that the chips below don't move. */}
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
         <PanelToggle
           panelId={id}
@@ -77,7 +77,7 @@ type TuckedFiltersProps = Pick<FilterPanelProps, "filters" | "onChange"> & {
   unfiltered: FilterCounts;
 };
 
-/** Chips with their counts, as wide as those without any filter, which are the highest. */
+/** Chips with counts, as wide as the counts without any filter, which are the highest. */
 function chipsOf<Value extends string>(
   counts: readonly Counted<Value>[],
   unfiltered: readonly Counted<Value>[],
@@ -91,7 +91,6 @@ function chipsOf<Value extends string>(
   }));
 }
 
-/** Weekdays and times. */
 function TuckedFilters({ counts, unfiltered, filters, onChange }: TuckedFiltersProps) {
   const { sessions: words, choices } = useTabMessages();
   return (
@@ -118,7 +117,7 @@ function TuckedFilters({ counts, unfiltered, filters, onChange }: TuckedFiltersP
 interface PanelToggleProps {
   panelId: string;
   isOpen: boolean;
-  /** How many filters are set behind it. */
+  /** The number of filters set behind the button. */
   tucked: number;
   onPress: () => void;
 }
@@ -164,7 +163,7 @@ interface ResultsProps {
   onClear: () => void;
 }
 
-/** How many sessions are left, and the way back to all of them. */
+/** The number of remaining sessions, with a button to clear the filters. */
 function Results({ passing, isFiltered, onClear }: ResultsProps) {
   const { browse } = useTabMessages().sessions;
   const { location } = useCurrentUser();

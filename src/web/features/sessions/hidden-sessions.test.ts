@@ -62,21 +62,21 @@ const ids = (sessions: readonly Session[]) => sessions.map(({ id }) => id);
 const sorted = (preferences: FitnessPreferences | null, booked = nobodyBooked, sessions = list) =>
   sortForHome(sessions, {}, booked, preferences, now);
 
-test("a session for women is there for those who can book it, and nobody is told that preferences hide it", () => {
+test("a session for women is shown to members who can book it, and isn't counted as hidden for others", () => {
   const forWomen = [session("women", "gym", "2026-12-02", { audience: "women" })];
   expect(sorted(gymOnWednesdays, nobodyBooked, forWomen)).toEqual({ shown: [], hidden: [] });
   const { shown } = sortForHome(forWomen, { isOpenForWomen: true }, nobodyBooked, null, now);
   expect(ids(shown)).toEqual(["women"]);
 });
 
-test("what no preference could bring back is not counted as hidden by them", () => {
+test("sessions that no preference could bring back aren't counted as hidden by them", () => {
   const { shown, hidden } = sorted(gymOnWednesdays, new Set(["gym-wed"]));
   expect(ids(shown)).toEqual([]);
   expect(hidden.length).toBe(4);
   expect(countReasons(hidden, gymOnWednesdays)).toMatchObject({ byType: 3, byDay: 2 });
 });
 
-test("each single change says what it alone would bring, the most first", () => {
+test("each single change shows its own effect, largest first", () => {
   expect(findWidenings(sorted(gymOnWednesdays).hidden, gymOnWednesdays)).toEqual([
     { kind: "type", type: "cardio", brings: 2 },
     { kind: "day", day: "saturday", brings: 1 },
@@ -97,7 +97,7 @@ const scattered = [
   session("far-inside", "gym", "2026-12-05", { distanceMiles: 17, locationType: "gym" }),
 ];
 
-test("what is too far or in another kind of place is hidden, and what isn't known is not", () => {
+test("sessions too far away or in another kind of place are hidden, and those with unknown facts aren't", () => {
   const known = sorted(outdoorsNearHome, nobodyBooked, scattered);
   expect(ids(known.shown)).toEqual([]);
   expect(countReasons(known.hidden, outdoorsNearHome)).toEqual({
@@ -116,7 +116,7 @@ test("what is too far or in another kind of place is hidden, and what isn't know
   expect(sorted(unsaid, nobodyBooked, scattered).hidden).toEqual([]);
 });
 
-test("the radius is widened as far as the next session, and the place to any", () => {
+test("the radius grows to the next session, and the place to any", () => {
   expect(
     findWidenings(sorted(outdoorsNearHome, nobodyBooked, scattered).hidden, outdoorsNearHome),
   ).toEqual([
@@ -128,7 +128,7 @@ test("the radius is widened as far as the next session, and the place to any", (
 test.each([
   [gymOnWednesdays, list],
   [outdoorsNearHome, scattered],
-])("a change brings what it promised", (preferences, sessions) => {
+])("a change has its announced effect", (preferences, sessions) => {
   const { shown, hidden } = sorted(preferences, nobodyBooked, sessions);
   for (const widening of findWidenings(hidden, preferences)) {
     const after = sorted(widened(preferences, widening), nobodyBooked, sessions);
@@ -136,7 +136,7 @@ test.each([
   }
 });
 
-test("types keep the order of the app when one is added", () => {
+test("an added type keeps the app's order of types", () => {
   expect(
     widened({ workoutTypes: ["calisthenics"], availability: never }, { kind: "type", type: "gym" })
       .workoutTypes,

@@ -6,11 +6,11 @@ import { hiddenFromHome } from "#shared/rules/session-filter.ts";
 
 export interface HomeSessions {
   readonly shown: readonly Session[];
-  /** Bookable sessions that only the preferences keep away. */
+  /** Bookable sessions hidden only by the preferences. */
   readonly hidden: readonly Session[];
 }
 
-/** What `/home` shows the member of the sessions, and what the preferences keep from it. */
+/** The sessions that `/home` shows, and those that the preferences hide. */
 export function sortForHome(
   sessions: readonly Session[],
   user: Pick<User, "isOpenForWomen">,

@@ -32,7 +32,7 @@ const holds = (status: Booking["status"]) =>
   fakeServer.answer("GET /api/bookings/*", [booking({ status })]);
 
 describe("a session that the member has booked", () => {
-  test("is marked in the list of all", async () => {
+  test("is marked in the full list", async () => {
     holds("active");
     const screen = await renderInApp(<BrowseScreen />);
     await expect.element(screen.getByRole("link", { name: "View your booking" })).toBeVisible();
@@ -49,7 +49,7 @@ describe("a session that the member has booked", () => {
   });
 });
 
-test("a link leads to a session that is younger than the list that is here, and says when there is none", async () => {
+test("a link leads to a session newer than the loaded list, and is reported if there is none", async () => {
   fakeServer.answer("GET /api/bookings/*", []);
   fakeServer.answer("GET /api/areas", []);
   const screen = await renderInApp(<BrowseScreen />);
@@ -62,13 +62,11 @@ test("a link leads to a session that is younger than the list that is here, and 
   const sheet = screen.getByRole("dialog", { name: "Calisthenics Session" });
   await expect.element(sheet).toBeVisible();
   history.pushState(null, "", "/browse?session=none");
-  await expect
-    .element(screen.getByText(/isn't on your list/, { exact: false }))
-    .toBeInTheDocument();
+  await expect.element(screen.getByText(/isn't available/, { exact: false })).toBeInTheDocument();
 });
 
-describe("a session whose booking was cancelled, by the member or by us", () => {
-  test("can be booked in the list of all", async () => {
+describe("a session whose booking was cancelled by anyone", () => {
+  test("can be booked in the full list", async () => {
     holds("cancelled");
     const screen = await renderInApp(<BrowseScreen />);
     await expect.element(screen.getByRole("button", { name: "Book a spot" })).toBeVisible();
@@ -101,7 +99,7 @@ describe("a session whose booking was cancelled, by the member or by us", () => 
   });
 });
 
-test("a session for women is at home for those who can book it, and in the list of all for everybody", async () => {
+test("a session for women is at home for members who can book it, and in the full list for everybody", async () => {
   fakeServer.answer("GET /api/bookings/*", []);
   fakeServer.answer("GET /api/sessions", [session({ audience: "women" })]);
   const others = await renderInApp(<HomeScreen />);
@@ -116,7 +114,7 @@ test("a session for women is at home for those who can book it, and in the list 
   await expect.element(hers.getByRole("button", { name: "Book a spot" })).toBeVisible();
 });
 
-test("as many sessions as a preference is said to hide come when it is widened", async () => {
+test("widening a preference shows as many sessions as announced", async () => {
   const cardioOnly = { workoutTypes: ["cardio" as const], availability: everyDay };
   fakeServer.answer("GET /api/preferences/fitness/*", cardioOnly);
   fakeServer.answer("GET /api/bookings/*", []);
@@ -127,13 +125,9 @@ test("as many sessions as a preference is said to hide come when it is widened",
     session({ id: "s4", spotsAvailable: 0 }),
   ]);
   const screen = await renderInApp(<HomeScreen />);
-  await expect
-    .element(screen.getByText("Your preferences keep 3 sessions from this list."))
-    .toBeVisible();
-  await expect
-    .element(screen.getByText("3 sessions of a workout type you haven't chosen"))
-    .toBeVisible();
-  expect(screen.getByText(/on a day|farther|kind of place/).elements()).toEqual([]);
+  await expect.element(screen.getByText("Your preferences hide 3 sessions.")).toBeVisible();
+  await expect.element(screen.getByText("3 sessions of other workout types")).toBeVisible();
+  expect(screen.getByText(/on other days|travel radius|kinds of places/).elements()).toEqual([]);
   const widen = screen.getByRole("list", { name: "Show more" }).getByRole("button");
   await expect.element(widen.nth(0)).toMatchTextContent("Show gym too+2");
   await expect.element(widen.nth(1)).toMatchTextContent("Show calisthenics too+1");
@@ -142,9 +136,7 @@ test("as many sessions as a preference is said to hide come when it is widened",
   await widen.nth(0).click();
   const ways = screen.getByRole("button", { name: "Book a spot" });
   await expect.poll(() => ways.elements()).toHaveLength(2);
-  await expect
-    .element(screen.getByText("Your preferences keep 1 session from this list."))
-    .toBeVisible();
+  await expect.element(screen.getByText("Your preferences hide 1 session.")).toBeVisible();
 });
 
 test("no filter moves another when it is chosen", async () => {
@@ -173,7 +165,7 @@ test("no filter moves another when it is chosen", async () => {
   expect(places()).toEqual(before);
 });
 
-test("a session stands under its own city's day and time, whatever the browser's calendar shows", async () => {
+test("a session is under its own city's day and time, whatever the browser's calendar shows", async () => {
   // It is the evening of the 3rd in Dallas, the 4th in London and in Auckland, where the browser is.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-04T00:10:00Z") });
   fakeServer.answer("GET /api/sessions", [
@@ -196,7 +188,7 @@ describe("a city that isn't open", () => {
     openCities: ["Austin, TX", "Denver, CO"],
   };
 
-  test("says so, and takes a word from whoever wants to hear when it opens", async () => {
+  test("says so, and offers a notification of its opening", async () => {
     fakeServer.answer("GET /api/sessions", []);
     fakeServer.answer("GET /api/bookings/*", []);
     fakeServer.answer("GET /api/city", closed);
@@ -206,11 +198,11 @@ describe("a city that isn't open", () => {
     const title = screen.getByRole("heading", { name: "Spotter isn't open in Dallas, TX yet" });
     await expect.element(title).toBeVisible();
     await expect
-      .element(screen.getByText("People train in Austin, TX and Denver, CO today."))
+      .element(screen.getByText("You can already train in Austin, TX and Denver, CO."))
       .toBeVisible();
     await screen.getByRole("button", { name: "Tell me when it opens" }).click();
-    await expect.element(screen.getByText("We'll tell you, here and by mail.")).toBeVisible();
-    await screen.getByRole("button", { name: "Don't tell me after all" }).click();
+    await expect.element(screen.getByText("We'll tell you here and by email.")).toBeVisible();
+    await screen.getByRole("button", { name: "Never mind" }).click();
     await expect
       .element(screen.getByRole("button", { name: "Tell me when it opens" }))
       .toBeVisible();
@@ -234,7 +226,7 @@ describe("an invitation", () => {
       unreadCount: 1,
     });
 
-  test("to a session in another city says where it is, by whom, and what one can do", async () => {
+  test("to a session in another city shows the city, the inviter and the options", async () => {
     holds("cancelled");
     invite("99", "Austin, TX");
     history.replaceState(null, "", "/browse?session=99");
@@ -245,7 +237,7 @@ describe("an invitation", () => {
     await expect.element(screen.getByRole("link", { name: "Change my city" })).toBeVisible();
   });
 
-  test("says in the session itself whose it is", async () => {
+  test("shows the inviter in the session itself", async () => {
     holds("cancelled");
     const { id, city } = session();
     invite(id, city);

@@ -26,7 +26,7 @@ import { TimeZoneNote } from "./time-zone-note.tsx";
 
 const PreferenceGap = lazyPart(async () => (await import("./preference-gap.tsx")).PreferenceGap);
 
-/** The sessions that a member can book and that suit what they like and when they can. */
+/** The bookable sessions that match the member's preferences and times. */
 export function HomeScreen() {
   const { title } = useTabMessages().sessions;
   return (
@@ -102,7 +102,7 @@ function SuitedList({ sessions, preferences, listed, onBook }: SuitedListProps) 
   );
 }
 
-/** Below a list that is not all there is. */
+/** Below an incomplete list. */
 function HiddenNote({ hidden }: { hidden: number }) {
   const { home } = useTabMessages().sessions;
   if (hidden === 0) return null;

@@ -18,7 +18,7 @@ import { StepQuestion } from "./step-question.tsx";
 const stillMembers = (connections: readonly Connection[]) =>
   connections.filter(({ isFormerMember }) => !isFormerMember);
 
-/** The member's connections, but for who has left, asked for once `wanted`. */
+/** The member's connections without deleted members, loaded once `wanted`. */
 export function useInvitees(wanted: boolean): Loading<readonly Connection[]> {
   const { username } = useCurrentUser();
   const query = apiQuery(listConnections, { params: { username } });

@@ -7,7 +7,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { useUiWords } from "#web/ui/ui-words.ts";
 
-/** Says who will be invited along with the next booking, until it is made, called off or the list is left. */
+/** The invitees of the next booking, until it is made or called off, or the list is left. */
 export function InviteeNote() {
   const words = useMessages().groups.match;
   const { close } = useUiWords();

@@ -13,13 +13,13 @@ const schema = json<LastArea>((kept) => {
 });
 const kept = stored(memberKey("last-area"), schema, "localStorage");
 
-/** Where the member wanted to train when they last booked on this device; null before. */
+/** The area of the last booking on this device; null without one. */
 export function readLastArea(username: string): string | null {
   const last = kept.read();
   return last?.username === username ? last.areaId : null;
 }
 
-/** Keeps the area of a booking for the next time. One that came with a set venue wasn't chosen: it replaces no other. */
+/** Keeps a booking's area for the next time, unless it came with a known venue and so wasn't chosen. */
 export function keepLastArea(username: string, { area, session }: Booking): void {
   const wasChosen = session.venueDetails === null;
   if (wasChosen || readLastArea(username) === null) kept.keep({ username, areaId: area.id });

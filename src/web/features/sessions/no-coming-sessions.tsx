@@ -13,7 +13,7 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 // Most cities are open.
 const ClosedCity = lazyPart(async () => (await import("./closed-city.tsx")).ClosedCity);
 
-/** The member's city has no session coming up at all, perhaps because it isn't open. */
+/** The member's city has no coming session, perhaps because it isn't open. */
 export function NoComingSessions({
   onReload,
   loading,
@@ -23,7 +23,7 @@ export function NoComingSessions({
 }) {
   const { empty, home } = useTabMessages().sessions;
   const { location } = useCurrentUser();
-  // Whoever comes back may find it open.
+  // It may have opened since the last visit.
   const { data: city } = useQuery({ ...apiQuery(readOwnCity), staleTime: 0 });
   if (city?.isOpen === false && city.name === location)
     return (

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { CalendarDays, Map as MapIcon, MapPin, SlidersHorizontal } from "lucide-react";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Session } from "#shared/api/sessions.ts";
@@ -10,7 +11,6 @@ import { WorkoutTile } from "#web/ui/workout-tile.tsx";
 import { saveFitnessPreferences } from "#shared/api/preferences.ts";
 import { request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { fitnessPreferencesQuery } from "./session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -22,12 +22,12 @@ import { unsuitableIn } from "#shared/rules/session-filter.ts";
 const offeredAtMost = 3;
 
 interface PreferenceGapProps {
-  /** The sessions that could be booked. */
+  /** The bookable sessions. */
   hidden: readonly Session[];
   preferences: FitnessPreferences;
 }
 
-/** The list is empty because of the preferences: says which one hides how many, and offers to widen it. */
+/** Explains which preferences hide how many sessions, and offers to widen each. */
 export function PreferenceGap({ hidden, preferences }: PreferenceGapProps) {
   const {
     sessions: { empty, home },
@@ -137,12 +137,13 @@ function useOffer(widening: Widening) {
   }
 }
 
-/** Saves preferences that count at once, and takes them back when the server won't have them. */
+/** Saves preferences that apply at once, and reverts them if the server refuses. */
 export function useWidenPreferences(username: string) {
+  const queryClient = useQueryClient();
   const { saved, saveFailed } = useMessages().profiles.preferences.fitness;
   const { queryKey } = fitnessPreferencesQuery(username);
   return useOnceMutation({
-    // What else the member answered may have changed on another screen since.
+    // Other answers may have changed on another screen.
     mutationFn: (preferences: FitnessPreferences) => {
       const { workoutTypes, availability, travelRadius, locationTypePreference } = preferences;
       return request(saveFitnessPreferences, {
@@ -174,10 +175,10 @@ type Change =
   | { readonly kind: "distance"; readonly miles: number }
   | { readonly kind: "place" };
 
-/** The same, with how many sessions that would bring. */
+/** With the number of sessions that it would bring. */
 export type Widening = Change & { readonly brings: number };
 
-/** How many of the sessions are not what the member prefers, and in what; some in more than one thing. */
+/** The number of sessions hidden by each preference; one may count for several. */
 export function countReasons(hidden: readonly Session[], preferences: FitnessPreferences) {
   const reasons = hidden.flatMap((session) => unsuitableIn(session, preferences));
   const count = (wanted: (typeof reasons)[number]) =>
@@ -190,7 +191,7 @@ export function countReasons(hidden: readonly Session[], preferences: FitnessPre
   };
 }
 
-/** The single changes that bring something back of what the preferences hide, the most first. */
+/** The single changes that bring hidden sessions back, most effective first. */
 export function findWidenings(
   hidden: readonly Session[],
   preferences: FitnessPreferences,
@@ -212,7 +213,7 @@ export function findWidenings(
     };
   }
 
-  /** The next radius that brings anything. */
+  /** The next radius with more sessions. */
   function fartherOnes(): Widening[] {
     const { max, step } = travelRadiusMiles;
     const farther = Array.from({ length: max / step }, (_, index) => (index + 1) * step)
@@ -223,7 +224,7 @@ export function findWidenings(
   }
 }
 
-/** The preferences with one of them widened. */
+/** The preferences after one change. */
 export function widened(preferences: FitnessPreferences, change: Change): FitnessPreferences {
   switch (change.kind) {
     case "day":

@@ -18,13 +18,13 @@ import { VenueFact } from "./booking-summary.tsx";
 
 interface SessionAboutProps {
   session: Session;
-  /** Not where the member is just asked where they would like it to be. */
+  /** Not while the member chooses an area. */
   isVenueShown: boolean;
-  /** What the member chooses, between what is done and what comes afterwards. */
+  /** The choice of the area, between the workout and the time afterwards. */
   area: ReactNode;
 }
 
-/** What a session is like: who goes, what is done, where, what comes afterwards, and how one gets out of it again. */
+/** A session's attendees, workout, place, time afterwards and cancellation rules. */
 export function SessionAbout({ session, isVenueShown, area }: SessionAboutProps) {
   const {
     bookings,
@@ -83,7 +83,7 @@ function Going({ session }: { session: Session }) {
   );
 }
 
-/** Shown while enough go to hide one another. */
+/** Shown once enough attend to stay anonymous. */
 function Levels({ session: { id, attendeeCount } }: { session: Session }) {
   const {
     bookingsInDetail: { sheet: words },
@@ -97,7 +97,7 @@ function Levels({ session: { id, attendeeCount } }: { session: Session }) {
   if (attendeeCount === 0) return null;
   const levels = data?.levels;
   const isHidden = !isShown || levels === null;
-  // While they load, those who are likely to be counted: the line then keeps its height.
+  // While they load, an estimate keeps the line's height.
   const counted =
     levels === undefined || levels === null
       ? attendeeCount - (attendeeCount % levelMixStep)

@@ -20,12 +20,12 @@ import { AudienceBadge } from "./audience-badge.tsx";
 interface SessionCardProps {
   session: Session;
   isBooked: boolean;
-  /** Whether the session is for the member, who otherwise sees no way in. */
+  /** Whether the session is for the member, who otherwise gets no action. */
   isOpen: boolean;
   onBook: (session: Session) => void;
 }
 
-/** One session in a list: when, what, where, who, and the way in. */
+/** One session in a list, with its action. */
 export const SessionCard = memo(function SessionCard({
   session,
   isBooked,
@@ -82,7 +82,7 @@ export const SessionCard = memo(function SessionCard({
   );
 });
 
-/** Opens the session from anywhere on its card, under a finger or a pointer; the keyboard has the button for it. */
+/** Opens the session from anywhere on its card by touch or pointer; the keyboard uses the button. */
 function WholeCard({ onPress }: { onPress: () => void }) {
   return (
     <button
@@ -95,7 +95,7 @@ function WholeCard({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** To the booking that there is, or to a new one; nothing where the session is for others. */
+/** Leads to an existing booking or to a new one; nothing for sessions for others. */
 function WayIn({
   session,
   isBooked,

@@ -33,7 +33,7 @@ const firstHeading = () => document.querySelector("#day-2027-03-01 h3");
 const lastHeading = () => document.querySelector("#day-2027-03-20 h3");
 const shown = async () => {
   const screen = await renderInApp(list());
-  // The days that were on the screen when the list was left, perhaps its last, are drawn before the first.
+  // The days visible when the list was left, perhaps its last, are rendered before the first.
   await expect.poll(() => firstHeading() !== null && cards() > cardsADay).toBe(true);
   return screen;
 };
@@ -46,10 +46,10 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a list of weeks", () => {
-  test("draws the first days, and names all others once somebody reads on", async () => {
+  test("renders the first days, and names all others once somebody scrolls", async () => {
     const screen = await shown();
     const headings = () => screen.getByRole("heading", { level: 2 }).elements().length;
-    // What comes near may follow; what is far away doesn't.
+    // Near days may follow; far ones don't.
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(cards()).toBeLessThan((days.length * cardsADay) / 2);
     expect(headings()).toBeLessThan(days.length / 2);
@@ -67,13 +67,13 @@ describe("a list of weeks", () => {
     expect(new Set(later)).toEqual(new Set(["auto"]));
   });
 
-  test("draws no more cards at first than a screen has room for, and the rest of their day once somebody reads on", async () => {
+  test("renders only as many cards at first as fit a screen, and the rest of their day once somebody scrolls", async () => {
     await page.viewport(390, 664);
     const screen = await renderInApp(
       <div style={{ paddingTop: "15rem" }}>{list(daysOf(2, 10), "browse")}</div>,
     );
     await expect.poll(cards).toBe(2);
-    // What lies further below stays undrawn while nobody touches the page, at its height.
+    // Days further below stay unrendered at their height until somebody uses the page.
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(cards()).toBe(2);
     expect(screen.getByRole("heading", { level: 2 }).elements()).toHaveLength(1);
@@ -86,7 +86,7 @@ describe("a list of weeks", () => {
     expect(Math.abs(dayHeight() - keptPx)).toBeLessThan(0.1 * keptPx);
   });
 
-  test("draws the rest of a day that a high screen shows, though nobody touches it", async () => {
+  test("renders the rest of a day that a high screen shows, without any input", async () => {
     await page.viewport(390, 664);
     await renderInApp(list(daysOf(2, 9), "browse"));
     await page.viewport(390, 2_400);
@@ -94,16 +94,16 @@ describe("a list of weeks", () => {
     await page.viewport(414, 896);
   });
 
-  test("shows the last card to whoever scrolls to its end at once", async () => {
+  test("shows the last card at once after scrolling to the end", async () => {
     await shown();
     scrollTo(0, document.documentElement.scrollHeight);
     await expect.poll(() => lastHeading()?.checkVisibility()).toBe(true);
   });
 
-  test("has every card soon after the first key, in its order, for a search and a screen reader", async () => {
+  test("has every card soon after the first key, in order, for a search and a screen reader", async () => {
     const screen = await shown();
     await userEvent.keyboard("{Tab}");
-    // They are drawn while nothing else is to be done, which takes longer on a machine that has more to do.
+    // Rendered at idle times, which takes longer on a busy machine.
     await expect.poll(cards, { timeout: 25_000 }).toBe(days.length * cardsADay);
     expect(screen.getByRole("button", { name: "Book a spot" }).elements()).toHaveLength(
       days.length * cardsADay,
@@ -122,7 +122,7 @@ describe("a list of weeks", () => {
     expect(document.activeElement?.closest("section")?.dataset["day"]).toBe("2027-03-20");
   });
 
-  test("comes back as high as it was, with the cards that were on the screen", async () => {
+  test("returns with its height and the cards that were visible", async () => {
     const screen = await shown();
     const cardAtMiddle = () =>
       document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest("li");
@@ -141,13 +141,13 @@ describe("a list of weeks", () => {
     expect(document.querySelector(`[data-day="${before.day}"] h3`)).not.toBeNull();
   });
 
-  test("draws what a filter had taken away when it comes back", async () => {
-    // However busy the machine is that runs this.
+  test("renders days again when a filter that removed them is cleared", async () => {
+    // However busy the test machine is.
     vi.stubGlobal("requestIdleCallback", (act: () => void) => setTimeout(act));
     vi.stubGlobal("cancelIdleCallback", clearTimeout);
     const screen = await shown();
     await userEvent.keyboard("{Tab}");
-    // They are drawn while nothing else is to be done, which takes longer on a machine that has more to do.
+    // Rendered at idle times, which takes longer on a busy machine.
     await expect.poll(cards, { timeout: 25_000 }).toBe(days.length * cardsADay);
     await screen.rerender(list(days.slice(4, 6)));
     await expect.poll(cards).toBe(2 * cardsADay);
@@ -156,7 +156,7 @@ describe("a list of weeks", () => {
   });
 });
 
-test("the days at the top keep clear of the screen's edge by as much as no line above them does", async () => {
+test("the days at the top avoid the notch, unless the banner above them already does", async () => {
   const insetBy = (top: number) =>
     cdp().send("Emulation.setSafeAreaInsetsOverride", { insets: { top } });
   const { style } = document.documentElement;

@@ -13,11 +13,11 @@ import { laterDays, restOf, useDrawnDays } from "./use-drawn-days.ts";
 import type { SessionList } from "./use-drawn-days.ts";
 
 interface DayProps {
-  /** The day that the city's calendar shows now. */
+  /** The city's current day. */
   today: string;
   bookedIds: ReadonlySet<string>;
   onBook: (session: Session) => void;
-  /** Whether a bar stays at the top of the screen, below which a day must come to rest. */
+  /** Whether a bar stays at the top of the screen, below which a day must stop. */
   belowBar?: boolean;
 }
 
@@ -26,7 +26,7 @@ interface SessionDaysProps extends DayProps {
   days: readonly DayGroup<Session>[];
 }
 
-/** The element of a day in the list. */
+/** The id of a day's element in the list. */
 export const dayElementId = (date: string) => `day-${date}`;
 
 /** Session cards under the heading of their day. */
@@ -42,7 +42,7 @@ export function SessionDays({ list, days, ...props }: SessionDaysProps) {
       ref={element}
       className="-mb-6 flex flex-col gap-1"
       onFocus={({ target }) => {
-        // A finger's focus asks for nothing: what comes near it is drawn without.
+        // Not for focus by touch: near days are rendered without it.
         const day = target.closest<HTMLElement>("[data-day]:has(:focus-visible)");
         if (day !== null) drawAround(day.dataset["day"] ?? "");
       }}
@@ -65,12 +65,12 @@ export function SessionDays({ list, days, ...props }: SessionDaysProps) {
 interface OneDayProps extends DayProps {
   user: User;
   day: DayGroup<Session>;
-  /** How many of its cards are drawn. */
+  /** The number of rendered cards. */
   cards: number;
   isWholeAtFirst: boolean;
 }
 
-/** A day keeps its place while its cards aren't drawn, and costs nothing while it isn't on the screen. */
+/** A day keeps its height while its cards aren't rendered, and costs nothing while it is off screen. */
 const Day = memo(function Day({
   user,
   day: { date, sessions },
@@ -91,12 +91,12 @@ const Day = memo(function Day({
       data-day={date}
       data-sessions={sessions.length}
       style={isWhole ? { containIntrinsicBlockSize: `auto ${height}` } : { minHeight: height }}
-      // As wide as the column, and a little higher than the cards: what is kept off the screen shows no shadow outside.
+      // As wide as the column, and slightly higher than the cards, because off-screen containment clips shadows.
       className={cx(
         "-mx-gutter box-content px-gutter pb-6",
         isCut && "flex flex-col",
-        // From the first on: a day whose heading stood there before would be measured as one that moved. What the first
-        // screen shows is laid out at once: at the height kept for it, it would push away what follows it.
+        // From the first render: a day with an earlier heading would be measured as moved. The first screen is laid out
+        // at once, because at its reserved height it would push later content.
         !isCut && !isWholeAtFirst && "[content-visibility:auto]",
         belowBar && "scroll-mt-5",
       )}

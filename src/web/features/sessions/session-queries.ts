@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { listBookings, listEventHistory } from "#shared/api/bookings.ts";
 import type { Booking } from "#shared/api/bookings.ts";
 import type { ErrorCode } from "#shared/api/errors.ts";
@@ -5,7 +6,7 @@ import { readFitnessPreferences } from "#shared/api/preferences.ts";
 import { listSessions, readLevelMix } from "#shared/api/sessions.ts";
 import { listWaits } from "#shared/api/waitlists.ts";
 import { hasCode, request } from "#web/client/api-client.ts";
-import { apiQuery, queryClient, queryKeyOf } from "#web/client/query-client.ts";
+import { apiQuery, queryKeyOf } from "#web/client/query-client.ts";
 
 /** The coming sessions of the member's city, earliest first. */
 export const sessionsQuery = apiQuery(listSessions);
@@ -47,7 +48,7 @@ let refreshes = 0;
 export const sessionRefreshes = (): number => refreshes;
 
 /** Asks again for everything that a booking, a cancellation or the passing of time changes. */
-export async function refreshSessions(username: string): Promise<void> {
+export async function refreshSessions(queryClient: QueryClient, username: string): Promise<void> {
   refreshes += 1;
   const keys = [
     sessionsQuery.queryKey,

@@ -1,7 +1,6 @@
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 
-/** A day of sessions before it is known. */
 export function SessionSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-3">

@@ -8,7 +8,6 @@ interface StepQuestionProps {
   children: ReactNode;
 }
 
-/** What a step asks. */
 export function StepQuestion({ text, takesFocus, children }: StepQuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isTaking = useRef(takesFocus);

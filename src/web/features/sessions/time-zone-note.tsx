@@ -4,7 +4,7 @@ import { useTabMessages } from "#web/client/messages.ts";
 import { useOtherTimeZone } from "#web/client/other-time-zone.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 
-/** Says whose clock the times are by, when it isn't this device's. */
+/** Names the times' zone if it isn't this device's. */
 export function TimeZoneNote({ session }: { session: Session | undefined }) {
   const { otherZone } = useTabMessages().sessions;
   const zone = useOtherTimeZone(session);

@@ -9,7 +9,7 @@ import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { renewalDate } from "#web/features/subscriptions/billing-dates.ts";
 
-/** What booking costs a member without a plan, shown before the first step: nothing today, a reminder, the first charge. */
+/** The costs of booking without a plan, before the first step: nothing today, a reminder, the first charge. */
 export function TrialNote() {
   const {
     bookingsInDetail: { sheet: bookingSheet },

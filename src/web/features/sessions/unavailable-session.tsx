@@ -3,7 +3,7 @@ import { useMessages } from "#web/client/messages.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { useInvitation } from "./use-invitation.ts";
 
-/** Why the session of a link can't be opened, and what one can do where it is in another city. */
+/** Why a link's session can't be opened, and the options for one in another city. */
 export function UnavailableSession({ sessionId }: { sessionId: string }) {
   const {
     sessions,

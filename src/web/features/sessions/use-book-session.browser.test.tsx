@@ -29,7 +29,7 @@ beforeEach(async () => {
   await queryClient.fetchQuery(eventHistoryQuery(user.username));
 });
 
-test("a booking is listed at once, and everything that it touches is asked for again", async () => {
+test("a booking is listed at once, and related data is refetched", async () => {
   fakeServer.answer("POST /api/sessions/*/book", booking());
   const result = await show();
   result.current.book(request);
@@ -41,7 +41,7 @@ test("a booking is listed at once, and everything that it touches is asked for a
   expect(fakeServer.asked("POST /api/sessions/*/book").at(0)?.body).toEqual(request);
 });
 
-test("however often the button is pressed, one booking is sent", async () => {
+test("one booking is sent, however often the button is pressed", async () => {
   fakeServer.answer("POST /api/sessions/*/book", booking());
   const release = fakeServer.hold("POST /api/sessions/*/book");
   const result = await show();
@@ -54,7 +54,7 @@ test("however often the button is pressed, one booking is sent", async () => {
   expect(fakeServer.asked("POST /api/sessions/*/book")).toHaveLength(1);
 });
 
-test("a session that has just filled up says so, and the lists are asked for again", async () => {
+test("a session that has just filled up is reported, and the lists are refetched", async () => {
   fakeServer.refuse("POST /api/sessions/*/book", "session_full");
   const result = await show();
   result.current.book(request);
@@ -68,7 +68,7 @@ test("a session that has just filled up says so, and the lists are asked for aga
   expect(outdatedLists()).toBe(3);
 });
 
-test("a booking of which the browser heard only the second reply is one", async () => {
+test("a booking whose first reply was lost counts as made", async () => {
   fakeServer.refuse("POST /api/sessions/*/book", "already_booked");
   fakeServer.answer("GET /api/bookings/*", [booking()]);
   const result = await show();
@@ -77,7 +77,7 @@ test("a booking of which the browser heard only the second reply is one", async 
   expect(result.current.failure).toBeNull();
 });
 
-test("a session that the member was booked on before isn't booked by this press", async () => {
+test("a session that was booked before isn't booked by this press", async () => {
   fakeServer.refuse("POST /api/sessions/*/book", "already_booked");
   fakeServer.answer("GET /api/bookings/*", [booking()]);
   await queryClient.refetchQueries({ queryKey: bookingsQuery(user.username).queryKey });
@@ -86,7 +86,7 @@ test("a session that the member was booked on before isn't booked by this press"
   await expect.poll(() => result.current.failure).toMatchObject({ isFinal: true });
 });
 
-test("after a failure that may pass, the same booking can be tried again", async () => {
+test("after a temporary failure the same booking can be retried", async () => {
   fakeServer.cut("POST /api/sessions/*/book");
   const result = await show();
   result.current.book(request);
@@ -97,7 +97,7 @@ test("after a failure that may pass, the same booking can be tried again", async
   await expect.poll(() => result.current.booked).toMatchObject({ id: "b1" });
 });
 
-test("who turns out to have no plan is asked for one", async () => {
+test("a member who turns out to have no plan is asked for one", async () => {
   fakeServer.answer("GET /api/subscription-status", subscription());
   const { result } = await renderHookInApp(() => ({
     ...useBookSession(user.username),
@@ -112,7 +112,7 @@ test("who turns out to have no plan is asked for one", async () => {
   await expect.poll(() => result.current.lacksPlan).toBe(true);
 });
 
-test("a refusal is worded in the language that was chosen a moment ago", async () => {
+test("a refusal is in the language that was just chosen", async () => {
   fakeServer.refuse("POST /api/sessions/*/book", "session_full");
   const result = await show();
   languageSetting.set("German");

@@ -9,7 +9,7 @@ const loadSheet = async () => (await import("./booking-sheet.tsx")).BookingSheet
 export function useBookingSheet() {
   const { show, element } = useLazyOverlay<{ session: Session }>(loadSheet);
   useEffect(() => {
-    // Booking is what these lists are for: its code comes as soon as a finger does. A failure shows when it is opened.
+    // Preloaded at the first touch, because these lists are for booking. A failure shows when it is opened.
     return whenInUse(() => void loadSheet().catch(() => null));
   }, []);
   return { show: useCallback((session: Session) => show({ session }), [show]), element };

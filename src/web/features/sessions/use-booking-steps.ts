@@ -16,7 +16,7 @@ import { readLastArea } from "./last-area.ts";
 import { useBookSession } from "./use-book-session.ts";
 import { useNeedsPlan, useUnpaidEndBefore } from "./use-needs-plan.ts";
 
-/** Where the booking of a session stands: the step, what was chosen, and what is in the way. */
+/** The state of a booking: the step, the choices and the obstacles. */
 export function useBookingSteps(opened: Session, open: boolean) {
   const user = useCurrentUser();
   const { username } = user;
@@ -74,16 +74,15 @@ interface StepState {
   readonly isStopped: boolean;
 }
 
-/** The ways from one step to another. */
 function useMoves(
   { isDirect: hasBookedBefore, setReached }: ReturnType<typeof useChoices>,
   { isPending, forgetFailure }: ReturnType<typeof useBookSession>,
   { firstStep, step, isStopped }: StepState,
 ) {
   const [hasMoved, setHasMoved] = useState(false);
-  /** The step that was chosen in the view of who has booked before; null while that stands, or never stood. */
+  /** The step chosen in a returning member's view; null while that view is shown, or never was. */
   const [leftFor, setLeftFor] = useState<BookingStep | null>(null);
-  /** Whoever has booked before stands before the last step at once, with the area of the last time. */
+  /** Returning members start at the last step with their last area. */
   const isDirect = hasBookedBefore && step === 3 && !hasMoved;
   const cameFromDirect = leftFor !== null && step <= leftFor;
   const canGoBack = (step > firstStep || cameFromDirect) && !isStopped && !isDirect;
@@ -104,7 +103,7 @@ function useMoves(
     canGoBack,
     hasMoved,
     goTo,
-    /** Undoes a step; whether there was one. While the booking is under way nothing is undone. */
+    /** Undoes a step. Returns whether there was one. Not while the booking is running. */
     goBack: () => {
       if (canGoBack && !isPending) {
         if (cameFromDirect) goToDirect();
@@ -115,7 +114,7 @@ function useMoves(
   };
 }
 
-/** What is chosen; what was before the way over the plans is taken up once. */
+/** The choices; those from before a detour over the plans are restored once. */
 function useChoices(username: string, sessionId: string) {
   const draft = bookingDraft(username, sessionId);
   const [kept] = useState(draft.read);
@@ -128,7 +127,7 @@ function useChoices(username: string, sessionId: string) {
   return { draft, isDirect, reached, setReached, chosenAreaId, setAreaId, chosen, setInvited };
 }
 
-/** Who can be invited, and who is. Who has left since they were chosen isn't asked any more. */
+/** The possible and the chosen invitees, without members deleted since. */
 function useInvited(chosen: readonly string[], step: BookingStep) {
   const invitees = useInvitees(step === 2 || (step === 3 && chosen.length > 0));
   const found = invitees.data?.filter(({ otherUserId }) => chosen.includes(otherUserId));
@@ -139,13 +138,16 @@ function useInvited(chosen: readonly string[], step: BookingStep) {
   };
 }
 
-/** Whom the member wants to train with again, if anybody. */
+/** The member to train with again, if any. */
 function invitedAgain(): readonly string[] {
   const chosen = invitee.get();
   return chosen === null ? [] : [chosen.username];
 }
 
-/** The area, and the first step: the second where the venue is set and with it the area. Without an area nobody comes further than the first. */
+/**
+ * The area and the first step, which is the second with a known venue and its area. Without an area only the first step
+ * is possible.
+ */
 function areaAndStep(
   { venueAreaId }: Session,
   areas: readonly Area[] | undefined,
@@ -163,7 +165,7 @@ function areaAndStep(
   return { firstStep, step: isKnown(areaId) ? reached : 1, area, areaId };
 }
 
-/** The session as it is listed now, and what keeps it from being booked. */
+/** The session's current version, and the obstacle to booking it. */
 function useObstacle(opened: Session, user: User) {
   const now = useNow();
   const list = useQuery(sessionsQuery);
@@ -173,7 +175,7 @@ function useObstacle(opened: Session, user: User) {
   return { current, obstacle: expectedRefusal(view, now) };
 }
 
-/** What was chosen for a booking that awaits a plan. */
+/** The choices of a booking that needs a plan first. */
 interface BookingDraft {
   readonly areaId: string;
   readonly invited: readonly string[];
@@ -185,6 +187,6 @@ const draftSchema = json<BookingDraft>((kept) => {
   return { areaId, invited: invited.filter((one) => typeof one === "string") };
 });
 
-/** Keeps what was chosen while the member gets a plan, until the sheet of the session is opened again. */
+/** Kept while the member gets a plan, until the session's sheet is opened again. */
 const bookingDraft = (username: string, sessionId: string) =>
   stored(memberKey(`booking.${username}.${sessionId}`), draftSchema, "sessionStorage");

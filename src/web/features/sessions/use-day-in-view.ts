@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { scrollBehavior } from "#web/ui/less-motion.ts";
 import { dayElementId } from "./session-days.tsx";
 
-/** A day is being read from when its heading passes this far below what stays at the top of all screens. */
+/** A day is being read once its heading is this far below the bars at the top. */
 const readingLinePx = 130;
 const ownMoves = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
@@ -23,8 +23,8 @@ const restFrames = 6;
 const maxFrames = 240;
 
 /**
- * Goes to the day and, when the page has come to rest while `isWanted`, to where the day is by then: what is drawn on
- * the way may turn out higher or lower than the place that was kept for it.
+ * Scrolls to the day and, once scrolling has stopped while `isWanted`, corrects the position: rendered days may differ
+ * from their reserved heights.
  */
 function scrollToDay(section: Element, isWanted: () => boolean) {
   section.scrollIntoView({ block: "start", behavior: scrollBehavior() });
@@ -43,10 +43,10 @@ function scrollToDay(section: Element, isWanted: () => boolean) {
   requestAnimationFrame(look);
 }
 
-/** The day that is being read, and a way to go to another one. */
+/** The day being read, and a way to go to another one. */
 export function useDayInView(dates: readonly string[]) {
   const [current, setCurrent] = useState<string | undefined>(dates.at(0));
-  // After a day was chosen it stays the current one until the member moves the page.
+  // A chosen day stays the current one until the member scrolls.
   const hasChosen = useRef(false);
   const listed = dates.join();
 

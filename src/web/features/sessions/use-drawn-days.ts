@@ -4,21 +4,20 @@ import { whenInUse } from "#web/client/when-in-use.ts";
 import type { DayGroup } from "./day-groups.ts";
 import { cardsOnScreen, tabBarPx } from "./day-heights.ts";
 
-/** Where sessions are listed by their days. */
 export type SessionList = "home" | "browse";
 
-/** A day is near from this much of a screen above and below, once somebody reads on. */
+/** The distance above and below the screen at which a day counts as near, once somebody scrolls. */
 const nearMargin = "10% 0px";
-/** After this all days are drawn for everybody, also for those who read without touch or keys. */
+/** Afterwards all days are rendered, also for those who read without touch or keys. */
 const restAfterMs = 10_000;
 
-/** The days that were on the screen when a list was left: it comes back where it was. */
+/** The days visible when a list was left, so that it returns to its position. */
 const seenWhenLeft = new Map<SessionList, readonly string[]>();
 
-/** Where a browser doesn't say when it is idle (Safari): long enough for what a finger does. */
+/** For browsers without idle callbacks (Safari): long enough for a touch. */
 const pauseMs = 60;
 
-/** Calls `act` when the page is idle; the returned function cancels that. */
+/** Calls `act` when the page is idle. Returns the cancellation. */
 function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
     const request = requestIdleCallback(act, { timeout: 1_000 });
@@ -28,7 +27,7 @@ function whenIdle(act: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Follows which days of a list are on the screen or within `rootMargin` of it, by its elements' `data-day`. */
+/** Follows which days of a list are visible or within `rootMargin`, by their elements' `data-day`. */
 function followDays(
   list: HTMLElement | null,
   rootMargin: string,
@@ -52,7 +51,10 @@ function followDays(
   return () => observer.disconnect();
 }
 
-/** The days that are near. Of those on the first screen, which are drawn already, nothing is said until somebody reads on: it would draw the list again. */
+/**
+ * The near days. Those of the first screen, already rendered, aren't reported until somebody scrolls, because that
+ * would render the list again.
+ */
 function useNearDays(
   list: RefObject<HTMLElement | null>,
   listed: string,
@@ -70,7 +72,7 @@ function useNearDays(
   return near;
 }
 
-/** Keeps which of the listed days are on the screen when the list is left. */
+/** Keeps the visible days when the list is left. */
 function useSeenWhenLeft(
   name: SessionList,
   list: RefObject<HTMLElement | null>,
@@ -91,14 +93,14 @@ function useSeenWhenLeft(
 const layOutDay = (list: HTMLElement | null, date: string) =>
   list?.querySelector(`[data-day="${date}"] > ul`)?.getBoundingClientRect();
 
-/** Lays out the days that are drawn and near. */
+/** Lays out the rendered near days. */
 function useLaidOutDays(
   list: RefObject<HTMLElement | null>,
   drawn: ReadonlySet<string>,
   near: ReadonlySet<string>,
 ) {
   useEffect(() => {
-    // Each in a task of its own: else the browser lays out all that is new in the frame that paints it.
+    // Each in a separate task: otherwise the browser lays out everything new in the frame that paints it.
     const timers = [...drawn]
       .filter((date) => near.size === 0 || near.has(date))
       .map((date) => setTimeout(() => layOutDay(list.current, date)));
@@ -106,13 +108,13 @@ function useLaidOutDays(
   }, [drawn, near, list]);
 }
 
-/** The `data-day` of what keeps the place of the cards that a day still lacks. */
+/** The `data-day` of the placeholder for a day's missing cards. */
 export const restOf = (date: string) => `${date} rest`;
 
-/** The `data-day` of what keeps the place of all days that stand below the first screen. */
+/** The `data-day` of the placeholder for all days below the first screen. */
 export const laterDays = "later";
 
-/** The days that `cards` cards fill, and the next one with those of its cards that are left. */
+/** The days that `cards` cards fill, with the rest for the next one. */
 function daysAtFirst(days: readonly DayGroup<unknown>[], cards: number) {
   const whole: string[] = [];
   let left = cards;
@@ -126,20 +128,19 @@ function daysAtFirst(days: readonly DayGroup<unknown>[], cards: number) {
 }
 
 export interface DrawnDays {
-  /** How many of a day's cards are drawn. */
+  /** The number of a day's rendered cards. */
   readonly cardsOf: (day: DayGroup<unknown>) => number;
-  /** Whether the first screen has room for all of the day's cards, so that they are drawn from the first on. */
+  /** Whether all of the day's cards fit the first screen, so that they are rendered at once. */
   readonly isWholeAtFirst: (day: DayGroup<unknown>) => boolean;
-  /** How many of the days are in the list, from its beginning; one place is kept for all later ones. */
+  /** The number of listed days; one placeholder stands for all later ones. */
   readonly listedDays: number;
-  /** Draws the days before and after `date` at once: a key held down doesn't wait for an idle moment. */
+  /** Renders the days around `date` at once, because a held key doesn't wait for an idle moment. */
   readonly drawAround: (date: string) => void;
 }
 
 /**
- * What is drawn: the cards that the screen has room for at first, then day by day those that come near; as soon as
- * somebody reads on, or after a while, all others while nothing else is to do, so that a search, a key or a screen reader
- * finds every card.
+ * The rendered days: first as many cards as fit the screen, then near days one by one. Once somebody scrolls, or after
+ * a while, all others at idle times, so that a search, a key or a screen reader finds every card.
  */
 export function useDrawnDays(
   name: SessionList,
@@ -153,13 +154,13 @@ export function useDrawnDays(
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(
     () => new Set(seenWhenLeft.get(name) ?? whole),
   );
-  // A list that comes back must be as it was.
+  // A returning list must look as before.
   const [readsOn, setReadsOn] = useState(() => seenWhenLeft.has(name));
   const near = useNearDays(list, listed, [...whole, cut?.date ?? ""].join(), readsOn);
   if (!readsOn && near.has(laterDays)) setReadsOn(true);
   useEffect(() => whenInUse(() => setReadsOn(true), restAfterMs), []);
 
-  // What a filter took away is drawn day by day again when it comes back.
+  // Days that a filter removed are rendered one by one when they return.
   const [shown, setShown] = useState(listed);
   if (shown !== listed) {
     setShown(listed);

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
 import type { NotificationType } from "#shared/api/notifications.ts";
@@ -18,7 +18,7 @@ export interface ListedSessions {
   readonly query: Loading<readonly Session[]>;
   readonly bookedIds: ReadonlySet<string>;
   readonly now: Date;
-  /** The day that the sessions' city has now, `YYYY-MM-DD`. */
+  /** The cities' current day, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
@@ -28,11 +28,12 @@ const activeSessionIds = (bookings: readonly Booking[] = []): ReadonlySet<string
 /** The coming sessions and the member's bookings of them, refetched as time passes. */
 export function useListedSessions(username: string): ListedSessions {
   const sessions = useQuery(sessionsQuery);
+  const queryClient = useQueryClient();
   const bookings = useQuery(bookingsQuery(username));
   const now = useNow(renewEveryMs);
   useNewsRefresh(username);
-  // A list that takes another's place is drawn in pieces, between which the page moves and answers. The first is drawn at
-  // once: what else comes with the page would have React begin again with each piece.
+  // A replacing list is rendered in pieces, so that the page stays responsive. The first one is rendered at once: other
+  // data loaded with the page would restart it with each piece.
   const listed = useDeferredValue(sessions.data) ?? sessions.data;
   const coming = useMemo(
     () => listed?.filter(({ startTime }) => new Date(startTime) > now),
@@ -42,8 +43,8 @@ export function useListedSessions(username: string): ListedSessions {
 
   const outdated = coming?.some((session) => isOutdated(session, now)) === true;
   useEffect(() => {
-    if (outdated) void refreshSessions(username);
-  }, [outdated, now, username]);
+    if (outdated) void refreshSessions(queryClient, username);
+  }, [outdated, now, queryClient, username]);
 
   const both = together({ sessions, bookings });
   return {
@@ -69,6 +70,7 @@ const aboutSessions: readonly NotificationType[] = [
 
 /** Refetches the sessions when a new notification is about one of them. */
 export function useNewsRefresh(username: string) {
+  const queryClient = useQueryClient();
   // The bell requests the list.
   const { data: list } = useQuery({ ...notificationListQuery(username), enabled: false });
   const seen = useRef<ReadonlySet<string> | null>(null);
@@ -78,6 +80,6 @@ export function useNewsRefresh(username: string) {
     seen.current = new Set(list.notifications.map(({ id }) => id));
     if (before === null) return;
     if (list.notifications.some(({ id, type }) => !before.has(id) && aboutSessions.includes(type)))
-      void refreshSessions(username);
-  }, [list, username]);
+      void refreshSessions(queryClient, username);
+  }, [list, queryClient, username]);
 }

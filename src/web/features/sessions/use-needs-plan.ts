@@ -10,19 +10,19 @@ const useStatus = () =>
     refetchOnMount: "always",
   });
 
-/** Whether the member is known to have no plan to book with. Not known yet, they may try: the server has the last word. */
+/** Whether the member is known to have no plan. While that is unknown they may try: the server decides. */
 export function useNeedsPlan(): boolean {
   const { data } = useStatus();
   return data?.hasSubscription === false;
 }
 
-/** When the member's plan ends unpaid before the session, which frees its booking; null when it doesn't. */
+/** When the member's plan ends unpaid before the session, which frees its booking; null otherwise. */
 export function useUnpaidEndBefore(startTime: string): string | null {
   const { data } = useStatus();
   const end = data === undefined ? null : unpaidEndOf(data);
   return end !== null && new Date(end) < new Date(startTime) ? end : null;
 }
 
-/** Where plans are to be had; the way back leads to the same session. */
+/** The plans' address, with the way back to the session. */
 export const plansAddress = (sessionId: string): string =>
   `/pricing?return=${encodeURIComponent(sessionAddress(sessionId))}`;

@@ -25,7 +25,7 @@ async function show() {
   return result;
 }
 
-test("preferences count as soon as they are chosen, and go out once", async () => {
+test("preferences apply as soon as they are chosen, and are sent once", async () => {
   const result = await show();
   fakeServer.answer("PUT /api/preferences/fitness/*", { workoutTypes: ["cardio"], availability });
   const release = fakeServer.hold("PUT /api/preferences/fitness/*");
@@ -38,7 +38,7 @@ test("preferences count as soon as they are chosen, and go out once", async () =
   expect(fakeServer.asked("PUT /api/preferences/fitness/*")).toHaveLength(1);
 });
 
-test("preferences that couldn't be saved are as they were, and the member is told", async () => {
+test("a failed save reverts the preferences, and is reported", async () => {
   const result = await show();
   fakeServer.refuse("PUT /api/preferences/fitness/*", "internal");
   result.current.save.mutate({ workoutTypes: ["cardio"], availability });

@@ -19,7 +19,7 @@ import { plansAddress } from "./use-needs-plan.ts";
 
 const loadWaiver = async () => (await import("./waiver-form.tsx")).WaiverDialog;
 
-/** What may be done about a full session: wait for it, stop waiting, or neither. */
+/** The member's state on a full session's waitlist. */
 type Standing = "waits" | "may join" | "closed" | "list full";
 
 function standingOf({ startTime, totalSpots, waitlist }: Session, now: Date): Standing {
@@ -28,7 +28,7 @@ function standingOf({ startTime, totalSpots, waitlist }: Session, now: Date): St
   return waitlist.size >= maxWaiting(totalSpots) ? "list full" : "may join";
 }
 
-/** The list of a full session: what it is, where the member stands on it, and the area that they would like. */
+/** A full session's waitlist: its rules, the member's place, and their area. */
 export function WaitlistPart({ sheet }: { sheet: BookingSteps }) {
   const { waitlists: words, sessions } = useMessages();
   const now = useNow();
@@ -66,7 +66,7 @@ export function WaitlistPart({ sheet }: { sheet: BookingSteps }) {
   );
 }
 
-/** Joins or leaves the list in one tap; null where neither is to be had. */
+/** Joins or leaves the waitlist in one tap; null if neither is possible. */
 export function WaitlistButton({ sheet }: { sheet: BookingSteps }) {
   const words = useMessages().waitlists;
   const { username } = useCurrentUser();

@@ -6,10 +6,10 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { WelcomeSkeleton } from "./welcome-skeleton.tsx";
 import type { WelcomeProps } from "./welcome.tsx";
 
-// Most members have long been here.
+// Only newcomers need it.
 const Welcome = lazyPart(async () => (await import("./welcome.tsx")).Welcome);
 
-/** Above the list for who has just signed up, until they have booked or sent it away. */
+/** Above the list for a new member, until they have booked or dismissed it. */
 export function WelcomeSlot(props: WelcomeProps) {
   const { username } = useCurrentUser();
   const isNewcomer = useStore(newcomer) === username;

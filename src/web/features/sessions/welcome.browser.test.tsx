@@ -44,18 +44,18 @@ beforeEach(async () => {
 const greeting = page.getByRole("heading", { name: "Welcome, Amy", exact: true });
 const picks = page.getByRole("list", { name: "Picked for you" });
 
-test("who has just signed up is greeted by name, told what a booking costs, and books one of three with a tap", async () => {
+test("a new member is greeted by name, learns the costs, and books one of three sessions with a tap", async () => {
   await renderInApp(<BrowseScreen />);
   await expect.element(greeting).toBeVisible();
   await expect
-    .element(page.getByText(/begins with 7 free days: \$0 today, then \$9.99\/month/))
+    .element(page.getByText(/starts your 7-day free trial: \$0 today, then \$9.99\/month/))
     .toBeVisible();
   expect(picks.getByRole("button").elements()).toHaveLength(3);
   await picks.getByRole("button").nth(1).click();
   await expect.element(page.getByRole("dialog", { name: "Gym Session" })).toBeVisible();
 });
 
-test("the list below stays where it is when the welcome has come", async () => {
+test("the list below stays in place when the welcome has loaded", async () => {
   await page.viewport(390, 664);
   const release = fakeServer.hold("GET /api/offer");
   await renderInApp(<BrowseScreen />);
@@ -64,11 +64,11 @@ test("the list below stays where it is when the welcome has come", async () => {
   const before = firstDay.element().getBoundingClientRect().top;
   release();
   await expect.element(greeting).toBeVisible();
-  await expect.element(page.getByText(/begins with 7 free days/)).toBeVisible();
+  await expect.element(page.getByText(/starts your 7-day free trial/)).toBeVisible();
   expect(Math.abs(firstDay.element().getBoundingClientRect().top - before)).toBeLessThan(1);
 });
 
-test("is greeted at home too until they send it away, and nobody else is", async () => {
+test("a new member is greeted at home, too, until they dismiss it, and nobody else is", async () => {
   const home = await renderInApp(<HomeScreen />);
   await expect.element(greeting).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
@@ -88,14 +88,14 @@ test("the first booking ends the welcome for good", async () => {
   await expect.element(greeting).not.toBeInTheDocument();
 });
 
-test("where nothing suits, what comes closest is proposed and said to be that", async () => {
+test("without a match the nearest alternatives are proposed as such", async () => {
   likes(["cardio"]);
   await renderInApp(<BrowseScreen />);
-  await expect.element(page.getByText(/^Nothing suits everything you told us\./)).toBeVisible();
+  await expect.element(page.getByText(/^No perfect match yet\./)).toBeVisible();
   expect(picks.getByRole("button").elements()).toHaveLength(3);
 });
 
-test("where nothing is on yet, the greeting stands above what the city says", async () => {
+test("without any sessions the greeting is above the city's notice", async () => {
   fakeServer.answer("GET /api/sessions", []);
   fakeServer.answer("GET /api/city", {
     name: "Dallas, TX",
@@ -106,6 +106,6 @@ test("where nothing is on yet, the greeting stands above what the city says", as
   await renderInApp(<BrowseScreen />);
   await expect.element(greeting).toBeVisible();
   await expect.element(page.getByText("Your account is ready.")).toBeVisible();
-  await expect.element(page.getByText(/New sessions in Dallas, TX open every day/)).toBeVisible();
-  await expect.element(page.getByText(/free days/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/New sessions open in Dallas, TX every day/)).toBeVisible();
+  await expect.element(page.getByText(/free trial/)).not.toBeInTheDocument();
 });

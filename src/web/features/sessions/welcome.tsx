@@ -25,13 +25,13 @@ import { WelcomeSkeleton } from "./welcome-skeleton.tsx";
 const maxPicks = 3;
 
 export interface WelcomeProps {
-  /** All that are coming. */
+  /** All coming ones. */
   sessions: readonly Session[];
   listed: ListedSessions;
   onBook: (session: Session) => void;
 }
 
-/** Greets a newcomer by name, proposes what to book, and says what booking costs. */
+/** Greets a newcomer by name, proposes sessions, and explains the costs. */
 export function Welcome({ sessions, listed, onBook }: WelcomeProps) {
   const words = useMessages().accounts.welcome;
   const { close } = useUiWords();
@@ -120,7 +120,7 @@ function Pick({ session, today, onPress }: PickProps) {
   );
 }
 
-/** What comes next: the trial that a first booking begins with, or where there is none left, a plan. */
+/** The next step: the trial of a first booking, or a plan after a used trial. */
 function PlanLine({ offer }: { offer: Offer }) {
   const {
     subscriptions,

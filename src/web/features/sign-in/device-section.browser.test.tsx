@@ -14,7 +14,7 @@ const login = (id: string, system: string) => ({
   current: system === "Linux",
 });
 
-test("several devices are logged out in a row, each by one request for however many presses", async () => {
+test("several devices are logged out in a row, each by one request for any number of presses", async () => {
   fakeServer.answer("GET /api/auth/logins", [
     login("1", "Linux"),
     login("2", "iPhone"),
@@ -36,7 +36,7 @@ test("several devices are logged out in a row, each by one request for however m
   release();
 });
 
-test("logging out everywhere else is there while there is another device", async () => {
+test("logging out everywhere else is possible while there is another device", async () => {
   fakeServer.answer("GET /api/auth/logins", [login("1", "Linux")]);
   await logIn();
   const screen = await renderInApp(<DeviceSection />);
@@ -52,12 +52,12 @@ test("logging out everywhere else is there while there is another device", async
   expect(fakeServer.asked("DELETE /api/auth/logins/*")).toEqual([]);
 });
 
-test("says that the calendar's address ends, too, where others are logged out", async () => {
+test("logging others out says that the calendar's address ends, too", async () => {
   fakeServer.answer("GET /api/auth/logins", [login("1", "Linux"), login("2", "iPhone")]);
   await logIn();
   const screen = await renderInApp(<DeviceSection />);
   await expect
     .element(screen.getByRole("button", { name: "Log out everywhere else" }))
     .toBeVisible();
-  await expect.element(screen.getByText(/Your calendar address stops working, too/)).toBeVisible();
+  await expect.element(screen.getByText(/Your calendar address stops working too/)).toBeVisible();
 });

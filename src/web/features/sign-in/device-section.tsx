@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
 import { listLogins, endLogin, endOtherLogins } from "#shared/api/logins.ts";
 import type { Login } from "#shared/api/logins.ts";
 import { useMessages, useLanguageTag } from "#web/client/messages.ts";
-import { apiQuery, queryClient, queryKeyOf } from "#web/client/query-client.ts";
+import { apiQuery, queryKeyOf } from "#web/client/query-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -16,7 +16,7 @@ import { detailOf, hasCode, request } from "#web/client/api-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
-/** The devices on which the member is logged in, and the ways to end that. */
+/** The member's logged-in devices, with buttons to log them out. */
 export function DeviceSection() {
   const { devices: words } = useMessages().security;
   const query = useQuery(apiQuery(listLogins));
@@ -73,7 +73,7 @@ function DeviceSkeleton() {
 
 const mobile = new Set(["Android", "iPhone", "iPad"]);
 
-/** One device: what it is, since when and how lately, and the way to end its login. */
+/** A device with its login's dates and a button to end it. */
 function DeviceRow({ login }: { login: Login }) {
   const { devices: words } = useMessages().security;
   const languageTag = useLanguageTag();
@@ -112,6 +112,7 @@ function DeviceRow({ login }: { login: Login }) {
 
 /** Logs the member out on one other device, by the login's id, or on all "others". */
 function useEndLogin(which: string) {
+  const queryClient = useQueryClient();
   const { devices } = useMessages().security;
   const { mutate, isPending } = useOnceMutation({
     mutationFn: () =>
@@ -119,7 +120,7 @@ function useEndLogin(which: string) {
     onSuccess: () =>
       toast({ title: which === "others" ? devices.endedOthers : devices.ended, tone: "success" }),
     onError: (error) => {
-      // It had ended by itself: the list shows that.
+      // It had already expired, which the list shows.
       if (hasCode(error, "not_found")) return;
       toast({
         title: devices.failed.title,

@@ -6,7 +6,7 @@ import { renderInApp } from "#web/testing/render.tsx";
 import { user } from "#web/testing/samples.ts";
 import { stayOnPage } from "#web/testing/stay-on-page.ts";
 
-/** As in the app, another screen stands in its place while nobody knows who is there. */
+/** As in the app, another screen is shown while the login is unknown. */
 const Gate = () => useLogin().state !== "unknown" && <LoginScreen />;
 
 async function typeAndSend() {
@@ -23,19 +23,19 @@ async function logIn() {
   return { screen: await typeAndSend(), wanted };
 }
 
-test("who logs in is led on", async () => {
+test("logging in leads on", async () => {
   fakeServer.answer("GET /api/auth/me", { user });
   const { wanted } = await logIn();
   await expect.poll(() => wanted).toEqual(["/browse"]);
 });
 
-test("without an answer to who is there now, the login counts", async () => {
+test("without an answer about the login, it counts as done", async () => {
   fakeServer.cut("GET /api/auth/me");
   const { wanted } = await logIn();
   await expect.poll(() => wanted).toEqual(["/browse"]);
 });
 
-test("who blocks cookies is told so, instead of welcomed at the login without end, and keeps what was typed", async () => {
+test("blocked cookies are explained instead of an endless login, and the input is kept", async () => {
   fakeServer.refuse("GET /api/auth/me", "not_authenticated");
   const { screen, wanted } = await logIn();
   await expect.element(screen.getByText(/Your browser blocks cookies/)).toBeVisible();
@@ -44,7 +44,7 @@ test("who blocks cookies is told so, instead of welcomed at the login without en
   expect(wanted).toEqual([]);
 });
 
-test("what is missing is said at the first field without it, and nowhere else", async () => {
+test("a missing value is reported at the first empty field, and nowhere else", async () => {
   fakeServer.refuse("GET /api/auth/me", "not_authenticated");
   const screen = await renderInApp(<Gate />);
   const button = screen.getByRole("button", { name: "Log in" });
@@ -59,7 +59,7 @@ test("what is missing is said at the first field without it, and nowhere else", 
   await expect.element(screen.getByLabelText("Password", { exact: true })).toHaveFocus();
 });
 
-test("a wrong password is said at its field, a login that reaches nobody is no wrong password", async () => {
+test("a wrong password is reported at its field, and a login without a network isn't a wrong password", async () => {
   fakeServer.refuse("GET /api/auth/me", "not_authenticated");
   fakeServer.refuse("POST /api/auth/login", "invalid_credentials");
   const screen = await typeAndSend();

@@ -1,3 +1,5 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { Link } from "wouter";
@@ -11,7 +13,6 @@ import { reasonOf, problemText } from "#web/client/failure-reason.ts";
 import { takeReturnPath, wasLoginEndedHere } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { clearPageOwner, leavePage } from "#web/client/page-owner.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { keepOAuthData } from "./signup-handover.ts";
 import { useStore } from "#web/client/store.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
@@ -29,8 +30,9 @@ interface FieldErrors {
   readonly password?: string;
 }
 
-/** Email and password, or a provider. Leads to the path the member wanted to open. */
+/** Email and password, or a provider. Leads to the requested path. */
 export function LoginScreen() {
+  const queryClient = useQueryClient();
   const { login } = useMessages().accounts;
   const { email, password, errors, forgetErrors, submit, isBusy } = useLoginForm();
   const isNewcomer = useStore(justEnteredAccessCode);
@@ -38,7 +40,7 @@ export function LoginScreen() {
     <Screen
       title={login.title}
       heading={isNewcomer ? login.letIn.title : login.heading}
-      lead={isNewcomer ? login.letIn.text : wasLoggedOut() ? login.ended : login.lead}
+      lead={isNewcomer ? login.letIn.text : wasLoggedOut(queryClient) ? login.ended : login.lead}
       above={<Wordmark />}
     >
       {isNewcomer && <SignupFirst />}
@@ -80,17 +82,17 @@ export function LoginScreen() {
   );
 }
 
-/** Whether there was a member in this page, whose login ended elsewhere: at another device, or with time. */
-const wasLoggedOut = () =>
+/** Whether this page's login ended elsewhere: on another device, or by time. */
+const wasLoggedOut = (queryClient: QueryClient) =>
   queryClient.getQueryData(currentUserQuery.queryKey) !== undefined && !wasLoginEndedHere();
 
-/** An error of its own: by `not_authenticated` the app would ask again who is there, and empty the form. */
+/** A separate error: with `not_authenticated` the app would reload the login and empty the form. */
 class CookiesRefused extends Error {}
 
-/** How long to wait for that; without an answer it is taken for good. */
+/** The wait for that check; without an answer the login counts as done. */
 const maxLookMs = 4_000;
 
-/** Logs in, and makes sure of it: a browser that keeps no cookie would show the login again, without end. */
+/** Logs in and checks it: a browser without cookies would show the login again endlessly. */
 async function logInToStay(body: LoginRequest): Promise<void> {
   await request(logIn, { body });
   clearPageOwner();
@@ -99,7 +101,7 @@ async function logInToStay(body: LoginRequest): Promise<void> {
   });
 }
 
-/** What is typed, sent and, when it is refused, marked. */
+/** The form's values, request and errors. */
 function useLoginForm() {
   const { accounts, signIn } = useMessages();
   const { login } = accounts;
@@ -153,7 +155,7 @@ function useLoginForm() {
   };
 }
 
-/** For whoever has just entered the code: most of them have no account yet. */
+/** After entering the access code, most visitors have no account yet. */
 function SignupFirst() {
   const { login, signup } = useMessages().accounts;
   return (

@@ -16,11 +16,11 @@ import { openProviderPopup, ProviderProblem } from "./provider-popup.ts";
 import type { ProviderPopup } from "./provider-popup.ts";
 
 interface ProviderButtonsProps {
-  /** Called with somebody who has no account here yet. */
+  /** Called with a person who has no account here yet. */
   readonly onNewcomer: (data: OAuthData) => void;
 }
 
-/** Below the other way in: sign-in with Google and Apple, each in a window of its own. */
+/** Below the other way in: sign-in with Google and Apple, each in a separate window. */
 export function ProviderButtons({ onNewcomer }: ProviderButtonsProps) {
   const { accounts, signIn } = useMessages();
   const { start, stop, busy, blocked } = useProviderSignIn(onNewcomer);
@@ -69,7 +69,7 @@ export function ProviderButtons({ onNewcomer }: ProviderButtonsProps) {
   );
 }
 
-/** A line with "or" in it, between two ways to the same end. */
+/** A line with "or" between two alternatives. */
 function OrLine() {
   const { or } = useMessages().accounts;
   return (
@@ -111,14 +111,13 @@ function AppleGlyph() {
 
 interface Blocked {
   readonly provider: ProviderName;
-  /** Where a link can lead in the popup's place. */
+  /** The target of a link that replaces the popup. */
   readonly address: string;
 }
 
 /**
- * Signs in through a provider's window. A member is logged in and the app starts again; `onNewcomer` is called
- * with everybody else. No `useOnceMutation`: what is under way begins with the window, which gives one identity at most,
- * and once there is a member it ends with the page.
+ * Signs in through a provider's window. A member is logged in and the app restarts; `onNewcomer` is called with
+ * everybody else. No `useOnceMutation`: the window yields at most one identity, and a login ends the page.
  */
 function useProviderSignIn(onNewcomer: (data: OAuthData) => void) {
   const messages = useMessages();
@@ -177,7 +176,7 @@ function useProviderSignIn(onNewcomer: (data: OAuthData) => void) {
   return { start, stop, busy, blocked };
 }
 
-/** What a failed sign-in with a provider is called and said to be. */
+/** The title and text of a failed sign-in with a provider. */
 export function providerProblemText(error: unknown, provider: ProviderName, messages: Messages) {
   const { accounts, signIn } = messages;
   const title =
@@ -219,7 +218,7 @@ function textOf(error: unknown, provider: ProviderName, { accounts, signIn }: Me
 function codeOf(error: unknown): string {
   if (error instanceof ProviderProblem) return error.code;
   if (error instanceof ApiError) return error.problem?.code ?? "";
-  // What `fetch` throws without a network, or after too long.
+  // `fetch` throws these without a network, or after a timeout.
   return error instanceof TypeError || error instanceof DOMException ? "offline" : "";
 }
 

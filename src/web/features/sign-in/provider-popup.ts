@@ -6,10 +6,10 @@ import type { ProviderName } from "#shared/rules/providers.ts";
 import { addressOf } from "#web/client/api-client.ts";
 
 const closedCheckMs = 400;
-/** A closed window's answer may still be on its way. */
+/** A closed window's answer may still arrive. */
 const graceMs = 1_000;
 
-/** Why a sign-in came to nothing: a code of the server's or `popup_blocked`. */
+/** A failed sign-in: a code of the server's or `popup_blocked`. */
 export class ProviderProblem extends Error {
   readonly code: string;
 
@@ -22,19 +22,19 @@ export class ProviderProblem extends Error {
 
 interface PopupEvents {
   readonly onIdentity: (identity: OAuthData) => void;
-  /** May still be followed by `onIdentity`: a window that can no longer be reached looks closed. */
+  /** May still be followed by `onIdentity`: an unreachable window looks closed. */
   readonly onProblem: (problem: ProviderProblem) => void;
 }
 
 export interface ProviderPopup {
   readonly isBlocked: boolean;
-  /** Where the popup begins, for a link in its place. */
+  /** The popup's address, for a link in its place. */
   readonly address: string;
   /** Closes the window and stops listening. */
   close(): void;
 }
 
-/** Opens the provider's window. To be called within a click, or the browser blocks it. */
+/** Opens the provider's window. Call it within a click, or the browser blocks it. */
 export function openProviderPopup(
   provider: ProviderName,
   { onIdentity, onProblem }: PopupEvents,
@@ -102,7 +102,7 @@ function placeOnScreen(width: number, height: number): string {
   return `popup,width=${width},height=${height},left=${left},top=${top}`;
 }
 
-/** Whether it comes from our own page; what it holds was made by our server then. */
+/** Whether it comes from our own page and so from our server. */
 export function isAnswer(data: unknown): data is PopupAnswer {
   return (
     typeof data === "object" &&

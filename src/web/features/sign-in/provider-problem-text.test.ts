@@ -7,7 +7,7 @@ import { providerProblemText } from "./provider-buttons.tsx";
 const textOf = (code: string, detail?: string) =>
   providerProblemText(new ProviderProblem(code, detail), "apple", english);
 
-test("each problem is said in the words that are specified", () => {
+test("each problem has its specified text", () => {
   expect(textOf("popup_blocked")).toEqual({
     title: "Apple Sign-In Failed",
     text: "Pop-up was blocked by your browser. Please allow pop-ups for this site and try again.",
@@ -37,7 +37,7 @@ test("each problem is said in the words that are specified", () => {
   });
 });
 
-test("any other problem speaks for itself, or failed", () => {
+test("any other problem has its own text, or a general one", () => {
   expect(textOf("email_taken", "There is already an account.").text).toBe(
     "There is already an account.",
   );

@@ -49,7 +49,7 @@ async function follow() {
   ];
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
   fakeServer.answer("GET /api/auth/me", { user });
-  stop = [followLive(user.username), ...shown];
+  stop = [followLive(queryClient, user.username), ...shown];
 }
 
 /** The calls since `before` many. */
@@ -145,7 +145,7 @@ test("what this page has booked itself is asked for once, by the page or by the 
   fakeServer.stream().open();
   const before = fakeServer.asked().length;
   fakeServer.stream().tell("session", { sessionId: "s1" });
-  await refreshSessions(user.username);
+  await refreshSessions(queryClient, user.username);
   await vi.advanceTimersByTimeAsync(100);
   expect(askedSince(before).filter((call) => call === "GET /api/sessions")).toHaveLength(1);
   // Later news is asked for all the same.

@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { listMessages } from "#shared/api/messages.ts";
 import type { Message } from "#shared/api/messages.ts";
 import { readProfile } from "#shared/api/profiles.ts";
@@ -18,7 +19,7 @@ import {
 } from "#web/features/connections/connection-queries.ts";
 import { notificationListQuery } from "#web/features/notifications/notification-queries.ts";
 import { isStreamOpen, noteStreamAlive } from "#web/client/live-stream.ts";
-import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
+import { queryKeyOf } from "#web/client/query-client.ts";
 import { whenInUse } from "#web/client/when-in-use.ts";
 import {
   bookingsQuery,
@@ -35,14 +36,14 @@ const reopenAfterMs = { first: 2_000, max: 30_000 };
  * A stream that breaks is taken up by the browser; one that was refused, closed while nobody looked, or cut off with the
  * network, is opened again, and what may have been missed meanwhile is asked for.
  */
-export function followLive(username: string): () => void {
+export function followLive(queryClient: QueryClient, username: string): () => void {
   let source: EventSource | null = null;
   let hasMissed = false;
   let reopenMs = reopenAfterMs.first;
   let reopening: ReturnType<typeof setTimeout> | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
   let stopAskingOnceMore: () => void = () => {};
-  const refresh = gathered(username);
+  const refresh = gathered(queryClient, username);
 
   const close = () => {
     clearTimeout(reopening);
@@ -75,7 +76,7 @@ export function followLive(username: string): () => void {
       reopening = setTimeout(open, reopenMs);
       reopenMs = Math.min(reopenMs * 2, reopenAfterMs.max);
     });
-    listen(stream, username, refresh);
+    listen(queryClient, stream, username, refresh);
   };
   // A browser allows few streams per host: a hidden page closes its own after a while.
   const watch = () => {
@@ -98,7 +99,12 @@ export function followLive(username: string): () => void {
   };
 }
 
-function listen(stream: EventSource, username: string, refresh: (what: Refreshed) => void) {
+function listen(
+  queryClient: QueryClient,
+  stream: EventSource,
+  username: string,
+  refresh: (what: Refreshed) => void,
+) {
   const on = <Name extends StreamEventName>(
     name: Name,
     take: (data: StreamEvents[Name]) => void,
@@ -110,7 +116,7 @@ function listen(stream: EventSource, username: string, refresh: (what: Refreshed
     });
   };
   on("message", (message) => {
-    patchConversation(message);
+    patchConversation(queryClient, message);
     const list = queryClient.getQueryData(connectionsQuery.queryKey);
     const renewed =
       list === undefined ? undefined : connectionsWithMessage(list, message, username);
@@ -118,7 +124,7 @@ function listen(stream: EventSource, username: string, refresh: (what: Refreshed
     else if (renewed !== undefined) queryClient.setQueryData(connectionsQuery.queryKey, renewed);
   });
   on("read", (message) => {
-    patchConversation(message);
+    patchConversation(queryClient, message);
     if (message.fromUserId !== username) refresh("connections");
   });
   on("notification", (event) => {
@@ -146,7 +152,7 @@ async function closePushes({ id, unreadCount }: StreamEvents["notification"]): P
 }
 
 /** Adds a message to a loaded conversation; others are fetched when they are opened. */
-function patchConversation(message: Message) {
+function patchConversation(queryClient: QueryClient, message: Message) {
   const { queryKey } = messagesQuery(message.connectionId);
   // A reply that is still on its way may not contain the message.
   if (queryClient.getQueryData(queryKey) === undefined) {
@@ -170,7 +176,7 @@ type Refreshed =
   | "everything";
 
 /** Refetches what changed, once for all events that arrive together. */
-function gathered(username: string): (what: Refreshed) => void {
+function gathered(queryClient: QueryClient, username: string): (what: Refreshed) => void {
   /** Each with how often the sessions had been asked for again when it came. */
   const waiting = new Map<Refreshed, number>();
   const invalidate = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey });
@@ -186,7 +192,8 @@ function gathered(username: string): (what: Refreshed) => void {
       void invalidate(notificationListQuery(username).queryKey);
     if (all || waiting.has("sessions")) {
       // What this page books or gives up itself it asks for as soon as the reply is here, which is a moment later.
-      if (all || waiting.get("sessions") === sessionRefreshes()) void refreshSessions(username);
+      if (all || waiting.get("sessions") === sessionRefreshes())
+        void refreshSessions(queryClient, username);
       void invalidate(queryKeyOf(readProfile));
     }
     if (polled) void invalidate(queryKeyOf(listMessages));

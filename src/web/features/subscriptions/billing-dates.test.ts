@@ -15,7 +15,7 @@ const active: SubscriptionStatus = {
 };
 
 describe("a subscription", () => {
-  test("is what happens next with it", () => {
+  test("has the state of its next event", () => {
     expect(standingOf(active)).toBe("active");
     expect(standingOf({ ...active, status: "trialing" })).toBe("trial");
     expect(standingOf({ ...active, status: "past_due" })).toBe("past_due");

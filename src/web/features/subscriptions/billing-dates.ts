@@ -2,10 +2,10 @@ import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import type { Plan } from "#shared/rules/prices.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 
-/** What the member is shown their subscription as. */
+/** The subscription's state for the member. */
 export type Standing = "none" | "trial" | "active" | "ending" | "past_due";
 
-/** Ending Soon wins over all else: it is what happens next. */
+/** Ending Soon wins, because it is the next event. */
 export function standingOf({
   hasSubscription,
   cancelAtPeriodEnd,
@@ -20,7 +20,7 @@ export function standingOf({
 export const daysLater = (from: Date, days: number): Date =>
   new Date(from.getTime() + days * dayMs);
 
-/** The same day of the month a period later, or that month's last when it has no such day. */
+/** The same day of the month a period later, or that month's last day. */
 export function periodLater(from: Date, plan: Plan): Date {
   const months = from.getUTCMonth() + (plan === "yearly" ? 12 : 1);
   const lastDay = new Date(Date.UTC(from.getUTCFullYear(), months + 1, 0)).getUTCDate();

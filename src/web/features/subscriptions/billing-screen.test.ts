@@ -50,7 +50,7 @@ const failed: Receipt = {
   url: null,
 };
 
-/** What the screen says, in English, to a member of whom the server knows this. */
+/** The screen's English text for this status. */
 function saidOf(status: Partial<SubscriptionStatus>, receipts: Receipt[] = []): string {
   const client = new QueryClient();
   client.setQueryData(["/api/auth/me"], { user: { username: "m-ada" } });
@@ -71,8 +71,8 @@ function saidOf(status: Partial<SubscriptionStatus>, receipts: Receipt[] = []): 
     .replaceAll(/\s+/g, " ");
 }
 
-describe("the billing screen says", () => {
-  test("when a plan that goes on is charged next", () => {
+describe("the billing screen shows", () => {
+  test("when a continuing plan is charged next", () => {
     const said = saidOf({});
     expect(said).toContain(
       "Monthly Active Renews on Dec 28, 2026 for $9.99. Price $9.99/month Next charge Dec 28, 2026",
@@ -82,47 +82,49 @@ describe("the billing screen says", () => {
 
   test("when a trial is charged first", () => {
     expect(saidOf({ status: "trialing" })).toContain(
-      "Active Free trial Free until Dec 28, 2026. Then $9.99 is charged. Price $9.99/month First charge Dec 28, 2026",
+      "Active Free trial Free until Dec 28, 2026. Then we charge $9.99. Price $9.99/month First charge Dec 28, 2026",
     );
   });
 
-  test("when a plan that was cancelled ends, and that it can be kept", () => {
+  test("when a cancelled plan ends, and that it can be kept", () => {
     for (const status of ["active", "trialing"] as const) {
       const said = saidOf({ status, cancelAtPeriodEnd: true });
       expect(said).toContain(
-        "Ending Soon You have everything until Dec 28, 2026. Nothing more is charged after that.",
+        "Ending Soon You have full access until Dec 28, 2026. We won't charge you after that.",
       );
       expect(said).toContain("Ends on Dec 28, 2026 Keep my plan");
       expect(said).not.toMatch(/Next charge|Payment overdue|Cancel subscription/);
     }
   });
 
-  test("of one that was cancelled and is overdue when it ends, and that it can be ended before it is charged", () => {
+  test("when a cancelled and overdue plan ends, and that it can be ended before the charge", () => {
     const said = saidOf({ status: "past_due", cancelAtPeriodEnd: true }, [failed]);
     expect(said).toContain("Ending Soon Your last payment didn't go through.");
     expect(said).toContain("Ends on Dec 28, 2026 Keep my plan");
     expect(said).toContain("Cancel subscription");
-    expect(said).not.toContain("Nothing more is charged");
+    expect(said).not.toContain("We won't charge you");
   });
 
-  test("that a charge failed and when the provider tries it again, or that it does not", () => {
+  test("a failed charge, and when the provider retries it, if it does", () => {
     const overdue = (nextPaymentAttempt: string | null) =>
       saidOf({ status: "past_due", nextPaymentAttempt }, [failed]);
     const again = overdue("2026-12-09T12:00:00.000Z");
     expect(again).toContain(
-      "Payment overdue Your last payment didn't go through. We try again on Dec 09, 2026, and you keep your access until then.",
+      "Payment overdue Your last payment didn't go through. We'll try again on Dec 09, 2026, and you keep your access until then.",
     );
-    expect(again).not.toMatch(/Renews on|Next charge|Ends on|isn't tried again/);
+    expect(again).not.toMatch(/Renews on|Next charge|Ends on|won't try this card again/);
     expect(again).toContain("Cancel subscription");
     const last = overdue(null);
     expect(last).toContain(
-      "Payment overdue Your last payment didn't go through. It isn't tried again with this card, so your plan is about to end.",
+      "Payment overdue Your last payment didn't go through. We won't try this card again. Add another to keep your plan.",
     );
-    expect(last).not.toContain("We try again");
-    expect(overdue("2026-12-04T12:00:00.000Z")).not.toMatch(/We try again|isn't tried again/);
+    expect(last).not.toContain("try again on");
+    expect(overdue("2026-12-04T12:00:00.000Z")).not.toMatch(
+      /try again on|won't try this card again/,
+    );
   });
 
-  test("that the plan changes with its period, to which price, and that it need not", () => {
+  test("the plan's scheduled change with its price, and how to undo it", () => {
     const said = saidOf({ nextPlan: "yearly" });
     expect(said).toContain("Monthly Active Changes to Annual on Dec 28, 2026, for $149.99.");
     expect(said).toContain("Stay with Monthly");
@@ -130,7 +132,7 @@ describe("the billing screen says", () => {
     expect(saidOf({})).toContain("Switch to Annual");
     for (const status of [{ status: "past_due" }, { cancelAtPeriodEnd: true }] as const)
       expect(saidOf(status)).not.toMatch(/Switch to|Stay with/);
-    // Given, not paid: there is no period that could end.
+    // Free, not paid: no period could end.
     expect(saidOf({ currentPeriodEnd: null })).not.toContain("Switch to");
   });
 

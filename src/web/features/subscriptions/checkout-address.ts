@@ -1,22 +1,22 @@
 import type { Plan } from "#shared/rules/prices.ts";
 import { isOwnPath } from "#web/client/return-path.ts";
 
-/** The screens on the way to a subscription, which nobody is led back to after it. */
+/** The checkout's screens, to which nobody returns afterwards. */
 const ownPaths = ["/pricing", "/subscribe", "/subscription-success"];
 
 const isOnTheWay = (address: string) => ownPaths.includes(address.split(/[?#]/).at(0) ?? "");
 
-/** Where the member came from, as the address of each of these screens carries it; null for nowhere in particular. */
+/** The way back in the address of each of these screens; null without one. */
 export function readReturn(search: string): string | null {
   const address = new URLSearchParams(search).get("return");
   return address !== null && isOwnPath(address) && !isOnTheWay(address) ? address : null;
 }
 
-/** The session to which the address leads back; null when it leads elsewhere. */
+/** The session to which the address leads back; null for other addresses. */
 export const sessionIn = (returnTo: string | null): string | null =>
   new URLSearchParams(returnTo?.split("?")[1]).get("session");
 
-/** The plan in the address; monthly unless it says otherwise. */
+/** The plan in the address, monthly by default. */
 export const readPlan = (search: string): Plan =>
   new URLSearchParams(search).get("plan") === "yearly" ? "yearly" : "monthly";
 
@@ -33,26 +33,26 @@ export const pricingAddress = (returnTo: string | null): string =>
 export const subscribeAddress = (plan: Plan, returnTo: string | null): string =>
   address("/subscribe", { plan, return: returnTo });
 
-/** The payment form, to put another card in place of the present one. */
+/** The payment form for replacing the card. */
 export const changeCardAddress = "/subscribe?card=change";
 
-/** Whether the payment form is there for another card only. */
+/** Whether the payment form is only for another card. */
 export const readsCardChange = (search: string): boolean =>
   new URLSearchParams(search).get("card") === "change";
 
 export const billingAddress = "/profile/payment-billing";
 
-/** The secret of a card's set-up with which the provider led back; null without one. */
+/** The secret of the set-up with which the provider returned; null without one. */
 export const readReturnedSecret = (search: string): string | null =>
   new URLSearchParams(search).get("setup_intent_client_secret");
 
 const trialWord = (begins: boolean) => (begins ? "begins" : null);
 
-/** Where the provider leads back to when it had to leave the page; it adds its own words to it. */
+/** The address to which the provider returns after leaving the page; it adds its own parameters. */
 export const successAddress = (plan: Plan, returnTo: string | null, beginsTrial = false): string =>
   address("/subscription-success", { plan, trial: trialWord(beginsTrial), return: returnTo });
 
-/** The same, when nothing had to leave the page. */
+/** Like `successAddress`, without leaving the page. */
 export const doneAddress = (
   plan: Plan,
   setupIntentId: string,

@@ -9,7 +9,7 @@ const refusal = (status: number, code: string) =>
     JSON.stringify({ code, detail: `About ${code}.`, status, title: code, type: "" }),
   );
 
-test("a card that is refused asks for another one, and says why", () => {
+test("a refused card asks for another one, with the reason", () => {
   for (const [status, code] of [
     [402, "card_declined"],
     [402, "payment_action_required"],
@@ -25,7 +25,7 @@ test("a card that is refused asks for another one, and says why", () => {
   }
 });
 
-test("a provider that is away, or a fault of ours, keeps the card and says no more than that it failed", () => {
+test("a provider that is down, or our own fault, keeps the card and is reported as a general failure", () => {
   expect(readPaymentFailure(refusal(503, "unavailable"))).toEqual({
     detail: null,
     needsOtherCard: false,
@@ -57,7 +57,7 @@ test("a member with a subscription is told so", () => {
   });
 });
 
-test("a card that has had its trial is kept, and what is due is asked", () => {
+test("a card with a used trial is kept, and asks about paying now", () => {
   expect(readPaymentFailure(refusal(409, "trial_used"))).toMatchObject({
     isTrialUsed: true,
     needsOtherCard: false,

@@ -2,18 +2,21 @@ import { ApiError } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 
 export interface PaymentFailure {
-  /** The server's sentence when its word says more than that it failed; null otherwise. */
+  /** The server's sentence, if it says more than the general failure; null otherwise. */
   readonly detail: string | null;
   /** Whether only another card helps. */
   readonly needsOtherCard: boolean;
-  /** Whether the provider couldn't be reached, so that nothing was done. */
+  /** Whether the provider was unreachable, so that nothing was done. */
   readonly isAway: boolean;
   readonly isSubscribed: boolean;
-  /** Whether the trial that was offered is used up with this card: nothing was charged, and paying today is to be asked. */
+  /**
+   * Whether the offered trial is used up with this card: nothing was charged, and the member decides about paying
+   * today.
+   */
   readonly isTrialUsed: boolean;
 }
 
-/** What a call comes to that was to do something with a card and was refused. */
+/** A refused call with a card. */
 export function readPaymentFailure(error: unknown): PaymentFailure {
   const problem = error instanceof ApiError ? error.problem : null;
   const isAway = error instanceof ApiError && error.status === 503;

@@ -1,7 +1,7 @@
 import { Info } from "lucide-react";
 import { useMessages } from "#web/client/messages.ts";
 
-/** Says that nobody can pay on this server: no provider is set up. */
+/** No payments are possible, because this server has no provider. */
 export function PaymentsUnavailable() {
   const { closed } = useMessages().subscriptions.pricing;
   return (

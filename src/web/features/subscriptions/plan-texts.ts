@@ -16,10 +16,7 @@ export interface PlanTexts {
   readonly monthly: string;
 }
 
-/**
- * The name of a plan and its price in the ways in which it is said: that of the offer, unless what somebody is charged
- * for it is known.
- */
+/** A plan's name and price in their forms: the member's own price if known, otherwise the offer's. */
 export function usePlanTexts(): (
   offer: Offer,
   plan: Plan,

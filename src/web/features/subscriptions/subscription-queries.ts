@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { readUnpaidBookings } from "#shared/api/bookings.ts";
 import {
   listReceipts,
@@ -7,7 +8,7 @@ import {
   readSubscriptionStatus,
 } from "#shared/api/subscriptions.ts";
 import { currentUserQuery } from "#web/client/current-user.tsx";
-import { apiQuery, queryClient } from "#web/client/query-client.ts";
+import { apiQuery } from "#web/client/query-client.ts";
 
 const offerQuery = apiQuery(readOffer);
 export const statusQuery = apiQuery(readSubscriptionStatus);
@@ -15,7 +16,7 @@ export const paymentMethodQuery = apiQuery(readPaymentMethod);
 const unpaidBookingsQuery = apiQuery(readUnpaidBookings);
 export const receiptsQuery = apiQuery(listReceipts);
 
-// Money changes behind the page's back (a renewal, another device), so each screen asks again; what was known stands meanwhile.
+// Payments also happen elsewhere (a renewal, another device), so each screen refetches; known data is shown meanwhile.
 const fresh = { refetchOnMount: "always" } as const;
 
 export const useOffer = () => useQuery({ ...offerQuery, ...fresh });
@@ -24,8 +25,8 @@ export const usePaymentMethod = () => useQuery({ ...paymentMethodQuery, ...fresh
 export const useUnpaidBookings = () => useQuery({ ...unpaidBookingsQuery, ...fresh });
 export const useReceipts = () => useQuery({ ...receiptsQuery, ...fresh });
 
-/** Asks again for everything that beginning, ending or keeping a subscription changes. */
-export async function refreshSubscription(): Promise<void> {
+/** Refetches everything that beginning, ending or keeping a subscription changes. */
+export async function refreshSubscription(queryClient: QueryClient): Promise<void> {
   const keys = [
     statusQuery,
     offerQuery,

@@ -5,7 +5,7 @@ import { useTabMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { entrySurveyState } from "./survey-form.ts";
 
-/** Opens the survey of a past session, as long as it is taken; says so afterwards. */
+/** Opens a past session's survey while it is open, and shows afterwards that it is done. */
 export function RateNow({
   entry,
   onRate,

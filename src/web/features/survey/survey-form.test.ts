@@ -46,7 +46,7 @@ const full = {
   feedback: { gym: "  clean  " },
 };
 
-test("asks for each of the others, then the places and the whole", () => {
+test("asks about each of the others, then the places and the whole", () => {
   expect(steps.map(stepKey)).toEqual([
     "attendee.x",
     "attendee.y",
@@ -57,7 +57,7 @@ test("asks for each of the others, then the places and the whole", () => {
   expect(stepsOf({ ...entry, attendeeList: [person("me")] }, "user-me")).toHaveLength(3);
 });
 
-test("is taken up where it was left, never past a step without stars", () => {
+test("resumes where it was left, never past a step without stars", () => {
   expect(stepToShow(emptyDraft, steps)).toBe(0);
   expect(stepToShow({ ...full, step: 1 }, steps)).toBe(1);
   expect(stepToShow(full, steps)).toBe(4);
@@ -90,7 +90,7 @@ test("sends one rating for each of the others once everything is rated", () => {
   });
 });
 
-test("nobody rates whom they missed, or who is known not to have been there", () => {
+test("skips members marked as absent by the reader or known as absent", () => {
   const missed = { ...full, stars: { ...full.stars, "attendee.y": 0 }, absent: ["y"] };
   expect(stepToShow({ ...missed, absent: [] }, steps)).toBe(1);
   expect(stepToShow(missed, steps)).toBe(4);
@@ -105,7 +105,7 @@ test("nobody rates whom they missed, or who is known not to have been there", ()
   expect(stepsOf(known, "user-me")).toHaveLength(4);
 });
 
-test("a draft comes back as it was kept; what doesn't fit is left out", () => {
+test("restores a stored draft without invalid values", () => {
   const { read, write } = draftSchema;
   expect(read(write(full))).toEqual(full);
   expect(read(null)).toBeNull();
@@ -131,7 +131,7 @@ test("is open from the end for thirty days", () => {
   expect(state("2026-12-02T00:00:00.000Z", 5)).toBe("done");
 });
 
-test("is no matter for who wasn't there, but for what they have rated before", () => {
+test("is closed to absent members, except for earlier ratings", () => {
   const state = (rating: number | null) =>
     entrySurveyState({ ...entry, rating, attendance: "absent" }, new Date("2026-12-02T00:00:00Z"));
   expect([state(null), state(5)]).toEqual(["absent", "done"]);

@@ -8,12 +8,12 @@ import type { SurveyState, SurveyStep } from "#shared/rules/survey-steps.ts";
 
 export type FeedbackTopic = "gym" | "post_workout" | "overall";
 
-/** What has been filled in so far, and where. */
+/** The answers so far, and the current step. */
 export interface SurveyDraft {
   readonly step: number;
   /** By `stepKey`. */
   readonly stars: Readonly<Record<string, number>>;
-  /** Who wasn't there, by the ids of attendees. */
+  /** The absent mates, by attendee id. */
   readonly absent: readonly string[];
   readonly feedback: Readonly<Partial<Record<FeedbackTopic, string>>>;
 }
@@ -23,7 +23,7 @@ export const emptyDraft: SurveyDraft = { step: 0, stars: {}, absent: [], feedbac
 export const stepKey = (step: SurveyStep<Attendee>): string =>
   step.about === "attendee" ? `attendee.${step.attendee.id}` : step.about;
 
-/** Nobody is asked about somebody who has left Spotter, or is known not to have been there. */
+/** Skips deleted and absent members. */
 export const stepsOf = (
   { attendeeList }: EventHistoryEntry,
   username: string,
@@ -35,11 +35,11 @@ export const stepsOf = (
     ),
   );
 
-/** Whether the step is about somebody who, by the draft, wasn't there. */
+/** Whether the step is about a member absent in the draft. */
 export const isAbsentIn = (draft: SurveyDraft, step: SurveyStep<Attendee>): boolean =>
   step.about === "attendee" && draft.absent.includes(step.attendee.id);
 
-/** Whether the step asks for nothing more. */
+/** Whether the step is complete. */
 export const isAnswered = (draft: SurveyDraft, step: SurveyStep<Attendee>): boolean =>
   isAbsentIn(draft, step) || starsOf(draft, step) !== null;
 
@@ -48,14 +48,14 @@ export function starsOf(draft: SurveyDraft, step: SurveyStep<Attendee>): number 
   return isRating(stars) ? stars : null;
 }
 
-/** The step to go on with: where it was left, but never past one that isn't answered yet. */
+/** The step to continue with: the last one, but never past an incomplete one. */
 export function stepToShow(draft: SurveyDraft, steps: readonly SurveyStep<Attendee>[]): number {
   const firstOpen = steps.findIndex((step) => !isAnswered(draft, step));
   const furthest = firstOpen === -1 ? steps.length - 1 : firstOpen;
   return Math.max(0, Math.min(draft.step, furthest));
 }
 
-/** Who wasn't there rates nothing. */
+/** Absent members rate nothing. */
 export function entrySurveyState(
   { session, rating, attendance }: EventHistoryEntry,
   now: Date,
@@ -65,7 +65,7 @@ export function entrySurveyState(
   return attendance === "absent" && (state === "open" || state === "closed") ? "absent" : state;
 }
 
-/** What is sent once every step is answered; null before that. */
+/** The request once every step is complete; null before. */
 export function requestOf(
   entry: EventHistoryEntry,
   username: string,

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await logIn();
 });
 
-test("Back undoes one step with all that was filled in, and then closes the sheet", async () => {
+test("Back undoes one step with its answers kept, and then closes the sheet", async () => {
   await renderInApp(<Opened />);
   await expect.element(page.getByText("1 of 4")).toBeVisible();
   await stars().click();
@@ -69,12 +69,12 @@ test("a long name breaks on a small screen instead of being cut", async () => {
   }
 });
 
-test("who wasn't there isn't rated, and the next question waits for stars or that", async () => {
+test("an absent member isn't rated, and the next question waits for stars or an absence", async () => {
   const cat = { id: "3", userId: "cat", name: "Cat C.", avatar: null };
   fakeServer.answer("GET /api/event-history/*", [{ ...entry, attendeeList: [ben, cat] }]);
   fakeServer.answer("GET /api/connections", [connection()]);
   await renderInApp(<Opened />);
-  const hint = page.getByText(/^Four stars or more from both of you/);
+  const hint = page.getByText(/^If you both give 4 or 5 stars/);
   const absent = (name: string) => page.getByRole("checkbox", { name: `${name} wasn't there` });
   await expect.element(page.getByText("1 of 5")).toBeVisible();
   await expect.element(next()).toBeDisabled();
@@ -86,7 +86,7 @@ test("who wasn't there isn't rated, and the next question waits for stars or tha
   await expect.element(next()).toBeDisabled();
   await stars().click();
   await expect.element(next()).toBeEnabled();
-  // The two can talk already.
+  // The two can already talk.
   await expect.element(hint).not.toBeInTheDocument();
   await next().click();
   await expect.element(page.getByText("2 of 5")).toBeVisible();
@@ -97,7 +97,7 @@ test("who wasn't there isn't rated, and the next question waits for stars or tha
   await expect.element(next()).toBeDisabled();
 });
 
-test("the last step sends what was rated, and only with stars for the whole", async () => {
+test("the last step sends the ratings, and only with stars for the whole", async () => {
   const cat = { id: "3", userId: "cat", name: "Cat C.", avatar: null };
   fakeServer.answer("GET /api/event-history/*", [{ ...entry, attendeeList: [ben, cat] }]);
   surveyDraft(user.username, entry.bookingId).keep({

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
 import type { Attendee } from "#shared/api/sessions.ts";
@@ -17,7 +17,7 @@ import { readProfile } from "#shared/api/profiles.ts";
 import { submitSurvey } from "#shared/api/survey.ts";
 import type { SurveyRequest } from "#shared/api/survey.ts";
 import { ApiError, detailOf, hasCode, request } from "#web/client/api-client.ts";
-import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
+import { queryKeyOf } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 import { SurveyStepView } from "./survey-step-view.tsx";
@@ -37,7 +37,7 @@ export interface SurveySheetProps {
   entry: EventHistoryEntry;
 }
 
-/** Rates a past session, one question a step. It can be left and taken up again where it was. */
+/** Rates a past session, one question per step. It can be interrupted and resumed. */
 export function SurveySheet({ entry: opened, open, onClose }: OverlayControl & SurveySheetProps) {
   const { survey: words, bookings, choices } = useMessages();
   const tag = useLanguageTag();
@@ -62,7 +62,7 @@ export function SurveySheet({ entry: opened, open, onClose }: OverlayControl & S
       lead={<ProgressSteps current={index + 1} total={total} label={words.labels[step.about]} />}
       footer={<Footer survey={survey} />}
     >
-      {/* As high as the highest step, so that the sheet stands still from one to the next. */}
+      {/* As high as the highest step, so that the sheet doesn't move between steps. */}
       <div className="min-h-92">
         <SurveyStepView
           key={stepKey(step)}
@@ -91,7 +91,7 @@ export function SurveySheet({ entry: opened, open, onClose }: OverlayControl & S
   );
 }
 
-/** Where the survey stands: the entry as it is now, the step, and what was filled in. */
+/** The survey's state: the current entry, the step and the draft. */
 function useSurveySteps(opened: EventHistoryEntry, username: string, onOver: () => void) {
   const { data } = useQuery(eventHistoryQuery(username));
   const entry = data?.find(({ bookingId }) => bookingId === opened.bookingId) ?? opened;
@@ -124,12 +124,12 @@ function useSurveySteps(opened: EventHistoryEntry, username: string, onOver: () 
     index,
     total: steps.length,
     isLast,
-    /** What can be sent; null while something is missing. */
+    /** The request; null while incomplete. */
     request: isLast ? requestOf(entry, username, draft) : null,
     draft,
     change,
     goTo,
-    /** Undoes a step; whether there was one. While the survey is being sent nothing is undone. */
+    /** Undoes a step. Returns whether there was one. Not while the survey is being sent. */
     goBack: () => {
       if (index > 0 && !isPending) goTo(index - 1);
       return index > 0;
@@ -141,7 +141,7 @@ function useSurveySteps(opened: EventHistoryEntry, username: string, onOver: () 
   };
 }
 
-/** With whom the stars can still unlock a conversation; with nobody until it is known who is connected. */
+/** The members with whom stars can still unlock a conversation; nobody until connections are known. */
 function useCanUnlock(): (attendee: Attendee) => boolean {
   const { data } = useQuery(connectionsQuery);
   return ({ userId }) =>
@@ -180,7 +180,7 @@ function Footer({ survey }: { survey: ReturnType<typeof useSurveySteps> }) {
 
 const topics: readonly FeedbackTopic[] = ["gym", "post_workout", "overall"];
 
-/** A draft from what was stored; whatever doesn't fit is left out. */
+/** A stored draft, without invalid values. */
 export const draftSchema = json<SurveyDraft>((kept) => {
   const draft = fieldsOf(kept);
   const feedback: Partial<Record<FeedbackTopic, string>> = {};
@@ -202,14 +202,14 @@ export const draftSchema = json<SurveyDraft>((kept) => {
   };
 });
 
-/** What was filled in of a survey before it was left. */
+/** An interrupted survey's answers. */
 export const surveyDraft = (username: string, bookingId: string) =>
   stored(memberKey(`survey.${username}.${bookingId}`), draftSchema, "sessionStorage");
 
 const finalCodes = ["already_rated", "survey_closed", "was_absent"] as const;
 const tellingCodes = [...finalCodes, "not_finished", "too_many_requests"] as const;
 
-/** Why it failed, where the reply says more than that it did. */
+/** The reason of a failure, if the reply has a specific one. */
 const reasonOf = (error: unknown) =>
   error instanceof ApiError && tellingCodes.some((code) => hasCode(error, code))
     ? detailOf(error, "")
@@ -217,15 +217,16 @@ const reasonOf = (error: unknown) =>
 
 interface Sent {
   readonly body: SurveyRequest;
-  /** As it was when it was sent: what it unlocks may be known before the reply is here. */
+  /** As of sending: the stream may report a connection before the reply. */
   readonly canUnlock: boolean;
 }
 
 /**
- * Submits a survey once for however many presses. `onOver`: it is in, or can't be any more. `canUnlock`: whether it may
+ * Submits a survey once for any number of presses. `onOver`: it is submitted or closed. `canUnlock`: whether it may
  * open new conversations.
  */
 export function useSubmitSurvey(username: string, onOver: () => void, canUnlock: boolean) {
+  const queryClient = useQueryClient();
   const words = useMessages().survey;
   const { mutate, isPending } = useOnceMutation({
     mutationFn: ({ body }: Sent) => request(submitSurvey, { body }),
@@ -233,7 +234,7 @@ export function useSubmitSurvey(username: string, onOver: () => void, canUnlock:
       queryClient.setQueryData(eventHistoryQuery(username).queryKey, (list) =>
         list?.map((one) => (one.bookingId === entry.bookingId ? entry : one)),
       );
-      void refreshSessions(username);
+      void refreshSessions(queryClient, username);
       void queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: queryKeyOf(readProfile) });
       const { title, text } = words.done;
@@ -243,8 +244,8 @@ export function useSubmitSurvey(username: string, onOver: () => void, canUnlock:
     onError: (error) => {
       toast({ title: words.failed, text: reasonOf(error), tone: "destructive" });
       const isOver = finalCodes.some((code) => hasCode(error, code));
-      // The group is another one by now: somebody has left or blocked.
-      if (isOver || hasCode(error, "invalid_request")) void refreshSessions(username);
+      // The group has changed: somebody was deleted or blocked.
+      if (isOver || hasCode(error, "invalid_request")) void refreshSessions(queryClient, username);
       if (isOver) onOver();
     },
   });

@@ -21,19 +21,19 @@ interface SurveyStepViewProps {
   step: SurveyStep<Attendee>;
   session: Session;
   stars: number | null;
-  /** Whether somebody wasn't there; then there is nothing to rate. */
+  /** An absent member isn't rated. */
   isAbsent: boolean;
-  /** Whether high stars from both would let the two talk: not where they can already. */
+  /** Whether high stars from both would unlock a conversation: not if they are connected. */
   canUnlock: boolean;
   feedback: string;
-  /** Whether one came here from another step: the question then takes the focus. */
+  /** Whether the member comes from another step: the question then takes the focus. */
   takesFocus: boolean;
   onAbsent: (isAbsent: boolean) => void;
   onStars: (stars: number) => void;
   onFeedback: (topic: FeedbackTopic, text: string) => void;
 }
 
-/** One question of the survey: a face or a sign, the stars, and room for words about places. */
+/** One question of the survey: a face or a sign, the stars, and a text about places. */
 export function SurveyStepView({
   step,
   session,
@@ -163,13 +163,13 @@ interface StarRatingProps {
   onChange: (stars: Stars) => void;
   /** "3 stars". */
   names: Readonly<Record<Stars, string>>;
-  /** What so many stars mean here. */
+  /** The meaning of each number of stars. */
   meanings: Readonly<Record<Stars, string>>;
-  /** Stands in the meaning's place until there are stars. */
+  /** In the meaning's place until there are stars. */
   unset: string;
 }
 
-/** Five big stars, with what they mean below. */
+/** Five big stars, with their meaning below. */
 function StarRating({ legend, value, onChange, names, meanings, unset }: StarRatingProps) {
   const name = useId();
   const chosen = ratings.find((rating) => rating === value);
@@ -190,7 +190,7 @@ function StarRating({ legend, value, onChange, names, meanings, unset }: StarRat
               className="absolute inset-0 appearance-none rounded-full outline-none"
             />
             <Star
-              // Drawn again with each answer, so that those up to it answer the tap, one after the other.
+              // Remounted with each answer, so that the stars up to it animate one after the other.
               key={value !== null && rating <= value ? value : 0}
               aria-hidden
               style={{ animationDelay: `${(rating - 1) * 40}ms` }}

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await queryClient.fetchQuery(connectionsQuery);
 });
 
-test("a survey is sent once for however many presses, and what it opens is asked for again", async () => {
+test("a survey is sent once for any number of presses, and related data is refetched", async () => {
   fakeServer.answer("POST /api/event-history", { ...entry, rating: 5 });
   const release = fakeServer.hold("POST /api/event-history");
   const onOver = vi.fn<() => void>();
@@ -50,7 +50,7 @@ test("a survey is sent once for however many presses, and what it opens is asked
   }
 });
 
-test("a survey that can't be sent any more is over; one that the network lost isn't", async () => {
+test("a survey that can't be sent any more is over; one lost by the network isn't", async () => {
   const onOver = vi.fn<() => void>();
   const result = await show(onOver);
   fakeServer.cut("POST /api/event-history");
@@ -64,7 +64,7 @@ test("a survey that can't be sent any more is over; one that the network lost is
   expect(sent()).toBe(2);
 });
 
-test("a survey that doesn't fit its group any more has the group read again, and stays open", async () => {
+test("a survey that no longer fits its group reloads the group, and stays open", async () => {
   fakeServer.refuse("POST /api/event-history", "invalid_request");
   const onOver = vi.fn<() => void>();
   const result = await show(onOver);
@@ -74,11 +74,11 @@ test("a survey that doesn't fit its group any more has the group read again, and
   expect(onOver).not.toHaveBeenCalled();
 });
 
-test("a survey of whoever is said to have been absent is over, and says so", async () => {
+test("a survey of a member marked as absent is over, and says so", async () => {
   fakeServer.refuse("POST /api/event-history", "was_absent");
   const onOver = vi.fn<() => void>();
   const result = await show(onOver);
   result.current.submit(survey);
   await vi.waitFor(() => expect(onOver).toHaveBeenCalledOnce());
-  await expect.element(page.getByText(/^You're marked as absent from this session/)).toBeVisible();
+  await expect.element(page.getByText(/^You were marked absent from this session/)).toBeVisible();
 });

@@ -11,7 +11,7 @@ const Surveyed = () => useSurvey().element;
 async function follow(attendance: "absent" | null) {
   fakeServer.answer("GET /api/event-history/*", [historyEntry({ attendance })]);
   await logIn();
-  // The entry of a sheet that the test before left open is still being gone back over.
+  // The former test's open sheet is still removing its history entry.
   await expect.poll(() => Object(history.state).overlay).toBeUndefined();
   history.replaceState(null, "", "/events?survey=b1");
   await renderInApp(<Surveyed />);
@@ -23,8 +23,8 @@ test("a link to a survey opens it", async () => {
   await expect.element(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a link to the survey of a session at which the member wasn't says so instead", async () => {
+test("a link to a survey says instead that the member was absent", async () => {
   await follow("absent");
-  await expect.element(page.getByText("By what others say, you weren't there.")).toBeVisible();
+  await expect.element(page.getByText("Your group or host said you weren't there.")).toBeVisible();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });

@@ -1,11 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
 import { now } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages, useTabMessages } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { eventHistoryQuery } from "#web/features/sessions/session-queries.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
@@ -23,8 +22,8 @@ export function useSurvey() {
 }
 
 /**
- * An address with `survey=`, of a booking or a session, opens its survey once. The word leaves the address at the same
- * time, so that going back to it doesn't open the sheet again.
+ * Opens the survey of an address with `survey=`, of a booking or a session, once and removes it from the address, so
+ * that going back doesn't open the sheet again.
  */
 function useLinkedSurvey(show: (entry: EventHistoryEntry) => void) {
   const words = useTabMessages().bookings.linkedSurvey;
@@ -33,12 +32,13 @@ function useLinkedSurvey(show: (entry: EventHistoryEntry) => void) {
   const [path, navigate] = useLocation();
   const linkedId = new URLSearchParams(useSearch()).get("survey");
   const query = eventHistoryQuery(username);
+  const queryClient = useQueryClient();
   const { data } = useQuery(query);
   const open = useEffectEvent(async (id: string, known: readonly EventHistoryEntry[]) => {
     navigate(path, { replace: true });
     const isLinked = ({ bookingId, session }: EventHistoryEntry) =>
       bookingId === id || session.id === id;
-    // What ended a moment ago may not be known here yet.
+    // A session that ended a moment ago may be missing here.
     const entry =
       known.find(isLinked) ??
       (await queryClient.fetchQuery({ ...query, staleTime: 0 })).find(isLinked);

@@ -3,6 +3,7 @@ import type { City } from "#shared/api/cities.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn } from "#web/testing/render.tsx";
 import { press, renderDialog, sendDialog, sent } from "#web/testing/staff-dialogs.tsx";
+import { CitiesScreen } from "./cities-screen.tsx";
 import { CityScreen, SettingDialog } from "./city-screen.tsx";
 
 const change = "PATCH /api/operate/cities/*";
@@ -149,4 +150,21 @@ test("an area in use can be retired, and a retired one restored", async () => {
       ].map((body) => ({ line: `PATCH /api/operate/areas/${before.id}`, body })),
     );
   }
+});
+
+test("the list of cities shows how each one is doing", async () => {
+  fakeServer.answer("GET /api/operate/cities", {
+    items: [dallas, { ...dallas, name: "Austin, TX", isOpen: false, waiting: 14 }],
+    nextCursor: null,
+  });
+  const screen = await renderDialog(() => <CitiesScreen />);
+  await expect.element(screen.getByRole("row", { name: /Austin, TX/ })).toBeVisible();
+  const cellsOf = (name: RegExp) =>
+    screen
+      .getByRole("row", { name })
+      .getByRole("cell", { includeHidden: true })
+      .elements()
+      .map(({ textContent }) => textContent);
+  expect(cellsOf(/Dallas, TX/)).toEqual(["Open", "9", "3", "0", "0"]);
+  expect(cellsOf(/Austin, TX/)).toEqual(["Closed", "9", "3", "0", "14"]);
 });

@@ -167,7 +167,7 @@ test("a member gets exactly the text shown before, including the end", async () 
 
   const warned = await take("warn", "none");
   expect(warned.choices).toEqual({ until: false, forGood: false });
-  expect(warned.shown).toMatch(/You have been warnedPlease share the mats\.$/);
+  expect(warned.shown).toMatch(/A warning from our teamPlease share the mats\.$/);
   expect(sent(warn)).toEqual([{ line: "POST /api/operate/members/m-2/warn", body }]);
 
   const muted = await take("mute", "moment");
@@ -223,7 +223,7 @@ test("a restored member gets the text that was shown, with or without a message,
     ));
     await screen.getByLabelText("Message to them").fill(message);
     const shown = screen.getByRole("figure").element().textContent;
-    expect(shown).toContain("What stood against you is lifted.");
+    expect(shown).toContain("You're in good standing again.");
     expect(shown.includes("our mistake")).toBe(message !== "");
     await sendDialog(screen, "Restore");
     await expect.element(screen.getByText("Bob Best is restored.")).toBeVisible();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { refreshAll } from "#web/operate/queries.ts";
+import { queryClient } from "#web/client/query-client.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { inDays, user } from "#web/testing/samples.ts";
@@ -35,7 +35,7 @@ test("a member's charges stay on the screen when they can't be refetched", async
   for (const code of ["internal", "not_found"] as const) {
     fakeServer.refuse(receipts, code);
     const before = fakeServer.asked(receipts).length;
-    await refreshAll();
+    await queryClient.invalidateQueries();
     expect(fakeServer.asked(receipts).length).toBeGreaterThan(before);
     await expect.element(amount).toBeVisible();
   }
@@ -143,7 +143,7 @@ test("a repeated refund is the same one, and another amount makes another", asyn
   fakeServer.refuse(refund, "over_refund");
   await send(700);
   await expect
-    .element(screen.getByText("Less than that is left to refund of this payment."))
+    .element(screen.getByText("Less than that is left to refund on this payment."))
     .toBeVisible();
   const bodies = sent(refund).map(({ body }) =>
     z.object({ amountCents: z.int(), key: z.string() }).parse(body),

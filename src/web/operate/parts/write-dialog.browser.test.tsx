@@ -8,7 +8,7 @@ import { useVenueNames } from "#web/operate/plan/venues.ts";
 import { ReportActions } from "#web/operate/reports/report-screen.tsx";
 import { SpotsDialog } from "#web/operate/sessions/change-dialogs.tsx";
 import { VenueDialog } from "#web/operate/sessions/choice-dialogs.tsx";
-import { refreshAll } from "#web/operate/queries.ts";
+import { queryClient } from "#web/client/query-client.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { inDays } from "#web/testing/samples.ts";
@@ -166,7 +166,7 @@ test("a decision is chosen, not preselected, and the member reads the text shown
   expect(fakeServer.asked(decide)).toEqual([]);
   await screen.getByLabelText("Message to them").fill("Please share the mats.");
   const shown = screen.getByRole("figure");
-  await expect.element(shown.getByText("You have been warned")).toBeVisible();
+  await expect.element(shown.getByText("A warning from our team")).toBeVisible();
   await expect.element(shown.getByText("Please share the mats.")).toBeVisible();
   await expect.element(shown).not.toHaveTextContent("Nadia");
   await send.click();
@@ -197,9 +197,21 @@ test("a screen that can't be refetched shows its age until it can", async () => 
   await expect.element(screen.getByText("Katy Hall")).toBeVisible();
   await expect.element(screen.getByRole("status")).toHaveTextContent("");
   fakeServer.cut("GET /api/operate/venues");
-  await refreshAll();
+  await queryClient.invalidateQueries();
   await expect.element(screen.getByText(/^No answer comes: this is how it was on /)).toBeVisible();
   fakeServer.answer("GET /api/operate/venues", { items, nextCursor: null });
   await screen.getByRole("button", { name: "Try again" }).click();
   await expect.element(screen.getByRole("status")).toHaveTextContent("");
+});
+
+test("nothing is sent without a reason, and spaces are none", async () => {
+  fakeServer.answer(changeSession, { ...planned, totalSpots: 28 });
+  const screen = await renderInApp(<SpotsDialog {...control} session={planned} />);
+  await screen.getByLabelText("Spots").fill("28");
+  for (const typed of ["", "   "]) {
+    await screen.getByLabelText("Why").fill(typed);
+    await screen.getByRole("button", { name: "Change spots" }).click();
+    await expect.element(screen.getByText("Say why, in a few words.")).toBeVisible();
+  }
+  expect(fakeServer.asked(changeSession)).toEqual([]);
 });

@@ -99,7 +99,7 @@ test("a decision is sent as it is shown: with an end, with a message, or with ne
   const message = "Please watch your words.";
   for (const [choice, shown, expected] of [
     [/^Nothing/, null, { action: "none" }],
-    [/^Warn them/, "You have been warned", { action: "warn", message }],
+    [/^Warn them/, "A warning from our team", { action: "warn", message }],
     [/^Mute them/, "You can't send messages for now", { action: "mute", until, message }],
     [
       /^Suspend them for a time/,
@@ -239,8 +239,8 @@ test("an appeal is decided with the shown values, for the pressed row", async ()
   fakeServer.answer(decideAppeal, measure);
   const screen = await renderInApp(<AppealsScreen />);
   for (const [button, reads] of [
-    ["Let it stand", "We have looked at your appealOur decision stands."],
-    ["Take it back", "We have taken it backWhat stood against you is lifted."],
+    ["Let it stand", "We've looked at your appealWe're keeping our decision."],
+    ["Take it back", "We've reversed our decisionYou're in good standing again."],
   ] as const) {
     await press(screen.getByRole("button", { name: `${button}: Cleo Cole` }));
     await screen.getByLabelText("Message to them").fill("We asked the host.");

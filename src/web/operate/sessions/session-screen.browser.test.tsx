@@ -103,12 +103,12 @@ test("an emergency contact that can't be shown has a reason", async () => {
     renderDialog((control) => <ContactDialog {...control} session={staffSession()} entry={bob} />);
   fakeServer.refuse(contact, "not_found");
   const none = await dialog();
-  await expect.element(none.getByText(/^They named no one/)).toBeVisible();
+  await expect.element(none.getByText(/^They gave no contact/)).toBeVisible();
   await none.unmount();
   fakeServer.refuse(contact, "too_late", { detail: "The session is over for two hours." });
   const late = await dialog();
   await expect.element(late.getByText("The session is over for two hours.")).toBeVisible();
-  await expect.element(late.getByText(/^They named no one/)).not.toBeInTheDocument();
+  await expect.element(late.getByText(/^They gave no contact/)).not.toBeInTheDocument();
   await late.unmount();
   fakeServer.cut(contact);
   const lost = await dialog();

@@ -36,7 +36,7 @@ test("blocked members are named and can be unblocked", async () => {
   await expect.element(screen.getByText("Ben B.")).toBeVisible();
   fakeServer.answer("GET /api/blocks", []);
   await screen.getByRole("button", { name: "Unblock Ben B." }).click();
-  await expect.element(screen.getByText("You haven't blocked anybody.")).toBeVisible();
+  await expect.element(screen.getByText("You haven't blocked anyone.")).toBeVisible();
   await expect.element(screen.getByText("Ben B. is no longer blocked")).toBeVisible();
   await expect.element(screen.getByRole("region", { name: "Blocked people" })).toHaveFocus();
 });

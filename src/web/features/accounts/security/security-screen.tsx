@@ -1,10 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SubmitEvent } from "react";
 import { BadgeCheck, CircleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { listLogins } from "#shared/api/logins.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { apiQuery, queryClient } from "#web/client/query-client.ts";
+import { apiQuery } from "#web/client/query-client.ts";
 import { PasswordSection } from "#web/features/passwords/password-section.tsx";
 import { DeviceSection } from "#web/features/sign-in/device-section.tsx";
 import { Screen } from "#web/ui/screen.tsx";
@@ -146,13 +146,14 @@ function BlockRow({ block }: { block: Block }) {
 
 /** Applies once the server has confirmed it. */
 function useUnblock({ userId, name }: Block) {
+  const queryClient = useQueryClient();
   const { blocked: words } = useMessages().security;
   const { username } = useCurrentUser();
   const { mutate, isPending } = useOnceMutation({
     mutationFn: () => request(unblockMember, { params: { username: userId } }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
-      void refreshSessions(username);
+      void refreshSessions(queryClient, username);
       toast({ title: words.ended(name), tone: "success" });
     },
     onError: (error) =>
@@ -248,6 +249,7 @@ function ContactForm({ saved }: { saved: EmergencyContact | null }) {
 }
 
 function useChanges(onForgotten: () => void) {
+  const queryClient = useQueryClient();
   const { emergency: words } = useMessages().security;
   const onError = (error: Error) =>
     toast({ title: words.failed, text: reasonOf(error), tone: "destructive" });

@@ -43,9 +43,9 @@ test("a member continues if the check fails, and a ZIP code far from every city 
   fakeServer.refuse("POST /api/auth/email-check", "too_many_requests");
   await next();
   await next();
-  await page.getByLabelText("Zip code").fill("99501");
-  await expect.element(page.getByText(/aren't in any city near you yet/)).toBeVisible();
-  await page.getByLabelText("Zip code").fill("02108");
+  await page.getByLabelText("ZIP code").fill("99501");
+  await expect.element(page.getByText(/not near you yet/)).toBeVisible();
+  await page.getByLabelText("ZIP code").fill("02108");
   await expect.element(page.getByText("Your sessions will be in Boston, MA.")).toBeVisible();
 });
 
@@ -70,7 +70,7 @@ test("the fourth step asks a little at a time, keeps answers on the way back, an
   await fillBasics();
   await next();
   await next();
-  await page.getByLabelText("Zip code").fill("75201");
+  await page.getByLabelText("ZIP code").fill("75201");
   await next();
   const heading = page.getByRole("heading", { name: "Fitness Preferences" });
   await expect.element(page.getByText("Part 1 of 4")).toBeVisible();

@@ -223,7 +223,7 @@ test("a closed conversation says so, accepts no messages, marks none and isn't r
   fakeServer.refuse("GET /api/messages/*", "not_found");
   await vi.advanceTimersByTimeAsync(chatPollMs);
   await expect
-    .element(screen.getByText("This conversation is closed. Nothing more can be sent here."))
+    .element(screen.getByText("This conversation is closed. You can't send messages here anymore."))
     .toBeVisible();
   await expect.element(screen.getByRole("textbox")).not.toBeInTheDocument();
   await expect.element(screen.getByText("See you there")).toBeVisible();
@@ -262,7 +262,7 @@ test("a refused message can be sent again, under the same key", async () => {
 
 test("deleted members can't be written to, nor anybody without a plan, but messages can be read", async () => {
   const left = "This member has left Spotter. You can still read your conversation.";
-  const noPlan = "Your messages are yours to read. To write, you need a plan.";
+  const noPlan = "You can always read your messages. To reply, you need a plan.";
   const cases = [
     [{ isFormerMember: true }, true, [left]],
     [{}, false, [noPlan]],
@@ -275,7 +275,7 @@ test("deleted members can't be written to, nor anybody without a plan, but messa
     await expect.element(screen.getByText("See you there")).toBeVisible();
     const field = screen.getByRole("textbox");
     await expect.poll(() => field.elements()).toHaveLength(1 - reasons.length);
-    const said = screen.getByText(/^This member has left|^Your messages are yours to read/);
+    const said = screen.getByText(/^This member has left|^You can always read your messages/);
     await expect.poll(() => said.elements().map(({ textContent }) => textContent)).toEqual(reasons);
     const plans = screen.getByRole("link", { name: "See plans" });
     expect(plans.elements()).toHaveLength(hasSubscription ? 0 : 1);
@@ -295,7 +295,7 @@ test("messages written without a network or after the plan ended aren't lost", a
   fakeServer.cut("POST /api/messages");
   await write("one");
   await write("two");
-  await expect.poll(() => screen.getByText(/^Goes out when/).all()).toHaveLength(2);
+  await expect.poll(() => screen.getByText(/^Will send when/).all()).toHaveLength(2);
   fakeServer.refuse("POST /api/messages", "subscription_required");
   await write("three");
   await expect.element(field).toHaveValue("one");
@@ -306,11 +306,11 @@ test("messages written without a network or after the plan ended aren't lost", a
 });
 
 test("messages arrive in the order of writing, even if the connection breaks", async () => {
-  const stop = keepSending("amy", () => {});
+  const stop = keepSending(queryClient, "amy", () => {});
   const sent = () => fakeServer.asked("POST /api/messages").map(({ body }) => Object(body).content);
   const writeAs = (content: string) => {
     const outgoing = { clientKey: content, content, createdAt: inDays(0), afterId: null };
-    deliver("amy", "7", { ...outgoing, state: "sending" }, () => {});
+    deliver(queryClient, "amy", "7", { ...outgoing, state: "sending" }, () => {});
   };
   const answer = () =>
     fakeServer.answer("POST /api/messages", message({ id: "9", fromUserId: "amy" }));
@@ -368,7 +368,7 @@ test("a match is above the list until it is viewed, then among the others", asyn
   fakeServer.answer("GET /api/connections", [matched]);
   fakeServer.answer("GET /api/messages/*", []);
   const screen = await open(listAddress);
-  await expect.element(screen.getByText("You and Ben Baker both said yes")).toBeVisible();
+  await expect.element(screen.getByText("You and Ben Baker clicked")).toBeVisible();
   await expect.element(screen.getByText("New", { exact: true })).toBeVisible();
   await screen.getByRole("button", { name: "Say hello" }).click();
   await expect.element(screen.getByText(/^You trained together on \w+day$/)).toBeVisible();
@@ -403,7 +403,7 @@ test("a member without a plan gets no opener, which they couldn't send", async (
   );
   const screen = await open(chatAddress("7"));
   await expect
-    .element(screen.getByRole("heading", { name: "You and Ben Baker both said yes" }))
+    .element(screen.getByRole("heading", { name: "You and Ben Baker clicked" }))
     .toBeVisible();
   await expect.poll(() => fakeServer.asked("GET /api/subscription-status").length).toBe(1);
   await expect.element(screen.getByRole("button", { name: /^Which lift/ })).not.toBeInTheDocument();

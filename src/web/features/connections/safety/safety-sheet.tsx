@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Ban, Flag, Check } from "lucide-react";
 import { useEffect, useRef, useState, useId } from "react";
 import type { ReportRequest, SessionToLeave } from "#shared/api/safety.ts";
@@ -86,6 +87,7 @@ type SafetyOptions = Pick<SafetySheetProps, "person" | "context"> &
 /** The sheet's state and calls. */
 function useSafetySheet({ person, context, onBlocked, onClose }: SafetyOptions) {
   const { username } = useCurrentUser();
+  const queryClient = useQueryClient();
   const [view, setView] = useState<"menu" | "report" | "block" | "leave">("menu");
   const [sessions, setSessions] = useState<readonly SessionToLeave[]>([]);
   const [text, setText] = useState("");
@@ -98,7 +100,7 @@ function useSafetySheet({ person, context, onBlocked, onClose }: SafetyOptions) 
     onClose();
     onBlocked?.();
     // Only now, because leaving may unmount this sheet.
-    if (view === "leave") void refreshSessions(username);
+    if (view === "leave") void refreshSessions(queryClient, username);
   };
   const block = useBlock(person.name, ({ sessionsToLeave = [] }) => {
     if (sessionsToLeave.length === 0) return finish();

@@ -49,13 +49,13 @@ describe("a member", () => {
     const { onClose, onBlocked } = await show();
     await button(/^Report/).click();
     await button("Send report").click();
-    await expect.element(page.getByText(/^Please write a few words/)).toBeVisible();
+    await expect.element(page.getByText(/^Write a few words/)).toBeVisible();
     await page.getByRole("textbox").fill("  ");
     await button("Send report").click();
-    await expect.element(page.getByText(/^Please write a few words/)).toBeVisible();
+    await expect.element(page.getByText(/^Write a few words/)).toBeVisible();
     expect(fakeServer.asked(report)).toEqual([]);
     await page.getByRole("textbox").fill(" She pushed somebody. ");
-    await expect.element(page.getByText(/^Please write a few words/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^Write a few words/)).not.toBeInTheDocument();
     await button("Send report").click();
     await expect.element(page.getByText("Report sent")).toBeVisible();
     expect(fakeServer.asked(report).map(({ body }) => body)).toEqual([
@@ -119,16 +119,16 @@ describe("a member", () => {
     await expect.element(page.getByText("You're in separate groups now")).toBeVisible();
     expect(onBlocked).not.toHaveBeenCalled();
     const row = page.getByRole("listitem").filter({ hasText: "Dec 5" });
-    const leave = row.getByRole("button", { name: "Leave this session" });
+    const leave = row.getByRole("button", { name: "Cancel my spot" });
     fakeServer.answer(cancel, booking({ status: "cancelled" }));
     await leave.click();
-    await expect.element(row.getByText("You've left")).toBeVisible();
+    await expect.element(row.getByText("Booking cancelled")).toBeVisible();
     await expect.element(leave).not.toBeInTheDocument();
-    expect(button("Leave this session").elements()).toHaveLength(1);
+    expect(button("Cancel my spot").elements()).toHaveLength(1);
     fakeServer.cut(cancel);
-    await button("Leave this session").click();
-    await expect.element(page.getByText(/^You couldn't leave the session/)).toBeVisible();
-    expect(button("Leave this session").elements()).toHaveLength(1);
+    await button("Cancel my spot").click();
+    await expect.element(page.getByText(/^We couldn't cancel your spot/)).toBeVisible();
+    expect(button("Cancel my spot").elements()).toHaveLength(1);
     expect(fakeServer.asked(cancel).map(({ call }) => call)).toEqual([
       "DELETE /api/bookings/b2",
       "DELETE /api/bookings/b1",
@@ -154,7 +154,7 @@ test("a problem at a session is reported by its subject, and names nobody", asyn
   await renderInApp(<ProblemSheet open onClose={onClose} context={context} />);
   await page.getByRole("button", { name: /^Something that happened/ }).click();
   await page.getByRole("button", { name: "Send report" }).click();
-  await expect.element(page.getByText(/^Please write a few words/)).toBeVisible();
+  await expect.element(page.getByText(/^Write a few words/)).toBeVisible();
   await page.getByRole("textbox").fill("Somebody fell.");
   await page.getByRole("button", { name: "Send report" }).click();
   await expect.element(page.getByText("Report sent")).toBeVisible();

@@ -70,7 +70,7 @@ async function openAndLeave(screen: ReactNode, field: string) {
 
 test("members with an unconfirmed email read how to get these by email, and others don't", async () => {
   const screen = await renderInApp(notifications);
-  const hint = screen.getByRole("link", { name: "Confirm your email to get this by email, too." });
+  const hint = screen.getByRole("link", { name: "Confirm your email to get this by email too." });
   await expect.element(screen.getByText("Messages", { exact: true })).toBeVisible();
   await expect.element(hint).not.toBeInTheDocument();
   await screen.unmount();
@@ -189,7 +189,7 @@ test("a goal changed elsewhere isn't reset when the travel radius is saved here"
 test("profile, city, company and details are in their forms as last saved anywhere", async () => {
   await openAndLeave(<EditScreen />, "Full name");
   await openAndLeave(<SessionPreferencesScreen />, "Matching mode");
-  await openAndLeave(<PersonalDetailsScreen />, "Zip code");
+  await openAndLeave(<PersonalDetailsScreen />, "ZIP code");
   fakeServer.answer("GET /api/profile", {
     ...profile,
     fullName: "Amy Baker",
@@ -208,7 +208,7 @@ test("profile, city, company and details are in their forms as last saved anywhe
   await matching.unmount();
   fakeServer.answer("GET /api/personal-details", { ...details, zipCode: "78701" });
   const personal = await renderInApp(<PersonalDetailsScreen />);
-  await expect.element(personal.getByRole("textbox", { name: /^Zip code/ })).toHaveValue("78701");
+  await expect.element(personal.getByRole("textbox", { name: /^ZIP code/ })).toHaveValue("78701");
 });
 
 test("a form can't be filled in before the latest answer has loaded", async () => {

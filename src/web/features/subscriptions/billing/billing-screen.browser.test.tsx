@@ -32,13 +32,13 @@ beforeEach(async () => {
   await logIn();
 });
 
-test("a plan that was cancelled says until when it runs, and can be kept", async () => {
+test("a cancelled plan shows its end, and can be kept", async () => {
   const screen = await show(subscription({ cancelAtPeriodEnd: true, currentPeriodEnd: periodEnd }));
   await expect.element(screen.getByText("Ending Soon")).toBeVisible();
   await expect
     .element(
       screen.getByText(
-        `You have everything until ${renewalDate(periodEnd)}. Nothing more is charged after that.`,
+        `You have full access until ${renewalDate(periodEnd)}. We won't charge you after that.`,
       ),
     )
     .toBeVisible();
@@ -56,32 +56,32 @@ test("a cancelled plan that is overdue says so, and can be ended at once", async
   const ending = { status: "past_due", cancelAtPeriodEnd: true } as const;
   const screen = await show(subscription({ ...ending, currentPeriodEnd: periodEnd }));
   await expect.element(screen.getByRole("status")).toMatchTextContent("Your last payment");
-  await expect.element(screen.getByText("Nothing more is charged")).not.toBeInTheDocument();
+  await expect.element(screen.getByText("We won't charge you")).not.toBeInTheDocument();
   await expect.element(screen.getByRole("button", { name: "Keep my plan" })).toBeVisible();
   await screen.getByRole("button", { name: "Cancel subscription" }).click();
   await expect
     .element(screen.getByRole("dialog"))
-    .toMatchTextContent("It ends right away, because its last payment is still open.");
-  await expect.element(screen.getByRole("dialog")).toMatchTextContent("2 coming bookings");
+    .toMatchTextContent("Your last payment is still due, so your plan ends right away.");
+  await expect.element(screen.getByRole("dialog")).toMatchTextContent("2 upcoming bookings");
 });
 
-test("cancelling a period that is yet to be charged says that it ends right away", async () => {
+test("cancelling an uncharged period says that it ends right away", async () => {
   fakeServer.answer("GET /api/unpaid-bookings", { count: 0, endsAt: inDays(0) });
   const screen = await show(subscription({ currentPeriodEnd: periodEnd }));
   await screen.getByRole("button", { name: "Cancel subscription" }).click();
-  await expect.element(screen.getByRole("dialog")).toMatchTextContent("It ends right away");
+  await expect.element(screen.getByRole("dialog")).toMatchTextContent("your plan ends right away");
 });
 
 const cancel = page.getByRole("button", { name: "Cancel subscription" });
 const dialog = page.getByRole("dialog");
-const until = `You keep everything until ${renewalDate(periodEnd)} and nothing more is charged.`;
+const until = `You keep full access until ${renewalDate(periodEnd)}, and we won't charge you again.`;
 
-test("cancelling says how long the plan goes on, and which bookings go with it", async () => {
+test("cancelling shows the plan's end and the lost bookings", async () => {
   const paid = { status: "active", currentPeriodEnd: periodEnd } as const;
   const trial = { status: "trialing", currentPeriodEnd: periodEnd } as const;
   const atEnd = (count: number) => ({ count, endsAt: periodEnd });
   const goes = (bookings: string) =>
-    `${bookings} after ${renewalDate(periodEnd)} will be freed unless you keep your plan.`;
+    `We'll cancel ${bookings} after ${renewalDate(periodEnd)} unless you keep your plan.`;
   const cases = [
     [paid, { count: 0, endsAt: null }, []],
     [trial, atEnd(0), []],
@@ -95,21 +95,21 @@ test("cancelling says how long the plan goes on, and which bookings go with it",
     await cancel.click();
     await expect.element(dialog).toMatchTextContent(until);
     await expect.element(dialog).not.toMatchTextContent("right away");
-    const notes = dialog.getByText(/will be freed/).all();
+    const notes = dialog.getByText(/We'll cancel/).all();
     expect(notes.map((one) => one.element().textContent)).toEqual(note);
     await screen.unmount();
   }
 });
 
-test("a trial that was cancelled still says which bookings go with it, and a paid plan names none", async () => {
-  const note = page.getByText(/will be freed unless you keep your plan/);
+test("a cancelled trial still shows the lost bookings, and a paid plan none", async () => {
+  const note = page.getByText(/We'll cancel .* unless you keep your plan/);
   const ending = { cancelAtPeriodEnd: true, currentPeriodEnd: periodEnd };
   fakeServer.answer("GET /api/unpaid-bookings", { count: 2, endsAt: periodEnd });
   const screen = await show(subscription({ ...ending, status: "trialing" }));
   await expect
     .element(note)
     .toHaveTextContent(
-      `2 bookings after ${renewalDate(periodEnd)} will be freed unless you keep your plan.`,
+      `We'll cancel 2 bookings after ${renewalDate(periodEnd)} unless you keep your plan.`,
     );
   fakeServer.answer("GET /api/unpaid-bookings", { count: 0, endsAt: null });
   await queryClient.invalidateQueries();
@@ -117,7 +117,7 @@ test("a trial that was cancelled still says which bookings go with it, and a pai
   await expect.element(screen.getByRole("button", { name: "Keep my plan" })).toBeVisible();
 });
 
-test("what couldn't be cancelled or kept says so, and is asked for again", async () => {
+test("a failed cancellation or renewal is reported, and the plan refetched", async () => {
   fakeServer.refuse("POST /api/cancel-subscription", "unavailable");
   const screen = await show(subscription({ currentPeriodEnd: periodEnd }));
   await cancel.click();
@@ -130,20 +130,20 @@ test("what couldn't be cancelled or kept says so, and is asked for again", async
   const other = await show(ending);
   const keep = other.getByRole("button", { name: "Keep my plan" });
   await keep.click();
-  await expect.element(other.getByText(/^Your plan couldn't be kept/)).toBeVisible();
+  await expect.element(other.getByText(/^We couldn't keep your plan/)).toBeVisible();
   await expect.element(other.getByText("Ending Soon")).toBeVisible();
   const kept = subscription({ currentPeriodEnd: periodEnd });
   fakeServer.answer("POST /api/reactivate-subscription", kept);
   fakeServer.answer("GET /api/subscription-status", kept);
   await keep.click();
-  await expect.element(other.getByText("Your plan goes on")).toBeVisible();
+  await expect.element(other.getByText("Your plan continues")).toBeVisible();
   await expect.element(keep).not.toBeInTheDocument();
   await expect.element(cancel).toBeVisible();
 });
 
-test("who has no plan reads what the first one brings: a trial, unless they have had it", async () => {
+test("a member without a plan reads about the first one: a trial, unless it is used", async () => {
   const none = subscription({ hasSubscription: false, plan: null, status: null });
-  const trial = page.getByText("Booking sessions takes a plan. Your first 7 days are free.");
+  const trial = page.getByText("You need a plan to book. Your first 7 days are free.");
   const screen = await show(none);
   await expect.element(trial).toBeVisible();
   await expect.element(cancel).not.toBeInTheDocument();
@@ -159,11 +159,11 @@ test("switching in a trial says that it goes on, with its first charge at its en
   await expect
     .element(dialog)
     .toMatchTextContent(
-      `Your free trial goes on until ${renewalDate(periodEnd)}. From then on your card is charged $149.99 every year.`,
+      `Your free trial runs until ${renewalDate(periodEnd)}. From then on, we charge $149.99 every year.`,
     );
 });
 
-test("a card is added where there is none and changed where there is one, and only where cards are taken", async () => {
+test("a card is added or changed, and only where cards are accepted", async () => {
   const add = page.getByRole("button", { name: "Add a card" });
   const change = page.getByRole("button", { name: "Change card" });
   await show(subscription());
@@ -181,7 +181,7 @@ test("a card is added where there is none and changed where there is one, and on
   await expect.element(change).not.toBeInTheDocument();
 });
 
-test("receipts say what was paid, given back or is open, and those beyond the fifth are counted", async () => {
+test("receipts show payments, refunds and open charges, and those beyond the fifth are counted", async () => {
   const paid: Receipt = { ...failedCharge, status: "paid" };
   const url = "https://pay.example/r";
   const receipts: Receipt[] = [
@@ -209,7 +209,7 @@ test("receipts say what was paid, given back or is open, and those beyond the fi
   await expect.element(more).not.toBeInTheDocument();
 });
 
-test("who subscribed at another price reads what they are charged, and the offer's for the other plan", async () => {
+test("a member with another price sees their own price, and the offer's for the other plan", async () => {
   const charged = { priceCents: 799, currentPeriodEnd: periodEnd };
   const screen = await show(subscription(charged));
   await expect
@@ -220,7 +220,7 @@ test("who subscribed at another price reads what they are charged, and the offer
   await expect.element(screen.getByRole("dialog")).toMatchTextContent("$149.99 every year");
 });
 
-test("after a charge failed the next try is named, and no next charge that may never come", async () => {
+test("after a failed charge the next try is shown, and no next charge that may never come", async () => {
   fakeServer.answer("GET /api/receipts", [failedCharge]);
   const screen = await show(
     subscription({
@@ -236,7 +236,7 @@ test("after a charge failed the next try is named, and no next charge that may n
   await expect.element(screen.getByText(renewalDate(periodEnd))).not.toBeInTheDocument();
 });
 
-test("cancelling shows at once what the server made of it, and everything about the plan is asked for again", async () => {
+test("cancelling shows the server's result at once, and everything about the plan is refetched", async () => {
   const screen = await show(subscription({ currentPeriodEnd: periodEnd }));
   await screen.getByRole("button", { name: "Cancel subscription" }).click();
   const ending = subscription({ cancelAtPeriodEnd: true, currentPeriodEnd: periodEnd });
@@ -262,14 +262,14 @@ test("cancelling shows at once what the server made of it, and everything about 
   }
 });
 
-test("the other plan is chosen after its date and price were read, and taken back", async () => {
+test("the other plan is chosen after reading its date and price, and undone", async () => {
   const screen = await show(subscription({ currentPeriodEnd: periodEnd }));
   await screen.getByRole("button", { name: "Switch to Annual" }).click();
   const dialog = screen.getByRole("dialog");
   await expect
     .element(dialog)
     .toMatchTextContent(
-      `runs until ${renewalDate(periodEnd)}. From then on your card is charged $149.99 every year. Nothing is charged today`,
+      `runs until ${renewalDate(periodEnd)}. From then on, we charge $149.99 every year. You pay nothing today`,
     );
   const switching = subscription({ currentPeriodEnd: periodEnd, nextPlan: "yearly" });
   fakeServer.answer("PUT /api/subscription-plan", switching);

@@ -27,7 +27,7 @@ import { CardSection } from "./card-section.tsx";
 import { PlanSection } from "./plan-section.tsx";
 import { useProviderErrorTexts } from "./use-provider-error-texts.ts";
 
-/** What the member pays, when and with which card; the way out, and the way to stay. */
+/** The member's plan, price, dates and card, with cancelling and keeping. */
 export function BillingScreen() {
   const { title } = useMessages().subscriptions.billing;
   const offer = useOffer();
@@ -60,7 +60,7 @@ function Billing({ offer, status }: { offer: Offer; status: SubscriptionStatus }
         <ReceiptSection />
         <ConfirmEmailHint className="mt-2" />
       </div>
-      {/* One that is overdue is still charged until it ends. */}
+      {/* An overdue one is still charged until it ends. */}
       {(standing !== "ending" || isOverdue) && (
         <CancelButton endsAt={isOverdue ? null : status.currentPeriodEnd} />
       )}
@@ -68,7 +68,7 @@ function Billing({ offer, status }: { offer: Offer; status: SubscriptionStatus }
   );
 }
 
-/** Nothing is paid, and what a plan would bring. */
+/** No payments, and the plan's benefits. */
 function NoSubscription({ offer }: { offer: Offer }) {
   const { none } = useMessages().subscriptions.billing;
   return (
@@ -81,7 +81,6 @@ function NoSubscription({ offer }: { offer: Offer }) {
   );
 }
 
-/** The billing screen before it is known whether there is a plan. */
 export function BillingSkeleton() {
   return (
     <SkeletonGroup>
@@ -104,7 +103,7 @@ export function BillingSkeleton() {
 /** The first of the two taps that end a plan; `endsAt` is null for one that ends at once. */
 export function CancelButton({ endsAt }: { endsAt: string | null }) {
   const { cancel } = useMessages().subscriptions.billing;
-  // So that the dialog knows at once what it has to say. A period that is yet to be charged ends now, not with its end.
+  // Preloaded for the dialog. An uncharged period ends now, not with its end.
   const { data: unpaid } = useUnpaidBookings();
   const isYetToPay = unpaid?.endsAt != null && endsAt !== null && unpaid.endsAt < endsAt;
   const until = endsAt === null || isYetToPay ? null : renewalDate(endsAt);
@@ -129,7 +128,7 @@ const tones: Record<Receipt["status"], BadgeTone> = {
   uncollectible: "neutral",
 };
 
-/** What was charged, newest first. */
+/** Charges, newest first. */
 export function ReceiptSection({ hideWhenEmpty = false }: { hideWhenEmpty?: boolean }) {
   const { billing: words } = useMessages().subscriptions;
   const query = useReceipts();

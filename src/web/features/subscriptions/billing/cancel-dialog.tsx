@@ -4,7 +4,7 @@ import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { LostBookingsNote } from "./lost-bookings-note.tsx";
 import { useCancelPlan } from "./use-plan-changes.ts";
 
-/** Says until when the plan goes on before it is ended, and what goes with it; null: it ends at once. */
+/** Shows the plan's end and the lost bookings before ending it; null ends at once. */
 export function CancelDialog({ until, open, onClose }: OverlayControl & { until: string | null }) {
   const words = useMessages().subscriptions.billing.cancelDialog;
   const cancel = useCancelPlan(onClose);

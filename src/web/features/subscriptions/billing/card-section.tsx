@@ -18,11 +18,11 @@ type CardFormKind = NonNullable<Offer["cardForm"]>;
 
 interface CardSectionProps {
   offer: Offer;
-  /** Whether another card is what is needed now. */
+  /** Whether another card is needed now. */
   needsCare: boolean;
 }
 
-/** The card that is charged, and the way to another one. */
+/** The charged card, with the way to another one. */
 export function CardSection({ offer, needsCare }: CardSectionProps) {
   const { billing: words } = useMessages().subscriptions;
   const query = usePaymentMethod();
@@ -69,7 +69,7 @@ function CardChange({ label, kind, needsCare, onChange }: CardChangeProps) {
       {label}
     </Button>
   ) : (
-    // A page of its own: only there the provider's script may run.
+    // A separate page, because the provider's script may run only there.
     <a href={changeCardAddress} className={cx(buttonClass(look), "mt-4")}>
       {label}
     </a>

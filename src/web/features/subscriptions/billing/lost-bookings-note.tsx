@@ -10,7 +10,7 @@ interface LostBookingsNoteProps {
   className?: string;
 }
 
-/** How many bookings go with a plan that ends without having been paid; nothing when there are none. */
+/** The number of bookings lost with a plan that ends unpaid; nothing at zero. */
 export function LostBookingsNote({ isAtOnce, className }: LostBookingsNoteProps) {
   const { billing: words } = useMessages().subscriptions;
   const { data } = useUnpaidBookings();

@@ -8,12 +8,12 @@ interface SwitchDialogProps extends OverlayControl {
   plan: Plan;
   /** "$149.99 every year" */
   every: string;
-  /** When what is paid, or the trial, ends and the plan is charged first. */
+  /** The end of the paid period or trial, when the new plan is first charged. */
   until: string;
   isTrial: boolean;
 }
 
-/** Says from when on what is charged before the plan is changed. */
+/** Shows the new charge and its start before the plan is changed. */
 export function SwitchDialog({ plan, every, until, isTrial, open, onClose }: SwitchDialogProps) {
   const { plans, billing } = useMessages().subscriptions;
   const words = billing.switch;

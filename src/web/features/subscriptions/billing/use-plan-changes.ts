@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import {
   cancelSubscription,
   changePlan,
@@ -8,7 +9,6 @@ import type { Plan } from "#shared/rules/prices.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { renewalDate } from "#web/features/subscriptions/billing-dates.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -19,25 +19,28 @@ import {
 
 interface PlanChange {
   send: () => Promise<SubscriptionStatus>;
-  /** `until` is the end of the period, null when nothing is left of it. */
+  /** `until` is the end of the period, null if nothing is left of it. */
   onDone: (until: string | null) => void;
   onFailed: (error: Error) => void;
   onSettled?: () => void;
 }
 
-/** Changes the plan once for however many presses. It counts as changed only once the server says so. */
+/** Changes the plan once for any number of presses. It is shown as changed once the server has confirmed it. */
 function usePlanChange({ send, onDone, onFailed, onSettled }: PlanChange) {
+  const queryClient = useQueryClient();
   const { mutate, isPending } = useOnceMutation({
     mutationFn: send,
     onSuccess: (status) => {
       queryClient.setQueryData(statusQuery.queryKey, status);
       onDone(status.currentPeriodEnd === null ? null : renewalDate(status.currentPeriodEnd));
       // One that ended unpaid may take bookings with it, so everything on the page may have changed.
-      void (status.hasSubscription ? refreshSubscription() : queryClient.invalidateQueries());
+      void (status.hasSubscription
+        ? refreshSubscription(queryClient)
+        : queryClient.invalidateQueries());
     },
     onError: (error) => {
-      // The server refused, so what is shown here is no longer so.
-      if (error instanceof ApiError && error.status < 500) void refreshSubscription();
+      // The server refused, so the screen is outdated.
+      if (error instanceof ApiError && error.status < 500) void refreshSubscription(queryClient);
       onFailed(error);
     },
     ...(onSettled === undefined ? {} : { onSettled }),
@@ -45,7 +48,7 @@ function usePlanChange({ send, onDone, onFailed, onSettled }: PlanChange) {
   return { run: () => mutate(), isPending };
 }
 
-/** Ends the plan with the period that is paid. */
+/** Ends the plan with the paid period. */
 export function useCancelPlan(onSettled: () => void) {
   const { done, failed } = useMessages().subscriptions.billing.cancelDialog;
   return usePlanChange({
@@ -61,7 +64,7 @@ export function useCancelPlan(onSettled: () => void) {
   });
 }
 
-/** Takes a cancellation back while the plan still runs. */
+/** Undoes a cancellation while the plan still runs. */
 export function useKeepPlan() {
   const { kept, keepFailed } = useMessages().subscriptions.billing;
   return usePlanChange({
@@ -76,7 +79,7 @@ export function useKeepPlan() {
   });
 }
 
-/** Has the plan change to this one; `every` is what is charged from then on. */
+/** Schedules the change to this plan; `every` is its charge from then on. */
 export function useSwitchPlan(plan: Plan, every: string, onSettled: () => void) {
   const { done, failed } = useMessages().subscriptions.billing.switch;
   return usePlanChange({
@@ -92,7 +95,7 @@ export function useSwitchPlan(plan: Plan, every: string, onSettled: () => void) 
   });
 }
 
-/** Takes back that the plan was to change; the present one goes on. */
+/** Undoes the scheduled change of the plan. */
 export function useKeepPresentPlan(plan: Plan) {
   const { kept, switch: words } = useMessages().subscriptions.billing;
   return usePlanChange({

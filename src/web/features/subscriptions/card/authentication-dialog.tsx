@@ -2,7 +2,7 @@ import { useMessages } from "#web/client/messages.ts";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
-/** The question that a bank asks about some cards. To close it is to say no. */
+/** The bank's question about some cards. Closing it means no. */
 export function AuthenticationDialog({
   onAnswer,
   open,

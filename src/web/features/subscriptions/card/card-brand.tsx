@@ -9,7 +9,7 @@ const letters: Partial<Record<CardBrand, string>> = {
   jcb: "JCB",
 };
 
-/** The sign of a card's brand; its name always stands beside it, or in the label of what it stands in. */
+/** A card brand's sign; its name is beside it or in its parent's label. */
 export function CardBrandMark({ brand }: { brand: CardBrand }) {
   return (
     <span

@@ -8,7 +8,7 @@ describe("an expiry", () => {
     expect(["1", "12", "122", "1228"].map(groupExpiry)).toEqual(["1", "12", "12 / 2", "12 / 28"]);
   });
 
-  test("gets the zero that was left out", () => {
+  test("gets a missing zero", () => {
     expect(["5", "528", "1/28", "13"].map(groupExpiry)).toEqual([
       "05",
       "05 / 28",
@@ -17,7 +17,7 @@ describe("an expiry", () => {
     ]);
   });
 
-  test("may be filled in with a whole year, and loses nothing when it is shown again", () => {
+  test("accepts a whole year, and loses nothing when it is formatted again", () => {
     expect(["12/2028", "12 / 28", "05 / 2"].map(groupExpiry)).toEqual([
       "12 / 28",
       "12 / 28",
@@ -25,12 +25,12 @@ describe("an expiry", () => {
     ]);
   });
 
-  test("is a month and a year when it is whole", () => {
+  test("is a month and a year once it is complete", () => {
     expect(readExpiry("12 / 28")).toEqual({ month: 12, year: 2028 });
     expect(["12 / 2", "00 / 28", ""].map(readExpiry)).toEqual([null, null, null]);
   });
 
-  test("holds to the end of its month", () => {
+  test("is valid to the end of its month", () => {
     expect(["", "12", "10 / 26", "11 / 26"].map((text) => faultOfExpiry(text, now))).toEqual([
       "missing",
       "incomplete",
@@ -39,7 +39,7 @@ describe("an expiry", () => {
     ]);
   });
 
-  test("of a test card lies ahead", () => {
+  test("of a test card is in the future", () => {
     expect(expiryInThreeYears(now)).toBe("11 / 29");
   });
 });

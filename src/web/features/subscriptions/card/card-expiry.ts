@@ -7,7 +7,7 @@ export interface CardExpiry {
   readonly year: number;
 }
 
-/** "12 / 28", from what is typed, pasted or filled in ("12/2028"). */
+/** "12 / 28", from typed, pasted or autofilled text ("12/2028"). */
 export function groupExpiry(text: string): string {
   const digits = digitsOf(text);
   const padded =
@@ -21,7 +21,7 @@ export function groupExpiry(text: string): string {
   return year === "" ? padded.slice(0, 2) : `${padded.slice(0, 2)} / ${year}`;
 }
 
-/** What was typed as a month and a year; null when it isn't whole. */
+/** The typed month and year; null if incomplete. */
 export function readExpiry(text: string): CardExpiry | null {
   const digits = digitsOf(groupExpiry(text));
   const month = Number(digits.slice(0, 2));
@@ -32,7 +32,7 @@ export function readExpiry(text: string): CardExpiry | null {
 
 export type ExpiryFault = "missing" | "incomplete" | "past";
 
-/** What is wrong with an expiry, or null. A card holds to the end of its month. */
+/** An expiry's fault, or null. A card is valid to the end of its month. */
 export function faultOfExpiry(text: string, now: Date): ExpiryFault | null {
   if (digitsOf(text) === "") return "missing";
   const expiry = readExpiry(text);
@@ -40,7 +40,7 @@ export function faultOfExpiry(text: string, now: Date): ExpiryFault | null {
   return new Date(expiry.year, expiry.month, 1) <= now ? "past" : null;
 }
 
-/** "05 / 29": an expiry that far ahead is good for a test card. */
+/** "05 / 29": an expiry far enough ahead for a test card. */
 export function expiryInThreeYears(now: Date): string {
   return `${String(now.getMonth() + 1).padStart(2, "0")} / ${String((now.getFullYear() + 3) % 100).padStart(2, "0")}`;
 }

@@ -3,17 +3,16 @@ import type { SavedCard } from "./card-setup.ts";
 
 export interface CardFormProps {
   clientSecret: string;
-  /** What pressing the button does. */
   submitLabel: string;
-  /** While what follows the card's set-up is under way. */
+  /** During the steps after the card's set-up. */
   busy: boolean;
-  /** The path to which the provider leads back when a card takes the member away from the page. */
+  /** The path to which the provider returns after leaving the page. */
   returnPath: string;
-  /** Before the provider is asked, which may lead away. */
+  /** Before the provider is asked, which may leave the page. */
   onConfirm?: (() => void) | undefined;
   onSaved: (card: SavedCard) => void;
-  /** Stands between the fields and the button. */
+  /** Between the fields and the button. */
   terms?: ReactNode;
-  /** Beside "try again" when the form can't be had: where else to go. */
+  /** Beside "try again" if the form can't be loaded: another way out. */
   wayBack?: ReactNode;
 }

@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 
-/** The card form before it is there. */
 export function CardFormSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-4">

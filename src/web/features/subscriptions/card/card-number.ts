@@ -48,16 +48,16 @@ export const digitsOf = (text: string): string => text.replace(/\D/g, "");
 const ruleOf = (digits: string): BrandRule =>
   rules.find(({ starts }) => starts.test(digits)) ?? otherRule;
 
-/** Whose card a number is, as soon as its first digits tell. */
+/** Known as soon as its first digits are. */
 export const brandOf = (number: string): CardBrand => ruleOf(digitsOf(number)).brand;
 
-/** The provider's word for a brand, as far as it is one that we draw. */
+/** The provider's brand, if we have a drawing of it. */
 export const knownBrand = (word: string): CardBrand =>
   rules.find(({ brand }) => brand === word)?.brand ?? "unknown";
 
 export const cvcLengthOf = (number: string): number => ruleOf(digitsOf(number)).cvcLength;
 
-/** The number as it is printed on the card, in its groups; what is no digit, and what is too much, is left out. */
+/** The number in groups as printed, without other characters and extra digits. */
 export function groupCardNumber(text: string): string {
   const { groups, lengths } = ruleOf(digitsOf(text));
   const digits = digitsOf(text).slice(0, Math.max(...lengths));
@@ -70,7 +70,7 @@ export function groupCardNumber(text: string): string {
   return parts.join(" ");
 }
 
-/** Where the caret stands in `text` behind its `count`th digit. */
+/** The caret's position in `text` after its `count`th digit. */
 export function caretBehindDigit(text: string, count: number): number {
   let seen = 0;
   for (const [index, character] of Array.from(text).entries()) {
@@ -80,7 +80,6 @@ export function caretBehindDigit(text: string, count: number): number {
   return text.length;
 }
 
-/** The check digit that every card number carries. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (const [index, character] of Array.from(digits).reverse().entries()) {
@@ -92,7 +91,7 @@ export function passesLuhn(digits: string): boolean {
 
 export type NumberFault = "missing" | "incomplete" | "wrong";
 
-/** What is wrong with a card number, or null. */
+/** A card number's fault, or null. */
 export function faultOfNumber(text: string): NumberFault | null {
   const digits = digitsOf(text);
   const { lengths } = ruleOf(digits);

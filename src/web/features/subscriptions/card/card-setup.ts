@@ -8,20 +8,20 @@ export interface SavedCard {
   readonly paymentMethodId: string;
 }
 
-/** What came of setting a card up. `refused` says why when anybody knows; `incomplete`: the form shows what is missing. */
+/** The result of a card's set-up. `refused` has the reason if known; with `incomplete` the form shows it. */
 export type SetupOutcome =
   | ({ readonly kind: "saved" } & SavedCard)
   | { readonly kind: "refused"; readonly text: string | null }
   | { readonly kind: "unsaved" }
   | { readonly kind: "incomplete" };
 
-/** Sets a card up once for however many presses, and says what went wrong, by a toast and in place. */
+/** Sets a card up once for any number of presses, and reports failures by a toast and in place. */
 export function useCardSetup(
   confirm: () => Promise<SetupOutcome>,
   onSaved: (card: SavedCard) => void,
 ) {
   const words = useMessages().payments;
-  // The reason stands beside the form (`failure`).
+  // The reason is beside the form (`failure`).
   const sayRefused = () => toast({ title: words.failed, tone: "destructive" });
   const { mutate, reset, data, error, isPending } = useOnceMutation({
     mutationFn: confirm,
@@ -31,7 +31,7 @@ export function useCardSetup(
       if (outcome.kind === "refused") sayRefused();
     },
     onError: sayRefused,
-    // A card that is saved is saved: what follows has begun, and a second press must not save it again.
+    // A saved card stays saved: the next step has begun, and a second press must not save it again.
     isFinal: ({ kind }) => kind === "saved",
   });
   const failure =
@@ -42,7 +42,7 @@ export function useCardSetup(
         : data?.kind === "unsaved"
           ? words.unsaved.text
           : null;
-  /** What was said about the last try no longer holds once something else is typed. */
+  /** The last failure no longer applies once the input changes. */
   const forgetFailure = () => {
     if (failure !== null && !isPending) reset();
   };

@@ -15,9 +15,9 @@ import { FormFailure } from "./form-failure.tsx";
 import { CardFormSkeleton } from "./card-form-skeleton.tsx";
 import { SetupFailure } from "./setup-failure.tsx";
 
-/** Why what was to be done with a card that is saved failed. */
+/** Why an action with a saved card failed. */
 export interface CardUseFailure {
-  /** What to say in place. */
+  /** The text shown in place. */
   readonly text: string;
   /** Whether only another card helps. */
   readonly needsOtherCard: boolean;
@@ -25,16 +25,16 @@ export interface CardUseFailure {
 
 interface CardStepProps extends Omit<CardFormProps, "clientSecret" | "busy" | "onSaved"> {
   kind: NonNullable<Offer["cardForm"]>;
-  /** What the card is for. Tried again it is called for the same card. */
+  /** The action with the card. A retry calls it for the same card. */
   onUse: (card: SavedCard) => Promise<void>;
   explain: (error: unknown) => CardUseFailure;
-  /** Another card is to be entered. */
+  /** Another card will be entered. */
   onOtherCard?: () => void;
-  /** A card that was set up before, to begin with. */
+  /** A card set up earlier, to start with. */
   first?: SavedCard | null;
 }
 
-/** Sets up a card and does what it is for, once. When only the second part fails, the card needn't be typed again. */
+/** Sets up a card and uses it, once. If only the use fails, the card needn't be entered again. */
 export function CardStep({ onUse, explain, onOtherCard, first = null, ...form }: CardStepProps) {
   const [kept, setKept] = useState(first);
   const [turn, setTurn] = useState(1);
@@ -98,7 +98,7 @@ interface SavedCardStepProps {
   onOtherCard: () => void;
 }
 
-/** In place of the card form when the card is saved and only the last step is missing. */
+/** Replaces the card form when the card is saved and only its use has failed. */
 function SavedCardStep({
   busy,
   failure,
@@ -140,7 +140,7 @@ interface CardFormSlotProps extends Omit<CardFormProps, "clientSecret"> {
   kind: NonNullable<Offer["cardForm"]>;
 }
 
-/** The card form of this server, once the provider has been asked to save a card. Mounted again it saves another one. */
+/** This server's card form, once the provider has started a set-up. Mounting it again starts another one. */
 function CardForm({ kind, ...props }: CardFormSlotProps) {
   const [turn, setTurn] = useState(1);
   const id = useId();
@@ -148,7 +148,7 @@ function CardForm({ kind, ...props }: CardFormSlotProps) {
   const intent = useQuery({
     queryKey: ["setup-intent", id, turn],
     queryFn: () => request(beginCardSetup),
-    // One for each card form, whatever else is asked again.
+    // One per card form, despite refetches.
     staleTime: "static",
     gcTime: 0,
     networkMode: "always",
@@ -182,15 +182,15 @@ function CardForm({ kind, ...props }: CardFormSlotProps) {
   );
 }
 
-/** Whether this page was loaded as the payment form, so that the server lets the provider's script run in it. */
+/** Whether this page was loaded as the payment form, so that the server allows the provider's script in it. */
 function isPaymentPage(): boolean {
   const loaded = performance.getEntriesByType("navigation").at(0);
   return loaded === undefined || new URL(loaded.name).pathname === "/subscribe";
 }
 
 /**
- * True once the page may run the provider's script, if that is `needed`. One that was reached from within the app is
- * loaded again as a page of its own.
+ * True once the page may run the provider's script, if that is `needed`. A page opened within the app is reloaded as a
+ * separate page.
  */
 function usePaymentPage(needed: boolean): boolean {
   const isLoaded = !needed || isPaymentPage();

@@ -1,8 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { changePaymentMethod } from "#shared/api/subscriptions.ts";
 import type { Offer, SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { toast } from "#web/ui/toast.ts";
 import { billingAddress } from "#web/features/subscriptions/checkout-address.ts";
 import { readPaymentFailure } from "#web/features/subscriptions/payment-failure.ts";
@@ -19,9 +19,10 @@ interface ChangeCardProps {
   onChanged: () => void;
 }
 
-/** Puts another card in place of the present one. */
+/** Replaces the current card. */
 export function ChangeCard({ kind, onChanged }: ChangeCardProps) {
   const { billing: words } = useMessages().subscriptions;
+  const queryClient = useQueryClient();
   const textOf = (error: unknown) => readPaymentFailure(error).detail ?? words.cardFailed.text;
   const sayOutcome = ({ hasSubscription, status }: SubscriptionStatus) => {
     if (!hasSubscription) toast({ title: words.none.titleAgain, text: words.cardTooLate });
@@ -37,13 +38,13 @@ export function ChangeCard({ kind, onChanged }: ChangeCardProps) {
       queryClient.setQueryData(statusQuery.queryKey, subscription);
       sayOutcome(subscription);
     } catch (error) {
-      // What is shown here is no longer so.
-      if (error instanceof ApiError && error.status === 409) void refreshSubscription();
+      // The screen is outdated.
+      if (error instanceof ApiError && error.status === 409) void refreshSubscription(queryClient);
       toast({ title: words.cardFailed.title, text: textOf(error), tone: "destructive" });
       throw error;
     }
-    // A charge that was open was made with it at once.
-    void refreshSubscription();
+    // An open charge was made with it at once.
+    void refreshSubscription(queryClient);
     onChanged();
   };
   return (

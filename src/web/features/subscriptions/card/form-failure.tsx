@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import { cx } from "#web/ui/class-names.ts";
 
 interface FormFailureProps {
-  /** Above a form that took the place of the control that had the focus. */
+  /** Above a form that replaced the focused control. */
   takesFocus?: boolean;
   children: ReactNode;
 }
 
-/** Why it failed, where it failed: it stays when the toast is gone, and comes into view with the button for another try. */
+/** The reason of a failure, in place: it outlasts the toast, and scrolls into view with the retry button. */
 export function FormFailure({ takesFocus = false, children }: FormFailureProps) {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

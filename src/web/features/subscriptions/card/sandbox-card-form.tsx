@@ -26,7 +26,7 @@ import { FormFailure } from "./form-failure.tsx";
 
 const loadDialog = async () => (await import("./authentication-dialog.tsx")).AuthenticationDialog;
 
-/** The card form of the sandbox, in the place of the provider's own. */
+/** The sandbox's card form, in place of the provider's. */
 export function SandboxCardForm({
   clientSecret,
   submitLabel,
@@ -64,7 +64,7 @@ export function SandboxCardForm({
   );
 }
 
-/** What is typed, and how it becomes a card, with the bank's question in between. */
+/** The input, and its way to a card, with the bank's question in between. */
 function useSandboxCard({
   clientSecret,
   onConfirm,
@@ -80,7 +80,7 @@ function useSandboxCard({
   const bank = useLazyOverlay<{ onAnswer: (isOwner: boolean) => void }>(loadDialog);
 
   const askBank = async () => {
-    // Fetched first, so that a question that can't be asked fails instead of waiting for ever.
+    // Loaded first, so that an unavailable question fails instead of waiting forever.
     await loadDialog();
     return await new Promise<boolean>((answer) => bank.show({ onAnswer: answer }));
   };
@@ -152,8 +152,8 @@ const confirm = async (body: ConfirmSetupRequest) =>
   (await request(confirmSetup, { body })).setupIntent;
 
 /**
- * What the provider's script does elsewhere. `askBank` puts the bank's question to the member;
- * `notAuthenticatedText` is what to say when the answer was no.
+ * The sandbox's version of the provider's script. `askBank` shows the bank's question; `notAuthenticatedText` is the
+ * message after a no.
  */
 export async function setUpSandboxCard(
   entered: ConfirmSetupRequest,
@@ -183,7 +183,7 @@ const testCards = [
   { number: "4000 0025 0000 3155", effect: "asks" },
 ] as const;
 
-/** The cards that the sandbox knows; one press fills a card in. */
+/** The sandbox's test cards; one press fills a card in. */
 export function TestCards({ onPick }: { onPick: (number: string) => void }) {
   const words = useMessages().payments.sandbox;
   return (
@@ -220,7 +220,7 @@ type CardTexts = Readonly<Record<CardField, string>>;
 
 const empty: CardTexts = { number: "", expiry: "", cvc: "" };
 
-/** Keeps the caret behind the digit that it stood behind, though the groups around it changed. */
+/** Keeps the caret after the same digit when the groups change. */
 function keepCaret(input: HTMLInputElement, grouped: string) {
   const digitsBefore = digitsOf(input.value.slice(0, input.selectionStart ?? 0)).length;
   if (digitsBefore === digitsOf(input.value).length) return;
@@ -230,7 +230,7 @@ function keepCaret(input: HTMLInputElement, grouped: string) {
   });
 }
 
-/** The texts of the card form, grouped while they are typed, and what is wrong with them once they were left or sent. */
+/** The card form's texts, grouped while typing, and their faults once left or sent. */
 export function useCardFields() {
   const { faults } = useMessages().payments;
   const [texts, setTexts] = useState(empty);
@@ -265,12 +265,12 @@ export function useCardFields() {
       setTexts((before) => ({ ...before, [name]: grouped }));
       setChecked((before) => before.filter((other) => other !== name));
     },
-    /** A field that was left says what is wrong with it, if anything was typed. */
+    /** Leaving a filled field shows its fault. */
     leave: (name: CardField) => () => {
       if (texts[name] !== "") check(name);
     },
     errorOf: (name: CardField) => (checked.includes(name) ? faultOf(name) : null),
-    /** Checks all fields; the first that is wrong, or null. */
+    /** Checks all fields. Returns the first wrong one, or null. */
     checkAll: (): CardField | null => {
       setChecked(cardFieldNames);
       return cardFieldNames.find((name) => faultOf(name) !== null) ?? null;

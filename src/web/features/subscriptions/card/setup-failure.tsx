@@ -4,7 +4,7 @@ import { useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useUiWords } from "#web/ui/ui-words.ts";
 
-/** The card form can't be had: another try, or back. */
+/** The card form can't be loaded: retry or go back. */
 export function SetupFailure({
   onRetry,
   busy = false,

@@ -23,10 +23,10 @@ interface StripeCardFormProps extends CardFormProps {
   onRestart: () => void;
 }
 
-/** The provider's own card form: what is typed into it never reaches this app. */
+/** The provider's own card form: its input never reaches this app. */
 export function StripeCardForm({ publishableKey, ...props }: StripeCardFormProps) {
   const script = useQuery(stripeScriptQuery(publishableKey));
-  // Drawn again in the colours of the theme when that changes.
+  // Rerendered in the theme's colors when that changes.
   useStore(themeSetting);
   const locale = useLanguageTag();
   if (script.error !== null)
@@ -106,7 +106,7 @@ function StripeFields(props: Omit<StripeCardFormProps, "publishableKey">) {
   );
 }
 
-/** The app's colours and shapes for the provider's fields, which stand in a page of their own. */
+/** The app's colors and shapes for the provider's fields, which are in a separate frame. */
 export function stripeAppearance(): Appearance {
   const tokens = getComputedStyle(document.documentElement);
   const token = (name: string) => tokens.getPropertyValue(name).trim();

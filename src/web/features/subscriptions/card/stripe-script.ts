@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import type { Stripe } from "@stripe/stripe-js";
 
-/** The provider's script, fetched when a card form is first shown and not before. Fails when it can't be had. */
+/** The provider's script, loaded when a card form is first shown. Fails if it is unreachable. */
 export const stripeScriptQuery = (publishableKey: string) =>
   queryOptions({
     queryKey: ["stripe-script", publishableKey],

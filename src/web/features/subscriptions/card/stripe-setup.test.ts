@@ -9,7 +9,7 @@ const succeeded = {
   last_setup_error: null,
 } as SetupIntent;
 
-/** A form that holds what `submit` says of it, and a provider that answers with `result`. */
+/** A form with the result of `submit`, and a provider that answers with `result`. */
 function payingWith(
   result: { setupIntent: SetupIntent } | { error: StripeError },
   submitError?: StripeError,
@@ -43,7 +43,7 @@ describe("a card at the provider", () => {
     ]);
   });
 
-  test("is not asked for while a field is wrong, which the provider's form shows itself", async () => {
+  test("isn't requested while a field is wrong, which the provider's form shows itself", async () => {
     const { asked, setUp } = payingWith({ setupIntent: succeeded }, {
       type: "validation_error",
       message: "Incomplete.",
@@ -59,14 +59,14 @@ describe("a card at the provider", () => {
     expect(await setUp()).toEqual({ kind: "refused", text: "Your card has insufficient funds." });
   });
 
-  test("that an earlier try has saved is saved", async () => {
+  test("saved by an earlier try is saved", async () => {
     const { setUp } = payingWith({
       error: { type: "invalid_request_error", setup_intent: succeeded } as StripeError,
     });
     expect(await setUp()).toMatchObject({ kind: "saved", paymentMethodId: "pm_1" });
   });
 
-  test("is read when the provider led back with it", async () => {
+  test("is read when the provider has returned with it", async () => {
     const { stripe } = payingWith({
       setupIntent: { ...succeeded, payment_method: { id: "pm_2" } } as SetupIntent,
     });
@@ -76,7 +76,7 @@ describe("a card at the provider", () => {
     });
   });
 
-  test("is no card when nothing was saved, or the bank said no", () => {
+  test("is no card if nothing was saved, or the bank said no", () => {
     expect(outcomeOf({ ...succeeded, payment_method: null })).toEqual({ kind: "unsaved" });
     expect(outcomeOf({ ...succeeded, status: "requires_payment_method" })).toEqual({
       kind: "refused",

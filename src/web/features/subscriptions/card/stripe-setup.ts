@@ -1,7 +1,7 @@
 import type { SetupIntent, Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 import type { SetupOutcome } from "./card-setup.ts";
 
-/** What a set-up that the provider has finished with came to. */
+/** The outcome of a finished set-up. */
 export function outcomeOf(setupIntent: SetupIntent): SetupOutcome {
   const { id, status, payment_method: method, last_setup_error: failure } = setupIntent;
   if (status !== "succeeded") return { kind: "refused", text: failure?.message ?? null };
@@ -11,16 +11,16 @@ export function outcomeOf(setupIntent: SetupIntent): SetupOutcome {
     : { kind: "saved", setupIntentId: id, paymentMethodId };
 }
 
-/** The provider shows what is wrong with a field in the field; all else is said by its message. */
+/** The provider shows a field's fault in the field; everything else has a message. */
 function outcomeOfError({ type, message, setup_intent: setupIntent }: StripeError): SetupOutcome {
-  // A set-up that succeeded in another try is as good as this one.
+  // A set-up that succeeded in another try counts as success.
   if (setupIntent?.status === "succeeded") return outcomeOf(setupIntent);
   return type === "validation_error"
     ? { kind: "incomplete" }
     : { kind: "refused", text: message ?? null };
 }
 
-/** Has the provider save the card; it leaves the page for `returnUrl` only when the card makes it. */
+/** Saves the card at the provider, which leaves the page for `returnUrl` only if the card requires it. */
 export async function setUpStripeCard(
   stripe: Stripe,
   elements: StripeElements,
@@ -38,7 +38,7 @@ export async function setUpStripeCard(
   return error === undefined ? outcomeOf(setupIntent) : outcomeOfError(error);
 }
 
-/** What became of the card while the provider had led away from the page. */
+/** The card's outcome after the provider had left the page. */
 export async function readReturnedCard(
   stripe: Stripe,
   clientSecret: string,

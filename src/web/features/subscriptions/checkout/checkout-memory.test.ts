@@ -12,7 +12,7 @@ function withStorage(content: Record<string, string> = {}) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the plan that is being paid for is known until it is settled", () => {
+test("the plan being paid for is known until it is settled", () => {
   withStorage();
   expect(readCheckout()).toBeNull();
   rememberCheckout("yearly");
@@ -21,7 +21,7 @@ test("the plan that is being paid for is known until it is settled", () => {
   expect(readCheckout()).toBeNull();
 });
 
-test("something else in its place is no plan, and where storage is closed it is known on this page", () => {
+test("an invalid value is no plan, and without storage the plan is known on this page", () => {
   withStorage({ "spotter.checkout": "weekly" });
   expect(readCheckout()).toBeNull();
   vi.stubGlobal("sessionStorage", undefined);

@@ -4,20 +4,19 @@ import { oneOf, stored } from "#web/client/stored.ts";
 const checkout = stored("spotter.checkout", oneOf(plans), "sessionStorage");
 
 /**
- * Remembers which plan is being paid for, in case the provider leads away from the page. It lasts until that is
- * settled and no longer: an address that is opened again later must not subscribe anybody. Without storage the member
- * is asked to pay again when the provider led away.
+ * Remembers the plan being paid for, in case the provider leaves the page. Deleted once that is settled, because
+ * reopening an address later must not subscribe anybody. Without storage the member has to pay again after a return.
  */
 export const rememberCheckout = checkout.keep;
 
-/** The plan that is being paid for; null when none is. */
+/** The plan being paid for, or null. */
 export const readCheckout = checkout.read;
 
 export const forgetCheckout = checkout.forget;
 
 const payment = stored("spotter.payment", oneOf(plans), "sessionStorage");
 
-/** Remembers that a plan was paid for in this tab, until the screen of its result has told how that went. */
+/** Remembers that this tab has paid for a plan, until the result's screen has shown the outcome. */
 export const rememberPayment = payment.keep;
 export const hasBegunPayment = (): boolean => payment.read() !== null;
 export const forgetPayment = payment.forget;

@@ -21,7 +21,7 @@ test("with a trial nothing is due today, and the first charge comes when it ends
     .toEqual(["Due today: $0", "Free trial until: Dec 11, 2026", "Then: $9.99 every month"]);
 });
 
-test("who has had the trial pays today, and is told of no trial", async () => {
+test("a member with a used trial pays today, and reads of no trial", async () => {
   const { container } = await summaryOf(false);
   await expect
     .poll(() => factsIn(container))

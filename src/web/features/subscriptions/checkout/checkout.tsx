@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useSearch, useLocation, Link } from "wouter";
 import type { ReactNode } from "react";
@@ -22,7 +23,6 @@ import { PaymentsUnavailable } from "#web/features/subscriptions/payments-unavai
 import { usePlanTexts } from "#web/features/subscriptions/plan-texts.ts";
 import { createSubscription } from "#shared/api/subscriptions.ts";
 import { request } from "#web/client/api-client.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { CardUseFailure } from "#web/features/subscriptions/card/card-step.tsx";
 import { statusQuery } from "#web/features/subscriptions/subscription-queries.ts";
@@ -44,16 +44,16 @@ interface CheckoutProps {
   offer: Offer;
   plan: Plan;
   returnTo: string | null;
-  /** The card turned out to have had its trial, or another one is to be tried. */
+  /** The card has a used trial, or another one will be tried. */
   onTrialUsed: (isUsed: boolean) => void;
 }
 
-/** What is paid when, and the card that pays it. */
+/** The charges and their dates, and the card that pays them. */
 export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) {
   const { checkout: words, result } = useMessages().subscriptions;
   const now = useNow(minuteMs);
   const search = useSearch();
-  // Led back by the provider in the middle of paying for this plan: the card is there already.
+  // After the provider's return in the middle of paying for this plan, the card exists.
   const [returnedSecret, setReturnedSecret] = useState(() =>
     readCheckout() === plan ? readReturnedSecret(search) : null,
   );
@@ -123,9 +123,10 @@ interface CheckoutRequest {
   onTrialUsed: () => void;
 }
 
-/** Begins the subscription with a saved card and leads on to its confirmation. A toast says what failed. */
+/** Creates the subscription with a saved card and opens its confirmation. A toast reports failures. */
 function useCreateSubscription({ plan, returnTo, acceptsNoTrial, onTrialUsed }: CheckoutRequest) {
   const { failed, checkout } = useMessages().subscriptions;
+  const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const create = async ({ setupIntentId, paymentMethodId }: SavedCard) => {
     try {
@@ -137,7 +138,7 @@ function useCreateSubscription({ plan, returnTo, acceptsNoTrial, onTrialUsed }: 
     } catch (error) {
       const { isSubscribed, isTrialUsed } = readPaymentFailure(error);
       if (isTrialUsed) onTrialUsed();
-      else toast({ title: failed.title, tone: "destructive" }); // `explain` gives the reason in place
+      else toast({ title: failed.title, tone: "destructive" }); // `explain` shows the reason in place
       if (isSubscribed) void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey });
       throw error;
     }
@@ -157,7 +158,7 @@ interface CheckoutSummaryProps {
   now: Date;
 }
 
-/** What is paid when. */
+/** The charges and their dates. */
 export function CheckoutSummary({ offer, plan, returnTo, now }: CheckoutSummaryProps) {
   const { checkout: words } = useMessages().subscriptions;
   const tag = useLanguageTag();

@@ -20,7 +20,6 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Checkout } from "./checkout.tsx";
 
-/** The payment form: where a plan is paid for. */
 export function SubscribeScreen() {
   const search = useSearch();
   return readsCardChange(search) ? <ChangeCardScreen /> : <PlanPaymentScreen search={search} />;
@@ -65,7 +64,7 @@ function PlanPaymentScreen({ search }: { search: string }) {
   );
 }
 
-/** The same form for another card, where it can't stand in a sheet of the billing screen. */
+/** The form for another card, when it can't be in a sheet of the billing screen. */
 function ChangeCardScreen() {
   const { billing } = useMessages().subscriptions;
   const [, navigate] = useLocation();
@@ -88,7 +87,6 @@ function ChangeCardScreen() {
   );
 }
 
-/** The payment form before anything is known. */
 export function CheckoutSkeleton() {
   return (
     <>
@@ -108,7 +106,7 @@ export function CheckoutSkeleton() {
   );
 }
 
-/** Somebody with a plan has nothing to pay here. */
+/** A member with a plan has nothing to pay here. */
 export function AlreadySubscribed({ returnTo }: { returnTo: string | null }) {
   const { already } = useMessages().subscriptions.checkout;
   return (

@@ -17,7 +17,7 @@ async function show(status = none, offered = offer()) {
   await expect.element(card("Annual")).toBeVisible();
 }
 
-/** Where the buttons of a plan lead, by what they say. */
+/** The targets of a plan's buttons, by label. */
 const waysOf = (name: string) =>
   card(name)
     .getByRole("link")
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await logIn();
 });
 
-test("who hasn't had the trial can try either plan for free, on the way back to their session", async () => {
+test("a member with an unused trial can try either plan for free, on the way back to their session", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-01T06:00:00Z") });
   await show();
   await expect
@@ -45,9 +45,9 @@ test("who hasn't had the trial can try either plan for free, on the way back to 
   await expect.element(page.getByText("Current plan")).not.toBeInTheDocument();
 });
 
-test("who has had the trial is promised nothing free", async () => {
+test("a member with a used trial is promised nothing free", async () => {
   await show(none, offer({ trialAvailable: false, annualBadge: "Save 25%" }));
-  await expect.element(page.getByText(/^You've had your free trial/)).toBeVisible();
+  await expect.element(page.getByText(/^You've used your free trial/)).toBeVisible();
   await expect.element(page.getByText(/for free|\$0/)).not.toBeInTheDocument();
   expect([...waysOf("Monthly"), ...waysOf("Annual")].map(([said]) => said)).toEqual([
     "Choose Monthly",
@@ -57,19 +57,19 @@ test("who has had the trial is promised nothing free", async () => {
   await expect.element(card("Monthly")).not.toMatchTextContent("Save 25%");
 });
 
-test("where nobody can pay no plan can be chosen", async () => {
+test("without a payment provider no plan can be chosen", async () => {
   await show(none, offer({ cardForm: null }));
   await expect.element(page.getByText("Payments aren't open yet")).toBeVisible();
   expect([...waysOf("Monthly"), ...waysOf("Annual")]).toEqual([]);
   await expect.element(page.getByText("7-day free trial")).not.toBeInTheDocument();
 });
 
-test("who has a plan finds it marked, and pays for no second one", async () => {
+test("a member's own plan is marked, and no second one can be bought", async () => {
   await show(subscription({ plan: "yearly" }));
   expect(waysOf("Annual")).toEqual([["Manage in billing", "/profile/payment-billing"]]);
   expect(waysOf("Monthly")).toEqual([]);
   await expect.element(card("Annual")).toMatchTextContent("Current plan");
   await expect.element(card("Monthly")).not.toMatchTextContent("Current plan");
-  await expect.element(page.getByText(/^To switch plans, go to billing/)).toBeVisible();
+  await expect.element(page.getByText(/^Switch plans in billing/)).toBeVisible();
   await expect.element(page.getByText("7-day free trial")).not.toBeInTheDocument();
 });

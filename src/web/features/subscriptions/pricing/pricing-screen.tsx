@@ -35,7 +35,7 @@ import { ButtonLink, buttonClass } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { usePlanTexts } from "#web/features/subscriptions/plan-texts.ts";
 
-/** The two plans and what they bring. */
+/** The two plans and their benefits. */
 export function PricingScreen() {
   const { pricing: words } = useMessages().subscriptions;
   const returnTo = readReturn(useSearch());
@@ -117,7 +117,6 @@ function TrialNote({ offer }: { offer: Offer }) {
   );
 }
 
-/** The plans before they are known. */
 export function PricingSkeleton() {
   return (
     <SkeletonGroup>
@@ -144,7 +143,6 @@ const features = [
   { key: "social", Icon: Coffee },
 ] as const;
 
-/** What every plan brings. */
 export function FeatureList() {
   const { pricing: words } = useMessages().subscriptions;
   const id = useId();
@@ -180,7 +178,7 @@ interface PlanCardProps {
   returnTo: string | null;
 }
 
-/** A plan with its price and the way to it. */
+/** A plan with its price and its button. */
 export function PlanCard({ plan, offer, isSubscribed, subscribedTo, returnTo }: PlanCardProps) {
   const { pricing: words, plans } = useMessages().subscriptions;
   const id = useId();
@@ -248,7 +246,7 @@ function SubscribeLink({ plan, kind, returnTo, label }: SubscribeLinkProps) {
       </ButtonLink>
     );
   }
-  // A page of its own: only there the provider's script may run.
+  // A separate page, because the provider's script may run only there.
   return (
     <a href={href} className={cx(buttonClass(look), "mt-4")}>
       {label}

@@ -11,7 +11,7 @@ const known = {
 } as const;
 
 describe("the result of a payment", () => {
-  test("is not told in the first seconds, however it went", () => {
+  test("isn't shown in the first seconds, whatever it is", () => {
     for (const redirectStatus of ["succeeded", "failed", null]) {
       expect(phaseOf({ ...known, isProcessed: false, redirectStatus, isSubscribed: true })).toBe(
         "processing",
@@ -26,13 +26,13 @@ describe("the result of a payment", () => {
     expect(phaseOf({ ...known, isSubscribed: true, isLate: true })).toBe("confirmed");
   });
 
-  test("is a failure when the address doesn't say succeeded, whatever else is so", () => {
+  test("is a failure if the address doesn't say succeeded, whatever else is so", () => {
     for (const redirectStatus of ["failed", "pending", "", null]) {
       expect(phaseOf({ ...known, redirectStatus, isSubscribed: true })).toBe("failed");
     }
   });
 
-  test("that the address claims though nobody began to pay is what the server knows, and no payment", () => {
+  test("claimed by the address without a payment is the server's state, and no payment", () => {
     const byHand = { ...known, hasBegun: false };
     expect(phaseOf(byHand)).toBe("processing");
     expect(phaseOf({ ...byHand, isSubscribed: true })).toBe("confirmed");
@@ -40,7 +40,7 @@ describe("the result of a payment", () => {
     expect(phaseOf({ ...byHand, isLate: true })).toBe("nothing");
   });
 
-  test("for a plan that isn't known is what the server knows: there may be a subscription all the same", () => {
+  test("for an unknown plan is the server's state: there may still be a subscription", () => {
     const lost = { ...known, unfinished: "unknown_plan" } as const;
     expect(phaseOf(lost)).toBe("confirming");
     expect(phaseOf({ ...lost, isSubscribed: true })).toBe("confirmed");
@@ -52,12 +52,12 @@ describe("the result of a payment", () => {
   });
 });
 
-describe("the address", () => {
+describe("the address of a result", () => {
   const returned = readResult(
     "?setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_x&redirect_status=succeeded",
   );
 
-  test("tells what the provider said, and whether it led back here", () => {
+  test("has the provider's status, and whether it has returned", () => {
     expect(readResult("?payment_intent=pi_1&redirect_status=failed")).toEqual({
       redirectStatus: "failed",
       hasReturned: false,
@@ -80,7 +80,7 @@ describe("the address", () => {
     });
   });
 
-  test("leads to a subscription only while a plan is being paid for, and only when the card was saved", () => {
+  test("leads to a subscription only while a plan is being paid for, and only if the card was saved", () => {
     expect(unfinishedOf(returned, true)).toBe("to_subscribe");
     expect(unfinishedOf(returned, false)).toBe("unknown_plan");
     expect(unfinishedOf({ ...returned, redirectStatus: "failed" }, true)).toBe("nothing");

@@ -1,8 +1,8 @@
-/** What the address of the result says. */
+/** The result's address. */
 export interface Result {
-  /** The provider's word, `succeeded` or another; null without one. */
+  /** The provider's status, `succeeded` or another; null without one. */
   readonly redirectStatus: string | null;
-  /** Whether the provider led back to the page with a card, for which no subscription is made yet. */
+  /** Whether the provider has returned with a card that isn't used for a subscription yet. */
   readonly hasReturned: boolean;
   /** Whether nothing is due today. */
   readonly beginsTrial: boolean;
@@ -18,8 +18,8 @@ export function readResult(search: string): Result {
 }
 
 /**
- * What is still to be done with a card that the provider led back with: nothing; to subscribe, which the payment
- * form does; or it isn't known for which plan it was, and then nobody is subscribed.
+ * The next step with a returned card: nothing, or to subscribe, which the payment form does. With an unknown plan
+ * nobody is subscribed.
  */
 export type Unfinished = "nothing" | "to_subscribe" | "unknown_plan";
 
@@ -35,19 +35,21 @@ interface Known {
   /** Whether the first seconds are over. */
   readonly isProcessed: boolean;
   readonly redirectStatus: string | null;
-  /** Whether the payment was begun in this tab, or the provider led back from one; otherwise the address was opened by hand. */
+  /**
+   * Whether the payment began in this tab, or the provider returned from one; otherwise the address was opened by hand.
+   */
   readonly hasBegun: boolean;
   readonly unfinished: Unfinished;
-  /** What the server says, once it was asked. */
+  /** The server's answer, once known. */
   readonly isSubscribed: boolean | undefined;
   /** Whether the server has taken longer than it usually does. */
   readonly isLate: boolean;
 }
 
-/** `confirming`: the address says that it went well, the server doesn't yet. `nothing`: it does, but nobody has paid. */
+/** `confirming`: the address reports success, the server doesn't yet. `nothing`: it does, but nobody has paid. */
 export type Phase = "processing" | "confirming" | "late" | "confirmed" | "failed" | "nothing";
 
-/** What the screen says. Nothing is a success before the server says so. */
+/** The screen's state. Only the server's answer makes a success. */
 export function phaseOf({
   isProcessed,
   redirectStatus,

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await logIn();
 });
 
-test("who paid on the way to a session has one tap left, with that session and the way to it", async () => {
+test("a member who paid on the way to a session has one tap left, with that session and the way to it", async () => {
   rememberPayment("monthly");
   fakeServer.answer("GET /api/subscription-status", status(true));
   await openAt(`?redirect_status=succeeded&return=${encodeURIComponent("/browse?session=s1")}`);
@@ -49,20 +49,20 @@ test("who paid on the way to a session has one tap left, with that session and t
   await expect.element(link).toHaveAttribute("href", "/browse?session=s1");
 });
 
-test("who paid on the way to a session that has left the list reads of no tap that is left", async () => {
+test("a member whose session has left the list reads of no tap that is left", async () => {
   rememberPayment("monthly");
   fakeServer.answer("GET /api/subscription-status", status(true));
   await openAt(`?redirect_status=succeeded&return=${encodeURIComponent("/browse?session=s9")}`);
   await expect.element(heading("Your plan is active")).toBeVisible();
   await expect.poll(() => fakeServer.asked("GET /api/sessions")).toHaveLength(1);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
-  // Until the screen has heard of the list.
+  // Until the screen has the list.
   await vi.advanceTimersByTimeAsync(100);
   await expect.element(heading("Your plan is active")).toBeVisible();
   await expect.element(heading("One tap left")).not.toBeInTheDocument();
 });
 
-test("a trial that has started says until when it runs, and leads to the sessions", async () => {
+test("a started trial shows its end, and leads to the sessions", async () => {
   rememberPayment("monthly");
   const trialEnd = inDays(7);
   const trial = { ...status(true), status: "trialing" as const, trialEnd };
@@ -77,7 +77,7 @@ test("a trial that has started says until when it runs, and leads to the session
     .toHaveAttribute("href", "/browse");
 });
 
-test("a payment that was refused says so and can be tried again, and another failure claims no refusal", async () => {
+test("a refused payment says so and can be retried, and another failure claims no refusal", async () => {
   const refused = page.getByText(/^Your payment could not be processed/);
   const other = page.getByText(/^Something went wrong with your payment/);
   for (const [word, isRefused] of [
@@ -96,7 +96,7 @@ test("a payment that was refused says so and can be tried again, and another fai
   }
 });
 
-test("who paid on the way nowhere reads that the plan is active, and of no spot", async () => {
+test("a member who paid without a session reads that the plan is active, and of no spot", async () => {
   rememberPayment("monthly");
   fakeServer.answer("GET /api/subscription-status", status(true));
   await openAt("?redirect_status=succeeded");
@@ -104,13 +104,13 @@ test("who paid on the way nowhere reads that the plan is active, and of no spot"
   await expect.element(page.getByText("You're in")).not.toBeInTheDocument();
 });
 
-test("without a word of the provider the payment has failed, even for who has a plan", async () => {
+test("without a provider's status the payment has failed, even for a member with a plan", async () => {
   fakeServer.answer("GET /api/subscription-status", status(true));
   await openAt("");
   await expect.element(heading("Payment Failed")).toBeVisible();
 });
 
-test("who opens the address of a success without having paid is told that no payment was started", async () => {
+test("opening a success's address without a payment says that none was started", async () => {
   fakeServer.answer("GET /api/subscription-status", status(false));
   await openAt("?payment_intent=pi_1&redirect_status=succeeded");
   await expect.element(heading("No payment was started")).toBeVisible();

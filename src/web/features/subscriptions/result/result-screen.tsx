@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSearch } from "wouter";
@@ -35,7 +35,7 @@ import {
 import { readResult, phaseOf, unfinishedOf } from "./confirmation.ts";
 import type { Phase, Result } from "./confirmation.ts";
 
-/** How the payment went, and the way on. */
+/** A payment's outcome, and the next step. */
 export function ResultScreen() {
   const { result: words, done } = useMessages().subscriptions;
   const search = useSearch();
@@ -80,7 +80,7 @@ export function ResultScreen() {
   );
 }
 
-/** Whoever was about to book a session has one tap left: it is named, as long as it is on the list. */
+/** A member who was about to book has one tap left: the session is named while it is listed. */
 function useNextStep(search: string, isSubscribed: boolean) {
   const { subscriptions, bookingsInDetail, choices } = useMessages();
   const tag = useLanguageTag();
@@ -203,14 +203,14 @@ function useElapsed(delayMs: number, running: boolean): boolean {
 
 interface Confirmation {
   phase: Phase;
-  /** Whether it is this payment that was confirmed. */
+  /** Whether this payment was confirmed. */
   isNew: boolean;
   status: SubscriptionStatus | undefined;
   isAsking: boolean;
   askNow: () => void;
 }
 
-/** Follows a payment to its end: two seconds of processing, then the server's word, asked for until it comes. */
+/** Follows a payment to its end: two seconds of processing, then polling for the server's answer. */
 export function useConfirmation(result: Result): Confirmation {
   const { redirectStatus, hasReturned } = result;
   const [hasCheckout] = useState(() => readCheckout() !== null);
@@ -218,14 +218,15 @@ export function useConfirmation(result: Result): Confirmation {
   const unfinished = unfinishedOf(result, hasCheckout);
   const isProcessed = useElapsed(processingMs, true);
   const isLate = useElapsed(lateAfterMs, isProcessed);
+  const queryClient = useQueryClient();
 
   useEffect(() => {
-    // Only there the provider's script may run, which knows the card.
+    // Only there may the provider's script run, which knows the card.
     if (unfinished === "to_subscribe") location.replace(`/subscribe${location.search}`);
   }, [unfinished]);
   useEffect(() => {
-    if (isProcessed) void refreshSubscription();
-  }, [isProcessed]);
+    if (isProcessed) void refreshSubscription(queryClient);
+  }, [isProcessed, queryClient]);
 
   const mayBeSubscribed = redirectStatus === "succeeded" && isProcessed;
   const { data, isFetchedAfterMount, isFetching, refetch } = useQuery({
