@@ -57,7 +57,6 @@ interface PageOf<Item> {
   readonly nextCursor: string | null;
 }
 
-/** A list that is fetched page by page to the end. */
 export interface WholeList<Item> {
   readonly call: Pick<Call, "path">;
   /** Distinguishes it from other lists of the call. */

@@ -117,7 +117,6 @@ function sessionFigures(row: Sessions | undefined) {
   };
 }
 
-/** The weeks, or the venues, as CSV. */
 export async function exportFigures(
   context: Pick<Context, "db" | "clock">,
   { of, ...query }: FiguresQuery & { readonly of: "weeks" | "venues" },

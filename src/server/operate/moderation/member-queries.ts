@@ -30,7 +30,6 @@ function conditionsOf(q: string): readonly RawBuilder<boolean>[] {
   ];
 }
 
-/** The ids of a search's results, or undefined if there are many. */
 export async function findFewMembers(db: Db, q: string): Promise<readonly string[] | undefined> {
   const each = conditionsOf(q).map(
     (condition) => sql`(select id from members where ${condition} limit ${maxFew + 1})`,

@@ -121,7 +121,6 @@ export async function listReportsOfMailbox(
     .execute();
 }
 
-/** The usernames of the mailbox's members. */
 export async function listMembersOfMailbox(db: Db, mailboxHash: string): Promise<string[]> {
   const rows = await db
     .selectFrom("members")
@@ -148,7 +147,6 @@ export async function listReportsOfSession(
     .execute();
 }
 
-/** The report's session, with its venue as far as it is known. */
 export async function findReportedSession(db: Db, sessionId: string) {
   const { rows } = await sql<{
     id: string;
@@ -166,7 +164,6 @@ export async function findReportedSession(db: Db, sessionId: string) {
   return rows[0];
 }
 
-/** Whether this username is an active moderator or admin. */
 export async function isJudge(db: Db, username: string, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom("members")

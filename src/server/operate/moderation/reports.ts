@@ -42,7 +42,6 @@ import {
 } from "./report-queries.ts";
 
 const listed = 50;
-/** The stored excerpt of a reported conversation. */
 const excerpts = z.array(
   z.object({ fromUserId: z.string().nullable(), content: z.string(), createdAt: z.string() }),
 );

@@ -46,7 +46,6 @@ export async function setRoles(
   });
 }
 
-/** The audit log, newest first by default. */
 export async function readAudit(
   context: Context,
   filter: AuditFilter,

@@ -28,7 +28,6 @@ import { toast } from "#web/ui/toast.ts";
 /** The stream has no event for a session's host, so check-ins and cancellations need polling. */
 const renewEveryMs = 15_000;
 
-/** A host's sessions with their guests and attendance. */
 export function HostingScreen() {
   const words = useMessages().attendance;
   const query = useQuery({ ...apiQuery(listHostedSessions), staleTime: 0 });
@@ -116,9 +115,7 @@ const choices = ["present", "absent"] as const satisfies Attendance[];
 interface GuestRowProps {
   guest: Guest;
   sessionId: string;
-  /** Whether attendance can be marked now. */
   isOpen: boolean;
-  /** Whether the host may see emergency contacts now. */
   canSeeContact: boolean;
 }
 

@@ -24,7 +24,6 @@ const renewEveryMs = 1_000;
 /** How far this device may be ahead of the server's clock. */
 const aheadMs = 2_000;
 
-/** Asks before a spot is given up. */
 export function CancelDialog({
   booking,
   username,

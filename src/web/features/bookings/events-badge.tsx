@@ -18,7 +18,6 @@ const watched = new Set<unknown>(
 );
 const soonestMs = 1_000;
 
-/** The number of due events, on the tab. */
 export function EventsBadge(): ReactNode {
   const words = useTabMessages().bookings;
   const queryClient = useQueryClient();

@@ -22,11 +22,9 @@ import { EventList } from "./event-list.tsx";
 interface EventsScreenProps {
   /** Beside the heading. */
   trailing?: ReactNode;
-  /** The action of an unrated past session, if any. */
   renderUnrated?: (entry: EventHistoryEntry) => ReactNode;
 }
 
-/** The member's bookings and history. */
 export function EventsScreen({ trailing, renderUnrated }: EventsScreenProps) {
   const { title } = useTabMessages().bookings;
   const { username } = useCurrentUser();

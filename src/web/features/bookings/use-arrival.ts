@@ -13,7 +13,6 @@ import {
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
-/** Checks the member in, or sets their arrival. */
 export function useArrival(username: string, bookingId: string) {
   const queryClient = useQueryClient();
   const words = useMessages().attendance.arrival;
@@ -52,7 +51,6 @@ export function useArrival(username: string, bookingId: string) {
   };
 }
 
-/** Objects to an absence, once. */
 export function useObjection(username: string, bookingId: string) {
   const queryClient = useQueryClient();
   const words = useMessages().attendance.absence;

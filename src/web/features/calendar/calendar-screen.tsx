@@ -18,7 +18,6 @@ import { toast } from "#web/ui/toast.ts";
 
 const feedQuery = apiQuery(readCalendarFeed);
 
-/** The calendar feed of the member's sessions. */
 export function CalendarScreen() {
   const words = useMessages().bookingsInDetail.calendar;
   const query = useQuery(feedQuery);

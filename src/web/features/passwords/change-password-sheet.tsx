@@ -19,7 +19,6 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useNewPassword } from "./use-new-password.ts";
 import { useMailedLink } from "./use-mailed-link.ts";
 
-/** The current password, and the new one twice. */
 export function ChangePasswordSheet({ open, onClose }: OverlayControl) {
   const { password: words } = useMessages().security;
   const { email } = useCurrentUser();

@@ -22,7 +22,6 @@ import { unsuitableIn } from "#shared/rules/session-filter.ts";
 const offeredAtMost = 3;
 
 interface PreferenceGapProps {
-  /** The bookable sessions. */
   hidden: readonly Session[];
   preferences: FitnessPreferences;
 }
@@ -168,14 +167,12 @@ export function useWidenPreferences(username: string) {
   });
 }
 
-/** A preference that could be widened. */
 type Change =
   | { readonly kind: "type"; readonly type: WorkoutType }
   | { readonly kind: "day"; readonly day: Weekday }
   | { readonly kind: "distance"; readonly miles: number }
   | { readonly kind: "place" };
 
-/** With the number of sessions that it would bring. */
 export type Widening = Change & { readonly brings: number };
 
 /** The number of sessions hidden by each preference; one may count for several. */
@@ -213,7 +210,6 @@ export function findWidenings(
     };
   }
 
-  /** The next radius with more sessions. */
   function fartherOnes(): Widening[] {
     const { max, step } = travelRadiusMiles;
     const farther = Array.from({ length: max / step }, (_, index) => (index + 1) * step)
@@ -224,7 +220,6 @@ export function findWidenings(
   }
 }
 
-/** The preferences after one change. */
 export function widened(preferences: FitnessPreferences, change: Change): FitnessPreferences {
   switch (change.kind) {
     case "day":

@@ -15,13 +15,9 @@ import { toast } from "#web/ui/toast.ts";
 import { keepLastArea } from "./last-area.ts";
 
 export interface BookingFailure {
-  /** The text for the member. */
   readonly text: string;
-  /** Whether another try would fail the same way. */
   readonly isFinal: boolean;
-  /** Whether booking needs a plan. */
   readonly needsPlan: boolean;
-  /** Whether a waiver must be signed first. */
   readonly needsSignature: boolean;
 }
 

@@ -9,7 +9,7 @@ interface Outcome {
   readonly onError: (error: Error) => void;
 }
 
-/** Puts the member on the list of a session; refused or not, how many wait is asked again. */
+/** Joins a session's waitlist. Refetches the number of waiting members, even after a refusal. */
 export function useJoinWaitlist(username: string, outcome: Outcome) {
   const queryClient = useQueryClient();
   return useOnceMutation({
@@ -20,7 +20,7 @@ export function useJoinWaitlist(username: string, outcome: Outcome) {
   });
 }
 
-/** Takes the member off the list of a session, likewise. */
+/** Leaves a session's waitlist, in the same way. */
 export function useLeaveWaitlist(username: string, outcome: Outcome) {
   const queryClient = useQueryClient();
   return useOnceMutation({

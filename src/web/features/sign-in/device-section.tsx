@@ -73,7 +73,6 @@ function DeviceSkeleton() {
 
 const mobile = new Set(["Android", "iPhone", "iPad"]);
 
-/** A device with its login's dates and a button to end it. */
 function DeviceRow({ login }: { login: Login }) {
   const { devices: words } = useMessages().security;
   const languageTag = useLanguageTag();

@@ -30,7 +30,6 @@ interface FieldErrors {
   readonly password?: string;
 }
 
-/** Email and password, or a provider. Leads to the requested path. */
 export function LoginScreen() {
   const queryClient = useQueryClient();
   const { login } = useMessages().accounts;
@@ -101,7 +100,6 @@ async function logInToStay(body: LoginRequest): Promise<void> {
   });
 }
 
-/** The form's values, request and errors. */
 function useLoginForm() {
   const { accounts, signIn } = useMessages();
   const { login } = accounts;

@@ -32,9 +32,9 @@ const hiddenCloseMs = minuteMs;
 const reopenAfterMs = { first: 2_000, max: 30_000 };
 
 /**
- * Keeps what the screens show up to date by the member's event stream, until the returned function is called.
- * A stream that breaks is taken up by the browser; one that was refused, closed while nobody looked, or cut off with the
- * network, is opened again, and what may have been missed meanwhile is asked for.
+ * Keeps the screens up to date by the member's event stream, until the returned function is called. The browser resumes
+ * a broken stream. One that was refused, closed while the page was hidden, or cut off with the network is opened again,
+ * and possibly missed data is refetched.
  */
 export function followLive(queryClient: QueryClient, username: string): () => void {
   let source: EventSource | null = null;
@@ -62,7 +62,7 @@ export function followLive(queryClient: QueryClient, username: string): () => vo
       reopenMs = reopenAfterMs.first;
       noteStreamAlive();
       if (hasMissed) refresh("everything");
-      // Something may have changed between the page's first requests and now.
+      // Something may have changed since the page's first requests.
       else stopAskingOnceMore = whenInUse(() => refresh("polled"));
       hasMissed = false;
     });
@@ -143,7 +143,7 @@ function listen(
   on("beat", () => {});
 }
 
-/** Takes what was read out of the device's tray: all there is, once nothing is unread. */
+/** Removes read notifications from the device's tray; all of them, once nothing is unread. */
 async function closePushes({ id, unreadCount }: StreamEvents["notification"]): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   for (const shown of (await registration?.getNotifications()) ?? []) {
@@ -151,17 +151,17 @@ async function closePushes({ id, unreadCount }: StreamEvents["notification"]): P
   }
 }
 
-/** Adds a message to a loaded conversation; others are fetched when they are opened. */
+/** Adds a message to a loaded conversation; others are loaded when they are opened. */
 function patchConversation(queryClient: QueryClient, message: Message) {
   const { queryKey } = messagesQuery(message.connectionId);
-  // A reply that is still on its way may not contain the message.
+  // A pending reply may not contain the message.
   if (queryClient.getQueryData(queryKey) === undefined) {
     void queryClient.invalidateQueries({ queryKey });
     return;
   }
   queryClient.setQueryData(queryKey, (known) => {
     const first = known?.at(0);
-    // What lies before all that is loaded comes with its page: alone it would leave a gap.
+    // Messages before the loaded ones come with their page: alone they would leave a gap.
     const isBefore = first !== undefined && compareIds(message.id, first.id) < 0;
     return known === undefined || isBefore ? known : mergedMessages(known, [message]);
   });
@@ -177,7 +177,7 @@ type Refreshed =
 
 /** Refetches what changed, once for all events that arrive together. */
 function gathered(queryClient: QueryClient, username: string): (what: Refreshed) => void {
-  /** Each with how often the sessions had been asked for again when it came. */
+  /** Each with the count of session refetches at its arrival. */
   const waiting = new Map<Refreshed, number>();
   const invalidate = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey });
   const flush = () => {
@@ -191,7 +191,7 @@ function gathered(queryClient: QueryClient, username: string): (what: Refreshed)
     if (polled || waiting.has("notifications"))
       void invalidate(notificationListQuery(username).queryKey);
     if (all || waiting.has("sessions")) {
-      // What this page books or gives up itself it asks for as soon as the reply is here, which is a moment later.
+      // This page refetches its own bookings and cancellations right after their reply.
       if (all || waiting.get("sessions") === sessionRefreshes())
         void refreshSessions(queryClient, username);
       void invalidate(queryKeyOf(readProfile));
@@ -205,7 +205,7 @@ function gathered(queryClient: QueryClient, username: string): (what: Refreshed)
   };
 }
 
-/** The notifications once one has come or changed. */
+/** The notifications after a new or changed one. */
 export function notificationsWith(
   list: NotificationList,
   event: Notification & { readonly unreadCount: number },

@@ -91,7 +91,6 @@ export function SurveySheet({ entry: opened, open, onClose }: OverlayControl & S
   );
 }
 
-/** The survey's state: the current entry, the step and the draft. */
 function useSurveySteps(opened: EventHistoryEntry, username: string, onOver: () => void) {
   const { data } = useQuery(eventHistoryQuery(username));
   const entry = data?.find(({ bookingId }) => bookingId === opened.bookingId) ?? opened;
@@ -202,7 +201,6 @@ export const draftSchema = json<SurveyDraft>((kept) => {
   };
 });
 
-/** An interrupted survey's answers. */
 export const surveyDraft = (username: string, bookingId: string) =>
   stored(memberKey(`survey.${username}.${bookingId}`), draftSchema, "sessionStorage");
 

@@ -24,7 +24,6 @@ import { navigationFor } from "./navigation.ts";
 import type { NavigationItem } from "./navigation.ts";
 import type { PhoneSheetProps } from "./phone-sheet.tsx";
 
-/** Every screen's frame: navigation, city picker and notice. */
 export function Frame() {
   useConsoleKeys();
   const items = navigationFor(useCurrentUser().roles);
@@ -160,7 +159,6 @@ function CityPicker({ kind }: { kind: "any" | "one" }) {
   );
 }
 
-/** Marks the sandbox and shows its time. */
 function SandboxLine() {
   const isSandbox = useAppInfo()?.sandbox === true;
   const moment = useNow();

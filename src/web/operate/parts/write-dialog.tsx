@@ -23,7 +23,6 @@ export interface WriteDialogProps<Reply, Seen extends object> extends OverlayCon
   readonly tone?: "brand" | "danger";
   /** Gets the values that the reader has seen: `seen`, or after a refusal the ones that it named. */
   readonly send: (reason: string, seen: Seen | undefined) => Promise<Reply>;
-  /** The notice after success. */
   readonly done: (reply: Reply) => string;
   /** Undoes the change, if possible, with its reason and the former values. */
   readonly undo?:
@@ -32,11 +31,9 @@ export interface WriteDialogProps<Reply, Seen extends object> extends OverlayCon
   readonly onDone?: (reply: Reply) => void;
   /** For dialogs that do more than show a refusal's sentence. */
   readonly onRefused?: (error: unknown) => void;
-  /** Fields above the reason. */
   readonly children?: ReactNode;
 }
 
-/** The dialog of every change: its effect, its fields, and the reason. */
 export function WriteDialog<Reply, Seen extends object = object>(
   props: WriteDialogProps<Reply, Seen>,
 ) {

@@ -125,7 +125,6 @@ export function SessionsScreen() {
   );
 }
 
-/** Adds a single session to the timetable's. */
 export function AddSessionDialog(control: OverlayControl) {
   const [city, setCity] = useState(useCity()?.name ?? defaultLocation);
   const [wallTime, setWallTime] = useState("");

@@ -35,7 +35,6 @@ import { hasPhoneDigits } from "#shared/rules/personal-details.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
-/** Passwords, logins, the emergency contact and blocks. */
 export function SecurityScreen() {
   const { title } = useMessages().security;
   const areDevicesLoading = useQuery(apiQuery(listLogins)).isPending;
@@ -53,7 +52,6 @@ export function SecurityScreen() {
   );
 }
 
-/** The address, and whether it is confirmed. */
 function EmailSection() {
   const { email: words } = useMessages().security;
   const { email, emailVerified } = useCurrentUser();
@@ -96,7 +94,6 @@ function EmailSection() {
 
 const blocksQuery = apiQuery(listBlocks);
 
-/** The blocked members. */
 export function BlockedSection() {
   const { blocked: words } = useMessages().security;
   const query = useQuery(blocksQuery);

@@ -6,7 +6,6 @@ import { useMessages } from "#web/client/messages.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
-/** Mails the confirmation link again. */
 export function useResend(email: string) {
   const queryClient = useQueryClient();
   const { sent, failed } = useMessages().security.email;

@@ -184,7 +184,6 @@ function AskAgain({ email }: { email: string }) {
   );
 }
 
-/** The outcome and the next step. */
 function Outcome({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   const { verify } = useMessages().security;
   const isMember = useLogin().state === "member";

@@ -31,7 +31,6 @@ function subscribe(listener: () => void) {
 const useIsLookedAt = () =>
   useSyncExternalStore(subscribe, () => document.visibilityState === "visible");
 
-/** This conversation's notifications are read with its messages. */
 async function readNotifications(
   queryClient: QueryClient,
   username: string,
@@ -72,7 +71,6 @@ async function markRead(
   return [];
 }
 
-/** The conversation's unread count in the list. */
 const unreadIn = (queryClient: QueryClient, connectionId: string): number =>
   queryClient.getQueryData(connectionsQuery.queryKey)?.find(({ id }) => id === connectionId)
     ?.unreadCount ?? 0;

@@ -17,7 +17,6 @@ import { useBlock, useReport, useLeaveSession } from "./use-safety.ts";
 
 export interface SafetySheetProps {
   person: { readonly userId: string; readonly name: string; readonly avatar: string | null };
-  /** The place of the incident. */
   context: ReportRequest["context"];
   onBlocked?: () => void;
 }
@@ -84,7 +83,6 @@ export function SafetySheet({
 type SafetyOptions = Pick<SafetySheetProps, "person" | "context"> &
   Pick<OverlayControl, "onClose"> & { onBlocked: (() => void) | undefined };
 
-/** The sheet's state and calls. */
 function useSafetySheet({ person, context, onBlocked, onClose }: SafetyOptions) {
   const { username } = useCurrentUser();
   const queryClient = useQueryClient();
@@ -199,7 +197,6 @@ function MenuRows({
   );
 }
 
-/** Sessions that the member may leave, each separately. */
 export function LeaveSessions({ sessions }: { sessions: readonly SessionToLeave[] }) {
   return (
     <ul>

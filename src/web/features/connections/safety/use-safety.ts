@@ -43,7 +43,6 @@ export function useLeaveSession() {
   });
 }
 
-/** Sends a report to the operators. */
 export function useReport(onDone: () => void) {
   const words = useMessages().safety.sheet;
   return useOnceMutation({

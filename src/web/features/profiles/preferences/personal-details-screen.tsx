@@ -26,7 +26,6 @@ import { PreferencesForm } from "./preferences-form.tsx";
 
 const detailsQuery = apiQuery(readPersonalDetails);
 
-/** The private answers from sign-up. */
 export function PersonalDetailsScreen() {
   const words = useMessages().profiles.preferences.details;
   const query = useFormQuery(detailsQuery);

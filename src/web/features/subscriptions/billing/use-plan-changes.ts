@@ -48,7 +48,6 @@ function usePlanChange({ send, onDone, onFailed, onSettled }: PlanChange) {
   return { run: () => mutate(), isPending };
 }
 
-/** Ends the plan with the paid period. */
 export function useCancelPlan(onSettled: () => void) {
   const { done, failed } = useMessages().subscriptions.billing.cancelDialog;
   return usePlanChange({
@@ -64,7 +63,6 @@ export function useCancelPlan(onSettled: () => void) {
   });
 }
 
-/** Undoes a cancellation while the plan still runs. */
 export function useKeepPlan() {
   const { kept, keepFailed } = useMessages().subscriptions.billing;
   return usePlanChange({
@@ -95,7 +93,6 @@ export function useSwitchPlan(plan: Plan, every: string, onSettled: () => void) 
   });
 }
 
-/** Undoes the scheduled change of the plan. */
 export function useKeepPresentPlan(plan: Plan) {
   const { kept, switch: words } = useMessages().subscriptions.billing;
   return usePlanChange({

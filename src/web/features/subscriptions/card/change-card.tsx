@@ -19,7 +19,6 @@ interface ChangeCardProps {
   onChanged: () => void;
 }
 
-/** Replaces the current card. */
 export function ChangeCard({ kind, onChanged }: ChangeCardProps) {
   const { billing: words } = useMessages().subscriptions;
   const queryClient = useQueryClient();

@@ -10,13 +10,11 @@ import { readReturnedCard } from "./stripe-setup.ts";
 interface ReturnedCardProps {
   publishableKey: string;
   clientSecret: string;
-  /** The running step. */
   label: string;
   /** Called once; null if no card was saved, which a toast has reported. */
   onRead: (card: SavedCard | null) => void;
 }
 
-/** Asks the provider for the card with which it returned. */
 export function ReturnedCard({ publishableKey, clientSecret, label, onRead }: ReturnedCardProps) {
   const words = useMessages().payments;
   const { data: outcome, isError } = useQuery({

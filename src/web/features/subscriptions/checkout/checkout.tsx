@@ -48,7 +48,6 @@ interface CheckoutProps {
   onTrialUsed: (isUsed: boolean) => void;
 }
 
-/** The charges and their dates, and the card that pays them. */
 export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) {
   const { checkout: words, result } = useMessages().subscriptions;
   const now = useNow(minuteMs);
@@ -158,7 +157,6 @@ interface CheckoutSummaryProps {
   now: Date;
 }
 
-/** The charges and their dates. */
 export function CheckoutSummary({ offer, plan, returnTo, now }: CheckoutSummaryProps) {
   const { checkout: words } = useMessages().subscriptions;
   const tag = useLanguageTag();

@@ -35,7 +35,6 @@ import {
 import { readResult, phaseOf, unfinishedOf } from "./confirmation.ts";
 import type { Phase, Result } from "./confirmation.ts";
 
-/** A payment's outcome, and the next step. */
 export function ResultScreen() {
   const { result: words, done } = useMessages().subscriptions;
   const search = useSearch();
@@ -203,7 +202,6 @@ function useElapsed(delayMs: number, running: boolean): boolean {
 
 interface Confirmation {
   phase: Phase;
-  /** Whether this payment was confirmed. */
   isNew: boolean;
   status: SubscriptionStatus | undefined;
   isAsking: boolean;
