@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { SortedPage } from "#shared/api/operate.ts";
-import type { AuditSort } from "#shared/rules/sorts.ts";
+import type { AuditSort } from "#shared/rules/staff.ts";
 import type { AuditEntry, StaffMember } from "#shared/api/staff.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";

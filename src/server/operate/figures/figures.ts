@@ -1,7 +1,7 @@
 import type { Figures, FiguresQuery, FigureWeek } from "#shared/api/figures.ts";
 import { figures } from "#shared/rules/figures.ts";
-import { isAllowed } from "#shared/rules/staff-roles.ts";
-import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import { isAllowed } from "#shared/rules/staff.ts";
+import type { StaffRole } from "#shared/rules/staff.ts";
 import type { Context } from "#server/platform/context.ts";
 import { writeCsvLine } from "#server/operate/exchange/csv.ts";
 import {

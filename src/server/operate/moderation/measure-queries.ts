@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { SortedPage } from "#shared/api/operate.ts";
 import type { AppealAction, MeasureAction } from "#shared/rules/moderation.ts";
-import type { AppealSort } from "#shared/rules/sorts.ts";
+import type { AppealSort } from "#shared/rules/staff.ts";
 import { memberColumns } from "#server/identity/login-lookup.ts";
 import type { Db } from "#server/platform/database.ts";
 import { parseOrder } from "#server/operate/audit/orders.ts";

@@ -1,6 +1,6 @@
 import type { MeasureAction } from "#shared/rules/moderation.ts";
-import type { StaffRole } from "#shared/rules/staff-roles.ts";
-import { isAllowed } from "#shared/rules/staff-roles.ts";
+import type { StaffRole } from "#shared/rules/staff.ts";
+import { isAllowed } from "#shared/rules/staff.ts";
 import type { MemberStanding } from "#shared/api/moderation.ts";
 import { serverWords } from "#words/server-words.ts";
 import { muteMember, suspendMember, unsuspendMember } from "#server/accounts/suspension.ts";

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { SortedPage } from "#shared/api/operate.ts";
 import type { ReportState } from "#shared/rules/moderation.ts";
-import { staffRoles } from "#shared/rules/staff-roles.ts";
-import type { StaffRole } from "#shared/rules/staff-roles.ts";
-import type { ReportSort } from "#shared/rules/sorts.ts";
+import { staffRoles } from "#shared/rules/staff.ts";
+import type { StaffRole, ReportSort } from "#shared/rules/staff.ts";
 import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { parseOrder } from "#server/operate/audit/orders.ts";

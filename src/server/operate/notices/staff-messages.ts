@@ -8,7 +8,7 @@ import type {
 } from "#shared/api/staff-messages.ts";
 import { staffMessageBatch } from "#shared/rules/limits.ts";
 import { nextMessageBatchAt } from "#shared/rules/notifications.ts";
-import type { MessageSort } from "#shared/rules/sorts.ts";
+import type { MessageSort } from "#shared/rules/staff.ts";
 import type { StaffMessageKind } from "#shared/rules/notifications.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Occasion } from "#server/notifications/occasions.ts";

@@ -3,7 +3,7 @@ import type { RawBuilder } from "kysely";
 import type { PageByStart, SortedPage } from "#shared/api/operate.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { fillSortDays } from "#shared/rules/limits.ts";
-import type { SessionSort } from "#shared/rules/sorts.ts";
+import type { SessionSort } from "#shared/rules/staff.ts";
 import { hasOpenObjection } from "#server/attendance/marks.ts";
 import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";

@@ -5,7 +5,7 @@ import {
   callOffStaffSession,
 } from "#shared/api/staff-sessions.ts";
 import type { StaffSession } from "#shared/api/staff-sessions.ts";
-import { sessionSorts } from "#shared/rules/sorts.ts";
+import { sessionSorts } from "#shared/rules/staff.ts";
 import {
   withoutUndefined,
   useAddress,
