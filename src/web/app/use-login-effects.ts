@@ -19,7 +19,7 @@ import { toast } from "#web/ui/toast.ts";
 import { screens } from "./screens.ts";
 import { isTabScreen } from "./tabs.ts";
 
-/** What goes on behind every screen while a member is logged in, and ends with the login. */
+/** Everything that runs behind the screens while a member is logged in. */
 export function useLoginEffects(login: Login) {
   const username = login.state === "member" ? login.user.username : null;
   useMemberSettings(login);
@@ -28,7 +28,7 @@ export function useLoginEffects(login: Login) {
   useLiveUpdates(username);
 }
 
-/** The member's own theme and language win on every device; being logged in is as good as the access code. */
+/** The member's own theme and language win on every device, and a login replaces the access code. */
 function useMemberSettings(login: Login) {
   const user = login.state === "member" ? login.user : null;
   useEffect(() => {
@@ -45,18 +45,18 @@ function useMemberSettings(login: Login) {
       for (const { hasTabBar, screen } of screens) if (hasTabBar) void screen.preload();
     };
     const cancelPreload = whenInUse(preloadTabs);
-    // Those behind the tabs come no sooner when the page is used.
+    // Screens behind the tabs gain nothing from loading earlier.
     const timer = setTimeout(preloadOthers, preloadAfterMs);
     return () => {
       cancelPreload();
       clearTimeout(timer);
     };
   }, [user]);
-  // After the setting above: each call asks for its reply in the language that is set.
+  // After the setting above: each call requests its reply in the current language.
   useServerWords(user?.language ?? null);
 }
 
-/** Refetches what contains sentences of the server when the member's language changes. */
+/** Refetches the server's texts when the member's language changes. */
 function useServerWords(language: Language | null) {
   const queryClient = useQueryClient();
   const before = useRef(language);
@@ -70,7 +70,7 @@ function useServerWords(language: Language | null) {
   }, [language, queryClient]);
 }
 
-/** Leaves nothing of a member behind, and sends what they wrote without a network. */
+/** Deletes a member's data at the end of a login, and sends unsent messages. */
 function useMemberTraces(login: Login) {
   const queryClient = useQueryClient();
   const words = useTabMessages().connections.chat;
@@ -100,18 +100,18 @@ function useMemberTraces(login: Login) {
   }, [queryClient, username, words]);
 }
 
-/** Has pushes go on for a member who had them on this device: the server forgets it with the login. */
+/** Resumes a member's pushes on this device, which the server has dropped with the former login. */
 function usePushesAgain(username: string | null) {
   useEffect(() => {
     if (username === null || pushOwner.read() !== username) return;
     const register = async () =>
       (await import("#web/features/notifications/push-device.ts")).readPushState(username);
-    // Where it fails, the next visit tries again.
+    // After a failure the next visit retries.
     return whenInUse(() => void register().catch(() => null));
   }, [username]);
 }
 
-/** Loads a module and runs `begin` with it; the returned function ends that, also while the module still loads. */
+/** Loads a module and runs `begin` with it. The returned function ends that, even while the module is loading. */
 function whileImported<Module>(
   load: () => Promise<Module>,
   begin: (module: Module) => () => void,
@@ -137,7 +137,7 @@ function whileImported<Module>(
   };
 }
 
-/** Follows what others do while a member is logged in. */
+/** Live updates while a member is logged in. */
 function useLiveUpdates(username: string | null) {
   const queryClient = useQueryClient();
   useEffect(() => {
