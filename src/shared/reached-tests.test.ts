@@ -80,7 +80,7 @@ it.each([
   expect(reach(["docs/security.md", change])).toBe("all");
 });
 
-it("a change of several files reaches what each of them does, once", () => {
+it("a change of several files reaches the tests of each, once", () => {
   expect(
     reach(["src/server/bookings/part.ts", "src/server/bookings/actions.ts", "scripts/backup.mjs"]),
   ).toEqual(["src/server/bookings/bookings.test.ts", "src/server/cli/backup.test.ts", overAll]);

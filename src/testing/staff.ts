@@ -1,4 +1,4 @@
-import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import type { StaffRole } from "#shared/rules/staff.ts";
 import type { Db } from "#server/platform/database.ts";
 import { requireUsername } from "#server/accounts/queries.ts";
 import { restoreMember, takeMeasure } from "#server/operate/moderation/measures.ts";

@@ -44,7 +44,7 @@ function withoutLateRegistration(): Plugin {
 /** Shared by several screens; Base UI and the overlays built on it are large and load with the first one that opens. */
 const kit = /\/src\/(web\/(?!ui\/overlays\/)|shared\/)|\/node_modules\/(@tanstack|lucide-react)\//;
 
-/** The words of a language are named by it, without its region or script: `de-tabs-….js`, `pt-tabs-….js`. */
+/** Texts are named by language, without region or script: `de-tabs-….js`, `pt-tabs-….js`. */
 function chunkFileName({ moduleIds }: { moduleIds: string[] }): string {
   const [tag, ...others] = new Set(
     moduleIds.map((id) => /\/src\/words\/(\w+)[\w-]*\//.exec(id)?.[1]),
@@ -54,9 +54,9 @@ function chunkFileName({ moduleIds }: { moduleIds: string[] }): string {
 
 const resolve = {
   alias: [
-    // wouter and Base UI bring a stand-in for a hook that React has itself.
+    // wouter and Base UI bring a polyfill for a hook that React has itself.
     { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
-    // What the library makes its icons with costs a phone more than the icons.
+    // The library's icon factory costs a phone more than the icons.
     {
       find: /^\.\.\/createLucideIcon\.mjs$/,
       replacement: `${import.meta.dirname}/ui/lucide-icon.tsx`,
@@ -79,14 +79,14 @@ export default defineConfig({
     compiledAhead(),
     finished(() => [callsOnly(), react()], resolve),
   ],
-  // Pre-bundling would go round the transform above.
+  // Pre-bundling would bypass the transform above.
   optimizeDeps: { exclude: ["sonner"] },
   resolve,
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,
     target: "es2022",
-    // The server's hints name what a first view needs; what comes later is fetched before it is wanted (app/use-login-effects.ts).
+    // The server's hints name a first view's files; later ones are preloaded by app/use-login-effects.ts.
     modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -95,14 +95,14 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "start", tags: ["$initial"], priority: 1 },
-            // Code that fewer share stays in small files: with it, the kit puts /home over its budget.
+            // Code shared by fewer stays in small files: with it, the kit puts /home over its budget.
             { name: "kit", test: kit, minShareCount: 4 },
           ],
         },
       },
     },
   },
-  // The host stays what the browser sees: signing in with a provider comes back to it.
+  // The host stays the browser's: provider sign-ins return to it.
   server: {
     proxy: {
       "/api": { target: `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`, changeOrigin: false },

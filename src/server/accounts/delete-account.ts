@@ -73,7 +73,6 @@ async function lockMailboxOf(trx: Trx, memberId: string): Promise<string | undef
   return mailboxHash;
 }
 
-/** Deletes leftovers of deleted accounts. */
 export async function sweepDeletedAccounts({
   db,
   clock,

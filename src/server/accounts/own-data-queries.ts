@@ -40,7 +40,6 @@ export async function findOwnRow(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
-/** The cities whose opening the member waits for. */
 export async function listWaits(db: Db, memberId: string) {
   return db
     .selectFrom("city_waits")
@@ -50,7 +49,6 @@ export async function listWaits(db: Db, memberId: string) {
     .execute();
 }
 
-/** The member's waitlist entries. */
 export async function listWaitlists(db: Db, memberId: string) {
   return db
     .selectFrom("waitlist_entries")
@@ -70,7 +68,6 @@ export async function findPhotoOf(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
-/** The member's bookings, with their surveys. */
 export async function pageBookings(db: Db, { memberId, after, limit }: Page) {
   const place = timedPlace(sql.ref("bookings.ends_at"), sql.ref("bookings.id"));
   return db
@@ -206,7 +203,6 @@ export async function listOwnLogins(db: Db, memberId: string, limit: number) {
     .execute();
 }
 
-/** The networks from which the member logged in, as far as they are kept. */
 export async function listNetworks(db: Db, memberId: string) {
   return db
     .selectFrom("member_networks")
@@ -226,7 +222,6 @@ export async function listIdentities(db: Db, memberId: string) {
     .execute();
 }
 
-/** The push services of the member's devices. */
 export async function listDevices(db: Db, memberId: string) {
   return db
     .selectFrom("push_subscriptions")

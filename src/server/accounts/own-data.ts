@@ -117,7 +117,6 @@ async function* writeList(read: ReadPage): AsyncGenerator<string, void> {
   } while (after !== undefined);
 }
 
-/** The paged lists of the member's activity. */
 function lists(context: Context, member: Member): Record<string, ReadPage> {
   const { db } = context;
   const paged =

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
-import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import type { StaffRole } from "#shared/rules/staff.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { Schema } from "#server/platform/schema.ts";
 import type { Member } from "#server/identity/logins.ts";

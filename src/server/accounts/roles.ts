@@ -1,6 +1,6 @@
 import { isSuspended } from "#shared/rules/moderation.ts";
-import { staffRoles } from "#shared/rules/staff-roles.ts";
-import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import { staffRoles } from "#shared/rules/staff.ts";
+import type { StaffRole } from "#shared/rules/staff.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { isAdmin, lockForRoles, updateRoles } from "./queries.ts";

@@ -120,7 +120,6 @@ function requirePassword(password: string | undefined): string {
   return password;
 }
 
-/** The form's answers as columns of the member. */
 function answersOf(request: ParsedSignup) {
   return {
     email: request.email,
@@ -152,7 +151,6 @@ function isTakenMeanwhile(error: unknown): boolean {
   );
 }
 
-/** An uploaded photo, or the provider's own. */
 async function readSignupPhoto(
   context: Context,
   avatarUrl: string | null,

@@ -26,7 +26,6 @@ export async function suspendMember(
   return groups;
 }
 
-/** Lets a suspended member log in again. */
 export async function unsuspendMember(trx: Trx, memberId: string, now: Date): Promise<void> {
   await updateSuspension(trx, memberId, null);
   await followSuspensionSoon(trx, memberId, now);

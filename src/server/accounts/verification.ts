@@ -150,7 +150,6 @@ export async function findVerificationLink(
   return link?.member_id;
 }
 
-/** The member's name and email, or undefined once the account is deleted. */
 async function findAccount(db: Db, memberId: string) {
   return db
     .selectFrom("members")

@@ -116,7 +116,6 @@ async function changeArrival(
   return mates;
 }
 
-/** The arrivals of these bookings' members, as their group's streams show them. */
 export async function readArrivalsById(
   { db }: Pick<Context, "db">,
   bookingIds: readonly string[],

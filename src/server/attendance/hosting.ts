@@ -78,7 +78,6 @@ async function requireHosted({ db, clock }: Context, member: Member, id: string)
   return sessionId;
 }
 
-/** A guest as the host sees them, in the host's language. */
 function presentGuest(
   { fullName, ...row }: GuestRow,
   { language }: Pick<Member, "language">,

@@ -55,7 +55,6 @@ async function applyMark(
   if (attendance === "absent" && now >= endsAt) await notifyAbsent(trx, sessionId, [memberId], now);
 }
 
-/** Notifies members that they are marked absent. */
 export async function notifyAbsent(
   trx: Trx,
   sessionId: string,
@@ -66,11 +65,9 @@ export async function notifyAbsent(
   if (facts !== undefined) await notify(trx, memberIds, { kind: "marked_absent", ...facts }, now);
 }
 
-/** Whether the member has an unanswered objection to an absence. */
 export const hasOpenObjection = sql<boolean>`bookings.objected_at is not null
   and bookings.objection_answered_at is null`;
 
-/** Locks a booking of the session and returns its attendance. */
 async function lockMarkedBooking(trx: Trx, sessionId: string, bookingId: string) {
   return trx
     .selectFrom("bookings")

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { ArrivalState, LateMinutes } from "#shared/rules/attendance.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 
-/** Locks the member's own booking. */
 export async function lockOwnBooking(trx: Trx, bookingId: string, memberId: string) {
   return trx
     .selectFrom("bookings")
@@ -69,7 +68,6 @@ export async function listMateIds(db: Db, bookingId: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** The announced arrivals of these bookings' members. */
 export async function listArrivals(db: Db, bookingIds: readonly string[]) {
   return db
     .selectFrom("bookings")

@@ -33,7 +33,6 @@ import { explainRefusal, rules } from "./eligibility.ts";
 interface RequestedBooking {
   readonly sessionId: string;
   readonly areaId: string;
-  /** Usernames of connections. */
   readonly invitedConnections: readonly string[];
 }
 
@@ -57,7 +56,6 @@ function latestOf(moments: readonly Moment[]): Moment {
   return { now, realNow: new Date(Math.max(...moments.map((at) => at.realNow.getTime()))) };
 }
 
-/** Tries of a request that no rule refuses. */
 const maxTries = 3;
 
 /** Books a spot for a subscriber and sends the invitations. Throws the reason of a refusal and then changes nothing. */

@@ -13,7 +13,6 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { wrongAreaProblem } from "#server/sessions/actions.ts";
 import { limitedUntil, maxComingOf } from "./late.ts";
 
-/** A request for a spot. */
 export interface Candidate {
   readonly sessionId: string;
   readonly memberId: string;
@@ -54,7 +53,6 @@ export const rules = {
   isWithinComingLimit: ({ now }: Moment) => sql<boolean>`${bookingsLeft(now)} > 0`,
 } satisfies Record<BookingRule, (at: Moment) => RawBuilder<boolean>>;
 
-/** The first broken rule, or null. */
 export function firstBroken<Named extends BookingRule>(named: readonly Named[], at: Moment) {
   const cases = named.map((rule) => sql`when not ${rules[rule](at)} then ${sql.lit(rule)}`);
   return sql<Named | null>`case ${sql.join(cases, sql` `)} end`;
@@ -68,7 +66,6 @@ export const candidateRows = ({ sessionId, memberId, areaId }: Candidate) => sql
   left join waitlist_entries as own_entry
     on own_entry.session_id = sessions.id and own_entry.member_id = members.id`;
 
-/** The number of spots that the member could book. */
 export const spotsLeft = (now: Date): RawBuilder<number> =>
   sql`(sessions.total_spots - sessions.booked_count - ${spotsHeldBack(now)})`;
 
@@ -142,7 +139,6 @@ function refuseTooMany({ limitedUntil: endsAt, timeZone }: Limits): ApiProblem {
   return new ApiProblem("one_booking_at_a_time", { detail, endsAt });
 }
 
-/** The refusal for a rule that reports no figures. */
 export function refusalOf(
   broken: Exclude<BookingRule, "isWithinDailyLimit" | "isWithinComingLimit">,
 ): ApiProblem {

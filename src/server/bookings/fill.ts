@@ -199,7 +199,6 @@ export async function listWaitlistsWithFreeSpots(
   return rows.map(({ id }) => id);
 }
 
-/** Those of the locked sessions with a free spot and a waiting member. */
 export async function listWithFreeSpots(db: Db, sessionIds: readonly string[]) {
   return db
     .selectFrom("sessions")
@@ -229,7 +228,6 @@ async function tryToLockWaiting(db: Db, sessionId: string): Promise<number> {
 interface WaitingMember<Named extends BookingRule> {
   readonly entryId: string;
   readonly memberId: string;
-  /** The first rule that prevents a spot now. */
   readonly broken: Named | null;
 }
 

@@ -100,7 +100,6 @@ export const isLateAt = (now: Date) => sql<boolean>`(
   sessions.starts_at <= ${moments.lateCancellation.latest(now)} and not ${isChangedSinceBooked}
 )`;
 
-/** The facts for cancelling the member's own booking, or undefined if it isn't theirs. */
 async function findCancellationFacts(db: Db, bookingId: string, memberId: string, now: Date) {
   const { rows } = await sql<{
     isUpcoming: boolean;

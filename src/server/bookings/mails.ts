@@ -35,7 +35,6 @@ export function bookingMails(context: MailContext): Sweep {
   });
 }
 
-/** Writes all due mails at once. */
 export async function mailBookings(context: MailContext): Promise<void> {
   await bookingMails(context).run();
 }
@@ -132,7 +131,6 @@ interface BookingToMail {
   readonly bookedAt: Date;
   readonly cancelledAt: Date | null;
   readonly mailDue: "booked" | "cancelled" | "both";
-  /** Whether an earlier mail about the booking was sent. */
   readonly isMailed: boolean;
 }
 

@@ -57,7 +57,6 @@ function bookingRoutes(context: Context, permit: Permits): FastifyPluginAsync {
   };
 }
 
-/** Counts the outcome of a booking in the metrics. */
 async function counted<Booking>(booking: Promise<Booking>): Promise<Booking> {
   try {
     const booked = await booking;

@@ -15,7 +15,6 @@ export interface PlacedBooking {
   readonly id: string;
   readonly areaName: string;
   readonly city: string;
-  /** If so, the groups have to make room. */
   readonly isGrouped: boolean;
   /** If so, waiting members must see it gone. */
   readonly isWaitedFor: boolean;
@@ -102,7 +101,6 @@ async function placeAndAnnounce(
   return rows;
 }
 
-/** The requests whose sessions have free spots, each numbered within its session and its member. */
 const queuedRequests = (at: Moment) => sql`
       select requests.*, sessions.starts_at, sessions.ends_at, is_grouped, is_waited_for, areas.name, areas.city,
         row_number() over (partition by requests.session_id order by nth) as place,

@@ -59,7 +59,6 @@ interface KnownMates {
   readonly hostNames: ReadonlyMap<string, string>;
 }
 
-/** The member's group, with each mate's answers about it. */
 function matesOf(found: SessionWithGroup, known?: KnownMates): Mate[] {
   const { attendeeList, booked, groupNo } = found;
   const mates = known !== undefined && groupNo !== null ? aboutMates(found, known) : undefined;
@@ -131,7 +130,6 @@ async function readMates(
 
 const namesIn = ({ attendeeList }: SessionWithGroup) => attendeeList.map(({ userId }) => userId);
 
-/** The member's bookings, each with its session and its group or other attendees. */
 export async function presentBookings(
   context: Context,
   member: Member,
@@ -171,7 +169,6 @@ export async function presentBookings(
   });
 }
 
-/** Why the member's groups suit each other, by session; undefined without a group. */
 async function readReasonsOf(
   context: Context,
   sessions: Awaited<ReturnType<typeof sessionsById>>,
@@ -209,7 +206,6 @@ interface MateProfile extends Trainee {
   readonly bio: string;
 }
 
-/** Members' profiles by username. */
 async function findMateProfiles(
   db: Db,
   usernames: readonly string[],

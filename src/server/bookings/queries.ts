@@ -5,7 +5,6 @@ import type { Db } from "#server/platform/database.ts";
 import { announceEvents, publishSessionOf } from "#server/platform/stream-events.ts";
 import { isLateAt } from "./late.ts";
 
-/** Records which staff member made the booking. */
 export async function recordBookedBy(db: Db, bookingId: string, bookedBy: string): Promise<void> {
   await db
     .updateTable("bookings")

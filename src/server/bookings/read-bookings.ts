@@ -21,7 +21,6 @@ export async function readBooking(context: Context, member: Member, id: string):
   return booking;
 }
 
-/** The member's upcoming, current and cancelled bookings. */
 export async function readBookings(context: Context, member: Member): Promise<Booking[]> {
   const now = context.clock.now();
   const since = moments.cancelledRemoval.latest(now);
@@ -86,7 +85,6 @@ interface DueEventRow {
   nextEnd: Date | null;
 }
 
-/** The due events: open surveys, open check-ins and offered spots. */
 async function findDueEvents(db: Db, memberId: string, now: Date): Promise<DueEventRow> {
   const isOpen = sql`starts_at between ${moments.checkInClosing.latest(now)} and ${moments.checkInOpening.latest(now)}`;
   const { rows } = await sql<DueEventRow>`

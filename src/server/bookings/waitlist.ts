@@ -63,7 +63,6 @@ const rulesOfAll = [
   "isSessionAhead",
 ] as const satisfies BookingRule[];
 
-/** For members who aren't on the list yet. */
 const rulesOfNewcomers = ["hasSignedWaiver", "overlapsNothing"] as const satisfies BookingRule[];
 
 interface JoiningFacts {
@@ -75,7 +74,6 @@ interface JoiningFacts {
   readonly size: number;
   /** Null when not on the list. */
   readonly position: number | null;
-  /** The number of lists that the member is on. */
   readonly lists: number;
 }
 
@@ -108,7 +106,6 @@ async function requireJoinable(trx: Trx, candidate: Candidate, at: Moment): Prom
   return found;
 }
 
-/** Puts the member at the end of a locked session's list. */
 async function insertEntry(
   trx: Trx,
   { sessionId, memberId, areaId }: Candidate,
@@ -188,7 +185,6 @@ async function leaveWaitlists(
   await publishWaitlistChange(trx, left);
 }
 
-/** Publishes the changed lists to the streams of all waiting members. */
 export async function publishWaitlistChange(db: Db, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;
   const waiting = await listWaiting(db, sessionIds);
@@ -198,7 +194,6 @@ export async function publishWaitlistChange(db: Db, sessionIds: readonly string[
   );
 }
 
-/** The waiting members in order. */
 export async function listWaiting(db: Db, sessionIds: readonly string[]) {
   return db
     .selectFrom("waitlist_entries")
@@ -209,7 +204,6 @@ export async function listWaiting(db: Db, sessionIds: readonly string[]) {
     .execute();
 }
 
-/** The coming sessions that the member waits for, earliest first. */
 export async function readWaits(context: Context, member: Member): Promise<Wait[]> {
   const rows = await listWaits(context.db, member.id, context.clock.now());
   const sessionIds = rows.map(({ sessionId }) => sessionId);

@@ -23,7 +23,6 @@ import { sql } from "kysely";
 import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** When the member's feed was made, or null without one. */
 export async function readFeed({ db }: Context, member: Member) {
   const feed = await findFeed(db, member.id);
   return { createdAt: feed?.createdAt.toISOString() ?? null };

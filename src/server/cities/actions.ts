@@ -14,7 +14,6 @@ import {
 } from "./queries.ts";
 import type { CitySettings } from "./queries.ts";
 
-/** The member's city with its state, and the open cities. */
 export async function readOwnCity({ db }: Pick<Context, "db">, member: Member): Promise<OwnCity> {
   return { name: member.city, ...(await findOwnCity(db, member.city, member.id)) };
 }

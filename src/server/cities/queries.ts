@@ -26,7 +26,6 @@ export async function deleteWaits(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom("city_waits").where("member_id", "=", memberId).execute();
 }
 
-/** Deletes these members' waits for cities that have opened, and returns them. */
 export async function deleteEndedWaits(db: Db, memberIds: readonly string[]) {
   const { rows } = await sql<{ city: string; memberId: string }>`
     delete from city_waits using (
@@ -40,13 +39,11 @@ export async function deleteEndedWaits(db: Db, memberIds: readonly string[]) {
   return rows;
 }
 
-/** The members whose awaited city has opened. */
 export const dueWaits = (until: Date): RawBuilder<DuePiece> => sql`
   select distinct member_id::text as piece, ${until}::timestamptz as due_at
   from city_waits join cities on cities.name = city_waits.city
   where cities.is_open`;
 
-/** The settings that planners choose. */
 export interface CitySettings {
   readonly isOpen: boolean;
   readonly asksForHosts: boolean;

@@ -31,7 +31,6 @@ export async function readConnections(context: Context, member: Member): Promise
   );
 }
 
-/** The member's connections among these usernames, with their member ids. */
 export async function findConnected(
   { db }: Context,
   member: Member,

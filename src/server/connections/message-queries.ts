@@ -52,7 +52,6 @@ function selectMessages(db: Db) {
     ]);
 }
 
-/** A page of the connection's messages, oldest first. */
 export async function listMessages(
   db: Db,
   connectionId: string,
@@ -177,7 +176,6 @@ export async function lockConnections(trx: Trx, connectionIds: readonly string[]
 interface ReadMark {
   /** Null for a former member. */
   readonly senderId: string | null;
-  /** The number of messages that the reader hasn't read. */
   readonly unread: number;
 }
 
@@ -203,7 +201,6 @@ export async function markMessageRead(
   return rows[0];
 }
 
-/** The connection's latest messages, for moderators. */
 export async function listExcerpt(db: Db, connectionId: string, limit: number) {
   const rows = await selectMessages(db)
     .where("connection_id", "=", connectionId)

@@ -10,7 +10,6 @@ import type { ConnectionRow } from "./queries.ts";
 
 type ExcerptRow = Awaited<ReturnType<typeof listExcerpt>>[number];
 
-/** A connection as the member sees it, with the other's name. */
 export function presentConnection(
   row: ConnectionRow,
   lastTraining: Training | null,
@@ -53,7 +52,6 @@ export function presentMessage(row: MessageRow): Message {
   };
 }
 
-/** The messages of a reported conversation, for moderators. */
 export function presentExcerpt({ sender, content, createdAt }: ExcerptRow) {
   return { fromUserId: sender, content, createdAt: createdAt.toISOString() };
 }

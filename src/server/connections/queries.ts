@@ -54,7 +54,6 @@ export async function countConnections(db: Db, memberId: string): Promise<number
   return count;
 }
 
-/** The member ids of those usernames that have an open connection with the member. */
 export async function listConnectedMemberIds(
   db: Db,
   memberId: string,
@@ -121,7 +120,6 @@ export async function insertConnections(
   return rows.map(({ id, member_a, member_b }) => ({ id, memberIds: [member_a, member_b] }));
 }
 
-/** The members' names and avatars as their connections see them, by id. */
 export async function listNamesAndAvatars(db: Db, memberIds: readonly string[]) {
   const rows = await db
     .selectFrom("members")
@@ -131,7 +129,6 @@ export async function listNamesAndAvatars(db: Db, memberIds: readonly string[]) 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether the connection, open or closed, is between the two. */
 export async function findConnectionWith(
   db: Db,
   connectionId: string,
@@ -174,7 +171,6 @@ export async function markConnectionsChanged(
   return rows;
 }
 
-/** The ids of all of the member's connections, open and closed. */
 export async function listConnectionIds(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("connections")
@@ -186,7 +182,6 @@ export async function listConnectionIds(db: Db, memberId: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Locks the two's connection, if any. */
 export async function lockConnectionOf(trx: Trx, oneId: string, otherId: string): Promise<void> {
   await sql`
     select from connections
@@ -195,7 +190,6 @@ export async function lockConnectionOf(trx: Trx, oneId: string, otherId: string)
     for update`.execute(trx);
 }
 
-/** Deletes conversations of two deleted members. */
 export async function deleteAbandonedConnections(db: Db): Promise<void> {
   await db
     .deleteFrom("connections")

@@ -26,9 +26,7 @@ const maxTries = 8;
 interface Arrangement {
   readonly sessionId: string;
   readonly groups: readonly { readonly groupNo: number; readonly people: readonly PersonRow[] }[];
-  /** Everyone booked, with their former groups. */
   readonly people: readonly PersonRow[];
-  /** The groups that lost somebody. */
   readonly left: ReadonlySet<number | null>;
 }
 
@@ -84,7 +82,6 @@ export async function updateGroups(context: Context, sessionId: string, now: Dat
   context.log.warn({ sessionId }, "groups kept changing while they were computed");
 }
 
-/** Mends a session's groups after a booking or a cancellation. */
 export async function mendGroups(context: Context, sessionId: string): Promise<void> {
   await updateGroups(context, sessionId, context.clock.now());
 }
@@ -103,7 +100,6 @@ export async function mendGroupsOfSessions(
   }
 }
 
-/** The member's bookings of these sessions in which the separation left a group too small. */
 export async function readBookingsInSmallGroups(
   { db, clock }: Context,
   sessionIds: readonly string[],
@@ -122,7 +118,6 @@ export async function readReasons(
   return sessionIds.length === 0 ? new Map() : listReasons(db, sessionIds);
 }
 
-/** When the member last trained in one group with each of the others, by username. */
 export async function readLastTrainings(
   { db, clock }: Pick<Context, "db" | "clock">,
   memberId: string,
@@ -138,7 +133,6 @@ function isSamePeople(now: readonly PersonRow[], before: readonly PersonRow[]): 
   );
 }
 
-/** Members with a changed group or changed mates. */
 function regrouped({ groups, people: before, left }: Arrangement): PersonRow[] {
   const matesBefore = (person: PersonRow) =>
     before.filter((other) => other.groupNo === person.groupNo).map((other) => other.bookingId);

@@ -11,7 +11,6 @@ import type { Db } from "#server/platform/database.ts";
 import type { PersonRow } from "./queries.ts";
 import { runMatcher } from "./matcher.ts";
 
-/** The facts about a person that matching uses. */
 function describe(person: PersonRow): MatchMember {
   return {
     fitnessLevel: person.fitnessLevel,
@@ -88,7 +87,6 @@ function indexPairs(people: readonly PersonRow[]) {
     });
 }
 
-/** Why a group's people suit each other in a session of that type. */
 export function reasonsFor(people: readonly PersonRow[], workoutType: WorkoutType): GroupReason[] {
   return groupReasons(people.map(describe), workoutType);
 }
@@ -97,7 +95,6 @@ const pairKey = (i: number, j: number) => (i < j ? `${i}-${j}` : `${j}-${i}`);
 const pairSet = (pairs: readonly [number, number][]) =>
   new Set(pairs.map(([i, j]) => pairKey(i, j)));
 
-/** Inviters and invited members who are both booked, as pairs of member ids. */
 export async function listInvitedPairs(db: Db, sessionId: string): Promise<[string, string][]> {
   const rows = await db
     .selectFrom("invitations")

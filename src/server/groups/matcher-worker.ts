@@ -15,7 +15,6 @@ export type Task =
   | (People & { readonly kind: "form"; readonly seed: number })
   | (People & {
       readonly kind: "mend";
-      /** Each person's former group, or null. */
       readonly groupBefore: readonly (number | null)[];
     });
 

@@ -7,12 +7,10 @@ import type { Db, Trx } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 import { dueSessions, dueMomentOf } from "#server/sessions/due-session-queries.ts";
 
-/** Undefined if there is no such session. */
 export async function findGroupedSession(db: Db, sessionId: string) {
   return selectGroupedSession(db, sessionId).executeTakeFirst();
 }
 
-/** Undefined if there is no such session. */
 export async function lockGroupedSession(trx: Trx, sessionId: string) {
   return selectGroupedSession(trx, sessionId).forUpdate().executeTakeFirst();
 }
@@ -156,7 +154,6 @@ export async function listReasons(
   );
 }
 
-/** The local day and time of a session's start. */
 const localStart = [
   sql<string>`to_char(sessions.starts_at at time zone cities.time_zone, 'YYYY-MM-DD')`.as("date"),
   sql<string>`to_char(sessions.starts_at at time zone cities.time_zone, 'HH24:MI')`.as("time"),

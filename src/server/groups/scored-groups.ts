@@ -3,7 +3,6 @@ import type { Context } from "#server/platform/context.ts";
 import { scorePairs } from "./compute-groups.ts";
 import { findGroupedSession, listPeople, listReasons } from "./queries.ts";
 
-/** A group as its session's staff see it. */
 export interface ScoredGroup {
   readonly groupNo: number;
   /** The average of how well its people suit each other, 0 to 1; null for one alone. */
@@ -12,7 +11,6 @@ export interface ScoredGroup {
   readonly memberIds: readonly string[];
 }
 
-/** A session's groups with their scores; none before they are formed. */
 export async function readScoredGroups(
   { db }: Pick<Context, "db">,
   sessionId: string,

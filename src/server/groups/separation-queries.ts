@@ -68,7 +68,6 @@ export async function separateMembers(
   return rows.filter((row) => row.isTogether).map((row) => row.id);
 }
 
-/** The member's bookings of these sessions in which they or one of the others are left in too small a group. */
 export async function listBookingsInSmallGroups(
   db: Db,
   sessionIds: readonly string[],

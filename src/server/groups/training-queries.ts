@@ -4,7 +4,6 @@ import { reasonsOfSession } from "#shared/matching/group-reasons.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** A session that two members attended in one group. */
 export interface Training {
   /** In the session's city, `YYYY-MM-DD`. */
   readonly date: string;

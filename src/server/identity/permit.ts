@@ -4,7 +4,7 @@ import type { Call, CallLimit } from "#shared/api/call.ts";
 import { ownerHeader } from "#shared/api/kept-reply-names.ts";
 import { loginLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { memberWriteLimit, memberTurns } from "#shared/rules/limits.ts";
-import { isAllowed } from "#shared/rules/staff-roles.ts";
+import { isAllowed } from "#shared/rules/staff.ts";
 import { countAttempt, createSharedLimit } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
 import {

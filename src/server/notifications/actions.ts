@@ -83,7 +83,6 @@ function eventOf({ id, memberId }: { id: string; memberId: string }): NewStreamE
   return { memberId, name: "notification", about: id };
 }
 
-/** Emails an address that need not be a member's. */
 export async function sendEmail(trx: Trx, email: NewEmail, now: Date): Promise<void> {
   await sendEmails(trx, [email], now);
 }
@@ -103,7 +102,6 @@ export async function readNotifications(
   };
 }
 
-/** Notifications in their members' language, by id. */
 export async function readNotificationsById(
   { db }: Pick<Context, "db">,
   ids: readonly string[],
@@ -112,7 +110,6 @@ export async function readNotificationsById(
   return new Map(rows.map(({ language, ...row }) => [row.id, presentNotification(row, language)]));
 }
 
-/** Notifications as their members' streams show them, by id, with the unread count. */
 export async function readNotificationEvents(
   { db }: Pick<Context, "db">,
   ids: readonly string[],

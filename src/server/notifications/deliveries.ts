@@ -141,7 +141,6 @@ export async function observeDeliveries({
   }
 }
 
-/** The recipients of those that are promotions. */
 export const recipientsOfPromotions = (
   rows: readonly { readonly promotedTo: string | null }[],
 ): string[] => rows.flatMap((row) => row.promotedTo ?? []);
@@ -236,7 +235,6 @@ async function sendPush(
   return "the device is unsubscribed";
 }
 
-/** Since when the oldest unsent delivery has waited, by kind, separately for those with a failed try. */
 async function listOldestUnsent(db: Db) {
   const { rows } = await sql<{
     kind: DueDelivery["kind"];
@@ -250,7 +248,6 @@ async function listOldestUnsent(db: Db) {
   return rows;
 }
 
-/** The sweep of each kind. */
 const sendingOf = { email: "send mails", push: "send pushes" } as const;
 
 /**

@@ -12,7 +12,6 @@ export interface NewDelivery {
   readonly subject: string;
   readonly text: string;
   readonly path: string | null;
-  /** The session whose booking the mail is about, or null. */
   readonly bookedSessionId: string | null;
   readonly language: Language;
   readonly isPromotion: boolean;
@@ -80,11 +79,9 @@ export interface NewEmail {
   readonly because?: MailReason;
   /** Whether it confirms the mailbox or leads to a new password. All other mails go only to confirmed members. */
   readonly provesMailbox?: boolean;
-  /** Whether the path contains a secret. */
   readonly isSecret?: boolean;
   /** Default: English. */
   readonly language?: Language;
-  /** The booking whose calendar entry is attached. */
   readonly bookingId?: string;
   /** When the event happened; default: now. */
   readonly at?: Date;
@@ -155,7 +152,6 @@ export interface DueDelivery {
   /** Earlier tries during which the server stopped. */
   readonly interrupted: number;
   readonly expiresAt: Date | null;
-  /** A promotion's recipient, by username, else null. */
   readonly promotedTo: string | null;
   /** The push's encryption key, or null if the device was unsubscribed. */
   readonly p256dh: string | null;

@@ -8,7 +8,6 @@ import { deleteDevice, lockOwnerOfDevices, upsertDevice } from "./device-queries
 const maxDevices = 20;
 const endings = ["push_subscriptions_login_hash_fkey", "push_subscriptions_member_id_fkey"];
 
-/** The key with which a browser subscribes. */
 export function readPushOffer({ config }: Context): PushOffer {
   return { publicKey: config.pushPublicKey };
 }

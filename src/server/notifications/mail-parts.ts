@@ -41,7 +41,6 @@ function greetingOf({ language, fullName }: MailContent): string {
   return greeting(fullName === null ? null : firstName(fullName));
 }
 
-/** A mail's text with greeting, link and footer. */
 export function mailText(config: Config, content: MailContent): string {
   const { main, settings, reason, unsubscribe } = linksOf(config, content);
   const { mailWords: words } = serverWords(content.language);

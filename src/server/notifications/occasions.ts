@@ -11,7 +11,6 @@ import {
 import { moments } from "#shared/rules/moments.ts";
 import type { Notice, Renewal } from "./queries.ts";
 
-/** A kind with the facts that its texts need, and its other data. */
 type Happened<Kind extends NotificationKind, Besides> = Kind extends NotificationKind
   ? { readonly kind: Kind } & NotificationFacts[Kind] & Readonly<Besides>
   : never;
@@ -19,7 +18,6 @@ type Happened<Kind extends NotificationKind, Besides> = Kind extends Notificatio
 interface AboutSession {
   sessionId: string;
   workoutType: WorkoutType;
-  /** Whether it notifies a host without a spot. */
   isHostOnly?: boolean | undefined;
 }
 
@@ -63,7 +61,6 @@ export type SessionOccasion =
   /** `about` is the booking. */
   | Happened<"booking_added" | "booking_removed", AboutSession & { about: string }>;
 
-/** A city that the member waited for. */
 type CityOccasion = Happened<"city_opened", { about: string }>;
 
 /** Messages from staff to many; `about` is the message. */
@@ -99,7 +96,6 @@ type ModerationOccasion = Happened<
   { about: string }
 >;
 
-/** An event with the facts that its texts need. */
 export type Occasion =
   | SessionOccasion
   | BillingOccasion
@@ -233,12 +229,10 @@ const kindsUntilStart: ReadonlySet<NotificationKind> = new Set([
   "waitlist_moved",
 ] as const);
 
-/** The key that makes an occasion happen once per member. */
 export function onceKeyOf(kind: NotificationKind, about: string): string {
   return `${kind}:${about}`;
 }
 
-/** Distinguishes occasions of one kind. */
 function aboutOf(occasion: Occasion): string {
   if (occasion.kind === "session_message") return occasion.about;
   if ("sessionId" in occasion) return aboutOfSession(occasion);

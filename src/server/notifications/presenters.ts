@@ -26,7 +26,6 @@ const isWritten = (kind: NotificationKind): kind is Exclude<NotificationKind, Wo
 const isKnownKind = (wording: string): wording is NotificationKind =>
   Object.hasOwn(notificationFacts, wording);
 
-/** Null if facts are missing. */
 function wordsOfKind(kind: NotificationKind, params: Params, language: Language): Words | null {
   if (!isWritten(kind)) return ownWordsOf(kind, params, language);
   const { data: facts } = notificationFacts[kind].safeParse(params);
@@ -43,7 +42,6 @@ function ownWordsOf<Kind extends WordedKind>(
   return facts === undefined ? null : { title: title(facts), message: message(facts) };
 }
 
-/** The notification's subject. */
 export function metadataOf(params: Params): Notification["metadata"] {
   const { sessionId, connectionId, city, senderName, connectionUserName } = params;
   const { senderPhotoId = null, connectionUserPhotoId = null } = params;
@@ -58,7 +56,6 @@ export function metadataOf(params: Params): Notification["metadata"] {
   };
 }
 
-/** The facts that remain once names are removed. */
 function withoutNames(params: Params): Params {
   const names = [
     "senderName",

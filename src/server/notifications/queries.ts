@@ -39,13 +39,10 @@ export interface Notice {
   /** Whether it is written even with its type turned off. */
   readonly isUnsilenced: boolean;
   readonly params: Readonly<Record<string, string>>;
-  /** Makes it happen once per member. */
   readonly onceKey: string;
   /** Null if a second one with the same key is dropped. */
   readonly renewal: Renewal | null;
-  /** The linked screen of its mail, or null if it isn't mailed. */
   readonly mailPath: string | null;
-  /** The session whose calendar entry is attached to the mail, or null. */
   readonly bookedSessionId: string | null;
   /** Neither mailed nor pushed from then on; null for never. */
   readonly expiresAt: Date | null;
@@ -190,7 +187,6 @@ export async function countUnread(db: Db, memberId: string): Promise<number> {
   return (await countUnreadOf(db, [memberId])).get(memberId) ?? 0;
 }
 
-/** Those of the ids that are the member's own. */
 export async function ownNotificationIds(
   db: Db,
   memberId: string,

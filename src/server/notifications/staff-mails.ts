@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Language } from "#shared/rules/choices.ts";
-import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import type { StaffRole } from "#shared/rules/staff.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { isSuspendedAt } from "#server/identity/logins.ts";

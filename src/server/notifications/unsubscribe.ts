@@ -38,7 +38,6 @@ export async function unsubscribe({ db }: Pick<Context, "db">, username: string)
   });
 }
 
-/** The signing secret of unsubscribe links. */
 async function findUnsubscribeSecret(db: Db): Promise<Uint8Array> {
   const { value } = await db
     .selectFrom("server_secrets")
@@ -48,7 +47,6 @@ async function findUnsubscribeSecret(db: Db): Promise<Uint8Array> {
   return value;
 }
 
-/** Undefined if the account was deleted. Locks the member first, as a deletion does. */
 async function switchPromotionsOff(db: Db, username: string): Promise<string | undefined> {
   const settings = await db
     .with("present", (on) =>
@@ -63,7 +61,6 @@ async function switchPromotionsOff(db: Db, username: string): Promise<string | u
   return settings?.memberId;
 }
 
-/** Deletes the member's unsent promotions. */
 export async function deleteWaitingPromotions(db: Db, memberId: string): Promise<void> {
   await db
     .deleteFrom("deliveries")

@@ -30,7 +30,6 @@ export async function endIdentities(db: Db, memberId: string, realNow: Date): Pr
     .execute();
 }
 
-/** A request for a reset from a network. */
 export interface ResetRequest {
   readonly email: string;
   readonly network: string;
@@ -43,7 +42,6 @@ export async function insertResetRequest(db: Db, { email, network }: ResetReques
     select pg_notify('deliveries', '') from asked`.execute(db);
 }
 
-/** Unanswered requests. */
 export const dueResetRequests = (until: Date): RawBuilder<DuePiece> => sql`
   select id::text as piece, ${until}::timestamptz as due_at from reset_requests`;
 
@@ -64,7 +62,6 @@ interface MemberOfRequest {
   readonly email: string;
   readonly email_verified: boolean;
   readonly language: Language;
-  /** Whether one of the requests came from a known place of the member. */
   readonly isKnown: boolean;
 }
 
@@ -127,7 +124,6 @@ export async function deleteResetLink(db: Db, tokenHash: string, realNow: Date):
   return numDeletedRows > 0n;
 }
 
-/** Voids all of the member's password links. */
 export async function deleteResetLinksOf(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom("reset_links").where("member_id", "=", memberId).execute();
 }

@@ -40,7 +40,6 @@ export async function storePhoto(db: Db, content: Buffer, now: Date): Promise<st
   return id;
 }
 
-/** The member's own profile with their three figures. */
 export async function readProfile(context: Context, member: Member): Promise<Profile> {
   const { db, clock } = context;
   const now = clock.now();
@@ -166,7 +165,6 @@ export async function saveFitnessPreferences(
 type ProfileRow = Awaited<ReturnType<typeof findProfile>>;
 type FitnessPreferencesRow = Awaited<ReturnType<typeof findFitnessPreferences>>;
 
-/** A member's own profile, with their three figures. */
 function presentProfile(
   { avatarId, ...own }: ProfileRow,
   figures: Pick<Profile, "sessionsAttended" | "connectionsMade" | "currentStreak">,

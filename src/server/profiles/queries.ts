@@ -44,7 +44,6 @@ export const profileColumns = [
   "theme",
 ] as const;
 
-/** The member's answers and app settings. */
 export async function findProfile(db: Db, memberId: string) {
   return db
     .selectFrom("members")
@@ -80,7 +79,6 @@ export async function findFitnessPreferences(db: Db, memberId: string) {
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
-/** The member's private answers. */
 export async function findPersonalDetails(db: Db, memberId: string) {
   return db
     .selectFrom("members")
@@ -89,7 +87,6 @@ export async function findPersonalDetails(db: Db, memberId: string) {
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
-/** The member's private answers, with their row locked. */
 export async function lockPersonalDetails(trx: Trx, memberId: string) {
   return trx
     .selectFrom("members")
@@ -107,7 +104,6 @@ export async function findSessionPreferences(db: Db, memberId: string) {
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
-/** Writes the given columns and returns all of them. */
 export async function updateFitnessPreferences(
   db: Db,
   memberId: string,
@@ -138,7 +134,6 @@ export async function updateFitnessPreferences(
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
-/** Writes the given grouping columns and returns all of them. */
 export async function updateSessionPreferences(
   db: Db,
   memberId: string,

@@ -1,7 +1,6 @@
 import type { EmergencyContact } from "#shared/api/emergency-contacts.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** Undefined if there is none. */
 export async function findEmergencyContact(
   db: Db,
   memberId: string,

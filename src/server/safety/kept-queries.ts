@@ -7,7 +7,6 @@ import type { DuePiece } from "#server/platform/pieces.ts";
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** The measures in force against a mailbox. */
 export interface KeptStanding {
   readonly suspendedAt: Date | null;
   /** Null for a ban, and without a suspension. */
@@ -91,7 +90,6 @@ export async function assignReportsToMailbox(
     .execute();
 }
 
-/** Deletes the mailbox's record if it is empty. */
 export async function deleteIfEmpty(db: Db, mailboxHash: string): Promise<void> {
   await sql`
     delete from departed_mailboxes

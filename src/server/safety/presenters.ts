@@ -26,7 +26,6 @@ export function presentBlock(
   };
 }
 
-/** A session in which the block leaves the member's group too small. */
 export function presentSessionToLeave({
   startsAt,
   ...session
@@ -34,7 +33,6 @@ export function presentSessionToLeave({
   return { ...session, startTime: startsAt.toISOString() };
 }
 
-/** The waiver, and when the member signed it. */
 export function presentWaiver(
   { version, text, publishedAt }: WaiverRow,
   signature: SignatureRow | undefined,
@@ -51,7 +49,6 @@ export function presentSignature({ version, name, signedAt }: SignatureRow): Sig
   return { version, name, signedAt: signedAt.toISOString() };
 }
 
-/** A signature with its text's hash, valid or voided. */
 export function presentKeptSignature(row: KeptSignatureRow) {
   return {
     ...presentSignature(row),

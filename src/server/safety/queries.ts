@@ -115,7 +115,6 @@ export async function findMateByBooking(
   return rows[0];
 }
 
-/** Whether all of them have or had a spot in the session. */
 export async function haveBookedSameSession(
   db: Db,
   sessionId: string,

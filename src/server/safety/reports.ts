@@ -81,7 +81,6 @@ export async function reportMember(
   return { id: reportId, createdAt: now.toISOString() };
 }
 
-/** The named member: by username, or a hidden member of the reporter's group in the session. */
 async function findReported(db: Db, member: Member, userId: string, sessionId: string) {
   const attendeeId = attendeeIdOfHidden(userId);
   const found =
@@ -96,7 +95,6 @@ async function findHiddenMate(db: Db, { id }: Member, sessionId: string, attende
   return findMateByBooking(db, id, sessionId, bookings.get(attendeeId) ?? noId);
 }
 
-/** The content of a report's mail. */
 type ReportFacts = Omit<
   Parameters<ReturnType<typeof serverWords>["reportMail"]["text"]>[0],
   "reported"

@@ -9,7 +9,6 @@ export interface WaiverRow {
   readonly publishedBy: string;
 }
 
-/** Undefined before the first one is published. */
 export async function findWaiver(db: Db): Promise<WaiverRow | undefined> {
   return selectWaivers(db).orderBy("version", "desc").limit(1).executeTakeFirst();
 }
@@ -61,7 +60,6 @@ export interface SignatureRow {
   readonly voidedAt: Date | null;
 }
 
-/** The member's signatures, latest version first. */
 export async function listSignatures(
   db: Db,
   memberId: string,
@@ -73,7 +71,6 @@ export async function listSignatures(
     .execute();
 }
 
-/** The member's valid signature of the version. */
 export async function findSignature(
   db: Db,
   memberId: string,

@@ -51,7 +51,6 @@ export async function readSignatures(db: Db, memberId: string) {
   return signatures.map(presentKeptSignature);
 }
 
-/** The waiver in force with its number of signatures, or undefined. */
 export async function findPublishedWaiver(db: Db) {
   const waiver = await findWaiver(db);
   return waiver === undefined

@@ -2,7 +2,7 @@ import { seededRandom } from "#shared/matching/form-groups.ts";
 import { workoutFrequencyPerWeek } from "#shared/rules/limits.ts";
 import { defaultLocation } from "#shared/rules/locations.ts";
 import { weekdays, workoutTypes } from "#shared/rules/choices.ts";
-import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import type { StaffRole } from "#shared/rules/staff.ts";
 import type { PriceTable } from "#shared/rules/prices.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { hashMailbox } from "#server/identity/mailboxes.ts";

@@ -20,7 +20,6 @@ export interface SessionWithGroup {
   readonly session: Session;
   /** The member's group once it is formed, themselves included; until then everyone booked. */
   readonly attendeeList: readonly Attendee[];
-  /** The number of their group in the session, or null. */
   readonly groupNo: number | null;
   /** The profiles of everyone booked, by booking. Hidden members are missing. */
   readonly booked: ReadonlyMap<string, BookedRow>;
@@ -36,7 +35,6 @@ export const anonymousViewer: Viewer = {
   gender: null,
 };
 
-/** The sessions as the member sees them, by id. */
 export async function sessionsById(
   { db, clock }: Context,
   member: Viewer,

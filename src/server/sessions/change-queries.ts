@@ -12,7 +12,6 @@ export interface SessionPlan {
   readonly audience: Audience;
 }
 
-/** The session's plan, with its row locked. */
 export async function lockSession(trx: Trx, sessionId: string) {
   return trx
     .selectFrom("sessions")
@@ -34,7 +33,6 @@ export async function lockSession(trx: Trx, sessionId: string) {
 
 export type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 
-/** Adds a single session and returns its id. */
 export async function addSession(
   db: Db,
   session: {
@@ -105,7 +103,6 @@ export async function markChanged(db: Db, sessionId: string, now: Date): Promise
     .execute();
 }
 
-/** Empties a session's waitlist and returns its members. */
 export async function deleteWaiting(db: Db, sessionId: string): Promise<string[]> {
   await db.updateTable("sessions").set({ waiting_count: 0 }).where("id", "=", sessionId).execute();
   const rows = await db

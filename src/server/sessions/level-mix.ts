@@ -48,7 +48,6 @@ const uncountedOf = (sessionId: string) => sql`
     where counted.session_id = ${sessionId} and counted.member_id = members.id
   )`;
 
-/** Counted members who are no longer booked. */
 const leftOf = (sessionId: string) => sql`
   select counted.id from counted_levels as counted
   where counted.session_id = ${sessionId} and not exists (

@@ -4,13 +4,11 @@ import type { Db, Trx } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findHostWithoutSpot, findSessions, listBookedMemberIds, listWaiting } from "./queries.ts";
 
-/** The facts for texts about a session, or undefined if there is none. */
 export async function findSessionFacts(db: Db, sessionId: string) {
   const [facts] = await listSessionFacts(db, [sessionId]);
   return facts;
 }
 
-/** The facts for texts about those of the sessions that exist. */
 export async function listSessionFacts(db: Db, sessionIds: readonly string[]) {
   const rows = await findSessions(db, sessionIds);
   return rows.map((row) => ({

@@ -50,7 +50,6 @@ const firstJobAt = (startsAt: Date) =>
     ),
   );
 
-/** New days of the timetable, reveals and reminders. */
 export function sessionJobs(context: Pick<Context, "db" | "log">): Job[] {
   const { db } = context;
   const fill = async (cities: readonly string[], now: Date) => {

@@ -80,7 +80,6 @@ export function presentDistance(
   );
 }
 
-/** The areas with the miles from the member's home. */
 export function presentAreas(
   areas: Awaited<ReturnType<typeof listAreas>>,
   home: Coordinates | null,

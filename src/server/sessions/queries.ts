@@ -146,7 +146,6 @@ export async function listBookingIds(db: Db, sessionId: string): Promise<string[
 
 const noSecret = new Uint8Array();
 
-/** The connections and blocks of those members who have any. */
 export async function listRelations(
   db: Db,
   memberIds: readonly string[],
@@ -197,14 +196,12 @@ export async function readListVersions(
   return new Map(rows.map(({ city, version }) => [city, version]));
 }
 
-/** An area of a city with workouts of a type. */
 export interface TrainingArea {
   readonly areaId: string;
   readonly workoutType: WorkoutType;
   readonly place: Coordinates | null;
 }
 
-/** The areas of the city with their possible types of workout. */
 export async function listTrainingAreas(db: Db, city: string): Promise<TrainingArea[]> {
   const { rows } = await sql<TrainingArea>`
     select distinct on (areas.id, served) areas.id::text as "areaId", served as "workoutType", ${placeOfArea} as place
@@ -229,7 +226,6 @@ export async function listAreas(db: Db) {
     .execute();
 }
 
-/** Members with an active booking on the session. */
 export async function listBookedMemberIds(db: Db, sessionId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("bookings")

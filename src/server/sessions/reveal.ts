@@ -142,7 +142,6 @@ async function listCandidates(db: Db, sessionId: string): Promise<VenueCandidate
   return rows;
 }
 
-/** The preferences of the session's members about the venue. */
 export async function listVoters(db: Db, sessionId: string) {
   return db
     .selectFrom("bookings")

@@ -33,7 +33,6 @@ interface CachedList {
   readonly areas: readonly TrainingArea[];
 }
 
-/** One member's serialized list. */
 interface ListView {
   readonly sessions: Session[];
   readonly json: Buffer;
@@ -123,9 +122,7 @@ const noRelations: Relations = {
   attendeeSecret: new Uint8Array(),
 };
 
-/** Simultaneous calls share one query. */
 export const sessionLoaders = onePerDatabase((db) => ({
-  /** A session by id, with everyone booked. */
   stateOf: batched<string, SessionState | undefined>(async (ids) => {
     const [rows, bookedRows] = await Promise.all([findSessions(db, ids), listBooked(db, ids)]);
     const booked = Map.groupBy(bookedRows, (row) => row.sessionId);
@@ -139,7 +136,6 @@ export const sessionLoaders = onePerDatabase((db) => ({
     return (id) => states.get(id);
   }),
 
-  /** A member's connections and blocks. */
   relationsOf: batched<string, Relations>(async (memberIds) => {
     const relations = await listRelations(db, memberIds);
     return (memberId) => relations.get(memberId) ?? noRelations;

@@ -12,17 +12,14 @@ export interface FollowedPlan {
   readonly audience: Audience;
 }
 
-/** A coming session next to its weekly session's current plan. */
 export interface SlotSession extends FollowedPlan {
   readonly id: string;
   readonly city: string;
   readonly bookedCount: number;
-  /** Its start by the weekly session. */
   readonly slotStartsAt: Date;
   /** Whether the weekly session takes place then, without another session that day. */
   readonly isWithin: boolean;
   readonly isOnAnotherDay: boolean;
-  /** Whether its start, length or workout differs. */
   readonly isOtherWorkout: boolean;
 }
 
@@ -31,7 +28,6 @@ const planColumns = sql`sessions.starts_at as "startsAt",
   sessions.workout_type as "workoutType", sessions.total_spots as "totalSpots",
   sessions.default_venue_id as "defaultVenueId", sessions.audience`;
 
-/** Sessions with their weekly session, city, and the weekly session's day in their week. */
 const inWeekOfSlot = sql`sessions
   join timetable_slots as slots on slots.id = sessions.slot_id
   join cities on cities.name = sessions.city
@@ -39,7 +35,6 @@ const inWeekOfSlot = sql`sessions
     select sessions.local_date + slots.weekday - extract(isodow from sessions.local_date)::int as day
   ) as week`;
 
-/** Locks the weekly session's coming sessions from the local day on. */
 export async function lockSlotSessions(
   trx: Trx,
   slotId: string,

@@ -17,7 +17,6 @@ import type { FollowedPlan, SlotSession } from "./slot-queries.ts";
 
 /** The fate of a weekly session's coming sessions. Booked sessions that stayed unchanged are in none of the lists. */
 export interface SlotOutcome {
-  /** Sessions that may have a free spot for their waitlist now. */
   readonly opened: readonly string[];
   readonly calledOff: readonly { readonly id: string; readonly bookedCount: number }[];
   readonly moved: readonly {
@@ -113,7 +112,6 @@ async function followUnbooked(
   return undefined;
 }
 
-/** The former start, if it changes. */
 function moveOf({ startsAt, slotStartsAt }: SlotSession): { readonly movedFrom?: Date } {
   return startsAt.getTime() === slotStartsAt.getTime() ? {} : { movedFrom: startsAt };
 }

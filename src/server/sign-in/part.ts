@@ -214,7 +214,6 @@ function isSuspicious({ code, status }: ApiProblem): boolean {
   return status >= 500 || code === "identity_not_verified" || code === "sign_in_not_allowed";
 }
 
-/** Identifies the popup for the page that opened it. */
 function attemptOf(error: unknown, request: FastifyRequest): string {
   if (error instanceof SignInFailed) return error.attempt;
   return providerCalls.startQuery.safeParse(request.query).data?.attempt ?? "";
@@ -231,13 +230,11 @@ function textsIn(answer: unknown): Record<string, string> {
 
 const head = `<script src="/pages/popup-answer.js" defer></script>`;
 
-/** The page that passes the identity to the opener and closes the popup. */
 function sendIdentity(reply: FastifyReply, attempt: string, identity: OAuthData): FastifyReply {
   const { done } = serverWords(languageOf(reply.request)).identityPages;
   return sendAnswer(reply, { channel: popupChannel, attempt, identity }, done);
 }
 
-/** The page that reports the problem to the opener. */
 function sendProblemPage(reply: FastifyReply, attempt: string, problem: ApiProblem): FastifyReply {
   const language = languageOf(reply.request);
   const { code, detail, status } = presentProblem(problem, language);

@@ -82,7 +82,6 @@ export interface SignInEnd {
   readonly data: OAuthData;
 }
 
-/** A provider's answer that failed, with the popup's attempt for the page. */
 export class SignInFailed extends ApiProblem {
   readonly attempt: string;
 
@@ -217,7 +216,6 @@ async function joinByEmail(
   return joined;
 }
 
-/** Deletes expired sign-ins and identities. */
 export async function sweepSignIns({
   db,
   realClock,

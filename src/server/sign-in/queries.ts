@@ -7,7 +7,6 @@ import type { Schema } from "#server/platform/schema.ts";
 export type SignInRow = Selectable<Schema["provider_sign_ins"]>;
 export type IdentityRow = Selectable<Schema["verified_identities"]>;
 
-/** The member with their password's hash. */
 export async function findMemberByEmail(
   db: Db,
   email: string,
@@ -60,7 +59,6 @@ export async function deleteIdentity(db: Db, tokenHash: string): Promise<boolean
   return numDeletedRows > 0n;
 }
 
-/** The person's name in a recent earlier sign-in. */
 export async function findEarlierName(
   db: Db,
   issuer: string,
@@ -151,7 +149,6 @@ export async function setProvenEmail(db: Db, memberId: string): Promise<Member> 
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes unfinished sign-ins and unused identities. */
 export async function deleteSignInsBefore(db: Db, signIns: Date, identities: Date): Promise<void> {
   await db.deleteFrom("provider_sign_ins").where("created_at", "<", signIns).execute();
   await db.deleteFrom("verified_identities").where("created_at", "<", identities).execute();

@@ -17,7 +17,6 @@ import {
 } from "./queries.ts";
 import type { IdentityRow } from "./queries.ts";
 
-/** Stores a verified identity and returns its token for the browser. */
 export async function storeIdentity(
   db: Db,
   provider: ProviderName,
@@ -42,7 +41,6 @@ export async function storeIdentity(
   return { token, identity };
 }
 
-/** A client's claim about the identity that it was shown. */
 export interface ClaimedIdentity {
   readonly email: string;
   readonly uid?: string | undefined;
@@ -80,7 +78,6 @@ export async function requireProvenEmail(
   return identity;
 }
 
-/** The token's identity, unless it has expired. */
 export async function findFreshIdentity(
   db: Db,
   token: string | undefined,

@@ -13,7 +13,6 @@ import { openEventStream } from "#server/platform/realtime/event-stream.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { renderEvents } from "./render-events.ts";
 
-/** Live updates for open apps. */
 export function streamPart(context: Context, permit: Permits): Part {
   const { database, db, log } = context;
   const streams = new Streams({

@@ -23,7 +23,6 @@ import {
 import { requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
 
-/** Simultaneous checks share one query. */
 const accesses = onePerDatabase((db) => ({
   find: batched<string, Awaited<ReturnType<typeof listAccess>>[number] | undefined>(
     async (memberIds) => {
@@ -62,7 +61,6 @@ export async function readStatus(
   return presentStatus(await findSubscription(db, member.id), clock.now());
 }
 
-/** Gives a free subscription to those of the members who never had any. */
 export async function addFreeSubscriptions(db: Db, memberIds: readonly string[]): Promise<void> {
   await insertFreeSubscriptions(db, memberIds);
 }

@@ -63,7 +63,6 @@ export async function sweepPaymentEvents(
   await sweepInBatches((limit) => deleteOldPaymentEvents(db, before, limit), stopping);
 }
 
-/** Sends the event's notification if it still applies. */
 async function notifyOfEvent(
   { config }: Context,
   trx: Trx,

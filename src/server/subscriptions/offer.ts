@@ -14,7 +14,6 @@ import type { Context } from "#server/platform/context.ts";
 import { findSubscription } from "./queries.ts";
 import { hadTrialWithEmail } from "./trials.ts";
 
-/** The offer to a member or a visitor, in a language. */
 export async function readOffer(
   { config, db, clock }: Context,
   member: Member | null,

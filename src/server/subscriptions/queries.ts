@@ -30,7 +30,6 @@ export async function findMemberOfCustomer(
   return row?.member_id;
 }
 
-/** The access of each of the members with a row. */
 export async function listAccess(db: Db, memberIds: readonly string[]) {
   return db
     .selectFrom("subscriptions")
@@ -44,7 +43,6 @@ export async function listAccess(db: Db, memberIds: readonly string[]) {
     .execute();
 }
 
-/** The time zone of the member's dates. */
 export async function findTimeZone(db: Db, memberId: string): Promise<string> {
   const row = await db
     .selectFrom("members")
@@ -63,7 +61,6 @@ export async function ensureSubscriptionRow(db: Db, memberId: string): Promise<v
     on conflict do nothing`.execute(db);
 }
 
-/** Gives the members a free subscription without an end. */
 export async function insertFreeSubscriptions(db: Db, memberIds: readonly string[]): Promise<void> {
   await sql`
     insert into subscriptions (member_id, plan, status)
@@ -212,7 +209,6 @@ export async function wasHandled(db: Db, eventId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Schedules the deletion of a customer without a member. */
 export async function insertCustomerDeletion(db: Db, customerId: string, now: Date): Promise<void> {
   await db
     .insertInto("departed_customers")
@@ -240,7 +236,6 @@ export async function insertCustomerDeletionOf(db: Db, memberId: string, now: Da
     .execute();
 }
 
-/** The refunds of each of the member's charges. */
 export async function listRefunded(
   db: Db,
   memberId: string,

@@ -5,7 +5,6 @@ import type { DuePiece } from "#server/platform/pieces.ts";
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** The server's secret for these hashes. */
 export async function findSecret(db: Db): Promise<Uint8Array> {
   const { value } = await db
     .selectFrom("server_secrets")
@@ -15,7 +14,6 @@ export async function findSecret(db: Db): Promise<Uint8Array> {
   return value;
 }
 
-/** Whether a deleted member had a trial under this hash. */
 export async function isTrialUsed(db: Db, hash: string, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom("used_trials")

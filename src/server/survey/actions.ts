@@ -143,7 +143,6 @@ export async function connectMutuallyLiked(
   await connectMembers(trx, memberId, await listMutuallyLiked(trx, sessionId, memberId), now);
 }
 
-/** Requests the survey of a member who was there after all, if it has opened without them and is still open. */
 export async function askForSurvey(
   trx: Trx,
   sessionId: string,

@@ -18,7 +18,6 @@ export function surveyPart(
   return { routes: surveyRoutes(context, permit, onSubmitted), jobs: surveyJobs(context) };
 }
 
-/** A session's survey opens at its end. */
 export function surveyJobs(context: Pick<Context, "db" | "log">): Job[] {
   const { db } = context;
   return [

@@ -73,7 +73,6 @@ export async function insertSurvey(
 }
 
 export interface AttendeeRating {
-  /** The attendee's booking. */
   readonly attendeeId: string;
   readonly rating: number;
 }
@@ -123,7 +122,6 @@ export async function insertRatings(
     order by present.id`.execute(db);
 }
 
-/** Records the absences reported with the booking. */
 export async function insertAbsenceReports(
   db: Db,
   bookingId: string,
@@ -191,7 +189,6 @@ export async function markSurveyOpen(db: Db, sessionId: string, now: Date): Prom
   return rows.length > 0;
 }
 
-/** Attendees who haven't rated the session. */
 export async function listUnrated(db: Db, sessionId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("bookings")

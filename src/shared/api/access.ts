@@ -2,11 +2,11 @@ import { accessRequest } from "./accounts.ts";
 import { call, nothing } from "./call.ts";
 import { appInfo } from "./sandbox.ts";
 
-// Only wrong codes are counted, which the action finds out.
+// The action counts only wrong codes.
 export const enterAccessCode = call({
   method: "POST",
   path: "/api/access",
-  summary: "Whether this is the access code, in capitals or not",
+  summary: "Whether this is the access code, in any case",
   permit: "anyone",
   body: accessRequest,
   replies: { 204: nothing },

@@ -17,7 +17,7 @@ import {
   travelRadiusMiles,
   workoutFrequencyPerWeek,
 } from "#shared/rules/limits.ts";
-import { staffRoles } from "#shared/rules/staff-roles.ts";
+import { staffRoles } from "#shared/rules/staff.ts";
 import { isPredictable } from "#shared/rules/passwords.ts";
 import { call, nothing } from "./call.ts";
 import { day, email, fullName, storable, text, username } from "./primitives.ts";
@@ -34,14 +34,13 @@ export const user = z.object({
   language: z.enum(languages),
   theme: z.enum(themes),
   roles: z.array(z.enum(staffRoles)),
-  /** Whether they have any role. */
   isOperator: z.boolean(),
-  /** Whether sessions for women are open to them; left out where they aren't. */
+  /** Omitted if they aren't. */
   isOpenForWomen: z.boolean().optional(),
 });
 export const userReply = z.object({ user });
 
-/** One that a member chooses. Never stored, only its hash is: any signs will do. */
+/** Only the hash is stored, so any characters will do. */
 export const password = z
   .string()
   .min(passwordMinLength)
@@ -51,7 +50,7 @@ export const password = z
     "must not contain six equal or consecutive characters in a row",
   );
 
-/** An address of whatever form: one that isn't an account's is simply unknown. */
+/** Any form of address is accepted; one without an account is simply unknown. */
 export const loginRequest = z.object({
   email: text(emailMaxLength).min(1).transform(addressForm),
   password: z.string().min(1).max(passwordMaxLength),
@@ -87,7 +86,7 @@ export const signupRequest = z
     locationTypePreference: fitnessAnswers.shape.locationTypePreference.optional(),
     pushNotificationsEnabled: z.boolean().default(signupDefaults.pushNotificationsEnabled),
     isOAuthSignup: z.boolean().default(false),
-    /** Who the member is at the provider, when signing up with one; given, they are checked as the email is. */
+    /** The identity at the provider, for sign-ups with one. If given, it is checked as the email is. */
     uid: storable.max(255).optional(),
     providerId: storable.max(30).optional(),
   })
@@ -101,12 +100,12 @@ export const emailCheck = z.object({ email });
 export const readUser = call({
   method: "GET",
   path: "/api/auth/me",
-  summary: "Who is logged in",
+  summary: "The logged-in member",
   permit: "member",
   replies: { 200: userReply },
 });
 
-// Guesses are counted by account and network, and taken back where they were right: the action finds that out.
+// The action counts wrong guesses by account and network.
 export const logIn = call({
   method: "POST",
   path: "/api/auth/login",
@@ -117,13 +116,13 @@ export const logIn = call({
   refusals: ["invalid_credentials", "account_disabled", "too_many_requests"],
 });
 
-// Sign-ups are counted once the request is known to be a good one.
+// Sign-ups are counted once the request is valid.
 export const signUp = call({
   method: "POST",
   path: "/api/auth/signup",
-  summary: "Makes an account and logs in",
+  summary: "Creates an account and logs in",
   description:
-    "What keeps others safe from an earlier account with the mailbox applies to this one, whatever tag or dots the address has.",
+    "Mutes and suspensions of a deleted account with the same mailbox apply to the new one, regardless of the address's tag or dots.",
   permit: "anyone",
   body: signupRequest,
   bodyMaxBytes: photoBodyMaxBytes,
@@ -138,14 +137,15 @@ export const signUp = call({
   ],
 });
 
-// The action counts each question as a sign-up, too.
+// The action counts each question as a sign-up too.
 export const checkEmail = call({
   method: "POST",
   path: "/api/auth/email-check",
-  summary: "Whether an account can be made with this address",
-  description: "Answered few times an hour. Signing up checks again.",
+  summary: "Whether an account can be created with this address",
+  description: "Answered a few times an hour. Signing up checks again.",
   permit: "anyone",
-  // Signing up tells the same, but makes an account of each address that is free: who only asks is answered less often.
+  // Signing up answers the same question, but makes an account of each free address. Asking alone is therefore limited
+  // more.
   limit: { max: 30, windowSeconds: hourSeconds, isExact: true },
   body: emailCheck,
   replies: { 204: nothing },
@@ -172,10 +172,10 @@ export const deleteAccount = call({
 export const downloadOwnData = call({
   method: "GET",
   path: "/api/auth/account/data",
-  summary: "All that is kept of the member",
-  description: "One JSON object, to be saved as a file.",
+  summary: "All data about the member",
+  description: "One JSON object, to save as a file.",
   permit: "member",
-  // A download reads all that a member ever did.
+  // A download reads everything that a member ever did.
   limit: { max: 10, windowSeconds: hourSeconds, isExact: true },
   replies: { 200: z.unknown() },
   mediaType: "application/json",

@@ -1,9 +1,9 @@
 import type { Call } from "./call.ts";
 
-/** Below which the server answers calls; its other pages stand beside it. */
+/** The server's other pages are outside of it. */
 export const apiPrefix = "/api";
 
-/** The path of a call with its parameters filled in; one that isn't given is left out. */
+/** Fills the parameters in and omits a missing optional one. */
 export function pathTo(
   { path }: Pick<Call, "path">,
   params: Readonly<Record<string, string | undefined>>,
@@ -14,13 +14,13 @@ export function pathTo(
   });
 }
 
-/** The paths at which a call answers: without its last parameter, where it may be left out, and with it. */
+/** The paths of a call: without its optional last parameter, if it has one, and with it. */
 export function pathsOf({ path }: Pick<Call, "path">): string[] {
   const full = path.replace(/\?$/, "");
   return full === path ? [path] : [path.slice(0, path.lastIndexOf("/")), full];
 }
 
-/** All paths that a call answers at, whatever its parameters are. */
+/** Matches the paths of a call with any parameters. */
 export function patternOf({ path }: Pick<Call, "path">): RegExp {
   return new RegExp(`^${path.replace(/\/:\w+(\??)/g, "(?:/[^/]+)$1")}$`);
 }

@@ -10,19 +10,22 @@ export const appealRequest = z.object({ token, text: filledText(appealMaxLength)
 export const makeAppeal = call({
   method: "POST",
   path: "/api/appeals",
-  summary: "Asks to look at a measure again, once, by the link that was mailed",
+  summary: "Asks once for a review of a measure, by the mailed link",
   permit: "anyone",
-  // Each is read by people, and nobody has many.
+  // People read each one, and nobody has many.
   limit: { max: 10, windowSeconds: hourSeconds, isExact: true },
   body: appealRequest,
   replies: { 204: nothing },
   refusals: ["invalid_link"],
 });
 
-/** What a mailed link still leads to. */
+/** The target of a link in an old email. */
 export const appealLink = z.object({
   canAppeal: z.boolean(),
-  /** Whether the member is kept out by this measure, and so reaches their data and the end of the account by the link. */
+  /**
+   * Whether the measure keeps the member out, so that the link also leads to their data and the deletion of the
+   * account.
+   */
   leadsToAccount: z.boolean(),
 });
 
@@ -36,7 +39,7 @@ const byLink = {
 export const readAppealLink = call({
   ...byLink,
   path: "/api/appeals/link",
-  summary: "What the link that was mailed about a measure leads to",
+  summary: "The measure that a mailed link is about",
   limit: { max: 60, windowSeconds: hourSeconds },
   replies: { 200: appealLink },
 });
@@ -44,8 +47,8 @@ export const readAppealLink = call({
 export const downloadDataByLink = call({
   ...byLink,
   path: "/api/appeals/data",
-  summary: "All that is kept of a suspended member, by the link that was mailed to them",
-  description: "One JSON object, to be saved as a file.",
+  summary: "All data about a suspended member, by the link mailed to them",
+  description: "One JSON object, to save as a file.",
   limit: { max: 10, windowSeconds: hourSeconds, isExact: true },
   replies: { 200: z.unknown() },
   mediaType: "application/json",
@@ -54,7 +57,7 @@ export const downloadDataByLink = call({
 export const deleteAccountByLink = call({
   ...byLink,
   path: "/api/appeals/account-deletion",
-  summary: "Deletes a suspended member's account, by the link that was mailed to them",
+  summary: "Deletes a suspended member's account, by the link mailed to them",
   limit: { max: 10, windowSeconds: hourSeconds, isExact: true },
   replies: { 204: nothing },
   refusals: ["invalid_link", "last_admin"],

@@ -5,7 +5,7 @@ import { call } from "./call.ts";
 import { byId, id } from "./primitives.ts";
 import { session } from "./sessions.ts";
 
-/** Null as in an `arrival` that was read, or left out. */
+/** Null as in an `arrival` that was read. */
 const minutes = z.literal([...lateMinutes]).nullish();
 
 export const arrivalRequest = z
@@ -15,15 +15,15 @@ export const arrivalRequest = z
     message: "are for whoever is late",
   });
 
-/** Somebody booked on a session, as its host sees them: by their first name. */
+/** An attendee as the session's host sees them: by their first name. */
 export const guest = z.object({
   bookingId: id,
   name: z.string(),
-  /** The number of their group; null before there are any. */
+  /** Null before there are groups. */
   groupNo: z.int().nullable(),
   attendance: attendance.nullable(),
   hasCheckedIn: z.boolean(),
-  /** Whether they object to having been marked or settled as absent, and nobody has looked at it since. */
+  /** Whether they object to counting as absent, and nobody has answered. */
   objects: z.boolean(),
 });
 
@@ -31,7 +31,7 @@ export const hostedSessionList = z.array(session);
 export const hostRoster = z.object({
   session,
   guests: z.array(guest),
-  /** Whether it can be marked now who is there. */
+  /** Whether attendance can be marked now. */
   marking: z.enum(["too_early", "open", "too_late"]),
 });
 export const hostMark = z.object({ attendance });
@@ -41,7 +41,7 @@ const often = { max: 60, windowSeconds: 60 };
 export const checkIn = call({
   method: "POST",
   path: "/api/bookings/:id/check-in",
-  summary: "Says that the member is there",
+  summary: "Checks the member in",
   description: "From 30 minutes before until 20 minutes after the start.",
   permit: "owner",
   limit: often,
@@ -53,8 +53,8 @@ export const checkIn = call({
 export const undoCheckIn = call({
   method: "DELETE",
   path: "/api/bookings/:id/check-in",
-  summary: "Takes back that the member is there, if they said so",
-  description: "Until 20 minutes after the start. What the host or the staff say of them stays.",
+  summary: "Undoes the member's check-in, if any",
+  description: "Until 20 minutes after the start. Marks by the host or the staff stay.",
   permit: "owner",
   limit: often,
   params: byId,
@@ -65,7 +65,7 @@ export const undoCheckIn = call({
 export const sayArrival = call({
   method: "POST",
   path: "/api/bookings/:id/arrival",
-  summary: "Tells the group how the member is on their way",
+  summary: "Tells the group that the member is on the way",
   description: "From the reveal until 20 minutes after the start.",
   permit: "owner",
   limit: often,
@@ -78,7 +78,7 @@ export const sayArrival = call({
 export const objectToAbsence = call({
   method: "POST",
   path: "/api/bookings/:id/objection",
-  summary: "Says, once, that the member was there after all",
+  summary: "Objects, once, to being marked as absent",
   description: "Until 30 days after the end. The host and the staff see it.",
   permit: "owner",
   params: byId,
@@ -89,7 +89,7 @@ export const objectToAbsence = call({
 export const listHostedSessions = call({
   method: "GET",
   path: "/api/hosted-sessions",
-  summary: "The sessions whose host the member is, until 48 hours after their end",
+  summary: "The sessions that the member hosts, until 48 hours after their end",
   permit: "member",
   replies: { 200: hostedSessionList },
 });
@@ -97,7 +97,7 @@ export const listHostedSessions = call({
 export const readHostRoster = call({
   method: "GET",
   path: "/api/hosted-sessions/:id",
-  summary: "Who is booked on a session, for its host",
+  summary: "A session's attendees, for its host",
   permit: "owner",
   params: byId,
   replies: { 200: hostRoster },
@@ -106,7 +106,7 @@ export const readHostRoster = call({
 export const markGuest = call({
   method: "PUT",
   path: "/api/hosted-sessions/:id/guests/:bookingId",
-  summary: "Says whether somebody was there, as the host",
+  summary: "Marks an attendee as present or absent, as the host",
   description: "From 30 minutes before the start until 48 hours after the end.",
   permit: "owner",
   limit: often,

@@ -21,7 +21,7 @@ export const bookingRequest = z.object({
   invitedConnections: z.array(username).max(100).default([]),
 });
 
-/** Something that a group has in common; the app says it in the member's language. */
+/** Something that a group has in common. The app words it in the member's language. */
 export const groupReason = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("schedule"),
@@ -32,32 +32,32 @@ export const groupReason = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("level"),
     levels: z.array(z.enum(fitnessLevels)),
-    /** Of different levels, and one wants to learn while another, who is further, likes to help. */
+    /** One wants to learn, and another one, on a higher level, likes to help. */
     hasMentor: z.literal(true).optional(),
   }),
   z.object({ kind: z.literal("workout"), types: z.array(z.enum(workoutTypes)) }),
   z.object({ kind: z.literal("personality") }),
 ]);
 
-/** How somebody is on their way; `minutes` is how much later, where they said so. */
+/** `minutes` is the announced delay, if any. */
 export const arrival = z.object({
   state: z.enum(arrivalStates),
   minutes: z.literal([...lateMinutes]).nullable(),
 });
 
-/** Somebody of the member's own group, with what they said to it. */
+/** Another member of the same group. */
 export const mate = attendee.extend({
-  /** Left out until they say something. */
+  /** Omitted until they announce it. */
   arrival: arrival.optional(),
-  /** What they say of themselves; from when the groups stand, and left out where they say nothing. */
+  /** Omitted before the groups are formed, and if empty. */
   bio: z.string().optional(),
-  /** From when the groups stand; left out of the member, and of who is hidden or has left. */
+  /** Omitted before the groups are formed, for the member themselves, and for hidden or deleted members. */
   fitnessLevel: z.enum(fitnessLevels).optional(),
-  /** With the level: the day on which the member last trained in one group with them, null where they never met. */
+  /** Present with the level. The last day on which both trained in one group; null if they never did. */
   lastTrainedOn: day.nullable().optional(),
-  /** With the level: what the two share that bears on the session, of each mate another thing where there is a choice. */
+  /** Present with the level. Something about the session that the two share, different for each mate if possible. */
   shared: groupReason.optional(),
-  /** Whether it is known that they weren't there: nobody is asked to rate them. */
+  /** Whether they are known to have been absent. Then nobody is asked to rate them. */
   wasAbsent: z.boolean().optional(),
 });
 
@@ -70,27 +70,26 @@ export const booking = z.object({
   session,
   area,
   attendeeList: z.array(mate),
-  /** Whether the member was there; null until somebody says so or it is settled, a day after the end. */
+  /** Null until it is marked or settled, a day after the end. */
   attendance: attendance.nullable(),
-  /** Whether the member has checked in: they can't cancel unless they undo it. Left out otherwise. */
+  /** Omitted otherwise. The member can't cancel until they undo the check-in. */
   isCheckedIn: z.literal(true).optional(),
-  /** Why the group was put together, what counts most first; left out before it is formed. */
+  /** Most important first; omitted before the group is formed. */
   groupReasons: z.array(groupReason).optional(),
-  /** Whom to look for: the session's host, by first name and initial; from when the groups stand, and only where it is somebody else. */
+  /** The session's host, by first name and initial, once the groups are formed. Omitted if that is the member. */
   hostName: z.string().optional(),
 });
 export const bookingList = z.array(booking);
 
 /**
- * How many coming bookings are freed when the subscription ends unpaid, at `endsAt`, or
- * would be if it was cancelled now: those after the end that were made in a trial, or since a charge failed. While
- * the subscription is paid `endsAt` is null.
+ * The coming bookings that are freed when the subscription ends unpaid, or would be if it was cancelled now: those
+ * after the end that were made in a trial or since a failed charge. `endsAt` is null while the subscription is paid.
  */
 export const unpaidBookings = z.object({ count: z.int(), endsAt: instant.nullable() });
 
 /**
- * What cancelling brings: it is free until 24 hours before the start, and late from then on. A late one uses one of the
- * graces, and without any left the member may hold one coming booking at a time until `endsAt`.
+ * The consequence of cancelling now. It is free until 24 hours before the start, and late from then on. Late
+ * cancellations use up the graces; without any left, the member may hold one coming booking at a time until `endsAt`.
  */
 export const cancellation = z.object({
   isLate: z.boolean(),
@@ -101,15 +100,15 @@ export const cancellation = z.object({
 });
 
 /**
- * A session that is over; `rating` is null until the survey is done. One at which the member is said to have been
- * `absent` counts nowhere, and they may object to that once.
+ * A past session. `rating` is null until the survey is done. Being `absent` counts as not having been there, and the
+ * member may object once.
  */
 export const eventHistoryEntry = z.object({
   bookingId: id,
   session,
   attendeeList: z.array(mate),
   rating: z.int().min(starsMin).max(starsMax).nullable(),
-  /** Why the group was put together, what counts most first. */
+  /** Most important first. */
   groupReasons: z.array(groupReason).optional(),
   attendance: attendance.nullable(),
   hasObjected: z.boolean(),
@@ -145,7 +144,7 @@ export const cancelBooking = call({
 export const readCancellation = call({
   method: "GET",
   path: "/api/bookings/:id/cancellation",
-  summary: "What cancelling a booking now would bring",
+  summary: "The consequence of cancelling a booking now",
   permit: "owner",
   params: byId,
   replies: { 200: cancellation },
@@ -155,7 +154,7 @@ export const readCancellation = call({
 export const listBookings = call({
   method: "GET",
   path: "/api/bookings/:username?",
-  summary: "The member's bookings: upcoming, in progress and cancelled",
+  summary: "The member's upcoming, current and cancelled bookings",
   permit: "self",
   params: ofUser,
   replies: { 200: bookingList },
@@ -172,25 +171,25 @@ export const readUnpaidBookings = call({
 export const listEventHistory = call({
   method: "GET",
   path: "/api/event-history/:username?",
-  summary: "The member's sessions that are over, latest first",
+  summary: "The member's past sessions, latest first",
   permit: "self",
   params: ofUser,
   replies: { 200: eventHistory },
 });
 
-/** How many surveys are to be filled in, sessions to check in to and offered spots to book wait for the member. */
+/** The numbers of surveys to fill in, sessions to check in to and offered spots to book. */
 export const dueEvents = z.object({
   surveys: z.int(),
   checkIns: z.int(),
   offers: z.int(),
-  /** When the passing of time alone changes that next; null while nothing is booked. */
+  /** When time alone changes these numbers next; null without bookings. */
   nextChangeAt: instant.nullable(),
 });
 
 export const readDueEvents = call({
   method: "GET",
   path: "/api/due-events",
-  summary: "How much in the member's events waits for them",
+  summary: "How many of the member's events need them",
   permit: "member",
   replies: { 200: dueEvents },
 });

@@ -3,16 +3,16 @@ import { hourSeconds } from "#shared/rules/durations.ts";
 import { call, nothing } from "./call.ts";
 import { instant } from "./primitives.ts";
 
-/** The address of a feed, which is shown once: only what recognizes it is kept. */
+/** Shown only once, because only its hash is stored. */
 export const calendarFeed = z.object({ url: z.url() });
 
-/** Since when there is a feed; null without one. */
+/** Null without a feed. */
 export const calendarFeedStatus = z.object({ createdAt: instant.nullable() });
 
 export const readCalendarFeed = call({
   method: "GET",
   path: "/api/calendar-feed",
-  summary: "Whether the member's sessions can be followed in a calendar",
+  summary: "Whether the member has a calendar feed",
   permit: "member",
   replies: { 200: calendarFeedStatus },
 });
@@ -20,8 +20,7 @@ export const readCalendarFeed = call({
 export const makeCalendarFeed = call({
   method: "POST",
   path: "/api/calendar-feed",
-  summary:
-    "Makes a secret address at which a calendar follows the member's sessions; it ends the one before",
+  summary: "Creates a secret address for the member's calendar feed, in place of the former one",
   permit: "member",
   limit: { max: 20, windowSeconds: hourSeconds },
   replies: { 201: calendarFeed },
@@ -30,7 +29,7 @@ export const makeCalendarFeed = call({
 export const endCalendarFeed = call({
   method: "DELETE",
   path: "/api/calendar-feed",
-  summary: "Ends the address at which a calendar follows the member's sessions",
+  summary: "Deletes the address of the member's calendar feed",
   permit: "member",
   replies: { 204: nothing },
 });
@@ -38,8 +37,8 @@ export const endCalendarFeed = call({
 export const readCalendar = call({
   method: "GET",
   path: "/api/calendar/:file",
-  summary: "A member's sessions as a calendar: those of the last 30 days and all that come",
-  description: "For calendars that subscribe to it. Whoever knows the address may read it.",
+  summary: "A member's sessions as a calendar: the last 30 days and all coming ones",
+  description: "For calendars that subscribe to it. Anyone with the address can read it.",
   permit: "anyone",
   params: z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/) }),
   replies: { 200: z.string() },

@@ -10,7 +10,7 @@ it.each<[calls: string, call: Call, aMinute: number]>([
   ["60 messages", sendMessage, 60],
   ["30 bookings", bookSession, 30],
   ["20 surveys", submitSurvey, 20],
-])("a member may always send %s a minute", (_, call, aMinute) => {
+])("a member can always send %s per minute", (_, call, aMinute) => {
   const limits = [memberWriteLimit, limitOf(call) ?? memberWriteLimit];
   const allowed = limits.map(({ max, windowSeconds }) => (max * 60) / windowSeconds);
   expect(Math.min(...allowed)).toBeGreaterThanOrEqual(aMinute);

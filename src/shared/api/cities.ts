@@ -4,8 +4,8 @@ import { page, pageOf, reason, seenOf } from "./operate.ts";
 import { filledLine, id, storable } from "./primitives.ts";
 
 /**
- * The member's own city. While it is closed it makes no new sessions; they can ask to be notified when it opens.
- * `openCities` are those in which people train.
+ * The member's own city. A closed city makes no new sessions; the member can ask to be notified when it opens.
+ * `openCities` are those with sessions.
  */
 export const ownCity = z.object({
   name: z.string(),
@@ -25,7 +25,7 @@ export const readOwnCity = call({
 export const waitForCity = call({
   method: "POST",
   path: "/api/city/waiting",
-  summary: "Asks to be told when the member's city opens; saying it again changes nothing",
+  summary: "Asks to be notified when the member's city opens; repeating it changes nothing",
   permit: "member",
   replies: { 200: ownCity },
 });
@@ -33,12 +33,12 @@ export const waitForCity = call({
 export const stopWaiting = call({
   method: "DELETE",
   path: "/api/city/waiting",
-  summary: "Asks not to be told",
+  summary: "Asks not to be notified",
   permit: "member",
   replies: { 200: ownCity },
 });
 
-/** Where the middle of an area lies, in degrees; both are null where nobody said. */
+/** The middle of an area in degrees; both are null if unknown. */
 const areaPlace = {
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
@@ -52,7 +52,7 @@ export const staffArea = z.object({
   ...areaPlace,
 });
 
-/** A city as planners see it; `venues` and `upcomingSessions` are how many there are. */
+/** A city as planners see it. `venues` and `upcomingSessions` are counts. */
 export const city = z.object({
   name: z.string(),
   timeZone: z.string(),
@@ -62,7 +62,7 @@ export const city = z.object({
   areas: z.array(staffArea),
   venues: z.int(),
   upcomingSessions: z.int(),
-  /** How many members asked to be notified when it opens. */
+  /** The number of members who asked to be notified when it opens. */
   waiting: z.int(),
 });
 export const cityList = pageOf(city);
@@ -106,7 +106,7 @@ export const listCities = call({
 export const changeCity = call({
   method: "PATCH",
   path: "/api/operate/cities/:name",
-  summary: "Opens or closes a city, and says what it asks for",
+  summary: "Opens or closes a city, and sets its requirements",
   ...planners,
   params: z.object({ name: storable.min(1).max(100) }),
   body: cityChange,
@@ -127,8 +127,8 @@ export const addArea = call({
 export const changeArea = call({
   method: "PATCH",
   path: "/api/operate/areas/:id",
-  summary: "Renames an area, says where it lies, or takes it out of use",
-  description: "Nobody can choose an area that isn't active; what was booked there stays.",
+  summary: "Renames, locates or retires an area",
+  description: "A retired area can't be chosen; bookings in it stay.",
   ...planners,
   params: z.object({ id }),
   body: areaChange,

@@ -77,11 +77,10 @@ const nouns = {
   waitlists,
 };
 
-/** The contract noun by noun: calls and schemas are known outside by the names that they have here. */
+/** The contract by noun. Calls and schemas are known outside by their names here. */
 export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>>> = nouns;
 
 type ExportOf<Noun> = Noun[keyof Noun];
-/** Every call of the contract, for types that derive from all of them. */
 export type DeclaredCall = Extract<
   { [Noun in keyof typeof nouns]: ExportOf<(typeof nouns)[Noun]> }[keyof typeof nouns],
   Call

@@ -5,13 +5,13 @@ import { hasPhoneDigits } from "#shared/rules/personal-details.ts";
 import { call, nothing } from "./call.ts";
 import { filledLine, id, username } from "./primitives.ts";
 
-/** A number as people write it: digits, with what they put between them. */
+/** Digits with separators. */
 const phone = filledLine(phoneMaxLength).regex(
   /^\+?[\d ()./-]*$/,
   "must be made of digits, spaces and + ( ) . / -",
 );
 
-/** Whom to call when something happens to a member at a session. */
+/** The person to call if something happens to a member at a session. */
 export const emergencyContact = z.object({ name: z.string(), phone: z.string() });
 export const emergencyContactRequest = z.object({
   name: filledLine(emergencyNameMaxLength),
@@ -24,7 +24,7 @@ const window =
 export const readEmergencyContact = call({
   method: "GET",
   path: "/api/emergency-contact",
-  summary: "Whom the member wants called in an emergency; not found while they named nobody",
+  summary: "The member's emergency contact; not found without one",
   permit: "member",
   replies: { 200: emergencyContact },
   refusals: ["not_found"],
@@ -33,7 +33,7 @@ export const readEmergencyContact = call({
 export const setEmergencyContact = call({
   method: "PUT",
   path: "/api/emergency-contact",
-  summary: "Names whom to call in an emergency",
+  summary: "Sets the emergency contact",
   permit: "member",
   limit: { max: 60, windowSeconds: hourSeconds },
   body: emergencyContactRequest,
@@ -43,7 +43,7 @@ export const setEmergencyContact = call({
 export const deleteEmergencyContact = call({
   method: "DELETE",
   path: "/api/emergency-contact",
-  summary: "Forgets whom to call in an emergency",
+  summary: "Deletes the emergency contact",
   permit: "member",
   replies: { 204: nothing },
 });
@@ -52,7 +52,7 @@ export const readGuestContact = call({
   method: "GET",
   path: "/api/hosted-sessions/:id/guests/:bookingId/emergency-contact",
   summary:
-    "Whom to call for a guest, for the session's host; not found where they named nobody or booked late",
+    "A guest's emergency contact, for the session's host; not found without one or after a late booking",
   description: window,
   permit: "owner",
   limit: { max: 60, windowSeconds: 60 },
@@ -64,8 +64,7 @@ export const readGuestContact = call({
 export const readStaffGuestContact = call({
   method: "GET",
   path: "/api/operate/sessions/:id/bookings/:userId/emergency-contact",
-  summary:
-    "Whom to call for a member booked on a session; not found where they named nobody or booked late",
+  summary: "An attendee's emergency contact; not found without one or after a late booking",
   description: window,
   permit: "staff",
   roles: ["planner"],

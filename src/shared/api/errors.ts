@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The stable words of the API's errors, each with its HTTP status. */
+/** The stable codes of the API's errors, each with its HTTP status. */
 export const errorStatuses = {
   invalid_request: 400,
   invalid_payment_method: 400,
@@ -81,7 +81,7 @@ export type ErrorCode = keyof typeof errorStatuses;
 
 export const issue = z.object({ path: z.string(), message: z.string() });
 
-/** RFC 9457, `application/problem+json`. `detail` is a sentence fit for a member. */
+/** RFC 9457, `application/problem+json`. `detail` is a sentence for members. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -89,9 +89,9 @@ export const problem = z.object({
   detail: z.string(),
   code: z.string(),
   issues: z.array(issue).optional(),
-  /** Of `stale`: how what was to be changed is now. */
+  /** For `stale`: the present state. */
   current: z.record(z.string(), z.unknown()).optional(),
-  /** Of `has_bookings`: the booked sessions that a change of the timetable concerns. */
+  /** For `has_bookings`: the booked sessions that a change of the timetable affects. */
   sessions: z
     .array(
       z.object({
@@ -102,7 +102,7 @@ export const problem = z.object({
       }),
     )
     .optional(),
-  /** Of `one_booking_at_a_time`: when it ends. */
+  /** For `one_booking_at_a_time`: its end. */
   endsAt: z.string().optional(),
 });
 

@@ -4,10 +4,10 @@ import { call } from "./call.ts";
 import { reason } from "./operate.ts";
 import { onBooked } from "./timetable.ts";
 
-/** What doesn't fit in a file: the line, the first being the one that names the columns, and which of these. */
+/** An error in a file, by line and column. The first line names the columns. */
 export const importIssue = z.object({ line: z.int(), column: z.string(), message: z.string() });
 
-/** What came of a file, or would come of it. With any issue nothing was done. */
+/** The result of an import, or of a trial run. With any issue, nothing was changed. */
 export const importResult = z.object({
   created: z.int(),
   changed: z.int(),
@@ -38,7 +38,7 @@ const file = {
 export const importVenues = call({
   method: "POST",
   path: "/api/operate/import/venues",
-  summary: "Adds and changes venues, by city, area and name; `dryRun=true` only tries",
+  summary: "Adds and changes venues, by city, area and name; `dryRun=true` only checks",
   description:
     "Columns: city, area, name, street, kind, workout_types, capacity, step_free, notes.",
   ...file,
@@ -50,7 +50,7 @@ export const importTimetable = call({
   path: "/api/operate/import/timetable",
   summary: "Adds and changes weekly sessions, by city, weekday, time and type",
   description:
-    "Columns: city, weekday, local_time, workout_type, duration_minutes, total_spots, venue, audience, effective_from. A venue whose name the city has twice is written as `Area/Name`.",
+    "Columns: city, weekday, local_time, workout_type, duration_minutes, total_spots, venue, audience, effective_from. A venue name that occurs twice in a city is written as `Area/Name`.",
   ...file,
   query: options.extend({ onBooked: onBooked.optional() }).refine(hasReason, missing),
 });
@@ -66,28 +66,28 @@ const csv = {
 export const exportVenues = call({
   ...csv,
   path: "/api/operate/export/venues.csv",
-  summary: "All venues, as they are imported",
+  summary: "All venues, in the import's format",
   roles: ["planner"],
 });
 
 export const exportTimetable = call({
   ...csv,
   path: "/api/operate/export/timetable.csv",
-  summary: "What takes place every week, as it is imported",
+  summary: "All weekly sessions, in the import's format",
   roles: ["planner"],
 });
 
 export const exportSessions = call({
   ...csv,
   path: "/api/operate/export/sessions.csv",
-  summary: "All sessions that there were and will be",
+  summary: "All past and coming sessions",
   roles: ["planner"],
 });
 
 export const exportMembers = call({
   ...csv,
   path: "/api/operate/export/members.csv",
-  summary: "All members; that they were exported stands in the audit log",
+  summary: "All members; the audit log records the export",
   roles: ["admin"],
 });
 

@@ -10,7 +10,7 @@ import { day, id } from "./primitives.ts";
 const known = z.number().nullable();
 const forFinance = known.optional();
 
-/** What each of them is says `figures` in the rules. Those of money are there for finance and admins alone. */
+/** `figures` in the rules defines each. Those about money are only there for finance and admins. */
 const values = z.object({
   members: known,
   newMembers: known,
@@ -31,7 +31,7 @@ const week = z.object({
   week: z.string(),
   /** Its Monday. */
   startsOn: day,
-  /** Whether there is nothing more of it to come. */
+  /** Whether the week is complete. */
   isOver: z.boolean(),
   values,
 });
@@ -43,16 +43,16 @@ const venueStars = z.object({
   name: z.string(),
   kind: z.enum(venueKinds),
   stars: z.number(),
-  /** How many gave them. */
+  /** The number of surveys with stars. */
   surveys: z.int(),
 });
 
 export const figuresReply = z.object({
-  /** Null for all cities, each by its own weeks. */
+  /** Null for all cities, each with its own weeks. */
   city: z.string().nullable(),
-  /** Oldest first; the last one is under way. */
+  /** Oldest first. The last one is incomplete. */
   weeks: z.array(week),
-  /** The best first. */
+  /** Best first. */
   venues: z.array(venueStars),
 });
 
@@ -64,7 +64,7 @@ const query = z.object({
 export const readFigures = call({
   method: "GET",
   path: "/api/operate/figures",
-  summary: "What the service has come to, week by week",
+  summary: "The service's figures, week by week",
   permit: "staff",
   query,
   limit: costlyStaffCallLimit,
@@ -74,7 +74,7 @@ export const readFigures = call({
 export const exportFigures = call({
   method: "GET",
   path: "/api/operate/figures.csv",
-  summary: "The figures as a file: the weeks, or the venues by their stars",
+  summary: "The figures as a file: by week, or the venues by their stars",
   permit: "staff",
   query: query.extend({ of: z.enum(["weeks", "venues"]).default("weeks") }),
   limit: costlyStaffCallLimit,

@@ -1,8 +1,11 @@
-/** On each reply to a member: whose it is. The browser keeps replies for times without a network, and never two members'. */
+/**
+ * On each reply to a member: their username. The browser keeps replies for use without a network, and never mixes two
+ * members'.
+ */
 export const ownerHeader = "spotter-member";
 
-/** On a reply that comes out of what the browser kept. */
+/** On a reply from the browser's cache. */
 export const keptHeader = "spotter-kept";
 
-/** Where the browser keeps the replies to the member who is logged in. */
+/** The cache of the replies to the logged-in member. */
 export const keptCacheName = "spotter-member";

@@ -5,7 +5,7 @@ import { byId, instant } from "./primitives.ts";
 /** A device on which the member is logged in. */
 export const login = z.object({
   id: z.string(),
-  /** As far as the browser tells; names of products, the same in every language. */
+  /** As far as the browser tells. Product names, the same in every language. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   createdAt: instant,
@@ -37,7 +37,7 @@ export const endOtherLogins = call({
   method: "POST",
   path: "/api/auth/logout-others",
   summary: "Logs the member out on every other device",
-  description: "The address of their calendar feed ends, too.",
+  description: "Also deletes the address of their calendar feed.",
   permit: "member",
   replies: { 204: nothing },
 });

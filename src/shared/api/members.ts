@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { costlyStaffCallLimit } from "#shared/rules/limits.ts";
-import { staffRoles } from "#shared/rules/staff-roles.ts";
-import { memberSorts } from "#shared/rules/sorts.ts";
+import { staffRoles, memberSorts } from "#shared/rules/staff.ts";
 import { call } from "./call.ts";
 import { pageOf, sortedPage } from "./operate.ts";
 import { filledText, instant, username } from "./primitives.ts";
 
-/** A member as moderators find them. */
+/** A member in moderators' search results. */
 export const foundMember = z.object({
   userId: username,
   name: z.string(),
@@ -21,8 +20,8 @@ export const foundMemberList = pageOf(foundMember);
 export const findMembers = call({
   method: "GET",
   path: "/api/operate/members",
-  summary: "Finds members by their username, or by how their email or words of their name begin",
-  description: "Who was found by whom stands in the audit log.",
+  summary: "Finds members by their username, or by the beginning of their email or name",
+  description: "The audit log records who found whom.",
   permit: "staff",
   roles: ["moderator"],
   query: sortedPage(memberSorts).extend({ q: filledText(100) }),

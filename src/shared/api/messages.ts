@@ -4,7 +4,7 @@ import { call } from "./call.ts";
 import { byId, filledText, id, instant, storable, username } from "./primitives.ts";
 
 export const message = z.object({
-  /** Of two messages of a connection the later one has the greater number as its id. */
+  /** Ids grow with time within a connection. */
   id,
   connectionId: id,
   fromUserId: username,
@@ -18,8 +18,8 @@ export const messageList = z.array(message);
 export const ofConnection = z.object({ connectionId: id });
 
 /**
- * Without either, the latest 200. `before` a message: the 200 before it. `after` a message: the next 200
- * after it, so that nothing between is left out; ask again from the last one while 200 come.
+ * Without either, the latest 200. `before` a message: the 200 before it. `after` a message: the next 200 after it,
+ * without gaps; ask again from the last one while 200 come.
  */
 export const messagePage = z
   .object({ before: id.optional(), after: id.optional() })
@@ -32,7 +32,7 @@ export const messageRequest = z.object({
   connectionId: id,
   fromUserId: username,
   content: filledText(messageMaxLength),
-  /** Made by the client for each message: a retry with the same one is answered with the first message. */
+  /** Chosen by the client for each message. A retry with the same key is answered with the first message. */
   clientKey: storable.min(1).max(100).optional(),
 });
 
@@ -50,7 +50,7 @@ export const listMessages = call({
 export const sendMessage = call({
   method: "POST",
   path: "/api/messages",
-  summary: "Writes to the other member of a connection",
+  summary: "Sends a message to the other member of a connection",
   permit: "self",
   ownName: "fromUserId",
   // Far more than anybody types.
@@ -63,7 +63,7 @@ export const sendMessage = call({
 export const readMessage = call({
   method: "PATCH",
   path: "/api/messages/:id/read",
-  summary: "Marks a message that the member was sent as read",
+  summary: "Marks a received message as read",
   permit: "owner",
   params: byId,
   replies: { 200: message },

@@ -7,7 +7,7 @@ import {
   reportStates,
 } from "#shared/rules/moderation.ts";
 import { costlyStaffCallLimit } from "#shared/rules/limits.ts";
-import { reportSorts, appealSorts } from "#shared/rules/sorts.ts";
+import { reportSorts, appealSorts } from "#shared/rules/staff.ts";
 import { call } from "./call.ts";
 import { foundMember } from "./members.ts";
 import { message, pageOf, reason, seenOf, sortedPage } from "./operate.ts";
@@ -18,7 +18,7 @@ import { subscriptionStatus } from "./subscriptions.ts";
 
 const ofMember = z.object({ username });
 
-/** Whether a member is kept out or muted at present; null where they aren't, or where it has no end. */
+/** The member's mute and suspension; null without one, or without an end. */
 export const memberStanding = z.object({
   userId: username,
   suspendedSince: instant.nullable(),
@@ -26,15 +26,15 @@ export const memberStanding = z.object({
   mutedUntil: instant.nullable(),
 });
 
-/** What was done about a member. */
+/** An action taken about a member. */
 export const measure = z.object({
   id,
   action: z.enum(measureActions),
   /** Null for a warning, and for a suspension without an end. */
   until: instant.nullable(),
-  /** For the staff alone. */
+  /** Only for the staff. */
   reason: z.string(),
-  /** What the member was told. */
+  /** Sent to the member. */
   message: z.string(),
   actor: z.string(),
   createdAt: instant,
@@ -45,7 +45,7 @@ export const measure = z.object({
     .nullable(),
 });
 
-/** Somebody whom a report names; their name is null once they have left. */
+/** A person in a report; the name is null once they have left. */
 const person = z.object({ userId: username, name: z.string().nullable() });
 
 export const reportSummary = z.object({
@@ -55,7 +55,7 @@ export const reportSummary = z.object({
   decision: z.enum(decisionActions).nullable(),
   /** Null once they have left. */
   reporter: person.nullable(),
-  /** Null where the report is about nobody; then `concerns` says what it is about. */
+  /** Null for a report about nobody. Then `concerns` names its subject. */
   reported: person.nullable(),
   concerns: z.enum(reportConcerns).nullable(),
   context: z.object({ kind: z.enum(reportKinds), id }),
@@ -64,9 +64,9 @@ export const reportSummary = z.object({
 });
 export const reportPage = pageOf(reportSummary);
 
-/** A report with what it is about, as far as it is still there. */
+/** A report with its subject, as far as it still exists. */
 export const reportDetails = reportSummary.extend({
-  /** How the conversation went when it was reported, oldest first; empty elsewhere. */
+  /** The conversation when it was reported, oldest first; empty for other reports. */
   messages: z.array(
     z.object({ fromUserId: username.nullable(), content: z.string(), createdAt: instant }),
   ),
@@ -80,13 +80,13 @@ export const reportDetails = reportSummary.extend({
       venue: z.string(),
     })
     .nullable(),
-  /** Of the same person, or of the same session, newest first. */
+  /** About the same person or session, newest first. */
   earlierReports: z.array(reportSummary),
   measures: z.array(measure),
   audit: z.array(auditEntry),
 });
 
-/** All that is needed to judge a member; the lists hold the newest entries. */
+/** Everything needed to judge a member. Lists hold the newest entries. */
 export const memberDetails = foundMember.extend({
   ...memberStanding.shape,
   subscription: subscriptionStatus,
@@ -99,9 +99,9 @@ export const memberDetails = foundMember.extend({
       timeZone: z.string(),
       workoutType: z.string(),
       status: z.enum(["active", "cancelled"]),
-      /** Whether the member cancelled it late, and whether that counts; null for all others. */
+      /** Whether a late cancellation counts; null for other bookings. */
       lateCancellation: z.enum(["counts", "forgiven"]).nullable(),
-      /** Whether the member was absent, and whether that counts; null for all others. */
+      /** Whether an absence counts; null for other bookings. */
       absence: z.enum(["counts", "forgiven"]).nullable(),
     }),
   ),
@@ -111,9 +111,9 @@ export const memberDetails = foundMember.extend({
   audit: z.array(auditEntry),
 });
 
-/** A measure whose member asks to look at it again. */
+/** A measure that the member asks to review. */
 export const appeal = z.object({
-  /** Of the measure. */
+  /** The measure's id. */
   id,
   member: z.object({ userId: username, name: z.string() }),
   measure,
@@ -131,7 +131,7 @@ export const restorationRequest = z.object({ message: message.optional(), reason
 export const reportChange = z
   .object({
     state: z.enum(reportStates).optional(),
-    /** Somebody who judges reports; null for nobody. */
+    /** A moderator; null for nobody. */
     assignee: username.nullable().optional(),
     seen: seenOf({ state: z.enum(reportStates), assignee: username.nullable() }),
     reason,
@@ -144,7 +144,7 @@ export const reportDecision = z
   .object({
     action: z.enum(decisionActions),
     until: instant.optional(),
-    /** To whom the report is about, if anything is done about them; otherwise nobody is told. */
+    /** For the reported member, if any action is taken; otherwise nobody is told. */
     message: message.optional(),
     reason,
   })
@@ -163,7 +163,7 @@ export const readMember = call({
   ...moderators,
   method: "GET",
   path: "/api/operate/members/:username",
-  summary: "A member with all that whoever judges them has to know; the look is logged",
+  summary: "All data needed to judge a member; the look is logged",
   params: ofMember,
   limit: costlyStaffCallLimit,
   replies: { 200: memberDetails },
@@ -174,7 +174,7 @@ export const suspendMember = call({
   ...against,
   method: "POST",
   path: "/api/operate/members/:username/suspend",
-  summary: "Keeps a member out, for good unless it says until when",
+  summary: "Suspends a member, permanently unless an end is given",
   body: suspensionRequest,
   refusals: ["not_found", "last_admin"],
 });
@@ -183,7 +183,7 @@ export const muteMember = call({
   ...against,
   method: "POST",
   path: "/api/operate/members/:username/mute",
-  summary: "Keeps a member from sending messages for a time",
+  summary: "Mutes a member for a time",
   body: muteRequest,
   refusals: ["not_found"],
 });
@@ -201,7 +201,7 @@ export const restoreMember = call({
   ...against,
   method: "POST",
   path: "/api/operate/members/:username/restore",
-  summary: "Lets a member in, and send messages, again",
+  summary: "Ends a member's suspension and mute",
   body: restorationRequest,
   refusals: ["not_found"],
 });
@@ -210,8 +210,7 @@ export const listReports = call({
   ...moderators,
   method: "GET",
   path: "/api/operate/reports",
-  summary:
-    "Reports, oldest first unless it says otherwise; not the closed ones unless that state is named",
+  summary: "Reports, oldest first by default; without closed ones unless that state is given",
   query: sortedPage(reportSorts).extend({ state: z.enum(reportStates).optional() }),
   replies: { 200: reportPage },
 });
@@ -220,7 +219,7 @@ export const readReport = call({
   ...moderators,
   method: "GET",
   path: "/api/operate/reports/:id",
-  summary: "A report with what was reported; the look is logged",
+  summary: "A report with its subject; the look is logged",
   params: byId,
   replies: { 200: reportDetails },
   refusals: ["not_found"],
@@ -230,7 +229,7 @@ export const changeReport = call({
   ...moderators,
   method: "PATCH",
   path: "/api/operate/reports/:id",
-  summary: "Says how far a report is, and who looks after it; opened again it can be decided again",
+  summary: "Sets a report's state and assignee; a reopened report can be decided again",
   params: byId,
   body: reportChange,
   replies: { 200: reportSummary },
@@ -252,7 +251,7 @@ export const listAppeals = call({
   ...moderators,
   method: "GET",
   path: "/api/operate/appeals",
-  summary: "Appeals that nobody has decided, oldest first",
+  summary: "Undecided appeals, oldest first",
   query: sortedPage(appealSorts),
   replies: { 200: appealPage },
 });
@@ -261,7 +260,7 @@ export const decideAppeal = call({
   ...moderators,
   method: "POST",
   path: "/api/operate/appeals/:id/decision",
-  summary: "Decides an appeal: the measure stands, or is taken back",
+  summary: "Decides an appeal: the measure stays, or is lifted",
   params: byId,
   body: appealDecision,
   replies: { 200: measure },

@@ -22,12 +22,12 @@ export const notification = z.object({
   message: z.string(),
   isRead: z.boolean(),
   createdAt: instant,
-  /** What the notification is about; only the keys that apply are there. */
+  /** The subject of the notification. Only keys that apply are present. */
   metadata: z.object({
     sessionId: id.optional(),
-    /** In which city the session is that the member is invited to. */
+    /** The city of the session in an invitation. */
     city: z.string().optional(),
-    /** Of a new connection or message: the chat to open. */
+    /** For a new connection or message: the chat to open. */
     connectionId: id.optional(),
     connectionUserName: z.string().optional(),
     connectionUserAvatar: z.string().nullable().optional(),
@@ -41,7 +41,7 @@ export const notificationList = z.object({
   unreadCount: z.int(),
 });
 
-/** With `until`, all those as well that had come by that moment, however many they are. */
+/** With `until`, also everything that had come by then, even if it isn't listed. */
 export const readRequest = z.object({
   notificationIds: z.array(id).max(200),
   until: instant.refine((moment) => !moment.startsWith("0000"), "must be a real moment").optional(),
@@ -56,10 +56,10 @@ export const notificationSettings = z.object({
   promotions: z.boolean(),
 });
 
-/** `publicKey` is the `applicationServerKey` for the browser; null where push is off. */
+/** `publicKey` is the browser's `applicationServerKey`; null if push is off. */
 export const pushOffer = z.object({ publicKey: z.string().nullable() });
 
-/** What the browser's `PushSubscription.toJSON()` gives. */
+/** The output of the browser's `PushSubscription.toJSON()`. */
 export const pushSubscriptionRequest = z.object({
   endpoint: httpUrl(2_000),
   expirationTime: z.number().nullish(),
@@ -67,7 +67,7 @@ export const pushSubscriptionRequest = z.object({
 });
 export const pushUnsubscribeRequest = z.object({ endpoint: storable.min(1).max(2_000) });
 
-/** What a push brings to the service worker, as JSON. A later one with the same `tag` replaces it. */
+/** The content of a push to the service worker, as JSON. A later one with the same `tag` replaces it. */
 export const pushMessage = notification
   .pick({ type: true, title: true, message: true, metadata: true })
   .extend({ tag: z.string(), notificationId: id });
@@ -93,7 +93,7 @@ export const readNotifications = call({
 export const readNotificationSettings = call({
   method: "GET",
   path: "/api/notifications/settings/:username?",
-  summary: "What the member wants to hear of",
+  summary: "The member's notification settings",
   permit: "self",
   params: ofUser,
   replies: { 200: notificationSettings },
@@ -102,7 +102,7 @@ export const readNotificationSettings = call({
 export const saveNotificationSettings = call({
   method: "PUT",
   path: "/api/notifications/settings/:username?",
-  summary: "Changes what the member wants to hear of",
+  summary: "Changes the member's notification settings",
   permit: "self",
   params: ofUser,
   body: notificationSettings,
@@ -112,7 +112,7 @@ export const saveNotificationSettings = call({
 export const readPushOffer = call({
   method: "GET",
   path: "/api/push-subscriptions",
-  summary: "What a browser needs to subscribe to pushes",
+  summary: "The key with which a browser subscribes to pushes",
   permit: "member",
   replies: { 200: pushOffer },
 });
@@ -120,7 +120,7 @@ export const readPushOffer = call({
 export const subscribeDevice = call({
   method: "POST",
   path: "/api/push-subscriptions",
-  summary: "Has pushes sent to this device; saying it again changes nothing",
+  summary: "Sends pushes to this device; repeating it changes nothing",
   permit: "member",
   body: pushSubscriptionRequest,
   replies: { 204: nothing },
@@ -130,7 +130,7 @@ export const subscribeDevice = call({
 export const unsubscribeDevice = call({
   method: "DELETE",
   path: "/api/push-subscriptions",
-  summary: "Has no more pushes sent to a device, known or not",
+  summary: "Stops pushes to a device, known or not",
   permit: "member",
   body: pushUnsubscribeRequest,
   replies: { 204: nothing },
@@ -145,16 +145,16 @@ const page = {
   hidden: true,
 } as const;
 
-/** What the link under a promotion's mail opens; nobody need be logged in. */
+/** Opened by the link in a promotion's email, without a login. */
 export const openUnsubscribePage = call({
   method: "GET",
-  summary: "Asks whether promotions are to be switched off",
+  summary: "Asks whether to turn promotions off",
   ...page,
 });
 
 export const unsubscribe = call({
   method: "POST",
-  summary: "Switches promotions off, by the button of that page or by that of a mailbox",
+  summary: "Turns promotions off, by the button of that page or of a mailbox",
   ...page,
 });
 

@@ -5,7 +5,7 @@ import { password } from "./accounts.ts";
 import { call, nothing } from "./call.ts";
 import { email } from "./primitives.ts";
 
-/** What a mailed link carries. Whatever it looks like, one that isn't ours is simply no link: only its hash is looked for. */
+/** The token of a mailed link, in any form: an unknown one isn't found, because only hashes are compared. */
 const linkToken = z.string().min(1).max(200);
 
 export const resetRequest = z.object({ email });
@@ -13,7 +13,7 @@ export const resetConfirmation = z.object({ token: linkToken, password });
 export const resetCheck = z.object({ token: linkToken });
 export const verification = z.object({
   token: linkToken,
-  /** The account's, from anyone who isn't logged in to it. */
+  /** The account's password, required without a login to it. */
   password: z.string().min(1).max(passwordMaxLength).optional(),
 });
 export const disowning = z.object({ token: linkToken });
@@ -29,12 +29,12 @@ export const passwordChange = z.object({
 /** A member who signed up with a provider has none until they set one. */
 export const passwordState = z.object({ isSet: z.boolean() });
 
-// The action counts the requests for one account, too.
+// The action also counts the requests for one account.
 export const requestReset = call({
   method: "POST",
   path: "/api/auth/password-reset",
-  summary: "Mails a link to choose a new password by",
-  description: "Answers the same, whether or not there is an account.",
+  summary: "Mails a link to choose a new password",
+  description: "The answer is the same with or without an account.",
   permit: "anyone",
   limit: { max: 50, windowSeconds: hourSeconds, isExact: true },
   body: resetRequest,
@@ -42,12 +42,12 @@ export const requestReset = call({
   refusals: ["too_many_requests"],
 });
 
-// Of links only those that are wrong are counted, which the actions find out: of these two calls, of `verifyEmail` and of `disownEmail`.
+// For links, the actions count only wrong ones: for these two calls, `verifyEmail` and `disownEmail`.
 export const confirmReset = call({
   method: "POST",
   path: "/api/auth/password-reset/confirm",
   summary: "Sets the password by the token of a mailed link",
-  description: "Once and within an hour. Ends every login.",
+  description: "Once, within an hour. Ends every login.",
   permit: "anyone",
   body: resetConfirmation,
   replies: { 204: nothing },
@@ -57,8 +57,8 @@ export const confirmReset = call({
 export const checkResetLink = call({
   method: "POST",
   path: "/api/auth/password-reset/check",
-  summary: "Whether the token of a mailed link still sets a password",
-  description: "Uses nothing up.",
+  summary: "Whether the token of a mailed link can still set a password",
+  description: "Doesn't use the token up.",
   permit: "anyone",
   body: resetCheck,
   replies: { 204: nothing },
@@ -69,9 +69,9 @@ export const checkPassword = call({
   method: "POST",
   path: "/api/auth/password-check",
   summary: "Whether a password can be chosen",
-  description: "It is kept nowhere. The call that sets one checks again.",
+  description: "It isn't stored. The call that sets one checks again.",
   permit: "anyone",
-  // Wide, because a whole gym may share an address.
+  // High, because a whole gym may share an address.
   limit: { max: 120, windowSeconds: 60 },
   body: passwordCheck,
   replies: { 204: nothing },
@@ -81,17 +81,17 @@ export const readPasswordState = call({
   method: "GET",
   path: "/api/auth/password",
   summary: "Whether the member has a password",
-  description: "Whoever came by a provider may have none.",
+  description: "A member who signed up with a provider may have none.",
   permit: "member",
   replies: { 200: passwordState },
 });
 
-// Guesses are counted, by account and network: the action finds out which were.
+// The action counts wrong guesses by account and network.
 export const changePassword = call({
   method: "PUT",
   path: "/api/auth/password",
   summary: "Changes the password",
-  description: "Ends every other login and gives this one another token.",
+  description: "Ends every other login and replaces this one's token.",
   permit: "member",
   body: passwordChange,
   replies: { 200: passwordState },
@@ -101,9 +101,9 @@ export const changePassword = call({
 export const verifyEmail = call({
   method: "POST",
   path: "/api/auth/verify-email",
-  summary: "Verifies the address to which the link with this token was mailed",
+  summary: "Verifies the address of a mailed link, by its token",
   description:
-    "For those who are logged in to the account or give its password, who else is answered `not_authenticated`. Guesses are counted as at login.",
+    "For those who are logged in to the account or give its password; others are answered `not_authenticated`. Guesses are counted as at login.",
   permit: "optional",
   body: verification,
   replies: { 200: verified },
@@ -113,20 +113,19 @@ export const verifyEmail = call({
 export const disownEmail = call({
   method: "POST",
   path: "/api/auth/verify-email/disown",
-  summary:
-    "Deletes the account whose address was never verified, by the link that was mailed to it",
-  description: "For a person whose address somebody else signed up with. It is free again.",
+  summary: "Deletes an account whose address was never verified, by the link mailed to it",
+  description: "For a person whose address somebody else signed up with. It becomes free again.",
   permit: "anyone",
   body: disowning,
   replies: { 204: nothing },
   refusals: ["invalid_link", "already_confirmed", "last_admin", "too_many_requests"],
 });
 
-// Counted by mailbox, with the other mails to it; whoever has verified theirs gets none and isn't counted.
+// Counted by mailbox, with its other emails. A verified member gets none, and isn't counted.
 export const resendVerification = call({
   method: "POST",
   path: "/api/auth/verify-email/resend",
-  summary: "Mails the link that verifies the member's address once more, unless it is verified",
+  summary: "Mails the link that verifies the member's address again, unless it is verified",
   permit: "member",
   replies: { 204: nothing },
   refusals: ["too_many_requests"],

@@ -6,11 +6,11 @@ import { day, storable } from "./primitives.ts";
 
 export const zipCode = storable.regex(zipCodePattern, "must be five digits");
 
-/** What sign-up asks of a member that nobody else is ever shown. */
+/** Answers of sign-up that nobody else ever sees. */
 export const personalDetails = z.object({
   gender: z.enum(genders).nullable(),
   birthday: day.nullable(),
-  /** Distances count from there. It doesn't change the member's city. */
+  /** The origin of distances. It doesn't change the member's city. */
   zipCode,
 });
 
@@ -25,9 +25,9 @@ export const readPersonalDetails = call({
 export const savePersonalDetails = call({
   method: "PUT",
   path: "/api/personal-details",
-  summary: "Changes the member's gender, birthday and ZIP code; what is left out stays",
+  summary: "Changes the member's gender, birthday and ZIP code; omitted fields stay",
   description:
-    "Whoever holds a spot in a coming session for women, or waits for one, gives it up before they become somebody whom it isn't for.",
+    "A member with a spot in a coming session for women, or on its waitlist, must give it up before a change that excludes them.",
   permit: "member",
   body: personalDetails.partial(),
   replies: { 200: personalDetails },

@@ -18,16 +18,15 @@ const days = Object.fromEntries(weekdays.map((weekday) => [weekday, z.boolean()]
   [Weekday in (typeof weekdays)[number]]: z.ZodBoolean;
 };
 
-/** On which weekdays a member can train; every day is named. */
+/** The weekdays on which a member can train; all seven are present. */
 export const availability = z.object(days);
 
-/** What sign-up asks of how and where somebody trains. */
+/** Sign-up's questions about how and where to train. */
 export const fitnessAnswers = z.object({
   fitnessGoal: z.enum(fitnessGoals),
-  /** Workouts a week. */
+  /** Per week. */
   workoutFrequency: z.int().min(workoutFrequencyPerWeek.min).max(workoutFrequencyPerWeek.max),
   preferredSessionTimes: z.array(z.enum(sessionTimes)).max(sessionTimes.length),
-  /** Miles. */
   travelRadius: z
     .int()
     .min(travelRadiusMiles.min)
@@ -36,21 +35,23 @@ export const fitnessAnswers = z.object({
   locationTypePreference: z.enum(locationTypes).nullable(),
 });
 
-/** What sign-up asks of the company that somebody likes. */
+/** Sign-up's questions about company. */
 export const companyAnswers = z.object({
   preferredGroupSize: z.enum(groupSizes),
   sessionPreference: z.enum(sessionPreferenceChoices),
   energyRhythm: z.enum(energyRhythms),
 });
 
-/** Replies carry every field; a change may leave out the answers of sign-up, and what it leaves out stays. */
+/** Replies carry every field. A change may omit the answers of sign-up, which then stay. */
 export const fitnessPreferences = z.object({
   workoutTypes: z.array(z.enum(workoutTypes)).max(workoutTypes.length),
   availability,
   ...fitnessAnswers.partial().shape,
 });
 
-/** Whom the member wants to train with, when groups are formed. Left out, an answer of sign-up stays likewise. */
+/**
+ * The company that a member wants when groups are formed. A change may omit the answers of sign-up, which then stay.
+ */
 export const sessionPreferences = z.object({
   matchingMode: z.enum(matchingModes),
   ...companyAnswers.partial().shape,
@@ -59,7 +60,7 @@ export const sessionPreferences = z.object({
 export const readFitnessPreferences = call({
   method: "GET",
   path: "/api/preferences/fitness/:username?",
-  summary: "What, when and where the member trains, and what for",
+  summary: "The member's training preferences",
   permit: "self",
   params: ofUser,
   replies: { 200: fitnessPreferences },
@@ -68,7 +69,7 @@ export const readFitnessPreferences = call({
 export const saveFitnessPreferences = call({
   method: "PUT",
   path: "/api/preferences/fitness/:username?",
-  summary: "Changes what, when and where the member trains, and what for",
+  summary: "Changes the member's training preferences",
   permit: "self",
   params: ofUser,
   body: fitnessPreferences,
@@ -78,7 +79,7 @@ export const saveFitnessPreferences = call({
 export const readSessionPreferences = call({
   method: "GET",
   path: "/api/preferences/session/:username?",
-  summary: "Whom the member wants to train with",
+  summary: "The member's preferred company",
   permit: "self",
   params: ofUser,
   replies: { 200: sessionPreferences },
@@ -87,7 +88,7 @@ export const readSessionPreferences = call({
 export const saveSessionPreferences = call({
   method: "PUT",
   path: "/api/preferences/session/:username?",
-  summary: "Changes whom the member wants to train with",
+  summary: "Changes the member's preferred company",
   permit: "self",
   params: ofUser,
   body: sessionPreferences,

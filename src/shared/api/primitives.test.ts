@@ -7,14 +7,14 @@ const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, va
   schema.safeParse(value).success;
 
 describe("text", () => {
-  it("is trimmed, and only then counted", () => {
+  it("is trimmed before it is counted", () => {
     expect(text(5).parse("  hello ")).toBe("hello");
     expect(accepts(text(5), "hello!")).toBe(false);
     expect(accepts(text(5), "")).toBe(true);
     expect(accepts(filledText(5), " \n ")).toBe(false);
   });
 
-  it("shows something where it has to be filled, and has no break where it is a line", () => {
+  it("is visible where it is required, and has no line breaks in single lines", () => {
     for (const nothing of ["\u200B", "\u00AD\u2060", "\u2800", "\u3164 \uFE0F"])
       expect(accepts(filledText(5), nothing)).toBe(false);
     for (const something of ["!", "\u2764\uFE0F", "\u0301", "a\u200B", "\uF8FF"])
@@ -23,7 +23,7 @@ describe("text", () => {
     expect(accepts(filledLine(5), "a\nb")).toBe(false);
   });
 
-  it("is what the database can hold and people can read: no control characters and no half of a letter, anywhere", () => {
+  it("can be stored and read: no control characters, no half surrogate pairs", () => {
     const unit = fc.integer({ min: 0, max: 0xff_ff }).map((code) => String.fromCharCode(code));
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 20 }), (some) => {
@@ -34,12 +34,12 @@ describe("text", () => {
     );
   });
 
-  it("breaks its lines in one way, and has spaces for tabs", () => {
+  it("has one kind of line break, and spaces for tabs", () => {
     expect(text(20).parse("a\tb\r\nc\rd\ve\u2028f\n\ng")).toBe("a b\nc\nd\ne\nf\n\ng");
     expect(accepts(text(20), "a\u0007")).toBe(false);
   });
 
-  it("may be of any language and hold any sign", () => {
+  it("can be in any language and contain any sign", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 20 }), (drawn) => {
         const some = drawn.replaceAll(/[\u2028\u2029]/g, "");
@@ -48,23 +48,23 @@ describe("text", () => {
     );
   });
 
-  it("is text", () => {
+  it("must be a string", () => {
     for (const value of [7, null, undefined, ["a"], {}])
       expect(accepts(text(5), value)).toBe(false);
   });
 });
 
-it("an email address is in lower case, and a name is tidy", () => {
+it("an email address is lowercase, and a name is tidy", () => {
   expect(email.parse(" Ada@Example.COM\n")).toBe("ada@example.com");
   expect(fullName.parse(" Jose\u0301  Garcia ")).toBe("Jos\u00E9 Garcia");
-  // However long it is, and however much of it is left away, it is refused at once.
+  // Refused at once, no matter how long it is or how much is trimmed.
   for (const long of ["a".repeat(101), " ".repeat(8_000_000), "a ".repeat(4_000_000)])
     expect(accepts(fullName, long)).toBe(false);
   expect(accepts(email, `${" ".repeat(8_000_000)}a`)).toBe(false);
 });
 
 describe("a day", () => {
-  it("is one of the calendar", () => {
+  it("is in the calendar", () => {
     const days = fc.date({
       min: new Date("0001-01-01"),
       max: new Date("9999-12-31"),
@@ -95,7 +95,7 @@ describe("an instant", () => {
   });
 });
 
-it("a call by user can be made with the name and without it", () => {
+it("a call for a user can be made with and without the username", () => {
   expect(pathsOf({ path: "/api/profile/:username?" })).toEqual([
     "/api/profile",
     "/api/profile/:username",

@@ -18,19 +18,18 @@ export const profile = z.object({
   currentStreak: z.int(),
 });
 
-/** Who the member is to others. */
+/** Visible to others. */
 const identity = z.object({
   fullName,
   fitnessLevel: z.enum(fitnessLevels),
   bio: text(bioMaxLength),
   /**
-   * A photo as a data URL (JPEG, PNG, GIF or WebP), or one of the drawn faces (`/faces/0.svg` to `/faces/63.svg`); null
-   * removes either; its own URL keeps it, as leaving the field out does.
+   * A photo as a data URL (JPEG, PNG, GIF or WebP), or a drawn face (`/faces/0.svg` to `/faces/63.svg`). Null removes
+   * either; the present URL keeps it, as omitting the field does.
    */
   avatarUrl: storable.nullable().optional(),
 });
 
-/** How and where the member uses the app. */
 const appPreferences = z.object({
   location: z.enum(locationNames),
   language: z.enum(languages),
@@ -39,7 +38,7 @@ const appPreferences = z.object({
 
 const groups = [identity, appPreferences].map(({ shape }) => Object.entries(shape));
 
-/** Carries one of the two groups of fields whole, or both; a group that is absent stays as it is. */
+/** Has one of the two groups of fields, complete, or both. An absent group stays as it is. */
 export const profileChange = z
   .object({ ...identity.partial().shape, ...appPreferences.partial().shape })
   .superRefine((change, context) => {
@@ -61,18 +60,20 @@ export const readProfile = call({
   replies: { 200: profile },
 });
 
-/** How the member has trained. */
 export const trainingRecord = z.object({
-  /** Eight weeks up to this one by their Mondays, oldest first, and how many sessions the member was at in each. */
+  /** Eight weeks up to this one, by their Mondays, oldest first, with the number of sessions attended. */
   weeks: z.array(z.object({ monday: day, sessions: z.int() })),
-  /** With how many others they trained in one group, each once; without whom a block hides and who has deleted their account. */
+  /**
+   * The number of different members in their groups, without those who are hidden by a block or have deleted their
+   * account.
+   */
   peopleMet: z.int(),
 });
 
 export const readTrainingRecord = call({
   method: "GET",
   path: "/api/training-record",
-  summary: "The member's last weeks, and how many people they have met",
+  summary: "The member's last weeks, and the number of people they have met",
   permit: "member",
   replies: { 200: trainingRecord },
 });
@@ -86,7 +87,7 @@ export const saveProfile = call({
   body: profileChange,
   bodyMaxBytes: photoBodyMaxBytes,
   replies: { 200: profile },
-  // Photos are counted in the action: only who sends one is.
+  // The action counts photos.
   refusals: ["too_many_requests", "muted"],
 });
 

@@ -5,10 +5,10 @@ import { user } from "./accounts.ts";
 import { call } from "./call.ts";
 import { httpUrl, storable, text } from "./primitives.ts";
 
-/** Below which all calls lie that ask for the identity that was proven to this browser. */
+/** The path of all calls that need the identity proven to this browser. */
 export const authPath = "/api/auth";
 
-/** Who somebody is at a provider, as far as the screens show it. */
+/** An identity at a provider, as far as screens show it. */
 export const oauthData = z.object({
   email: text(emailMaxLength),
   displayName: text(200),
@@ -17,7 +17,7 @@ export const oauthData = z.object({
   providerId: z.enum([providerIds.google, providerIds.apple]),
 });
 
-/** Taken only from whoever was verified as this very identity before. */
+/** Accepted only for the identity that was verified before. */
 export const oauthRequest = oauthData.extend({
   displayName: text(200).nullish(),
   photoURL: storable.max(2_000).nullish(),
@@ -28,14 +28,14 @@ export const oauthReply = z.union([
   z.object({ exists: z.literal(false), oauthData }),
 ]);
 
-/** What the popup was asked with, to tell its answer from another one's. */
+/** Sent to the popup, to recognize its answer. */
 export const startQuery = z.object({
   attempt: storable.regex(/^[\w-]{1,64}$/).optional(),
-  /** Where the app runs, as the browser sees it. */
+  /** The app's origin, as the browser sees it. */
   origin: httpUrl(300).optional(),
 });
 
-/** What the popup answers: the identity, or the code of what went wrong and a sentence about it. */
+/** The popup's answer: the identity, or a code and sentence about the error. */
 export const popupAnswer = z.object({
   channel: z.literal(popupChannel),
   attempt: z.string(),
@@ -46,8 +46,7 @@ export const popupAnswer = z.object({
 export const signInWithProvider = call({
   method: "POST",
   path: "/api/auth/oauth",
-  summary:
-    "Logs in as whom the popup has verified, or says who they are when there is no account yet",
+  summary: "Logs in with the identity that the popup verified, or returns it if it has no account",
   permit: "anyone",
   body: oauthRequest,
   replies: { 200: oauthReply },
@@ -61,11 +60,11 @@ export const signInWithProvider = call({
   ],
 });
 
-/** Pages and files for the browser, which no client calls: left out of the description. */
+/** For the browser only; omitted from the API's description. */
 export const readProviderPhoto = call({
   method: "GET",
   path: "/api/auth/oauth/photo",
-  summary: "The photo of whom the popup has verified",
+  summary: "The photo of the identity that the popup verified",
   permit: "anyone",
   replies: { 200: z.unknown() },
   mediaType: "image/webp",
@@ -75,12 +74,12 @@ export const readProviderPhoto = call({
 
 const ofProvider = z.object({ provider: z.enum(providerNames) });
 
-// Opening a popup and its answer count against one limit of the network, and only where the provider is set up: the
-// actions know both.
+// A popup and its answer count towards one limit of the network, and only for providers that are set up. The actions do
+// this.
 export const openProviderPopup = call({
   method: "GET",
   path: "/api/auth/oauth/:provider/start",
-  summary: "What the popup opens: it leads on to the provider",
+  summary: "The popup's page, which leads to the provider",
   permit: "anyone",
   params: ofProvider,
   query: startQuery,
@@ -92,7 +91,7 @@ export const openProviderPopup = call({
 
 const callback = {
   path: "/api/auth/oauth/:provider/callback",
-  summary: "Where the provider sends the popup back to",
+  summary: "The page to which the provider returns the popup",
   permit: "anyone",
   params: ofProvider,
   replies: { 200: z.unknown() },
@@ -109,7 +108,7 @@ const callback = {
   ],
 } as const;
 export const answerProvider = call({ method: "GET", ...callback });
-/** A provider may answer by a form. */
+/** A provider may answer with a form. */
 export const answerProviderForm = call({ method: "POST", ...callback });
 
 export type OAuthData = z.infer<typeof oauthData>;

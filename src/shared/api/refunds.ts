@@ -6,10 +6,10 @@ import { id, storable, username } from "./primitives.ts";
 import { receiptList } from "./subscriptions.ts";
 
 export const refundRequest = z.object({
-  /** Of the receipt that it gives back a part of. */
+  /** The receipt that is partly refunded. */
   receiptId: id,
   amountCents: z.int().min(1).max(100_000_00),
-  /** Chosen by the client: sent twice with the same key it is one refund. */
+  /** Chosen by the client. Repeating the same key makes no second refund. */
   key: storable.min(1).max(100),
   reason,
 });
@@ -18,11 +18,10 @@ export const refund = z.object({
   id,
   receiptId: id,
   amountCents: z.int(),
-  /** All that was given back of the receipt. */
+  /** All refunds of the receipt. */
   refundedCents: z.int(),
 });
 
-/** What a member was charged. */
 export const memberReceipts = z.object({
   member: z.object({ userId: username, name: z.string(), email: z.string() }),
   receipts: receiptList,
@@ -31,7 +30,7 @@ export const memberReceipts = z.object({
 export const refundReceipt = call({
   method: "POST",
   path: "/api/operate/members/:username/refunds",
-  summary: "Gives back what a member paid, or a part of it; sent again it answers the same refund",
+  summary: "Refunds a payment, or a part of it; repeating it answers with the same refund",
   permit: "staff",
   roles: ["finance"],
   params: z.object({ username }),
@@ -44,8 +43,7 @@ export const refundReceipt = call({
 export const listReceiptsOf = call({
   method: "GET",
   path: "/api/operate/receipts",
-  summary:
-    "What a member, by their username or email, was charged, newest first; the look is logged",
+  summary: "A member's charges, by username or email, newest first; the look is logged",
   permit: "staff",
   roles: ["finance"],
   query: z.object({ member: storable.min(1).max(320) }),

@@ -2,7 +2,7 @@ import { limitOf, takesTurn } from "./call.ts";
 import type { Call } from "./call.ts";
 import type { ErrorCode } from "./errors.ts";
 
-/** Why a member has no place in a session, whether they want to book it or to wait for it. */
+/** Refusals of both booking and waiting. */
 export const placeRefusals: readonly ErrorCode[] = [
   "subscription_required",
   "not_found",
@@ -13,7 +13,7 @@ export const placeRefusals: readonly ErrorCode[] = [
   "session_cancelled",
   "overlapping_booking",
 ];
-/** Why a member gets no spot, whoever books it for them. */
+/** Refusals of booking, even by the staff. */
 export const bookingRefusals: readonly ErrorCode[] = [
   ...placeRefusals,
   "session_full",
@@ -21,11 +21,11 @@ export const bookingRefusals: readonly ErrorCode[] = [
   "one_booking_at_a_time",
 ];
 
-/** With what a call may be refused: by its action, and by the checks before every action. */
+/** All refusals of a call: by its action and by the checks before each action. */
 export function refusalsOf(call: Call): ErrorCode[] {
   const { method, permit, refusals = [] } = call;
   const codes = new Set<ErrorCode>(["invalid_request", ...refusals]);
-  // Writes that a page of another origin started are refused as well, and bodies that are too large or no JSON.
+  // Writes are also refused if a page of another origin started them, and for bodies that are too large or aren't JSON.
   const isWrite = method !== "GET";
   if (isWrite)
     for (const code of ["payload_too_large", "unsupported_media_type"] as const) codes.add(code);

@@ -7,16 +7,16 @@ import { filledText, id, instant, username } from "./primitives.ts";
 
 export const blockRequest = z.object({ userId: username });
 
-/** Somebody whom the member blocked, newest first in the list. */
+/** A blocked member. In the list, the newest comes first. */
 export const block = z.object({
   userId: username,
-  /** The name under which the two met, all of it when they were connected; "Member" where they never did. */
+  /** The name as it was known: in full if they were connected, "Member" if they never met. */
   name: z.string(),
   createdAt: instant,
 });
 export const blockList = z.array(block);
 
-/** A coming session in which keeping the two apart leaves the member or the other in a group of one or two. */
+/** A coming session in which the separation leaves one of the two in a group of one or two. */
 const sessionToLeave = z.object({
   bookingId: id,
   sessionId: id,
@@ -24,7 +24,7 @@ const sessionToLeave = z.object({
   timeZone: z.string(),
 });
 
-/** Who is blocked. Where the block separated two of one group, and only then, what the member may want to leave. */
+/** The blocked member. If the block separated a group, the sessions that the member may want to leave. */
 export const newBlock = z.object({
   userId: username,
   sessionsToLeave: z.array(sessionToLeave).optional(),
@@ -34,14 +34,14 @@ export const ofBlocked = z.object({ username });
 
 export const reportKinds = ["chat", "group", "survey"] as const;
 
-/** Of nobody, or of somebody with whom the context has nothing to do, nothing is kept. */
+/** A report about nobody, or somebody outside the context, isn't stored. */
 export const reportRequest = z
   .object({
-    /** In a group or a survey also the id under which a hidden member is shown. */
+    /** In a group or survey also the id of a hidden member. */
     userId: username.optional(),
-    /** In place of `userId`, for what nobody in particular is to blame for at a session. */
+    /** In place of `userId`, for something at a session that is nobody's fault. */
     concerns: z.enum(reportConcerns).optional(),
-    /** Where it happened: the connection's id for a chat, the session's id for a group and a survey. */
+    /** `id` is the connection's for a chat, and the session's for a group or survey. */
     context: z.object({ kind: z.enum(reportKinds), id }),
     text: filledText(reportMaxLength),
   })
@@ -58,7 +58,7 @@ export const report = z.object({ id, createdAt: instant });
 export const listBlocks = call({
   method: "GET",
   path: "/api/blocks",
-  summary: "Whom the member has blocked, newest first",
+  summary: "The members whom the member has blocked, newest first",
   permit: "member",
   replies: { 200: blockList },
 });
@@ -66,9 +66,9 @@ export const listBlocks = call({
 export const blockMember = call({
   method: "POST",
   path: "/api/blocks",
-  summary: "Blocks somebody",
+  summary: "Blocks a member",
   description:
-    "Answered alike for anyone, whether the two have met or not and whatever the other has blocked. A member who is hidden already is no `userId` to block.",
+    "The answer is the same for anyone, whether they have met or blocked one another. A hidden member's `userId` can't be blocked.",
   permit: "member",
   limit: { max: 60, windowSeconds: 60 },
   body: blockRequest,
@@ -79,7 +79,7 @@ export const blockMember = call({
 export const unblockMember = call({
   method: "DELETE",
   path: "/api/blocks/:username",
-  summary: "Lifts a block; a connection of the two is open again",
+  summary: "Lifts a block; the connection, if any, reopens",
   permit: "owner",
   params: ofBlocked,
   replies: { 204: nothing },
@@ -88,10 +88,10 @@ export const unblockMember = call({
 export const reportMember = call({
   method: "POST",
   path: "/api/reports",
-  summary: "Reports somebody, a venue or an incident to those who run the service",
-  description: "Answered alike whoever is named.",
+  summary: "Reports a member, a venue or an incident to the staff",
+  description: "The answer is the same for anyone.",
   permit: "member",
-  // Each is mailed to people.
+  // Each is emailed to people.
   limit: { max: 20, windowSeconds: hourSeconds, isExact: true },
   body: reportRequest,
   replies: { 201: report },

@@ -6,10 +6,10 @@ import { confirmSetupReply, confirmSetupRequest } from "./subscriptions.ts";
 
 export const clockReply = z.object({ now: instant });
 
-/** How far the clock may be moved at once: what becomes due on the way is all done before the answer. */
+/** Limits one move of the clock, because all work due on the way is done before the answer. */
 export const clockMoveMaxSeconds = 400 * daySeconds;
 
-/** Either the instant to move to, or by how many seconds to move. */
+/** The instant to move to, or the seconds to move by. */
 export const clockRequest = z.union(
   [
     z.strictObject({ now: z.iso.datetime({ offset: true }) }),
@@ -22,9 +22,8 @@ export const populateRequest = z.object({ sessionId: id, members: z.int().min(1)
 export const populateReply = z.object({ booked: z.int() });
 
 /**
- * What befalls the next call to the payment provider's stand-in, once: it fails with 500, too many calls have come
- * (429), it is done and the connection breaks before the answer, or the customer that it names is unknown. `none` takes
- * back what has befallen no call yet.
+ * What happens to the next call to the payment provider's stand-in, once: it fails with 500, is limited (429), succeeds
+ * but the connection breaks before the answer, or names an unknown customer. `none` resets it.
  */
 export const stripeTroubles = [
   "server_error",
@@ -35,10 +34,10 @@ export const stripeTroubles = [
 ] as const;
 export const stripeTroubleRequest = z.strictObject({ kind: z.enum(stripeTroubles) });
 
-/** What would have gone out, newest first. */
+/** Emails and pushes that would have gone out, newest first. */
 export const outboxEntry = z.object({
   kind: z.enum(["email", "push"]),
-  /** An address, or the member's own one for a push. */
+  /** An address, or the member's own for a push. */
   to: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -46,12 +45,12 @@ export const outboxEntry = z.object({
 });
 export const outbox = z.array(outboxEntry);
 
-/** Where the demo members live and how the app may say that it is a sandbox. */
+/** The demo members' city, and how the app may mention the sandbox. */
 export const appInfo = z.object({
   sandbox: z.boolean(),
   supportEmail: z.string(),
   instagramUrl: z.string(),
-  /** What the plans cost after the trial. */
+  /** The plans' prices after the trial. */
   prices: z.object({ monthlyCents: z.int(), yearlyCents: z.int() }),
   now: instant,
 });
@@ -59,7 +58,7 @@ export const appInfo = z.object({
 export const readClock = call({
   method: "GET",
   path: "/api/sandbox/clock",
-  summary: "What time it is in the sandbox",
+  summary: "The sandbox's time",
   permit: "anyone",
   replies: { 200: clockReply },
 });
@@ -67,7 +66,7 @@ export const readClock = call({
 export const moveClock = call({
   method: "POST",
   path: "/api/sandbox/clock",
-  summary: "Moves the sandbox's clock forward; what becomes due on the way is done",
+  summary: "Moves the sandbox's clock forward and does all due work",
   permit: "anyone",
   body: clockRequest,
   replies: { 200: clockReply },
@@ -77,7 +76,7 @@ export const moveClock = call({
 export const readOutbox = call({
   method: "GET",
   path: "/api/sandbox/outbox",
-  summary: "The mails and pushes that the sandbox would have sent",
+  summary: "The emails and pushes that the sandbox would have sent",
   permit: "anyone",
   replies: { 200: outbox },
 });
@@ -95,8 +94,7 @@ export const populate = call({
 export const makeStripeTrouble = call({
   method: "POST",
   path: "/api/sandbox/stripe-trouble",
-  summary:
-    "Lets the payment provider's stand-in fail once, in one of the ways in which a provider does",
+  summary: "Makes the payment provider's stand-in fail once, in one of the ways of a provider",
   permit: "anyone",
   body: stripeTroubleRequest,
   replies: { 204: nothing },
@@ -105,7 +103,7 @@ export const makeStripeTrouble = call({
 export const confirmSetup = call({
   method: "POST",
   path: "/api/sandbox/confirm-setup",
-  summary: "What the payment provider's script does in the browser",
+  summary: "Replaces the payment provider's script in the browser",
   permit: "anyone",
   body: confirmSetupRequest,
   replies: { 200: confirmSetupReply },

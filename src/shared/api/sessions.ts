@@ -4,9 +4,8 @@ import { call } from "./call.ts";
 import { byId, day, id, instant, username } from "./primitives.ts";
 
 /**
- * Somebody who trains; `name` is the first name and an initial until the two are connected. Who is hidden by a block
- * is "Member", with a `userId` that stands for them in this session alone, and who deleted their account
- * "Former member".
+ * `name` is the first name and an initial until the two are connected. A member hidden by a block is "Member", with a
+ * `userId` for this session only; a deleted one is "Former member".
  */
 export const attendee = z.object({
   id,
@@ -18,42 +17,41 @@ export const attendee = z.object({
 export const session = z.object({
   id,
   startTime: instant,
-  /** The start in `timeZone`: the day, and the time as `HH:MM`. */
+  /** The local start in `timeZone`, with the time as `HH:MM`. */
   date: day,
   time: z.string(),
   timeZone: z.string(),
   city: z.string(),
-  /** Minutes. */
+  /** In minutes. */
   duration: z.int(),
-  /** Free spots that the member may book: without those that are offered to others who waited. */
+  /** Free spots that the member may book. Excludes those offered to others on the waitlist. */
   spotsAvailable: z.int(),
   totalSpots: z.int(),
   workoutType: z.enum(workoutTypes),
-  /** Who can book it. */
   audience: z.enum(audiences),
   /** One line; null until 24 hours before the start. */
   venueDetails: z.string().nullable(),
-  /** Where the venue lies; left out until it is revealed. */
+  /** The venue's area; omitted until it is revealed. */
   venueAreaId: id.optional(),
-  /** What kind of place it is planned in, and once the venue is revealed, takes place in; left out where nobody said. */
+  /** The planned kind of place, and once the venue is revealed, its kind. Omitted if unknown. */
   locationType: z.enum(locationTypes).optional(),
   /**
-   * In the list alone: whole miles from the member's ZIP code to the venue, or while it isn't revealed to the nearest area
-   * in which it may be. Left out where it isn't known.
+   * In the list only: whole miles from the member's ZIP code to the venue, or to the nearest possible area until it is
+   * revealed. Omitted if unknown.
    */
   distanceMiles: z.int().optional(),
   /** One line; null until 30 minutes after the start. */
   postWorkoutLocation: z.string().nullable(),
-  /** Nobody where the session is not open to whoever asks: names would tell what they have in common. */
+  /** Empty if the session isn't open to the member, because names would reveal what the attendees have in common. */
   attendeeList: z.array(attendee),
   attendeeCount: z.int(),
-  /** How many wait for a spot, and the member's own place among them: 1 is the first, null for whoever doesn't wait. */
+  /** The number of waiting members, and the member's own place: 1 is first, null is none. */
   waitlist: z.object({ size: z.int(), position: z.int().nullable() }),
 });
 export const sessionList = z.array(session);
 
 export const area = z.object({ id, areaName: z.string(), city: z.string() });
-/** An area to choose from; `distanceMiles` are whole miles from the member's ZIP code, left out where it isn't known. */
+/** `distanceMiles` are whole miles from the member's ZIP code; omitted if unknown. */
 export const listedArea = area.extend({ distanceMiles: z.int().optional() });
 export const areaList = z.array(listedArea);
 
@@ -68,12 +66,12 @@ export const listSessions = call({
 export const listAreas = call({
   method: "GET",
   path: "/api/areas",
-  summary: "The areas of all cities, and how far from home they are",
+  summary: "The areas of all cities, with their distances from home",
   permit: "member",
   replies: { 200: areaList },
 });
 
-/** How many of those who are going have which fitness level; null while they are so few that it would tell who. */
+/** The number of attendees on each fitness level; null while so few go that it would reveal whose it is. */
 export const levelMix = z.object({
   levels: z.record(z.enum(fitnessLevels), z.int()).nullable(),
 });
@@ -81,7 +79,7 @@ export const levelMix = z.object({
 export const readLevelMix = call({
   method: "GET",
   path: "/api/sessions/:id/levels",
-  summary: "Which fitness levels are going to a session",
+  summary: "The fitness levels of a session's attendees",
   permit: "member",
   params: byId,
   replies: { 200: levelMix },

@@ -6,7 +6,7 @@ import {
   staffMessageLimit,
 } from "#shared/rules/limits.ts";
 import { staffMessageKinds } from "#shared/rules/notifications.ts";
-import { messageSorts } from "#shared/rules/sorts.ts";
+import { messageSorts } from "#shared/rules/staff.ts";
 import { call } from "./call.ts";
 import { cityName, pageOf, reason, sortedPage } from "./operate.ts";
 import { filledLine, filledText, id, instant, storable } from "./primitives.ts";
@@ -16,7 +16,7 @@ const audience = z.object({ to, kind: z.enum(staffMessageKinds) });
 
 type Audience = z.output<typeof audience>;
 
-// Whoever has switched promotions off must not get them under another name.
+// A member who has turned promotions off must not get them under another name.
 const isAllowed = ({ to: whom, kind }: Audience) => kind === "promotion" || "sessionId" in whom;
 const notAllowed = {
   path: ["kind"],
@@ -28,24 +28,24 @@ export const staffMessageRequest = audience
     title: filledLine(staffTitleMaxLength),
     text: filledText(staffMessageMaxLength),
     reason,
-    /** Made by the client: the same twice is one message. */
+    /** Chosen by the client. Repeating the same key sends no second message. */
     key: storable.min(1).max(100),
   })
   .refine(isAllowed, notAllowed);
 
-/** Whom a message would reach: `members` are all, `switchedOff` those of them who want none of its kind. */
+/** `members` counts all recipients, `switchedOff` those who turned such messages off. */
 export const staffMessagePreview = z.object({ members: z.int(), switchedOff: z.int() });
 
 export const staffMessage = z.object({
   id,
   createdAt: instant,
-  /** Who wrote it. */
+  /** The author. */
   actor: z.string(),
   to: z.union([z.object({ city: z.string() }), z.object({ sessionId: id })]),
   kind: z.enum(staffMessageKinds),
   title: z.string(),
   text: z.string(),
-  /** How many it was meant for; whoever switches such messages off meanwhile gets none. */
+  /** The number of intended recipients. Those who turn such messages off meanwhile get none. */
   total: z.int(),
   sent: z.int(),
   isDone: z.boolean(),
@@ -57,7 +57,7 @@ const planners = { permit: "staff", roles: ["planner"] } as const;
 export const listStaffMessages = call({
   method: "GET",
   path: "/api/operate/messages",
-  summary: "What the staff wrote to members, newest first, and how far it has come",
+  summary: "The staff's messages to members, newest first, with their progress",
   ...planners,
   query: sortedPage(messageSorts),
   replies: { 200: staffMessageList },
@@ -66,7 +66,8 @@ export const listStaffMessages = call({
 export const sendStaffMessage = call({
   method: "POST",
   path: "/api/operate/messages",
-  summary: "Writes to the members of a city or of a session; a repeated key answers the first",
+  summary:
+    "Sends a message to the members of a city or session; a repeated key answers with the first",
   ...planners,
   body: staffMessageRequest,
   limit: staffMessageLimit,
@@ -77,7 +78,7 @@ export const sendStaffMessage = call({
 export const previewStaffMessage = call({
   method: "POST",
   path: "/api/operate/messages/preview",
-  summary: "How many a message would reach",
+  summary: "The number of members that a message would reach",
   ...planners,
   body: audience.refine(isAllowed, notAllowed),
   limit: costlyStaffCallLimit,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { workoutTypes } from "#shared/rules/choices.ts";
 import { fillSortDays, sessionMinutes, sessionSpots } from "#shared/rules/limits.ts";
 import { attendance, groupReason } from "./bookings.ts";
-import { sessionSorts } from "#shared/rules/sorts.ts";
+import { sessionSorts } from "#shared/rules/staff.ts";
 import { call, nothing } from "./call.ts";
 import {
   audience,
@@ -22,15 +22,15 @@ import { auditEntry } from "./staff.ts";
 
 const person = z.object({ userId: username, name: z.string() });
 
-/** A session with what planners decide of it. */
+/** A session with the planners' decisions. */
 export const staffSession = session.extend({
   isCancelled: z.boolean(),
-  /** The weekly session that it is one of; null for a single one. */
+  /** Null for a single session. */
   timetableId: id.nullable(),
   defaultVenueId: id,
-  /** Wins over the vote; null leaves it to that. */
+  /** Overrides the vote; null leaves it to the vote. */
   fixedVenueId: id.nullable(),
-  /** Where it takes place, and where it goes afterwards; both are null until they are revealed. */
+  /** The venue, and the place for afterwards; both are null until they are revealed. */
   venueId: id.nullable(),
   postWorkoutVenueId: id.nullable(),
   venueRevealed: z.boolean(),
@@ -39,7 +39,7 @@ export const staffSession = session.extend({
 });
 export const staffSessionList = pageOf(staffSession);
 
-/** How many would have the session in an area. */
+/** How many attendees want an area. */
 export const areaVotes = z.object({ areaId: id, areaName: z.string(), votes: z.int() });
 
 export const rosterEntry = person.extend({
@@ -47,14 +47,14 @@ export const rosterEntry = person.extend({
   areaId: id,
   areaName: z.string(),
   bookedAt: instant,
-  /** The number of their group; null before there are any. */
+  /** Null before there are groups. */
   groupNo: z.int().nullable(),
   attendance: attendance.nullable(),
-  /** Whether they object to having been marked or settled as absent, and nobody has looked at it since. */
+  /** Whether they object to counting as absent, and nobody has answered. */
   objects: z.boolean(),
 });
 
-/** A group; `score` says how well its people suit each other, 0 to 1, and is null for one alone. */
+/** `score` says how well the group fits, from 0 to 1; null for a single person. */
 export const staffGroup = z.object({
   groupNo: z.int(),
   score: z.number().nullable(),
@@ -62,20 +62,19 @@ export const staffGroup = z.object({
   userIds: z.array(username),
 });
 
-/** All there is to know of a session. Each look at the roster is noted in the audit log. */
+/** Everything about a session. Each look at the roster is recorded in the audit log. */
 export const sessionDetails = z.object({
   session: staffSession,
   votes: z.array(areaVotes),
   roster: z.array(rosterEntry),
   groups: z.array(staffGroup),
   waitlist: z.array(person.extend({ areaId: id, joinedAt: instant })),
-  /** How many of the roster were there, were not, or have yet to be marked. */
   attendance: z.object({ present: z.int(), absent: z.int(), unmarked: z.int() }),
-  /** What the staff did to it, newest first, at most 50. */
+  /** The staff's actions, newest first, at most 50. */
   audit: z.array(auditEntry),
 });
 
-/** `host_blocked`: a block is between the host and somebody booked; it doesn't say who blocked whom. */
+/** `host_blocked`: a block between the host and an attendee, in either direction. */
 export const sessionProblems = [
   "no_venue",
   "one_alone",
@@ -92,9 +91,9 @@ export const todaySession = z.object({
   workoutType: z.enum(workoutTypes),
   totalSpots: z.int(),
   attendeeCount: z.int(),
-  /** The share of spots that are taken, 0 to 1. */
+  /** The share of taken spots, from 0 to 1. */
   fill: z.number(),
-  /** How many wait for a spot. */
+  /** The number of waiting members. */
   waitlist: z.int(),
   votes: z.array(areaVotes),
   groupsFormed: z.boolean(),
@@ -104,15 +103,15 @@ export const todaySession = z.object({
   problems: z.array(z.enum(sessionProblems)),
 });
 
-/** What waits for somebody of the staff, as far as the caller's roles cover it. */
+/** A task for the staff, as far as the caller's roles allow. */
 export const inboxItem = z.object({
   kind: z.enum(["appeal"]),
   id,
   since: instant,
-  /** Whom it is about. */
+  /** The subject. */
   title: z.string(),
 });
-/** The same inbox on every page, oldest first. */
+/** Each page has the same inbox, oldest first. */
 export const todayList = pageOf(todaySession).extend({ inbox: z.array(inboxItem) });
 
 const plan = {
@@ -140,14 +139,14 @@ export const sessionChange = z
 export const staffBookingRequest = z.object({
   userId: username,
   areaId: id,
-  /** Passes over the subscription, and over nothing else. */
+  /** Books without a subscription. All other rules apply. */
   isOverride: z.boolean().default(false),
   reason,
 });
 
 export const attendanceMark = z.object({ attendance, reason });
 
-/** Somebody who objects to counting as absent. */
+/** An attendee who objects to counting as absent. */
 export const objection = person.extend({
   bookingId: id,
   sessionId: id,
@@ -163,8 +162,7 @@ const planners = { permit: "staff", roles: ["planner"] } as const;
 export const listToday = call({
   method: "GET",
   path: "/api/operate/today",
-  summary:
-    "The sessions of the next 48 hours, with what is wrong with them, and what waits for the caller",
+  summary: "The sessions of the next 48 hours with their problems, and the caller's tasks",
   permit: "staff",
   query: pageByStart.extend({ city: cityName.optional() }),
   replies: { 200: todayList },
@@ -173,7 +171,7 @@ export const listToday = call({
 export const listStaffSessions = call({
   method: "GET",
   path: "/api/operate/sessions",
-  summary: "Sessions by their start unless it says otherwise; coming ones unless `from` is said",
+  summary: "Sessions by start by default; coming ones unless `from` is given",
   description: `By how full they are it lists those of ${fillSortDays} days from there on.`,
   ...planners,
   query: sortedPage(sessionSorts).extend({
@@ -207,7 +205,7 @@ export const addStaffSession = call({
 export const changeStaffSession = call({
   method: "PATCH",
   path: "/api/operate/sessions/:id",
-  summary: "Changes a coming session; whoever has booked it is told",
+  summary: "Changes a coming session and notifies its attendees",
   ...planners,
   params: byId,
   body: sessionChange,
@@ -225,7 +223,7 @@ export const changeStaffSession = call({
 export const callOffStaffSession = call({
   method: "POST",
   path: "/api/operate/sessions/:id/cancel",
-  summary: "Calls a coming session off; whoever has booked it is told",
+  summary: "Calls a coming session off and notifies its attendees",
   ...planners,
   params: byId,
   body: reasonBody,
@@ -236,7 +234,7 @@ export const callOffStaffSession = call({
 export const addStaffBooking = call({
   method: "POST",
   path: "/api/operate/sessions/:id/bookings",
-  summary: "Books a spot for a member who asked for it",
+  summary: "Books a spot for a member at their request",
   ...planners,
   params: byId,
   body: staffBookingRequest,
@@ -258,9 +256,9 @@ export const removeStaffBooking = call({
 export const markStaffBooking = call({
   method: "PATCH",
   path: "/api/operate/sessions/:id/bookings/:userId",
-  summary: "Says whether a member was there",
+  summary: "Marks a member as present or absent",
   description:
-    "From 30 minutes before the start until 48 hours after the end; later where the member objects.",
+    "From 30 minutes before the start until 48 hours after the end; later if the member objects.",
   ...planners,
   params: z.object({ id, userId: username }),
   body: attendanceMark,
@@ -271,7 +269,7 @@ export const markStaffBooking = call({
 export const listObjections = call({
   method: "GET",
   path: "/api/operate/objections",
-  summary: "Who objects to counting as absent, oldest first",
+  summary: "The attendees who object to counting as absent, oldest first",
   ...planners,
   query: pageByStart,
   replies: { 200: objectionList },
@@ -280,7 +278,7 @@ export const listObjections = call({
 export const forgiveLateCancellation = call({
   method: "POST",
   path: "/api/operate/bookings/:id/forgive",
-  summary: "Has a late cancellation or an absence not count",
+  summary: "Forgives a late cancellation or an absence",
   permit: "staff",
   roles: ["planner", "moderator"],
   params: byId,

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { staffRoles } from "#shared/rules/staff-roles.ts";
-import { auditSorts } from "#shared/rules/sorts.ts";
+import { staffRoles, auditSorts } from "#shared/rules/staff.ts";
 import { call } from "./call.ts";
 import { page, pageOf, reason, seenOf, sortedPage } from "./operate.ts";
 import { id, instant, storable, username } from "./primitives.ts";
 
-/** Somebody of the staff. */
 export const staffMember = z.object({
   userId: username,
   name: z.string(),
@@ -20,7 +18,7 @@ export const rolesRequest = z.object({
   reason,
 });
 
-/** What was done, by whom and why; `reason` is null for a look at what is personal. */
+/** An action of the staff. `reason` is null for a look at personal data. */
 export const auditEntry = z.object({
   id,
   at: instant,
@@ -33,7 +31,7 @@ export const auditEntry = z.object({
 });
 export const auditList = pageOf(auditEntry);
 
-/** Whole words: an actor's username, a subject as the log has it (`session:12`), an action. */
+/** Whole words: an actor's username, a subject as in the log (`session:12`), or an action. */
 const auditWord = storable.min(1).max(200).optional();
 
 export const listStaff = call({
@@ -49,7 +47,7 @@ export const listStaff = call({
 export const setStaffRoles = call({
   method: "PUT",
   path: "/api/operate/staff/:username",
-  summary: "Gives a member these roles in place of those they have",
+  summary: "Replaces a member's roles",
   permit: "staff",
   roles: ["admin"],
   params: z.object({ username }),
@@ -61,7 +59,7 @@ export const setStaffRoles = call({
 export const listAudit = call({
   method: "GET",
   path: "/api/operate/audit",
-  summary: "What the staff did, newest first unless it says otherwise",
+  summary: "The staff's actions, newest first by default",
   permit: "staff",
   roles: ["admin"],
   query: sortedPage(auditSorts).extend({ actor: auditWord, subject: auditWord, action: auditWord }),

@@ -13,14 +13,14 @@ export const offer = z.object({
     monthly: z.object({ priceCents: cents, monthlyEquivalentCents: cents }),
     yearly: z.object({ priceCents: cents, monthlyEquivalentCents: cents }),
   }),
-  /** The label on the yearly plan, as it is to be shown; null for none. */
+  /** The label on the yearly plan, exactly as shown; null for none. */
   annualBadge: z.string().nullable(),
   trialDays: z.int(),
-  /** Whether the subscription would begin with the trial: false for a member who has had it, or whose email has. */
+  /** False if the member or their email has had a trial. */
   trialAvailable: z.boolean(),
   /**
-   * Which card form to show: the sandbox's own, or the provider's with this publishable key. Null when no
-   * provider is set up: then nobody can subscribe here.
+   * The card form to show: the sandbox's own, or the provider's with this publishable key. Null without a provider:
+   * then nobody can subscribe.
    */
   cardForm: z
     .discriminatedUnion("kind", [
@@ -30,25 +30,25 @@ export const offer = z.object({
     .nullable(),
 });
 
-/** Without a subscription `hasSubscription` is false and the rest null or false. */
+/** Without a subscription, `hasSubscription` is false and the rest null or false. */
 export const subscriptionStatus = z.object({
   hasSubscription: z.boolean(),
   plan: z.enum(plans).nullable(),
   /**
-   * What the member is charged for a period. Whoever subscribed at another price than the offer's keeps it; null where
-   * it isn't known, or nothing is charged.
+   * The charge for a period. A member who subscribed at another price keeps it. Null if unknown or if nothing is
+   * charged.
    */
   priceCents: cents.nullable(),
   status: z.enum(accessStatuses).nullable(),
-  /** Ending Soon: it ends at `currentPeriodEnd` and nothing more is charged. */
+  /** Shown as Ending Soon: it ends at `currentPeriodEnd`, without further charges. */
   cancelAtPeriodEnd: z.boolean(),
-  /** The end of the trial or of the present period: the next charge, or the end when it is cancelled. */
+  /** The end of the trial or the current period: the next charge, or the end of a cancelled subscription. */
   currentPeriodEnd: instant.nullable(),
-  /** When the trial ends or ended; null for a subscription that began without one. */
+  /** Null for a subscription without a trial. */
   trialEnd: instant.nullable(),
-  /** What the plan becomes at `currentPeriodEnd`; null when it goes on as it is. */
+  /** The plan from `currentPeriodEnd` on; null if it stays. */
   nextPlan: z.enum(plans).nullable(),
-  /** While `past_due`: when the provider tries the charge again; null when it doesn't without another card. */
+  /** While `past_due`: the provider's next attempt to charge; null if it needs another card. */
   nextPaymentAttempt: instant.nullable(),
 });
 
@@ -56,9 +56,9 @@ export const subscriptionStatus = z.object({
 export const setupIntent = z.object({ clientSecret: z.string() });
 
 /**
- * `paymentMethodId` is what the confirmed set-up gave. Answered with the status, 201 when it was made. Who was offered
- * a trial and comes with a card that has had one is answered 409 `trial_used`, and nothing is charged: sent again with
- * `acceptsNoTrial` the first period is charged at once.
+ * `paymentMethodId` comes from the confirmed setup. The reply is the status, with 201 for a new subscription. If a
+ * trial was offered but the card has had one, the answer is 409 `trial_used`, and nothing is charged: with
+ * `acceptsNoTrial`, the first period is charged at once.
  */
 export const createSubscriptionRequest = z.object({
   plan: z.enum(plans),
@@ -67,7 +67,7 @@ export const createSubscriptionRequest = z.object({
 });
 
 export const card = z.object({
-  /** As the provider calls it: `visa`, `mastercard`, `amex` … */
+  /** The provider's name for it: `visa`, `mastercard`, `amex` … */
   brand: z.string(),
   last4: z.string(),
   expMonth: z.int(),
@@ -79,40 +79,39 @@ export const paymentMethod = z.object({ card: card.nullable() });
 export const paymentMethodRequest = z.object({ paymentMethodId: id });
 
 /**
- * The card, and what the subscription is with it: `past_due` still where the provider takes no payment for the open
- * charge any more, none where it has ended meanwhile.
+ * The card and the resulting subscription: still `past_due` if the provider accepts no payment for the open charge any
+ * more, none if it has ended meanwhile.
  */
 export const changedPaymentMethod = paymentMethod.extend({ subscription: subscriptionStatus });
 
 export const planRequest = z.object({ plan: z.enum(plans) });
 
-/** A charge. */
 export const receipt = z.object({
   id,
   date: instant,
   amountCents: cents,
-  /** What of it was given back. */
+  /** The refunded part. */
   refundedCents: cents,
   currency: z.string(),
-  /** `open`: not paid yet, the provider still tries. */
+  /** `open`: unpaid, and the provider still tries. */
   status: z.enum(["paid", "open", "void", "uncollectible"]),
-  /** The provider's page of it, where it can be printed or paid; null where there is none. */
+  /** The provider's page, to print or pay it; null if there is none. */
   url: z.string().nullable(),
 });
 export const receiptList = z.array(receipt);
 
-/** In the sandbox only: what the provider's script does in the browser. */
+/** In the sandbox only. Replaces the provider's script in the browser. */
 export const confirmSetupRequest = z.object({
   clientSecret: storable.min(1).max(200),
-  /** Digits; spaces and dashes are fine. */
+  /** Digits, with optional spaces and dashes. */
   cardNumber: storable.max(40),
-  /** The answer to the bank's question, when the card asks one. */
+  /** The answer to the bank's question, if the card asks one. */
   authenticate: z.boolean().optional(),
   expMonth: z.int().min(1).max(12).optional(),
   expYear: z.int().min(2000).max(2100).optional(),
 });
 
-/** `requires_payment_method` after an authentication that failed; then `paymentMethodId` is null. */
+/** `requires_payment_method` after a failed authentication. Then `paymentMethodId` is null. */
 export const confirmSetupReply = z.object({
   setupIntent: z.object({
     id: z.string(),
@@ -124,7 +123,7 @@ export const confirmSetupReply = z.object({
 export const readOffer = call({
   method: "GET",
   path: "/api/offer",
-  summary: "What is offered, and what the card form needs",
+  summary: "The offer, and the data that the card form needs",
   permit: "optional",
   replies: { 200: offer },
 });
@@ -137,7 +136,7 @@ export const readSubscriptionStatus = call({
   replies: { 200: subscriptionStatus },
 });
 
-// The calls with a card count together, in their actions: a person needs a few of all of them.
+// Calls with a card share one limit, counted in their actions: a person needs a few of them.
 export const beginCardSetup = call({
   method: "POST",
   path: "/api/create-setup-intent",
@@ -150,7 +149,7 @@ export const beginCardSetup = call({
 export const createSubscription = call({
   method: "POST",
   path: "/api/create-subscription",
-  summary: "Begins a subscription, with the trial where the member has one left",
+  summary: "Begins a subscription, with a trial if the member has one left",
   permit: "member",
   body: createSubscriptionRequest,
   replies: { 200: subscriptionStatus, 201: subscriptionStatus },
@@ -167,7 +166,7 @@ export const createSubscription = call({
 export const cancelSubscription = call({
   method: "POST",
   path: "/api/cancel-subscription",
-  summary: "Lets the subscription end with its present period",
+  summary: "Ends the subscription with its current period",
   permit: "member",
   replies: { 200: subscriptionStatus },
   refusals: ["not_subscribed"],
@@ -176,7 +175,7 @@ export const cancelSubscription = call({
 export const reactivateSubscription = call({
   method: "POST",
   path: "/api/reactivate-subscription",
-  summary: "Takes a cancellation back",
+  summary: "Undoes a cancellation",
   permit: "member",
   replies: { 200: subscriptionStatus },
   refusals: ["not_subscribed"],
@@ -186,7 +185,7 @@ export const changePlan = call({
   method: "PUT",
   path: "/api/subscription-plan",
   summary:
-    "Changes the plan with the end of the present period, or takes that back; a trial's at once",
+    "Changes the plan at the end of the current period, or undoes that; at once during a trial",
   permit: "member",
   limit: { max: 20, windowSeconds: 10 * minuteSeconds },
   body: planRequest,
@@ -195,7 +194,7 @@ export const changePlan = call({
     "not_subscribed",
     "subscription_ending",
     "payment_overdue",
-    // The card that pays for it was detached at the provider.
+    // The card was detached at the provider.
     "invalid_payment_method",
   ],
 });
@@ -203,7 +202,7 @@ export const changePlan = call({
 export const readPaymentMethod = call({
   method: "GET",
   path: "/api/payment-method",
-  summary: "The card that is charged, null without one",
+  summary: "The card that is charged; null without one",
   permit: "member",
   replies: { 200: paymentMethod },
 });
@@ -211,7 +210,7 @@ export const readPaymentMethod = call({
 export const changePaymentMethod = call({
   method: "PUT",
   path: "/api/payment-method",
-  summary: "Puts another card, set up like the first one, in place of the present one",
+  summary: "Replaces the card with another one that was set up",
   permit: "member",
   body: paymentMethodRequest,
   replies: { 200: changedPaymentMethod },
@@ -227,22 +226,19 @@ export const changePaymentMethod = call({
 export const listReceipts = call({
   method: "GET",
   path: "/api/receipts",
-  summary: "What was charged, newest first",
+  summary: "The member's charges, newest first",
   permit: "member",
   replies: { 200: receiptList },
 });
 
-/**
- * An invoice repeats what is noted at its subscription on each of its lines, which may come to more than other calls
- * take.
- */
+/** An invoice repeats the subscription's metadata on each line, which may be larger than other calls' bodies. */
 const paymentEventMaxBytes = 1024 * 1024;
 
-// What it takes isn't declared: nothing of it is parsed before its signature is checked.
+// The body isn't declared, because nothing is parsed before the signature is checked.
 export const receivePaymentEvent = call({
   method: "POST",
   path: "/api/webhooks/stripe",
-  summary: "Where the payment provider says what happened",
+  summary: "Receives the payment provider's events",
   permit: "anyone",
   bodyMaxBytes: paymentEventMaxBytes,
   replies: { 200: z.object({ received: z.literal(true) }) },

@@ -14,12 +14,12 @@ export const surveyRequest = z.object({
   /** The overall experience. */
   rating: stars,
   feedback,
-  /** Who of the others wasn't there. */
+  /** The others who were absent. */
   absent: z.array(username).max(100).default([]),
   surveyData: z.object({
     /**
-     * Exactly one for each of the others in the entry's `attendeeList` who was there, but for whom a block hides, where
-     * it is optional; `attendeeId` is the attendee's `id`.
+     * Exactly one for each of the others in the entry's `attendeeList` who was there; optional for members hidden by a
+     * block. `attendeeId` is the attendee's `id`.
      */
     attendeeRatings: z.array(z.object({ attendeeId: id, rating: stars })).max(100),
     gymRating: stars,

@@ -5,7 +5,7 @@ import { call } from "./call.ts";
 import { audience, cityName, page, pageOf, reason, seenOf } from "./operate.ts";
 import { byId, day, id } from "./primitives.ts";
 
-/** What is said of a weekly session, by everybody who says it. */
+/** The fields of a weekly session. */
 export const slotFields = {
   /** Monday is 1. */
   weekday: z.int().min(1).max(7),
@@ -16,12 +16,12 @@ export const slotFields = {
   totalSpots: z.int().min(sessionSpots.min).max(sessionSpots.max),
   defaultVenueId: id,
   audience,
-  /** Days in the city, both included; null for no beginning, or no end. */
+  /** Inclusive days in the city; null for no start or no end. */
   effectiveFrom: day.nullable(),
   effectiveUntil: day.nullable(),
 };
 
-/** What takes place every week. */
+/** A weekly session. */
 export const timetableSlot = z.object({ id, city: z.string(), ...slotFields });
 export const timetableList = pageOf(timetableSlot);
 
@@ -34,7 +34,7 @@ export const timetableRequest = z.object({
   reason,
 });
 
-/** What is to become of sessions that somebody has booked: they stay as they are, follow the change, or are called off. */
+/** For booked sessions: they stay as they are, follow the change, or are called off. */
 export const onBooked = z.enum(["keep", "move", "cancel"]);
 
 export const timetableChange = z
@@ -52,7 +52,7 @@ const planners = { permit: "staff", roles: ["planner"] } as const;
 export const listTimetable = call({
   method: "GET",
   path: "/api/operate/timetable",
-  summary: "What takes place every week, of a city or of all",
+  summary: "The weekly sessions of a city, or of all",
   ...planners,
   query: page.extend({ city: cityName.optional() }),
   replies: { 200: timetableList },
@@ -61,7 +61,7 @@ export const listTimetable = call({
 export const addTimetableSlot = call({
   method: "POST",
   path: "/api/operate/timetable",
-  summary: "Adds a weekly session; an open city has its coming ones at once",
+  summary: "Adds a weekly session; an open city gets its coming sessions at once",
   ...planners,
   body: timetableRequest,
   replies: { 201: timetableSlot },
@@ -71,9 +71,9 @@ export const addTimetableSlot = call({
 export const changeTimetableSlot = call({
   method: "PATCH",
   path: "/api/operate/timetable/:id",
-  summary: "Changes a weekly session, from `effectiveFrom` or else from today on",
+  summary: "Changes a weekly session, from `effectiveFrom` or else from today",
   description:
-    "Coming sessions that nobody has booked follow. Where somebody has, `onBooked` has to say what becomes of them; without it the answer is `has_bookings` with those `sessions`. What takes place until a later `effectiveFrom` goes on under another id.",
+    "Coming sessions that nobody has booked follow. For booked ones, `onBooked` must say what happens; without it, the answer is `has_bookings` with these `sessions`. The sessions before a later `effectiveFrom` continue under another id.",
   ...planners,
   params: byId,
   body: timetableChange,

@@ -4,24 +4,24 @@ import { call } from "./call.ts";
 import { cityName, page, pageOf, reason, seenOf } from "./operate.ts";
 import { byId, day, filledLine, id, instant, text } from "./primitives.ts";
 
-/** What is said of a venue, by everybody who says it. */
+/** The fields of a venue. */
 export const venueFields = {
   areaId: id,
   kind: z.enum(venueKinds),
   name: filledLine(100),
   street: filledLine(150),
-  /** Which workouts it serves; none for a spot for afterwards. */
+  /** The workouts that it serves; empty for a place for afterwards. */
   workoutTypes: z
     .array(z.enum(workoutTypes))
     .max(workoutTypes.length)
     .overwrite((types) => [...new Set(types)]),
-  /** What kind of place it is; null where nobody said, and for a spot for afterwards. */
+  /** Null if unknown, and for a place for afterwards. */
   locationType: z.enum(locationTypes).nullable(),
-  /** How many can train there; null where nobody has counted. */
+  /** Null if unknown. */
   capacity: z.int().min(1).max(1_000).nullable(),
   stepFree: z.boolean(),
   notes: text(1_000),
-  /** Days in the city, both included; null for no beginning, or no end, and both null while it isn't closed. */
+  /** Inclusive days in the city; null for no start or no end, and both null if it isn't closed. */
   closedFrom: day.nullable(),
   closedUntil: day.nullable(),
   isActive: z.boolean(),
@@ -30,7 +30,7 @@ export const venueFields = {
 export const venue = z.object({ id, city: z.string(), ...venueFields });
 export const venueList = pageOf(venue);
 
-/** A coming session that a change concerns. */
+/** A coming session that a change affects. */
 export const concernedSession = z.object({
   id,
   startTime: instant,
@@ -38,7 +38,7 @@ export const concernedSession = z.object({
   attendeeCount: z.int(),
 });
 
-/** A venue after a change; `sessions` are the coming ones, 100 at most, that are to take place there while it is closed. */
+/** A venue after a change. `sessions` are at most 100 coming ones planned there while it is closed. */
 export const changedVenue = venue.extend({ sessions: z.array(concernedSession) });
 
 export const venueRequest = z.object({
@@ -82,7 +82,7 @@ export const addVenue = call({
 export const changeVenue = call({
   method: "PATCH",
   path: "/api/operate/venues/:id",
-  summary: "Changes or closes a venue, and lists the coming sessions that this concerns",
+  summary: "Changes or closes a venue, and lists the affected coming sessions",
   ...planners,
   params: byId,
   body: venueChange,

@@ -4,10 +4,10 @@ import { byId, id } from "./primitives.ts";
 import { placeRefusals } from "./refusals.ts";
 import { area, session } from "./sessions.ts";
 
-/** A member's place on the list of a session: 1 is the first in line. */
+/** A member's place on a session's waitlist: 1 is first. */
 export const waitlistPlace = z.object({ position: z.int().min(1), size: z.int().min(1) });
 
-/** A session that the member waits for, with the area that they chose; the session says at which place. */
+/** A session that the member waits for, with the chosen area. `session` has the place. */
 export const wait = z.object({ session, area });
 export const waitList = z.array(wait);
 
@@ -16,7 +16,7 @@ const limit = { max: 60, windowSeconds: 60 } as const;
 export const joinWaitlist = call({
   method: "POST",
   path: "/api/sessions/:id/waitlist",
-  summary: "Puts the member on the list of a full session; once more, it keeps their place",
+  summary: "Puts the member on a full session's waitlist; repeating it keeps their place",
   permit: "member",
   limit,
   params: byId,
@@ -28,7 +28,7 @@ export const joinWaitlist = call({
 export const leaveWaitlist = call({
   method: "DELETE",
   path: "/api/sessions/:id/waitlist",
-  summary: "Takes the member off the list of a session, if they are on it",
+  summary: "Takes the member off a session's waitlist, if they are on it",
   permit: "member",
   limit,
   params: byId,

@@ -5,7 +5,7 @@ import { call } from "./call.ts";
 import { reason } from "./operate.ts";
 import { filledLine, filledText, instant } from "./primitives.ts";
 
-/** What members sign before they book; `signedAt` is null until the member has signed this version. */
+/** Members sign it before they book. `signedAt` is null until they have signed this version. */
 export const waiver = z.object({
   version: z.int(),
   text: z.string(),
@@ -13,7 +13,7 @@ export const waiver = z.object({
   signedAt: instant.nullable(),
 });
 
-/** A waiver as the staff sees it, with how many members have signed this version. */
+/** A waiver with the number of members who have signed this version. */
 export const publishedWaiver = waiver
   .omit({ signedAt: true })
   .extend({ publishedBy: z.string(), signatures: z.int() });
@@ -26,7 +26,7 @@ export const signature = z.object({ version: z.int(), name: z.string(), signedAt
 export const readWaiver = call({
   method: "GET",
   path: "/api/waiver",
-  summary: "The waiver that booking needs signed; not found while none is published",
+  summary: "The waiver that booking requires; not found if none is published",
   permit: "member",
   replies: { 200: waiver },
   refusals: ["not_found"],
@@ -35,9 +35,9 @@ export const readWaiver = call({
 export const signWaiver = call({
   method: "POST",
   path: "/api/waiver/signature",
-  summary: "Signs the waiver; signing a version once more changes nothing",
+  summary: "Signs the waiver; signing a version again changes nothing",
   description:
-    "A version that has been replaced meanwhile is refused: the one in force is to be read first.",
+    "A version that has been replaced meanwhile is refused: the current one must be read first.",
   permit: "member",
   limit: { max: 20, windowSeconds: hourSeconds },
   body: signatureRequest,
@@ -48,7 +48,7 @@ export const signWaiver = call({
 export const readPublishedWaiver = call({
   method: "GET",
   path: "/api/operate/waiver",
-  summary: "The waiver in force; not found while none is published",
+  summary: "The current waiver; not found if none is published",
   permit: "staff",
   roles: ["admin"],
   replies: { 200: publishedWaiver },
@@ -58,8 +58,8 @@ export const readPublishedWaiver = call({
 export const publishWaiver = call({
   method: "PUT",
   path: "/api/operate/waiver",
-  summary: "Publishes a waiver: from then on booking needs it signed",
-  description: "A text that is in force already stays as it is, with its signatures.",
+  summary: "Publishes a waiver, which booking requires from then on",
+  description: "Publishing the current text again keeps it, with its signatures.",
   permit: "staff",
   roles: ["admin"],
   body: z.object({ text: filledText(waiverMaxLength), reason }),

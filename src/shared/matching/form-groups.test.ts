@@ -7,13 +7,13 @@ import type { Pair } from "./people.ts";
 import { forEachPartition } from "./testing/every-partition.ts";
 import { exampleCase, exampleKinds } from "./testing/example-cases.ts";
 
-/** Trying everything takes its time on a busy machine. */
+/** Trying everything is slow on a busy machine. */
 const slowMs = 60_000;
 const never = () => false;
 const form = (input: Partial<FormingInput> & Pick<FormingInput, "n" | "scores">): FormedGroups =>
   formGroups({ seed: 1, isTimeUp: never, ...input });
 
-/** Nothing but trying every partition: the fewest invitations dropped, then the greatest total. */
+/** Tries every partition: the fewest dropped invitations, then the greatest total. */
 function bestByTrying(
   input: FormingInput,
   sizes: readonly number[],
@@ -93,9 +93,9 @@ function expectConsistent(
   for (const pair of input.forbidden ?? []) expect(areTogether(pair, groups)).toBe(false);
 }
 
-describe("forming groups, against trying everything", () => {
+describe("forming groups, compared with trying everything", () => {
   it(
-    "finds the best, and knows it, up to ten people",
+    "finds the best groups for up to ten people, and proves it",
     () => {
       fc.assert(
         fc.property(anyInput(9), (input) => {
@@ -168,7 +168,7 @@ describe("forming groups of many", () => {
     for (const total of totals) expect(total).toBeCloseTo(totals[0] ?? 0, 9);
   });
 
-  it("when time is up early, still keeps apart and together, and claims no proof", () => {
+  it("still keeps people apart and together when time runs out, and claims no proof", () => {
     const input = exampleCase("forbidden", 40, 2);
     const best = form(input).total;
     for (const calls of [0, 1, 20, 100, 160, 200]) {
@@ -183,17 +183,17 @@ describe("forming groups of many", () => {
     expect(form({ ...input, isTimeUp: () => (asked += 1) > 20 }).provenOptimal).toBe(false);
   });
 
-  it("is near the best soon", () => {
+  it("is near the best quickly", () => {
     for (let seed = 1; seed <= 5; seed += 1) {
       const input = exampleCase("realistic", 40, seed);
-      // 20,000 swaps at one look in 256: the annealing alone.
+      // 20,000 swaps with one look in 256: only the annealing.
       let asked = 0;
       const hurried = form({ ...input, isTimeUp: () => (asked += 1) > 20_000 / 256 });
       expect(hurried.total).toBeGreaterThan(0.97 * form(input).total);
     }
   });
 
-  it("goes on without a proof where there are too many possible groups", () => {
+  it("continues without a proof if there are too many possible groups", () => {
     const input = exampleCase("realistic", 90, 1);
     const formed = form(input);
     expectConsistent(input, formed);
@@ -202,7 +202,7 @@ describe("forming groups of many", () => {
     expect(formed.total).toBeGreaterThan(0.9 * formed.bound);
   });
 
-  it("uses the sizes that it is given", () => {
+  it("uses the given sizes", () => {
     const { scores } = exampleCase("realistic", 24, 1);
     for (const sizes of [
       [6, 6, 6, 6],
@@ -221,7 +221,7 @@ describe("preferences", () => {
   const all = (n: number, value = 0.5) =>
     Array.from({ length: n }, () => Array<number>(n).fill(value));
 
-  it("are kept at whatever cost to the total", () => {
+  it("are kept at any cost to the total", () => {
     const input = exampleCase("uniform", 40, 9);
     const keepTogether: Pair[] = [
       [0, 1],
@@ -235,7 +235,7 @@ describe("preferences", () => {
     expect(formed.total).toBeLessThan(form(input).total);
   });
 
-  it("are dropped, as few as can be, where the sizes leave no room", () => {
+  it("are dropped, as few as possible, if the sizes leave no room", () => {
     const chain: Pair[] = [
       [0, 1],
       [1, 2],
@@ -253,7 +253,7 @@ describe("preferences", () => {
     expect(form({ n: 8, scores: all(8), keepTogether: threes }).droppedInvitations).toHaveLength(1);
   });
 
-  it("are dropped where the two must not meet, and reported", () => {
+  it("are dropped if the two must not meet, and reported", () => {
     const formed = form({
       n: 8,
       scores: all(8),
@@ -267,7 +267,7 @@ describe("preferences", () => {
     expect(formed.sizesGaveWay).toBe(false);
   });
 
-  it("count once, whoever is named first", () => {
+  it("count once, in either order", () => {
     const formed = form({
       n: 4,
       scores: all(4),
@@ -282,7 +282,7 @@ describe("preferences", () => {
   });
 });
 
-describe("where some must not meet", () => {
+describe("people who must not meet", () => {
   const { scores } = exampleCase("realistic", 40, 3);
   const everyPair = (people: readonly number[]): Pair[] =>
     people.flatMap((one, at) => people.slice(0, at).map((other): Pair => [one, other]));
@@ -308,20 +308,20 @@ describe("where some must not meet", () => {
     },
   );
 
-  it("leaves alone only who can be with nobody", () => {
+  it("are alone only if they can be with nobody", () => {
     const forbidden = upTo(39).map((other): Pair => [39, other]);
     const formed = form({ n: 40, scores, forbidden });
     expect(formed.groups.filter((group) => group.length === 1)).toEqual([[39]]);
   });
 
-  it("leaves everybody alone when nobody may meet", () => {
+  it("are all alone if nobody can meet", () => {
     const formed = form({ n: 12, scores, forbidden: everyPair(upTo(12)) });
     expect(formed.groups).toHaveLength(12);
     expect(formed.total).toBe(0);
   });
 });
 
-describe("what can't be asked", () => {
+describe("forming groups refuses", () => {
   it.each<[Parameters<typeof form>[0]]>([
     [
       {

@@ -22,7 +22,7 @@ test("somebody alone has nothing in common with anybody", () => {
   expect(groupReasons([member], "gym")).toEqual([]);
 });
 
-test("what adds most to the score comes first", () => {
+test("the reason that adds most to the score comes first", () => {
   expect(kindsOf(member, member)).toEqual(["level", "schedule", "goal", "workout", "personality"]);
   const elsewhere = { ...member, areaId: "2", sessionTimes: ["morning", "evening"] } as const;
   expect(kindsOf(member, elsewhere).at(-1)).toBe("schedule");
@@ -49,7 +49,7 @@ test("shared days are named unless the group shares every day or none", () => {
   expect(scheduleOf([], [])).toBeUndefined();
 });
 
-test("a day or a time is shared only when everyone in the group chose it", () => {
+test("a day or time is shared only if everyone in the group chose it", () => {
   const early = { ...member, weekdays: ["tuesday", "friday"], sessionTimes: ["morning"] } as const;
   expect(groupReasons([member, member, early], "gym")).toContainEqual({
     kind: "schedule",
@@ -58,7 +58,7 @@ test("a day or a time is shared only when everyone in the group chose it", () =>
   });
 });
 
-test("a learner and a helper on the same level are no mentoring, nor is a helper who is behind", () => {
+test("a learner and a helper on the same level aren't mentoring, nor is a helper on a lower level", () => {
   const learner = { ...member, matchingMode: "learn_from_others" } as const;
   const helper = { ...member, matchingMode: "help_motivate_others" } as const;
   const levelOf = (...people: MatchMember[]) =>
@@ -74,13 +74,13 @@ test("a learner and a helper on the same level are no mentoring, nor is a helper
   });
 });
 
-test("of workouts it names the session's own alone, and only where everybody likes it", () => {
+test("the only workout among the reasons is the session's own, and only if everybody likes it", () => {
   const reasons = groupReasons([member, { ...member, workoutTypes: ["cardio", "gym"] }], "gym");
   expect(reasons).toContainEqual({ kind: "workout", types: ["gym"] });
   expect(kindsOf(member, { ...member, workoutTypes: ["cardio"] })).not.toContain("workout");
 });
 
-test("who learns beside who helps is a reason where their levels go together, and none where they don't", () => {
+test("learning beside helping is a reason if the levels fit", () => {
   const levelOf = (one: Partial<MatchMember>, other: Partial<MatchMember>) =>
     groupReasons(
       [
@@ -102,7 +102,7 @@ test("who learns beside who helps is a reason where their levels go together, an
   });
 });
 
-test("goals and ways of training that differ are named where they go together", () => {
+test("different goals and ways of training are reasons if they fit together", () => {
   const lighter = { ...member, fitnessGoal: "lose_weight" } as const;
   expect(groupReasons([member, lighter], "gym")).toContainEqual({
     kind: "goal",
@@ -121,7 +121,7 @@ test("goals and ways of training that differ are named where they go together", 
   );
 });
 
-test("of days and times a group is told the session's own alone", () => {
+test("a group is told only the day and time of its session", () => {
   const free = {
     ...member,
     weekdays: ["monday", "wednesday", "saturday"],
@@ -142,7 +142,7 @@ test("of days and times a group is told the session's own alone", () => {
     { kind: "schedule", weekdays: ["wednesday"], times: [] },
   ]);
   expect(scheduleOf("2026-11-26", "23:30")).toEqual([]);
-  // Nothing else is left out.
+  // Nothing else is omitted.
   expect(told("2026-11-26", "18:00").map(({ kind }) => kind)).toEqual([
     "level",
     "goal",

@@ -19,7 +19,7 @@ describe("the sizes of groups", () => {
     expect(groupSizes(people)).toEqual(sizes);
   });
 
-  it("has as few threes as add up", () => {
+  it("include as few threes as possible", () => {
     for (let people = 6; people <= 100; people += 1) {
       const sizes = groupSizes(people);
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(people);
@@ -29,30 +29,30 @@ describe("the sizes of groups", () => {
   });
 });
 
-describe("giving way", () => {
+describe("other sizes", () => {
   const firstWays = (people: number, count: number) => {
     const ways = fallbackSizes(people, groupSizes(people), 0);
     return Array.from({ length: count }, () => ways.next().value);
   };
 
-  it("prefers few groups of another size, and among those few pairs", () => {
+  it("are used for as few groups as possible, and among those for few pairs", () => {
     expect(firstWays(8, 3)).toEqual([[[5, 3]], [[4, 2, 2]], [[3, 3, 2]]]);
     expect(firstWays(12, 2)).toEqual([[[5, 4, 3]], [[4, 4, 2, 2]]]);
     expect(firstWays(9, 3)).toEqual([[[5, 4]], [[4, 3, 2]], [[5, 2, 2]]]);
   });
 
-  it("leaves nobody alone before everything else was tried", () => {
+  it("leave somebody alone only as a last resort", () => {
     expect(firstWays(4, 3)).toEqual([[[2, 2]], [[3, 1]], [[2, 1, 1]]]);
     expect(firstWays(5, 2)).toEqual([[[3, 2]], [[4, 1]]]);
     expect(firstWays(3, 2)).toEqual([[[2, 1]], [[1, 1, 1]]]);
     expect(firstWays(2, 1)).toEqual([[[1, 1]]]);
   });
 
-  it("names every way to split people once, but for the wanted sizes", () => {
+  it("name every way to split people once, except for the wanted sizes", () => {
     const ways = [...fallbackSizes(13, groupSizes(13), 0)].flat();
     const all = ways.map((sizes) => sizes.toSorted((a, b) => a - b).join());
     expect(new Set(all).size).toBe(all.length);
-    // The ways to write 13 as a sum of 1 to 5, less 4 + 3 + 3 + 3.
+    // The ways to write 13 as a sum of 1 to 5, without 4 + 3 + 3 + 3.
     expect(all.length).toBe(57 - 1);
   });
 });

@@ -11,7 +11,7 @@ const ann: Trainee = {
   weekdays: ["monday", "wednesday"],
   sessionTimes: ["midday", "evening"],
 };
-/** With Ann she has nothing in common. */
+/** She has nothing in common with Ann. */
 const zoe: Trainee = {
   fitnessLevel: "advanced",
   fitnessGoal: "build_strength",
@@ -30,7 +30,7 @@ const gym: GroupReason = { kind: "workout", types: ["gym"] };
 const personality: GroupReason = { kind: "personality" };
 const noon: GroupReason = { kind: "schedule", weekdays: ["wednesday"], times: ["midday"] };
 
-test("two are told all that they share of a session, what says most first, the same both ways round", () => {
+test("two members see all that they share about a session, most telling first, the same for both", () => {
   expect(pairReasons(ann, ann, wednesdayNoon)).toEqual([goal, noon, level, personality, gym]);
   expect(withAnn({ weekdays: ["wednesday"], workoutTypes: ["gym"] })).toEqual([
     { kind: "schedule", weekdays: ["wednesday"], times: [] },
@@ -40,14 +40,14 @@ test("two are told all that they share of a session, what says most first, the s
   expect(pairReasons(other, ann, wednesdayNoon)).toEqual(pairReasons(ann, other, wednesdayNoon));
 });
 
-test("two are told nothing of what they don't share, nor of other days while there is something of this one", () => {
+test("two members see nothing that they don't share, and no other days if this one is shared", () => {
   expect(withAnn({})).toEqual([]);
   expect(
     withAnn({ weekdays: ["monday"], sessionTimes: ["evening"], fitnessLevel: "intermediate" }),
   ).toEqual([level]);
 });
 
-test("two who share nothing of the session are told of other workouts they share, never of other days", () => {
+test("two members who share nothing about the session see other shared workouts, but never other days", () => {
   const elsewhen = { weekdays: ["monday"], sessionTimes: ["evening"] } as const;
   expect(withAnn({ ...elsewhen, workoutTypes: ["cardio"] })).toEqual([
     { kind: "workout", types: ["cardio"] },
@@ -55,7 +55,7 @@ test("two who share nothing of the session are told of other workouts they share
   expect(withAnn(elsewhen)).toEqual([]);
 });
 
-test("a session at night is at no time of day that anybody likes", () => {
+test("a session at night is at nobody's preferred time of day", () => {
   const night = { ...wednesdayNoon, time: "23:00" };
   expect(pairReasons(ann, { ...zoe, ...ann }, night)).toContainEqual({
     kind: "schedule",
@@ -64,7 +64,7 @@ test("a session at night is at no time of day that anybody likes", () => {
   });
 });
 
-test("each mate is given another reason as far as there is a choice, whoever has the least of it first", () => {
+test("mates get different reasons if possible, starting with the mate who has fewest", () => {
   expect(chooseReasons([[goal, noon, level], [goal, noon], [goal]])).toEqual([level, noon, goal]);
   expect(chooseReasons([[goal, level], [], [goal, level, gym], [goal]])).toEqual([
     level,

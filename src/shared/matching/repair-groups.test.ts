@@ -6,14 +6,14 @@ import { repairGroups } from "./repair-groups.ts";
 import type { RepairedGroups, RepairInput } from "./repair-groups.ts";
 import { exampleCase } from "./testing/example-cases.ts";
 
-/** Trying everything takes its time on a busy machine. */
+/** Trying everything is slow on a busy machine. */
 const slowMs = 60_000;
 
 const sizesOf = ({ groups }: RepairedGroups) =>
   groups.map(({ people }) => people.length).toSorted((a, b) => b - a);
 const listsOf = ({ groups }: RepairedGroups) => groups.map(({ people }) => people);
 
-/** Every way to split people into groups of five at most. */
+/** Every way to split people into groups of at most five. */
 function* everySplit(
   people: number,
   groups: number[][] = [],
@@ -34,7 +34,7 @@ function* everySplit(
   groups.pop();
 }
 
-/** How many must be said to have moved, when each group goes on from the old one that suits best. */
+/** The fewest people who moved, if each group continues the old one that fits best. */
 function fewestMoved(
   groups: readonly (readonly number[])[],
   before: readonly (number | null)[],
@@ -72,7 +72,7 @@ function bestByTrying(input: RepairInput, people: People): Rank | undefined {
   return best;
 }
 
-/** How many people groups of fewer than three lack. */
+/** The number of people missing in groups of fewer than three. */
 function countMissing(groups: readonly (readonly number[])[], count: number): number {
   const least = Math.min(3, count);
   return groups.reduce((sum, group) => sum + Math.max(0, least - group.length), 0);
@@ -123,7 +123,7 @@ const anyUpheaval = fc.integer({ min: 1, max: 8 }).chain((n) =>
 
 describe("mending groups", () => {
   it(
-    "moves the fewest, against trying everything",
+    "moves as few people as possible, compared with trying everything",
     () => {
       fc.assert(
         fc.property(anyUpheaval, (input) => {
@@ -173,7 +173,7 @@ describe("mending groups", () => {
     expect(repaired.isProven).toBe(true);
   });
 
-  it("says which group goes on and who moved", () => {
+  it("says which group continues and who moved", () => {
     const groupBefore = [7, 7, 9, 9, 9, 9];
     const repaired = repairGroups({ groupBefore, scores: part(6) });
     expect(repaired.groups.map(({ before }) => before)).toEqual([7, 9]);
@@ -182,14 +182,14 @@ describe("mending groups", () => {
     expect(repaired.groups[0]?.people).toContain(moved);
   });
 
-  it("parts two of whom one blocked the other", () => {
+  it("separates two members if one blocked the other", () => {
     const groupBefore = [0, 0, 0, 0, 1, 1, 1, 1];
     const repaired = repairGroups({ groupBefore, scores: part(8), forbidden: [[0, 1]] });
     expect(sizesOf(repaired)).toEqual([5, 3]);
     expect(repaired.moved).toHaveLength(1);
   });
 
-  it("brings a newcomer to who invited them", () => {
+  it("brings a newcomer to the person who invited them", () => {
     const groupBefore = [0, 0, 0, 0, 1, 1, 1, 1, null];
     for (const host of [0, 5]) {
       const repaired = repairGroups({ groupBefore, scores: part(9), keepTogether: [[host, 8]] });
@@ -198,7 +198,7 @@ describe("mending groups", () => {
     }
   });
 
-  it("is the same every time, and quick with forty people", () => {
+  it("gives the same result every time, and is quick with forty people", () => {
     const groupBefore = [...tens([4, 4, 4, 4, 4, 4, 4, 4, 4, 2]), null, null];
     const once = repairGroups({ groupBefore, scores: part(40) });
     expect(repairGroups({ groupBefore, scores: part(40) })).toEqual(once);
@@ -206,7 +206,7 @@ describe("mending groups", () => {
     expect(once.moved).toEqual([]);
   });
 
-  it("keeps everybody apart who must be, however many they are at once", () => {
+  it("keeps everybody apart who must not meet, no matter how many", () => {
     const groupBefore = tens([4, 4, 4, 4, 4, 4, 4, 4, 4, 4]);
     const all = groupBefore.map((_, person) => person);
     const blocks = all
@@ -221,7 +221,7 @@ describe("mending groups", () => {
     ).toEqual(all);
   });
 
-  it("comes to an end in a great upheaval", () => {
+  it("finishes even after a great upheaval", () => {
     const groupBefore = [...tens([4, 4, 4, 2, 1, 2, 1]), ...Array<null>(20).fill(null)];
     const repaired = repairGroups({ groupBefore, scores: part(38) });
     expect(sizesOf(repaired).every((size) => size >= 3 && size <= 5)).toBe(true);
@@ -254,7 +254,7 @@ describe("mending groups", () => {
   });
 
   it(
-    "leaves no group of two beside others, however many leave at once, and never puts together who must not meet",
+    "leaves no group of two beside others, no matter how many leave at once, and never puts people together who must not meet",
     () => {
       const wide = exampleCase("realistic", 48, 4).scores;
       const anyLeavers = fc.record({

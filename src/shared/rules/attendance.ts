@@ -3,17 +3,16 @@ import { moments } from "./moments.ts";
 export const attendances = ["present", "absent"] as const;
 export type Attendance = (typeof attendances)[number];
 
-/** How somebody is on their way to a session. */
 export const arrivalStates = ["on_time", "late", "here"] as const;
 export type ArrivalState = (typeof arrivalStates)[number];
-/** So much later somebody may say that they will be. */
+/** The delays that a member can announce. */
 export const lateMinutes = [5, 10, 15] as const;
 export type LateMinutes = (typeof lateMinutes)[number];
 
-/** So many of the group have to say that somebody wasn't there. */
+/** This many of the group must report somebody as absent. */
 export const minAbsenceReports = 2;
 
-/** Whether it counts: until something else is known, whoever booked was there. */
+/** Everyone who booked counts as present until they are marked as absent. */
 export function isAttended(attendance: Attendance | null): boolean {
   return attendance !== "absent";
 }
@@ -24,7 +23,7 @@ interface MarkedBooking {
   readonly objectedAt: Date | null;
 }
 
-/** Whether the member of the booking can say, once, that they were there after all. */
+/** Whether the booking's member can object, which they can do once. */
 export function canObject({ endsAt, attendance, objectedAt }: MarkedBooking, now: Date): boolean {
   const isAbsent = !isAttended(attendance) && objectedAt === null;
   return isAbsent && moments.objectionState(endsAt, now) === "open";

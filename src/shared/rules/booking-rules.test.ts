@@ -62,7 +62,7 @@ test("a refusal is final unless the member can do something about it, or it pass
   expect(passing.map(isFinalRefusal)).toEqual([false, false, false, false]);
 });
 
-it("a late cancellation uses up a grace, the last one too, and only without any left limits bookings", () => {
+it("a late cancellation uses up a grace, including the last one, and limits bookings only without any left", () => {
   expect([2, 1, 0].map((left) => consequenceOf(true, left))).toEqual([
     "grace",
     "grace",

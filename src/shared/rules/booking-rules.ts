@@ -94,17 +94,16 @@ export function expectedRefusal(
   return broken === undefined ? null : refusalCodes[broken];
 }
 
-/** How many late cancellations or absences within `graceMs` have no consequence. */
+/** Late cancellations or absences within `graceMs` that have no consequence. */
 export const graces = 2;
 export const graceMs = 30 * dayMs;
-/** How long, from one too many on, a member may hold `maxComingWhenLimited` coming bookings at a time. */
+/** After one too many, a member can hold only `maxComingWhenLimited` coming bookings for this long. */
 export const limitedMs = 14 * dayMs;
 export const maxComingWhenLimited = 1;
 
 export const cancellationConsequences = ["none", "grace", "one_booking_at_a_time"] as const;
 export type CancellationConsequence = (typeof cancellationConsequences)[number];
 
-/** What cancelling brings to somebody who has so many graces left. */
 export function consequenceOf(isLate: boolean, gracesLeft: number): CancellationConsequence {
   if (!isLate) return "none";
   return gracesLeft > 0 ? "grace" : "one_booking_at_a_time";

@@ -6,15 +6,15 @@ const startsAt = new Date("2026-12-01T18:30:00.000Z");
 const booking = { status: "active", startsAt, durationMinutes: 60 } as const;
 const at = (time: string) => new Date(`2026-12-01T${time}Z`);
 
-describe("a booking of an hour", () => {
-  it("is upcoming until the start, then in progress, and ended once the hour is over", () => {
+describe("a one-hour booking", () => {
+  it("is upcoming until the start, then in progress, and ended after the hour", () => {
     const phases = ["18:29:59.999", "18:30:00.000", "19:29:59.999", "19:30:00.000"].map((time) =>
       bookingPhase(booking, at(time)),
     );
     expect(phases).toEqual(["upcoming", "in_progress", "in_progress", "ended"]);
   });
 
-  it("that was cancelled is nothing but cancelled", () => {
+  it("that was cancelled is only cancelled", () => {
     for (const time of ["10:00:00.000", "18:45:00.000", "23:00:00.000"]) {
       const cancelled = { ...booking, status: "cancelled" } as const;
       expect(bookingPhase(cancelled, at(time))).toBe("cancelled");
@@ -22,7 +22,7 @@ describe("a booking of an hour", () => {
   });
 });
 
-it("any booking goes through its phases once and in their order", () => {
+it("any booking passes through its phases once and in order", () => {
   const order = ["upcoming", "in_progress", "ended"];
   const offsetMs = fc.integer({ min: -(10 ** 8), max: 10 ** 8 });
   fc.assert(

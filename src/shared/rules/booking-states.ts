@@ -2,7 +2,7 @@ import { minuteMs } from "./durations.ts";
 
 export type BookingStatus = "active" | "cancelled";
 
-/** Where a booking stands in time; `ended` bookings are the member's history. */
+/** `ended` bookings are the member's history. */
 export type BookingPhase = "upcoming" | "in_progress" | "ended" | "cancelled";
 
 interface TimedBooking {
@@ -11,7 +11,6 @@ interface TimedBooking {
   readonly durationMinutes: number;
 }
 
-/** The instant at which a workout is over. */
 export function sessionEndsAt(startsAt: Date, durationMinutes: number): Date {
   return new Date(startsAt.getTime() + durationMinutes * minuteMs);
 }
@@ -22,14 +21,14 @@ export interface PlannedTime {
   readonly duration: number;
 }
 
-/** Whether two sessions take place at one time: nobody books both. One may begin as the other ends. */
+/** Nobody books two overlapping sessions. One may begin as the other ends. */
 export function doOverlap(one: PlannedTime, other: PlannedTime): boolean {
   const beginsInTime = (a: PlannedTime, b: PlannedTime) =>
     new Date(a.startTime) < sessionEndsAt(new Date(b.startTime), b.duration);
   return beginsInTime(one, other) && beginsInTime(other, one);
 }
 
-/** A session is in progress from its start until, but not at, start + duration. */
+/** A session is in progress from its start up to, but not at, its end. */
 export function bookingPhase(booking: TimedBooking, now: Date): BookingPhase {
   if (booking.status === "cancelled") return "cancelled";
   if (now < booking.startsAt) return "upcoming";

@@ -2,7 +2,7 @@ import { expect, it, test } from "vitest";
 import * as sets from "./choices.ts";
 import { sessionTimeOf } from "./choices.ts";
 
-it("the sets hold what the product offers, with no value twice", () => {
+it("the sets contain the product's choices, each once", () => {
   expect(sets.workoutTypes).toEqual(["gym", "cardio", "calisthenics"]);
   expect(sets.fitnessLevels).toEqual(["beginner", "intermediate", "advanced"]);
   expect(sets.themes).toEqual(["light", "dark", "system"]);

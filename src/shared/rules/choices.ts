@@ -1,4 +1,4 @@
-/** The closed sets of values that members choose from. The contract, the database and the screens all read them here. */
+/** The closed sets of values that members choose from, for the contract, the database and the screens. */
 export const workoutTypes = ["gym", "cardio", "calisthenics"] as const;
 export const weekdays = [
   "monday",
@@ -45,9 +45,7 @@ export const languages = [
   "Mandarin Chinese",
 ] as const;
 
-/** Whom a session is for. */
 export const audiences = ["everyone", "women"] as const;
-/** What a venue is for: the workout, or sitting down afterwards. */
 export const venueKinds = ["workout", "post_workout"] as const;
 
 export type Audience = (typeof audiences)[number];
@@ -73,33 +71,31 @@ export const signupDefaults = {
   pushNotificationsEnabled: true,
 } as const;
 
-/** Whether a session for the audience can be booked by a member of that gender; null is one who said none. */
+/** Whether a member of that gender can book a session for the audience. Null means that they didn't say. */
 export const isOpenTo = (audience: Audience, gender: string | null): boolean =>
   audience === "everyone" || gender === "female";
 
-/**
- * Whether a session for the audience can be booked by whoever is logged in, of whom the app doesn't know the gender.
- */
+/** Whether the logged-in member can book the session. The app doesn't know their gender. */
 export const isOpenToUser = (
   { audience }: { readonly audience: Audience },
   { isOpenForWomen = false }: { readonly isOpenForWomen?: boolean | undefined },
 ): boolean => audience === "everyone" || isOpenForWomen;
 
-/** Whether a place of the kind suits whoever prefers `wanted`: a mix suits everybody, and so does an unknown kind. */
+/** Whether a place of this kind suits somebody's preference. A mix or an unknown kind suits everybody. */
 export const suitsLocationType = (
   wanted: LocationType | null | undefined,
   kind: LocationType | null | undefined,
 ): boolean =>
   wanted == null || kind == null || wanted === "hybrid" || kind === "hybrid" || wanted === kind;
 
-/** The hours of each time of day by the clock of the session's city: from, and up to but not at. */
+/** The hours of each time of day in the session's city, without the last. */
 const hours: readonly (readonly [SessionTime, number, number])[] = [
   ["morning", 6, 12],
   ["midday", 12, 17],
   ["evening", 17, 22],
 ];
 
-/** The time of day of a start at `time` (`HH:MM`); null in the night and the small hours. */
+/** The time of day of a start at `time` (`HH:MM`); null at night. */
 export function sessionTimeOf(time: string): SessionTime | null {
   const hour = Number.parseInt(time, 10);
   return hours.find(([, from, until]) => hour >= from && hour < until)?.[0] ?? null;

@@ -7,7 +7,7 @@ import { maxWaitlists } from "./waitlists.ts";
 const hours = 3_600_000;
 const days = 24 * hours;
 
-it("what lasts for a time lasts as long as the product says", () => {
+it("lifetimes are those that the product has decided", () => {
   expect(lifetimes).toMatchObject({
     loginIdleMs: 90 * days,
     loginLifetimeMs: 365 * days,
@@ -16,15 +16,15 @@ it("what lasts for a time lasts as long as the product says", () => {
   });
 });
 
-it("graces are counted over 30 days, and who has used them up is held to one booking for 14", () => {
+it("graces are counted over 30 days; without any left, a member can hold one booking for 14", () => {
   expect([cancellations.graceMs, cancellations.limitedMs]).toEqual([30 * days, 14 * days]);
 });
 
-it("a trial takes a week and is told of 3 days before its end; a failed charge is tried three times more", () => {
+it("a trial lasts a week and is announced 3 days before its end; a failed charge is retried three times", () => {
   expect([prices.trialDays, prices.trialReminderDays, prices.trialKeptYears]).toEqual([7, 3, 2]);
   expect(prices.retryDays).toEqual([3, 5, 7]);
 });
 
-it("a member waits for 3 sessions at most", () => {
+it("a member can wait for at most 3 sessions", () => {
   expect(maxWaitlists).toBe(3);
 });

@@ -11,13 +11,13 @@ const anywhere = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-it("knows distances that can be looked up", () => {
+it("known distances are right", () => {
   expect(milesBetween(dallas, fortWorth)).toBeCloseTo(31.1, 0);
   expect(milesBetween(dallas, newYork)).toBeGreaterThan(1_365);
   expect(milesBetween(dallas, newYork)).toBeLessThan(1_380);
 });
 
-it("is the same there and back, nothing to oneself, and never beyond half the earth", () => {
+it("a distance is the same in both directions, zero to oneself, and at most half the earth's circumference", () => {
   fc.assert(
     fc.property(anywhere, anywhere, (one, other) => {
       expect(milesBetween(one, other)).toBeCloseTo(milesBetween(other, one), 6);
@@ -27,7 +27,7 @@ it("is the same there and back, nothing to oneself, and never beyond half the ea
   );
 });
 
-it("says the whole miles to the nearest place", () => {
+it("the distance is in whole miles to the nearest place", () => {
   expect(milesToNearest(dallas, [fortWorth, dallas])).toBe(0);
   expect(milesToNearest(dallas, [fortWorth])).toBe(31);
   const north = (miles: number) => ({ ...dallas, latitude: dallas.latitude + miles / 69.093 });
@@ -36,7 +36,7 @@ it("says the whole miles to the nearest place", () => {
   expect(milesToNearest(dallas, [north(farthest + 1)])).toBeNull();
 });
 
-it("says nothing where something isn't known, or where nobody would travel from", () => {
+it("there is no distance if a place is unknown or too far to travel from", () => {
   expect(milesToNearest(null, [dallas])).toBeNull();
   expect(milesToNearest(dallas, [])).toBeNull();
   expect(milesToNearest(dallas, [fortWorth, null])).toBeNull();

@@ -9,7 +9,7 @@ export interface Coordinates {
 const earthRadiusMiles = 3_958.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** How far apart two places are as the crow flies, in miles, by the haversine formula. */
+/** The distance as the crow flies, by the haversine formula. */
 export function milesBetween(one: Coordinates, other: Coordinates): number {
   const height = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
   const width = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
@@ -19,9 +19,9 @@ export function milesBetween(one: Coordinates, other: Coordinates): number {
 }
 
 /**
- * Whole miles from where a member lives to the nearest of the places: what the screens say and what the travel radius is
- * held against. Null when one of them is unknown, so that nothing is out of reach by mistake, and beyond the farthest
- * radius there is: whoever trains in a city that far from home has other reasons than the way.
+ * Whole miles from a member's home to the nearest of the places, as shown and compared with the travel radius. Null if
+ * one is unknown, so that nothing is out of reach by mistake. Null also beyond the largest radius: a member who trains
+ * in a city that far from home has other reasons than the distance.
  */
 export function milesToNearest(
   home: Coordinates | null,

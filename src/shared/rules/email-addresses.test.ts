@@ -4,7 +4,7 @@ import { z } from "zod";
 import { addressForm, isEmailAddress, mailboxOf, trimmedEmail } from "./email-addresses.ts";
 
 describe("an email address", () => {
-  it("is what a form's field for one takes, of at most 254 characters", () => {
+  it("is what an email field accepts, with at most 254 characters", () => {
     const parts = fc.array(
       fc.constantFrom(
         "ada",
@@ -39,7 +39,7 @@ describe("an email address", () => {
     expect([isEmailAddress(long(254)), isEmailAddress(long(255))]).toEqual([true, false]);
   });
 
-  it("is one mailbox and nothing around it", () => {
+  it("is exactly one mailbox", () => {
     for (const bad of [
       "",
       "ada",
@@ -65,7 +65,7 @@ describe("an email address", () => {
     }
   });
 
-  it("has one form, in which an international domain is punycode", () => {
+  it("has one form, with an international domain in punycode", () => {
     for (const typed of [
       "Max@Bücher.example",
       "max@bu\u0308cher.example",
@@ -78,7 +78,7 @@ describe("an email address", () => {
     expect(addressForm("Ada.King+Gym@Mail.example")).toBe("ada.king+gym@mail.example");
   });
 
-  it("keeps what is no address from becoming one", () => {
+  it("never arises from text that isn't one", () => {
     for (const bad of [
       "víctim@x.y",
       "\u212Aim@x.y",
@@ -100,7 +100,7 @@ describe("an email address", () => {
       expect([bad, isEmailAddress(addressForm(bad))]).toEqual([bad, false]);
   });
 
-  it("keeps its form when it is brought into it again", () => {
+  it("keeps its form when it is normalized again", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme" }),
@@ -113,7 +113,7 @@ describe("an email address", () => {
     );
   });
 
-  it("may have the white space around it that a form leaves away, and no other", () => {
+  it("can have the white space around it that a form removes, and no other", () => {
     expect(trimmedEmail(" \t\r\n\fada@x.y \n")).toBe("ada@x.y");
     expect(trimmedEmail("\u00A0ada@x.y\uFEFF")).toBe("\u00A0ada@x.y\uFEFF");
     expect([trimmedEmail(""), trimmedEmail("  ")]).toEqual(["", ""]);
@@ -121,7 +121,7 @@ describe("an email address", () => {
 });
 
 describe("the mailbox of an address", () => {
-  it("is without the tag, without dots where the provider ignores them, and one however the provider is written", () => {
+  it("has no tag, no dots if the provider ignores them, and one spelling of the provider", () => {
     for (const [address, mailbox] of [
       ["Ada@Test.example", "ada@test.example"],
       ["ada+new@test.example", "ada@test.example"],
@@ -131,7 +131,7 @@ describe("the mailbox of an address", () => {
       ["A.da@googlemail.com", "ada@gmail.com"],
       ["a.da@mail.gmail.com", "a.da@mail.gmail.com"],
       ["a.da@protonmail.com", "ada@proton.me"],
-      // A tag alone is a name.
+      // A tag without a name before it is the name.
       ["+new@test.example", "+new@test.example"],
       ["...@gmail.com", "...@gmail.com"],
     ] as const)

@@ -1,13 +1,13 @@
 export const emailMaxLength = 254;
 
-// Node and browsers have it, the language alone does not.
+// Node and browsers have it, but TypeScript's language library doesn't declare it.
 declare const URL: new (address: string) => { readonly hostname: string };
 
-// What HTML's <input type="email"> takes: one mailbox, without a display name, comments, quotes or groups.
+// The pattern of HTML's <input type="email">: one mailbox, without a display name, comments, quotes or groups.
 const htmlEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** Without the white space around it, as a form hands it over. */
+/** The address without surrounding white space, as a form submits it. */
 export function trimmedEmail(typed: string): string {
   const isSpace = (index: number) => "\t\n\f\r ".includes(typed.charAt(index));
   let start = 0;
@@ -17,24 +17,24 @@ export function trimmedEmail(typed: string): string {
   return typed.slice(start, end);
 }
 
-// Letters, their marks and digits of any script, what joins them, and the dots that keyboards write.
+// Letters, marks and digits of any script, joiners, and the dots that keyboards write.
 const internationalDomain = /^(?:[\p{L}\p{M}\p{N}.\-\u3002\uff0e\uff61]|\u200c|\u200d)+$/u;
 
 /**
- * The one form in which an address is stored and compared: trimmed, in lower case, an international domain in its
- * ASCII form (`xn--…`). What is no address at all stays none.
+ * The form in which an address is stored and compared: trimmed, in lower case, an international domain in ASCII
+ * (`xn--…`). Text that isn't an address stays invalid.
  */
 export function addressForm(typed: string): string {
   const trimmed = trimmedEmail(typed);
   const at = trimmed.lastIndexOf("@") + 1;
   const domain = trimmed.slice(at);
-  // Encoding takes long for long labels, and no address is that long.
+  // Encoding is slow for long labels, and no address is that long.
   const isInternational =
     trimmed.length <= emailMaxLength &&
     internationalDomain.test(domain) &&
     /[^\x00-\x7f]/.test(domain);
   const ascii = isInternational ? asciiDomain(domain) : domain;
-  // A Kelvin sign in front of the @ must not become a K.
+  // A Kelvin sign before the @ must not become a K.
   return (trimmed.slice(0, at) + ascii).replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
@@ -46,12 +46,12 @@ function asciiDomain(domain: string): string {
   }
 }
 
-/** Whether it is an address that a form would take; the mailed link proves the rest. */
+/** Whether a form would accept it. The mailed link proves the rest. */
 export function isEmailAddress(address: string): boolean {
   return address.length <= emailMaxLength && htmlEmail.test(address);
 }
 
-/** Providers that ignore dots in the name, by their domains: several of them may be one. */
+/** Providers that ignore dots in the name, with their domains. */
 const dotlessProviders: Readonly<Record<string, string>> = {
   "gmail.com": "gmail.com",
   "googlemail.com": "gmail.com",
@@ -60,7 +60,7 @@ const dotlessProviders: Readonly<Record<string, string>> = {
   "pm.me": "proton.me",
 };
 
-/** The mailbox to which an address leads: without its tag, and without dots where the provider ignores them. */
+/** The mailbox of an address: without its tag, and without dots if the provider ignores them. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf("@");
   const name = address.slice(0, at).toLowerCase();

@@ -1,4 +1,4 @@
-/** What a figure is measured in: whole numbers, shares from 0 to 1, means of 1 to 5 stars, and how many there are for each. */
+/** Shares go from 0 to 1, stars from 1 to 5. */
 export type FigureUnit = "count" | "share" | "stars" | "per group";
 
 interface Figure {
@@ -6,13 +6,13 @@ interface Figure {
   readonly label: string;
   readonly definition: string;
   readonly unit: FigureUnit;
-  /** Whether it tells of money, and is for those alone who are trusted with it. */
+  /** Whether it is about money, which only some of the staff may see. */
   readonly needsFinance: boolean;
 }
 
 /**
- * Every figure of a week with its one definition, in the order in which they are shown. A week is the ISO week, from
- * Monday on, in the city's time zone; a session belongs to the week in which it starts. Null is what can't be known.
+ * Every weekly figure with its definition, in display order. A week is the ISO week in the city's time zone; a session
+ * belongs to the week of its start. Null means unknown.
  */
 export const figures = [
   {
@@ -112,7 +112,7 @@ export const figures = [
 
 export type FigureKey = (typeof figures)[number]["key"];
 
-/** Of the venues beside the weeks. */
+/** For the list of venues below the weeks. */
 export const venueStarsDefinition =
   "The mean of the stars that surveys gave the place, over the sessions held in these weeks: a gym or studio by its own stars, a post-workout spot by those for the time after. Without a survey a venue isn't listed.";
 

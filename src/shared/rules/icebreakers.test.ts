@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { icebreakersOf } from "./icebreakers.ts";
 
-it("a group begins with questions about what it has in common, three at most", () => {
+it("a group starts with at most three questions about its common ground", () => {
   expect(
     icebreakersOf(
       [
@@ -15,7 +15,7 @@ it("a group begins with questions about what it has in common, three at most", (
   ).toEqual(["improve_endurance", "schedule", "level"]);
 });
 
-it("a group of which nothing is known has two, and none is asked twice", () => {
+it("a group without known common ground has two questions, and none is repeated", () => {
   expect(icebreakersOf([], "cardio")).toEqual(["cardio", "general"]);
   expect(icebreakersOf([{ kind: "workout", types: ["gym", "cardio"] }], "gym")).toEqual([
     "gym",

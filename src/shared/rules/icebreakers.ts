@@ -1,6 +1,6 @@
 import type { FitnessGoal, WorkoutType } from "./choices.ts";
 
-/** Something that a group has in common, as far as a question can be made of it. */
+/** Something that a group has in common, as far as it makes a question. */
 interface Common {
   readonly kind: "schedule" | "goal" | "level" | "workout" | "personality";
   readonly goals?: readonly FitnessGoal[];
@@ -23,8 +23,8 @@ function questionsOf({ kind, goals = [], types = [] }: Common): Icebreaker[] {
 }
 
 /**
- * Two or three questions with which the people of a group begin to talk, from what they have in common; for all of them
- * the same. They tell nobody more than why the group was put together.
+ * Two or three questions to start a group's conversation, from its common ground and the same for everyone. They reveal
+ * no more than the reasons for the group.
  */
 export function icebreakersOf(reasons: readonly Common[], workoutType: WorkoutType): Icebreaker[] {
   const questions = [...reasons.flatMap(questionsOf), workoutType, "general" as const];

@@ -1,40 +1,37 @@
 import { dayMs, hourMs, minuteMs, weekMs } from "./durations.ts";
 
-/** How long something is valid, kept or shown. */
-
-/** A login ends when its member hasn't been seen for so long, */
+/** A login ends after this long without a request, */
 export const loginIdleMs = 90 * dayMs;
-/** and so long after it began in any case. */
+/** and after this long in any case. */
 export const loginLifetimeMs = 365 * dayMs;
-/** How long a network is known as one from which a member logs in, after the last time. */
+/** How long after the last login a network counts as known. */
 export const networkKeptMs = 365 * dayMs;
 
-/** How long somebody may take in a provider's popup. */
+/** How long signing in with a provider may take. */
 export const signInLifetimeMs = 10 * minuteMs;
-/** How long a proven identity can be signed up with: long enough to fill in the wizard. */
+/** How long a proven identity can be used to sign up: long enough for the wizard. */
 export const identityLifetimeMs = hourMs;
-/** How long it is kept all the same, so that a name that Apple sent once is not lost. */
+/** Identities are kept longer than they are valid, because Apple sends a name only once. */
 export const identityKeptMs = dayMs;
 
-/** How long the link works that a mail verifies an address by. */
 export const verificationLinkLifetimeMs = weekMs;
-/** How long the link works that sets a new password; the screen and the mail say so in words. */
+/** The screen and the email say this in words. */
 export const resetLinkLifetimeMs = hourMs;
 
-/** How long a notification is kept once it is read: nothing that it tells of is still to come then. */
+/** Counted from when it is read. By then, nothing that it announces is still to come. */
 export const notificationKeptMs = 365 * dayMs;
-/** How long it is kept what went out by mail and push, or was given up: somebody may ask what became of it. */
+/** Kept for questions about an email or push. */
 export const deliveryKeptMs = 30 * dayMs;
-/** For how long a mail or a push is tried, where it is about no moment before which it has to arrive. */
+/** How long an email or push is tried if it isn't tied to a moment. */
 export const deliveryTriedMs = 3 * dayMs;
-/** How long a push service keeps, at most, what it can't hand to a phone that is off. */
+/** The longest that a push service keeps a message for a phone that is off. */
 export const pushKeptMs = dayMs;
 
-/** How long it is kept which of the payment provider's events were handled: it ceased long before to tell of them again. */
+/** How long handled events of the payment provider are remembered: much longer than it repeats them. */
 export const paymentEventKeptMs = 90 * dayMs;
-/** How long a photo is kept that is nobody's: whoever uploads one is about to use it. */
+/** How long a photo without an owner is kept: an upload is used at once. */
 export const unusedPhotoKeptMs = hourMs;
-/** How long news of the stream are kept for devices that come back to it. */
+/** How long stream events are kept for devices that reconnect. */
 export const streamEventKeptMs = hourMs;
-/** How long what keeps others safe is kept after an account is deleted. */
+/** How long after an account's deletion the data that protects others is kept. */
 export const safetyKeptYears = 2;

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import * as limits from "./limits.ts";
 
-it("the biggest photo fits into the biggest body, as text and with the other fields", () => {
+it("the largest photo fits into the largest body, as text and with the other fields", () => {
   const asText = Math.ceil(limits.photoMaxBytes / 3) * 4;
   expect(asText + limits.bodyMaxBytes).toBeLessThan(limits.photoBodyMaxBytes);
 });
 
-it("the sliders start on one of their own steps", () => {
+it("sliders start on one of their own steps", () => {
   const { min, max, step, default: start } = limits.travelRadiusMiles;
   expect([min, max, step, start]).toEqual([5, 100, 5, 10]);
   expect((start - min) % step).toBe(0);
@@ -14,7 +14,7 @@ it("the sliders start on one of their own steps", () => {
   expect(limits.workoutFrequencyPerWeek).toEqual({ min: 1, max: 7, default: 3 });
 });
 
-it("the numbers are those that the product names", () => {
+it("the numbers are those that the product has decided", () => {
   expect(limits).toMatchObject({
     passwordMinLength: 6,
     photoMaxBytes: 5_242_880,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { defaultLocation, locationNames, locationOfZip, locations } from "./locations.ts";
 
 describe("the fifteen cities", () => {
-  it("are those of the product, in its order", () => {
+  it("are the product's, in its order", () => {
     expect(locationNames).toEqual([
       "Dallas, TX",
       "New York, NY",
@@ -24,7 +24,7 @@ describe("the fifteen cities", () => {
     expect(defaultLocation).toBe("Dallas, TX");
   });
 
-  it("keep the time that their people keep", () => {
+  it("have the right time zones", () => {
     const timeIn = (name: string, instant: string) => {
       const timeZone = locations.find((location) => location.name === name)?.timeZone ?? "";
       return new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(
@@ -43,7 +43,7 @@ describe("the fifteen cities", () => {
 });
 
 describe("the city of a ZIP code", () => {
-  it("is the one around it", () => {
+  it("is the surrounding one", () => {
     const examples = {
       "75201": "Dallas, TX",
       "10001": "New York, NY",
@@ -72,13 +72,13 @@ describe("the city of a ZIP code", () => {
     }
   });
 
-  it("is one city at most", () => {
+  it("is at most one city", () => {
     const all = locations.flatMap((location) => [...location.zipPrefixes]);
     expect(new Set(all).size).toBe(all.length);
     for (const prefix of all) expect(prefix).toMatch(/^\d{3}$/);
   });
 
-  it("depends on the first three digits alone", () => {
+  it("depends only on the first three digits", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99_999 }),

@@ -1,7 +1,7 @@
 export const zipCodeLength = 5;
 export const zipCodePattern = /^\d{5}$/;
 
-/** A city where Spotter runs. `zipPrefixes` are the first three digits of the ZIP codes that belong to it. */
+/** A city where Spotter runs, with the first three digits of its ZIP codes. */
 export interface Location {
   readonly name: string;
   readonly timeZone: string;
@@ -13,7 +13,7 @@ const prefixes = (...ranges: readonly (readonly [number, number])[]): readonly s
     Array.from({ length: to - from + 1 }, (_, i) => String(from + i).padStart(3, "0")),
   );
 
-/** The fifteen cities, in the order in which the app offers them. */
+/** In the order in which the app offers them. */
 export const locations = [
   { name: "Dallas, TX", timeZone: "America/Chicago", zipPrefixes: prefixes([750, 753]) },
   {

@@ -1,6 +1,6 @@
 import { dayMs } from "./durations.ts";
 
-/** How long two who liked one another and wrote nothing yet count as a new match. */
+/** How long two connected members without a message count as a new match. */
 const newMatchMs = 14 * dayMs;
 
 interface Matched {
@@ -9,7 +9,6 @@ interface Matched {
   readonly createdAt: string;
 }
 
-/** Whether two were connected lately and neither has written yet. */
 export function isNewMatch(
   { isFormerMember, lastMessage, createdAt }: Matched,
   now: Date,

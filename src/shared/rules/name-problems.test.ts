@@ -4,7 +4,7 @@ import { nameProblem, tidyName } from "./name-problems.ts";
 describe("a name", () => {
   const problemOf = (name: string) => [name, nameProblem(tidyName(name))];
 
-  it("may be of any language and script, with what that needs", () => {
+  it("can be in any language and script, with the characters that it needs", () => {
     for (const name of [
       "Cher",
       "Ada King, Countess of Lovelace",
@@ -29,7 +29,7 @@ describe("a name", () => {
       "Gabriela 💪",
       "Kim ❤\uFE0F",
       "👩\u200D💻 Ada",
-      // Nearly, but not quite:
+      // Similar to a reserved name, but allowed:
       "Agnes Potter",
       "S. Potter",
       "Hans-Potter Otter",
@@ -54,7 +54,7 @@ describe("a name", () => {
     }
   });
 
-  it("holds nothing that can't be seen, or that turns what stands beside it", () => {
+  it("has no invisible characters, and none that change the direction of its surroundings", () => {
     expect(problemOf(" \u3000 ")[1]).toBe("missing_name");
     for (const name of [
       "a\u0000",
@@ -84,7 +84,7 @@ describe("a name", () => {
     }
   });
 
-  it("isn't Spotter's, however it is dressed up", () => {
+  it("isn't Spotter's in any disguise", () => {
     for (const name of [
       "Spotter",
       "spotter",
@@ -147,7 +147,7 @@ describe("a name", () => {
     }
   });
 
-  it("isn't the one that members have whose name is not shown", () => {
+  it("isn't a placeholder for members without a visible name", () => {
     for (const name of [
       "Member",
       "mEMBER",
@@ -182,13 +182,13 @@ describe("a name", () => {
     }
   });
 
-  it("piles no more than three marks on a letter", () => {
+  it("has at most three marks on a letter", () => {
     expect(problemOf(`a${"\u0301\u0302\u0303"}da`)[1]).toBeNull();
     expect(problemOf(`a${"\u0301\u0302\u0303\u0304"}da`)[1]).toBe("unreadable_name");
     expect(problemOf(`Ad${"\u0336".repeat(90)}a`)[1]).toBe("unreadable_name");
   });
 
-  it("is kept composed, with plain spaces", () => {
+  it("is stored composed, with plain spaces", () => {
     expect(tidyName(" Jose\u0301 \u00A0 \u2003Garci\u0301a\u3000")).toBe("Jos\u00E9 Garc\u00EDa");
   });
 });

@@ -1,4 +1,4 @@
-/** A name as it is kept: composed letters, and plain spaces between the words alone. */
+/** A name as it is stored: composed letters, and single plain spaces between the words. */
 export function tidyName(typed: string): string {
   return typed
     .normalize("NFC")
@@ -8,7 +8,7 @@ export function tidyName(typed: string): string {
 
 export type NameProblem = "missing_name" | "unreadable_name" | "reserved_name" | "link_in_name";
 
-/** What keeps a tidy name from being somebody's, or null. */
+/** The reason why a tidy name is refused, or null. */
 export function nameProblem(name: string): NameProblem | null {
   if (name === "") return "missing_name";
   if (!isReadable(name)) return "unreadable_name";
@@ -16,18 +16,18 @@ export function nameProblem(name: string): NameProblem | null {
   return isReserved(name) ? "reserved_name" : null;
 }
 
-// Controls, what turns the direction of text, and what takes no room; the Braille blank only looks like nothing.
+// Controls, direction changes, and characters without width. The Braille blank only looks like a space.
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{NChar}\p{DI}\u2800]/u;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
-// Where some of that belongs: joiners between letters, after a Malayalam consonant and in emoji, and variants of
-// emoji, of Han and of Mongolian letters.
+// Where some of those belong: joiners between letters, after a Malayalam consonant and in emoji, and variation
+// selectors of emoji, Han and Mongolian.
 const joined =
   /[\p{L}\p{M}][\u200C\u200D](?=[\p{L}\p{M}])|\u0D4D\u200D|\p{ExtPict}\p{EMod}?\uFE0F?\u200D(?=\p{ExtPict})|\p{ExtPict}\uFE0F|\p{Script=Han}[\uFE00-\uFE02\u{E0100}-\u{E01EF}]|\p{Script=Mongolian}[\u180B-\u180D\u180F]/gu;
 
-// No script needs more of them on one letter; a pile of them covers the lines above and below.
+// No script needs more on one letter. A pile of them covers the lines above and below.
 const tooManyMarks = /\p{M}{4}/u;
 
-// A two-letter ending needs three letters before it: "J.De la Cruz" is a person.
+// A two-letter ending needs three letters before it, because "J.De la Cruz" is a person.
 const link =
   /:\/\/|\bwww\.|[\p{L}\p{N}-]\.(?:com|net|org|info|biz|app|dev|link|xyz|club|site|shop|online)\b|[\p{L}\p{N}-]{3}\.(?:io|me|co|ly|gg|gl|tv|to|cc|us|uk|de|es|fr|it|pt|br|jp|cn|ru)\b|\.[a-z]{2,}\/|\bdot\s*com\b|\S@\S+\.\S/iu;
 
@@ -39,9 +39,9 @@ function isReadable(name: string): boolean {
   );
 }
 
-// In plain letters, as names are compared with them, and in all languages of the app.
+// In plain letters, as compared, and in all languages of the app.
 
-/** What members are called when their name is not shown. */
+/** Names shown for members without a visible name. */
 const nameless = [
   "member",
   "former member",
@@ -59,7 +59,7 @@ const nameless = [
   "已离开的会员",
 ];
 
-/** What people who run a service call themselves. */
+/** Names that staff might use. */
 const roles = wordsIn(`
   admin admins administrator administration moderator operator support helpdesk team staff customer
   service administrador administradora administracion moderador moderadora operador operadora
@@ -72,8 +72,8 @@ const roles = wordsIn(`
 `);
 
 /**
- * The letters and digits that pass for a plain letter. Taken from the skeletons of Unicode Technical Standard 39
- * (version 15.0), without those that NFKD resolves; small capitals and the digits of leetspeak are added.
+ * Letters and digits that look like a plain letter. From the skeletons of Unicode Technical Standard 39 (version 15.0),
+ * without those that NFKD resolves; with small capitals and leetspeak's digits.
  */
 const lookAlikes = {
   a: "ɑαаꭺᗅ⍶⍺ꓮ𐊠𖽀4@ᴀ",
@@ -109,11 +109,11 @@ const plainLetterOf = new Map(
   ),
 );
 
-/** Stands for a letter of phonetics that looks like none in particular. */
+/** Replaces a phonetic letter that looks like no other. */
 const anyLetter = "\uFFFC";
 const phonetic = /[\u0250-\u02AF\u1D00-\u1DBF]/gu;
 
-/** Words that go before a role without making it a person's name: "The Team", "Your host". */
+/** Words before a role that don't make it a person's name: "The Team", "Your host". */
 const determiners = new Set(
   wordsIn(`
   the your our my der die das dein deine euer eure unser unsere el la tu su nuestro nuestra le les
@@ -122,7 +122,7 @@ const determiners = new Set(
 `).map(fold),
 );
 
-/** Words that say where somebody comes from: "Robin from Support". */
+/** Words that name an origin: "Robin from Support". */
 const origins = new Set(
   wordsIn(`
   from at of vom aus beim von de del desde du des chez da do dal dalla dallo dell di
@@ -135,7 +135,7 @@ const namelessPhrases = new Set(
   nameless.flatMap((phrase) => [fold(phrase), fold(phrase.replace(" ", ""))]),
 );
 
-/** Whether a name poses as Spotter or the people who run it, or as a member whose name is not shown. */
+/** Whether a name impersonates Spotter, its staff, or a member without a visible name. */
 function isReserved(name: string): boolean {
   const segments = name.split(/[()[\]{}|/:·•–—~]|\s-\s/u).map(wordsOf);
   const words = wordsOf(name);
@@ -149,7 +149,7 @@ function isReserved(name: string): boolean {
   );
 }
 
-/** Whether the words are roles, with nothing but determiners beside them. */
+/** Whether the words are only roles and determiners. */
 function isRole(words: readonly string[]): boolean {
   const telling = words.filter((word) => !determiners.has(word));
   return (
@@ -157,7 +157,7 @@ function isRole(words: readonly string[]): boolean {
   );
 }
 
-/** What finds one of the words: alone or several in a row as the `whole`, or `inside` another word. */
+/** Patterns for the words: one or several in a row as the `whole`, or `inside` another word. */
 function patternOf(reserved: readonly string[]) {
   const spelled = reserved
     .map((word) => [...fold(word)].map((letter) => `[${letter}${anyLetter}]`).join(""))
@@ -165,12 +165,12 @@ function patternOf(reserved: readonly string[]) {
   return { whole: new RegExp(`^(?:${spelled})+$`, "u"), inside: new RegExp(spelled, "u") };
 }
 
-/** Whether at most a third of the letters could be anything. */
+/** Whether at most a third of the letters are ambiguous. */
 function isMostlyPlain(word: string): boolean {
   return 3 * (word.split(anyLetter).length - 1) <= word.length;
 }
 
-/** The words of a name as they are compared, single letters in a row as one of them. */
+/** The words of a name as compared. Single letters in a row form one word. */
 function wordsOf(name: string): string[] {
   const words: string[] = [];
   let before: string | undefined;
@@ -183,9 +183,9 @@ function wordsOf(name: string): string[] {
   return words;
 }
 
-/** Small plain letters in place of everything that looks like them; `l` counts as `i`, and `rn` as `m`. */
+/** Replaces look-alikes with small plain letters. `l` counts as `i`, and `rn` as `m`. */
 function fold(text: string): string {
-  // The marks of kana make other letters; all others only adorn theirs.
+  // Marks make other kana; on all other letters they are decoration.
   const bare = text
     .normalize("NFKD")
     .toLowerCase()

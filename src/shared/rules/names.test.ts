@@ -2,29 +2,29 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { visibleName } from "./names.ts";
 
-describe("what others see of a name", () => {
-  it("is the first name and the initial of the last", () => {
+describe("a name as others see it", () => {
+  it("is the first name and the last initial", () => {
     expect(visibleName("Ada Lovelace", false)).toBe("Ada L.");
     expect(visibleName("Vincent willem van gogh", false)).toBe("Vincent G.");
     expect(visibleName("  Ada \t Lovelace ", false)).toBe("Ada L.");
   });
 
-  it("is a single name as it stands", () => {
+  it("is complete if it is a single name", () => {
     expect(visibleName("Cher", false)).toBe("Cher");
     expect(visibleName("", false)).toBe("");
   });
 
-  it("cuts no letter in half", () => {
+  it("splits no letter", () => {
     expect(visibleName("Ana 𝓢mith", false)).toBe("Ana 𝓢.");
   });
 
-  it("is all of it once connected", () => {
+  it("is complete once connected", () => {
     expect(visibleName("Ada King, Countess of Lovelace", true)).toBe(
       "Ada King, Countess of Lovelace",
     );
   });
 
-  it("never gives away more of the last name than its initial", () => {
+  it("never reveals more of the last name than its initial", () => {
     const word = fc.stringMatching(/^[A-Za-z]{2,12}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 2, maxLength: 4 }), (words) => {

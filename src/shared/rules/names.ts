@@ -1,19 +1,21 @@
-/** Stands for whoever deleted their account. No username looks like it. */
+/** Replaces the username of a deleted account. No real username looks like it. */
 export const formerMemberUsername = "former-member";
 
 const hiddenPrefix = "hidden-";
 
-/** Stands for somebody whom a block hides, another one in each session. No username looks like it. */
+/**
+ * Replaces the username of a member whom a block hides, differently in each session. No real username looks like it.
+ */
 export function hiddenUsername(attendeeId: string): string {
   return `${hiddenPrefix}${attendeeId}`;
 }
 
-/** The attendee for whom such a stand-in stands; undefined for all else. */
+/** The inverse of `hiddenUsername`. */
 export function attendeeIdOfHidden(userId: string): string | undefined {
   return userId.startsWith(hiddenPrefix) ? userId.slice(hiddenPrefix.length) : undefined;
 }
 
-/** What others see of a name: all of it once connected, before that the first name and an initial. */
+/** The name as others see it: in full once connected, before that the first name and an initial. */
 export function visibleName(fullName: string, connected: boolean): string {
   if (connected) return fullName;
   const words = fullName.trim().split(/\s+/);
@@ -22,7 +24,6 @@ export function visibleName(fullName: string, connected: boolean): string {
   return initial === undefined ? (words[0] ?? "") : `${words[0]} ${initial.toUpperCase()}.`;
 }
 
-/** What a host calls somebody. */
 export function firstName(fullName: string): string {
   return fullName.trim().split(/\s+/)[0] ?? "";
 }

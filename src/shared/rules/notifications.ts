@@ -1,33 +1,32 @@
 import { dayMs, hourMs, minuteMs } from "./durations.ts";
 
 /**
- * How long, after the last push or mail about one thing, more of the same is shown in the app alone: a group that
- * changes, or waits for company, again and again is notified of once an hour.
+ * How long after a push or email more news of the same kind is shown in the app only. A group that keeps changing, or
+ * keeps waiting for company, causes one notification an hour.
  */
 export const groupQuietMs = hourMs;
-/** Short, because it matters only around the start. */
+/** Short, because arrivals matter only around the start. */
 export const arrivalQuietMs = 2 * minuteMs;
-/** For spots that are freed together: each other one is news. */
+/** Covers spots that are freed together. Later ones are news. */
 export const offerQuietMs = minuteMs;
-/** For whoever is passed over again and again on a waitlist. */
+/** For a member who is passed over on a waitlist again and again. */
 export const passedQuietMs = dayMs;
-/** For a mark that is taken back and made again. */
+/** For a mark that is undone and made again. */
 export const absenceQuietMs = dayMs;
 
-/** Why a mail goes out: the settings allow it, or it is one that they can't turn off. */
+/** "settings" can be turned off; the others can't. */
 export type MailReason = "settings" | UnstoppableMail;
 
-/** What can't be turned off: what one did oneself, what is about one's money or account, and what the staff need. */
+/** Emails about the member's own actions, money or account, and those that the staff need. */
 export type UnstoppableMail = "billing" | "booking" | "account" | "moderation" | "staff";
 
-/** What a message of the staff is, which decides on the setting that it obeys. */
+/** The kind decides which setting applies. */
 export const staffMessageKinds = ["promotion", "session_update"] as const;
 export type StaffMessageKind = (typeof staffMessageKinds)[number];
 
-/** The pause between two batches of recipients. */
 const betweenBatchesMs = 10_000;
 
-/** When the next batch is sent after one at `now`: mails are not sent all at once. */
+/** Batches are spread out, so that emails don't all go at once. */
 export function nextMessageBatchAt(now: Date): Date {
   return new Date(now.getTime() + betweenBatchesMs);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isNotPagePath, isDrawnByApp, isPayPage } from "./pages.ts";
 
-it("has the app draw its screens, and an address that nobody knows", () => {
+it("the app renders its screens and unknown addresses", () => {
   for (const path of ["/", "/home", "/profile/faq", "/subscription-success", "/no/such/screen"])
     expect([path, isDrawnByApp(path)]).toEqual([path, true]);
   for (const path of ["/operated", "/apis", "/subscribed", "/unsubscribed", "/v1.0/home"])
@@ -10,7 +10,7 @@ it("has the app draw its screens, and an address that nobody knows", () => {
     expect([path, isDrawnByApp(path)]).toEqual([path, true]);
 });
 
-it("leaves to the server what it draws itself, what is a file and what is no page", () => {
+it("the server renders its own pages, files and everything that isn't a page", () => {
   for (const path of ["/operate", "/operate/sessions/1", "/unsubscribe", "/healthz", "/readyz"])
     expect([path, isDrawnByApp(path)]).toEqual([path, false]);
   for (const path of ["/robots.txt", "/icons/icon-192.png", "/assets", "/api/docs", "/faces/1"])
@@ -19,7 +19,7 @@ it("leaves to the server what it draws itself, what is a file and what is no pag
   expect(isNotPagePath("/icons/icon-192.png")).toBe(false);
 });
 
-it("has the page for paying loaded as a page of its own, with or without a slash at its end", () => {
+it("the payment page is loaded as its own page, with or without a slash at its end", () => {
   for (const path of ["/subscribe", "/subscribe/"])
     expect([isPayPage(path), isDrawnByApp(path)]).toEqual([true, false]);
   for (const path of ["/subscribe/now", "/subscription-success"])

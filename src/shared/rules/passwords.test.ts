@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isPredictable } from "./passwords.ts";
 
-it("six equal or consecutive characters in a row are predictable, up or down, wherever they stand", () => {
+it("six equal or consecutive characters in a row are predictable, up or down, in any place", () => {
   for (const password of [
     "aaaaaa",
     "123456",
@@ -15,7 +15,7 @@ it("six equal or consecutive characters in a row are predictable, up or down, wh
   }
 });
 
-it("five are not, nor six that jump, turn or stand apart", () => {
+it("five aren't, nor are six that jump, turn or are apart", () => {
   for (const password of [
     "",
     "a",

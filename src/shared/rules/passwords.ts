@@ -3,11 +3,11 @@ import { passwordMinLength } from "./limits.ts";
 export type PasswordProblem =
   | "weak_password"
   | "predictable_password"
-  /** Which ones those are, only the server knows. */
+  /** Only the server has the list. */
   | "common_password"
   | "passwords_differ";
 
-/** What keeps a new password, typed twice, from being taken, as far as can be said without the server; or null. */
+/** Why a new password, typed twice, is refused, as far as the app can tell; or null. */
 export function newPasswordProblem(password: string, confirmation: string): PasswordProblem | null {
   if (password.length < passwordMinLength) return "weak_password";
   if (isPredictable(password)) return "predictable_password";
@@ -17,8 +17,8 @@ export function newPasswordProblem(password: string, confirmation: string): Pass
 const refusedRun = 6;
 
 /**
- * Whether six equal or consecutive characters stand in a row, up or down and in whatever case: `aaaaaa`, `123456`,
- * `FeDcBa`. Whoever guesses tries those first.
+ * Whether it has six equal or consecutive characters in a row, up or down, in any case: `aaaaaa`, `123456`, `FeDcBa`.
+ * Attackers try those first.
  */
 export function isPredictable(password: string): boolean {
   const codes = Array.from(password.toLowerCase(), (character) => character.codePointAt(0) ?? 0);

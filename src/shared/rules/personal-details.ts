@@ -1,9 +1,9 @@
-/** The earliest birthday that anyone alive can have, and the first that a field offers. */
+/** The first that a field offers. Nobody alive was born earlier. */
 export const earliestBirthday = "1900-01-01";
 
 export type BirthdayProblem = "invalid_birthday" | "ancient_birthday";
 
-/** What is wrong with a birthday (`YYYY-MM-DD`, or empty for none) on the day `today`; null for nothing. */
+/** Why a birthday (`YYYY-MM-DD`, or empty) is refused on the day `today`; or null. */
 export function birthdayProblem(birthday: string, today: string): BirthdayProblem | null {
   if (birthday === "") return null;
   if (birthday < earliestBirthday) return "ancient_birthday";
@@ -12,7 +12,7 @@ export function birthdayProblem(birthday: string, today: string): BirthdayProble
 
 const minDigits = 5;
 
-/** Whether the text has the digits that a phone number needs at least, whatever stands between them. */
+/** Whether a text has enough digits for a phone number. */
 export function hasPhoneDigits(text: string): boolean {
   return text.replaceAll(/\D/g, "").length >= minDigits;
 }

@@ -17,7 +17,7 @@ describe("the saving of a year over twelve months", () => {
     [999, 14_999, 0],
     [999, 11_988, 0],
     [999, 8_991, 25],
-    // Never more than it is.
+    // Rounded down.
     [999, 8_992, 24],
     [1_000, 11_999, 0],
     [1_499, 14_999, 16],

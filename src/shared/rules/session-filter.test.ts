@@ -6,7 +6,7 @@ import { hiddenFromHome, weekdayOf } from "./session-filter.ts";
 
 const now = new Date("2026-12-01T12:00:00.000Z");
 const everyDay = Object.fromEntries(weekdays.map((day) => [day, true])) as Availability;
-// A Wednesday in Dallas, a Thursday already in UTC.
+// A Wednesday in Dallas, but already a Thursday in UTC.
 const session = {
   id: "7",
   startTime: "2026-12-03T01:00:00.000Z",
@@ -18,44 +18,44 @@ const nothingBooked = new Set<string>();
 const likesAll = { workoutTypes, availability: everyDay };
 
 describe("the home list", () => {
-  it("shows what is ahead, has spots, isn't booked and fits the preferences", () => {
+  it("shows coming sessions with spots that aren't booked and fit the preferences", () => {
     expect(hiddenFromHome(session, nothingBooked, likesAll, now)).toBeNull();
   });
 
-  it("leaves out what has started, this very moment included", () => {
+  it("hides sessions that have started, including at this very moment", () => {
     const starting = { ...session, startTime: now.toISOString() };
     expect(hiddenFromHome(starting, nothingBooked, likesAll, now)).toBe("started");
     const soon = { ...session, startTime: "2026-12-01T12:00:00.001Z" };
     expect(hiddenFromHome(soon, nothingBooked, likesAll, now)).toBeNull();
   });
 
-  it("leaves out what is full and what the member has booked", () => {
+  it("hides full sessions and those that the member has booked", () => {
     const full = { ...session, spotsAvailable: 0 };
     expect(hiddenFromHome(full, nothingBooked, likesAll, now)).toBe("full");
     expect(hiddenFromHome(session, new Set(["7"]), likesAll, now)).toBe("booked");
     expect(hiddenFromHome(session, new Set(["70"]), likesAll, now)).toBeNull();
   });
 
-  it("leaves out workouts and weekdays that the member doesn't want", () => {
+  it("hides workouts and weekdays that the member doesn't want", () => {
     const lifter = { workoutTypes: ["gym"] as const, availability: everyDay };
     expect(hiddenFromHome(session, nothingBooked, lifter, now)).toBe("workout_type");
     const busy = { workoutTypes, availability: { ...everyDay, wednesday: false } };
     expect(hiddenFromHome(session, nothingBooked, busy, now)).toBe("weekday");
   });
 
-  it("counts the weekday of the city, not the one in UTC", () => {
+  it("uses the city's weekday, not UTC's", () => {
     const busy = { workoutTypes, availability: { ...everyDay, thursday: false } };
     expect(hiddenFromHome(session, nothingBooked, busy, now)).toBeNull();
   });
 
-  it("without preferences looks at the session alone", () => {
+  it("only looks at the session without preferences", () => {
     expect(hiddenFromHome(session, nothingBooked, null, now)).toBeNull();
     expect(hiddenFromHome({ ...session, spotsAvailable: 0 }, nothingBooked, null, now)).toBe(
       "full",
     );
   });
 
-  it("never shows more to somebody with preferences than to somebody without", () => {
+  it("never shows more with preferences than without", () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -85,7 +85,7 @@ describe("the home list", () => {
   });
 });
 
-it("the weekday of a local day is the calendar's", () => {
+it("a local day's weekday is the calendar's", () => {
   const words = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60_000 }), (days) => {

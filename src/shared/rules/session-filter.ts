@@ -4,11 +4,11 @@ import { weekdays, suitsLocationType } from "./choices.ts";
 interface ListedSession {
   readonly id: string;
   readonly startTime: string;
-  /** The local day of the session, `YYYY-MM-DD`. */
+  /** In the session's city, `YYYY-MM-DD`. */
   readonly date: string;
   readonly spotsAvailable: number;
   readonly workoutType: WorkoutType;
-  /** Miles from home to the nearest place where it may be; left out where it isn't known. */
+  /** From home to the nearest possible place; omitted if unknown. */
   readonly distanceMiles?: number | undefined;
   readonly locationType?: LocationType | undefined;
 }
@@ -16,12 +16,10 @@ interface ListedSession {
 interface FitnessPreferences {
   readonly workoutTypes: readonly WorkoutType[];
   readonly availability: Availability;
-  /** Miles. */
   readonly travelRadius?: number | undefined;
   readonly locationTypePreference?: LocationType | null | undefined;
 }
 
-/** Why `/home` leaves a session out, or null when it shows it. */
 export type HiddenReason =
   | "started"
   | "full"
@@ -31,14 +29,14 @@ export type HiddenReason =
   | "distance"
   | "location_type";
 
-/** The weekday of a local day `YYYY-MM-DD`. */
+/** `date` is `YYYY-MM-DD`. */
 export function weekdayOf(date: string): Weekday {
   const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay();
-  // Every index of (0..6 + 6) % 7 is in the list of seven.
+  // The index is always within the list.
   return weekdays[(sundayFirst + 6) % 7] ?? "monday";
 }
 
-/** The rule of the home list. `bookedSessionIds` are those of the member's bookings that are not cancelled. */
+/** Why the home list hides a session, or null. `bookedSessionIds` are the member's active bookings. */
 export function hiddenFromHome(
   session: ListedSession,
   bookedSessionIds: ReadonlySet<string>,
@@ -51,7 +49,7 @@ export function hiddenFromHome(
   return preferences === null ? null : (unsuitableIn(session, preferences).at(0) ?? null);
 }
 
-/** All in which a session isn't what the member prefers; what isn't known of it is never among them. */
+/** The preferences that a session doesn't fit. Unknown values fit. */
 export function unsuitableIn(
   session: ListedSession,
   preferences: FitnessPreferences,

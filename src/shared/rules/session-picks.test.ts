@@ -20,14 +20,14 @@ const session = (id: string, day: number, changed: object = {}) => ({
 const idsOf = (sessions: Parameters<typeof pickSessions>[0], preferences = likesGym) =>
   pickSessions(sessions, preferences, now, 3).map(({ id }) => id);
 
-describe("what a newcomer is proposed", () => {
-  it("is the soonest of each day, earliest first", () => {
+describe("the suggestions for a newcomer", () => {
+  it("are the soonest of each day, earliest first", () => {
     const later = { startTime: "2026-12-02T20:00:00.000Z" };
     const all = [session("a", 2), session("b", 2, later), session("c", 3), session("d", 4)];
     expect(idsOf([...all, session("e", 5)])).toEqual(["a", "c", "d"]);
   });
 
-  it("is of the same day where there are no more days", () => {
+  it("are on the same day if there are no more days", () => {
     const later = { startTime: "2026-12-02T20:00:00.000Z" };
     expect(idsOf([session("b", 2, later), session("a", 2), session("c", 3)])).toEqual([
       "a",
@@ -37,7 +37,7 @@ describe("what a newcomer is proposed", () => {
     expect(idsOf([])).toEqual([]);
   });
 
-  it("has company, the liked time of day and time to get there, the last first", () => {
+  it("have company, a preferred time of day and time to get there, in rising order of importance", () => {
     const alone = { attendeeCount: 0 };
     const evening = { time: "18:00" };
     const all = [
@@ -52,7 +52,7 @@ describe("what a newcomer is proposed", () => {
     expect(pickSessions(all, preferences, now, 1).map(({ id }) => id)).toEqual(["in the evening"]);
   });
 
-  it("suits the preferences before all else, and comes as near as it can where nothing does", () => {
+  it("first of all suit the preferences, and come as close as possible if nothing does", () => {
     const cardio = { workoutType: "cardio" as const };
     const neither = { ...cardio, distanceMiles: 90 };
     const preferences = { ...likesGym, travelRadius: 10 };

@@ -7,7 +7,7 @@ type FilteredSession = Parameters<typeof unsuitableIn>[0];
 type FitnessPreferences = Parameters<typeof unsuitableIn>[1];
 
 interface PickableSession extends FilteredSession {
-  /** `HH:MM` where it is. */
+  /** `HH:MM` in the session's city. */
   readonly time: string;
   readonly attendeeCount: number;
 }
@@ -17,8 +17,8 @@ interface PickPreferences extends FitnessPreferences {
 }
 
 /**
- * At most `count` of the sessions, earliest first: those that suit the preferences best, with time to get there, at a
- * time of day that is liked, and with company already. On different days as far as there are as many.
+ * At most `count` sessions, earliest first: those that suit the preferences best, leave time to get there, are at a
+ * preferred time of day, and have attendees. On different days if possible.
  */
 export function pickSessions<Session extends PickableSession>(
   sessions: readonly Session[],
@@ -51,7 +51,7 @@ export function pickSessions<Session extends PickableSession>(
 
 const startOf = ({ startTime }: PickableSession): number => new Date(startTime).getTime();
 
-/** By the first number in which the two differ. */
+/** Compares the first numbers that differ. */
 function compare(one: readonly number[], other: readonly number[]): number {
   const differences = one.map((value, index) => value - (other[index] ?? 0));
   return differences.find((difference) => difference !== 0) ?? 0;

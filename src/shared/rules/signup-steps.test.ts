@@ -32,14 +32,14 @@ describe("step 1", () => {
     expect(problemAt(1, { passwordConfirmation: "Secret" })).toBe("passwords_differ");
   });
 
-  it("takes a name only that others can read and that isn't Spotter's, and one mailbox as the email", () => {
+  it("accepts only a readable name that isn't Spotter's, and a single mailbox as the email", () => {
     expect(problemAt(1, { fullName: "Ada\u202EgniK" })).toBe("unreadable_name");
     expect(problemAt(1, { fullName: "Spotter Team" })).toBe("reserved_name");
     expect(problemAt(1, { email: "a1<ada@example.com>" })).toBe("invalid_email");
     expect(problemAt(1, { email: " ada@example.com " })).toBeNull();
   });
 
-  it("takes six characters as a password, not five", () => {
+  it("accepts a password of six characters, but not of five", () => {
     expect(problemAt(1, { password: "12345", passwordConfirmation: "12345" })).toBe(
       "weak_password",
     );
@@ -49,7 +49,7 @@ describe("step 1", () => {
     );
   });
 
-  it("asks for no password of somebody whom a provider knows", () => {
+  it("asks for no password if a provider knows the member", () => {
     const known = { isOAuthSignup: true, password: "", passwordConfirmation: "" };
     expect(problemAt(1, known)).toBeNull();
     expect(problemAt(1, { ...known, fullName: "" })).toBe("missing_name");
@@ -57,27 +57,27 @@ describe("step 1", () => {
 });
 
 describe("step 2", () => {
-  it("takes a birthday up to today and none", () => {
+  it("accepts a birthday up to today, or none", () => {
     expect(problemAt(2, { birthday: today })).toBeNull();
     expect(problemAt(2, { birthday: "2026-12-02" })).toBe("invalid_birthday");
     expect(problemAt(2, { birthday: "2027-01-01" })).toBe("invalid_birthday");
     expect(problemAt(2, { birthday: "1984-06-30" })).toBeNull();
   });
 
-  it("takes no birthday before 1900", () => {
+  it("accepts no birthday before 1900", () => {
     expect(problemAt(2, { birthday: "1900-01-01" })).toBeNull();
     expect(problemAt(2, { birthday: "1899-12-31" })).toBe("ancient_birthday");
     expect(problemAt(2, { birthday: "0084-06-30" })).toBe("ancient_birthday");
   });
 
-  it("takes a photo up to 5 MB", () => {
+  it("accepts a photo of up to 5 MB", () => {
     expect(problemAt(2, { photoBytes: photoMaxBytes })).toBeNull();
     expect(problemAt(2, { photoBytes: photoMaxBytes + 1 })).toBe("photo_too_large");
   });
 });
 
 describe("steps 3 to 5", () => {
-  it("want five digits and a workout, and nothing of the notifications", () => {
+  it("need five digits and a workout, and nothing about notifications", () => {
     for (const zipCode of ["", "7520", "752011", "7520a", "75201\n", "٧٥٢٠١"]) {
       expect(problemAt(3, { zipCode })).toBe("invalid_zip_code");
     }
@@ -85,7 +85,7 @@ describe("steps 3 to 5", () => {
     expect(problemAt(5, { fullName: "", zipCode: "", workoutTypes: [] })).toBeNull();
   });
 
-  it("each look at their own fields only", () => {
+  it("only look at their own fields", () => {
     const broken = { fullName: "", birthday: "9999-01-01", zipCode: "", workoutTypes: [] };
     expect([1, 2, 3, 4, 5].map((step) => problemAt(step, broken))).toEqual([
       "missing_name",
@@ -97,6 +97,6 @@ describe("steps 3 to 5", () => {
   });
 });
 
-it("every problem points to the field that it is about", () => {
+it("every problem points to its field", () => {
   for (const field of Object.values(signupProblemField)) expect(draft).toHaveProperty(field);
 });

@@ -10,7 +10,7 @@ import type { PasswordProblem } from "./passwords.ts";
 
 export const signupStepCount = 5;
 
-/** What the wizard holds while it is filled in; the payload is made from it at the end. */
+/** The wizard's state, from which the payload is made. */
 export interface SignupDraft {
   readonly fullName: string;
   readonly email: string;
@@ -19,7 +19,7 @@ export interface SignupDraft {
   readonly isOAuthSignup: boolean;
   /** `YYYY-MM-DD`, or empty. */
   readonly birthday: string;
-  /** Decoded size of the chosen photo, 0 without one. */
+  /** Decoded; 0 without a photo. */
   readonly photoBytes: number;
   readonly zipCode: string;
   readonly workoutTypes: readonly string[];
@@ -34,7 +34,6 @@ export type SignupProblem =
   | "invalid_zip_code"
   | "no_workout_type";
 
-/** The field to focus for each problem. */
 export const signupProblemField: Record<SignupProblem, keyof SignupDraft> = {
   missing_name: "fullName",
   unreadable_name: "fullName",
@@ -52,7 +51,7 @@ export const signupProblemField: Record<SignupProblem, keyof SignupDraft> = {
   no_workout_type: "workoutTypes",
 };
 
-/** The first thing that keeps `step` (1 to 5) from being left, or null. `today` is the local day, `YYYY-MM-DD`. */
+/** The first problem that prevents leaving `step` (1 to 5), or null. `today` is the local day, `YYYY-MM-DD`. */
 export function signupStepProblem(
   step: number,
   draft: SignupDraft,

@@ -12,14 +12,14 @@ const now = new Date("2026-12-01T18:00:00.000Z");
 const in_ = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const day = 86_400;
 
-it("a text is blank when nothing of it can be seen", () => {
+it("a text is blank if nothing of it is visible", () => {
   expect(["", "  \n\t", "\u200b\u00ad\ufeff", "\u2800\u3164"].map(isBlank)).toEqual(
     Array(4).fill(true),
   );
   expect([" a ", "\u200b.", "你"].map(isBlank)).toEqual([false, false, false]);
 });
 
-it("two sessions overlap unless one ends by the time that the other begins", () => {
+it("two sessions overlap unless one ends by the time the other begins", () => {
   const from = (time: string, duration = 60) => ({ startTime: `2026-12-01T${time}:00Z`, duration });
   const ten = from("10:00");
   expect(
@@ -36,7 +36,7 @@ it("two sessions overlap unless one ends by the time that the other begins", () 
   ]);
 });
 
-it("a drawn face has an address of its own", () => {
+it("each drawn face has its own address", () => {
   expect([facePath(0), facePath(63), faceCount]).toEqual(["/faces/0.svg", "/faces/63.svg", 64]);
   expect([findFace("/faces/0.svg"), findFace("/faces/63.svg")]).toEqual([0, 63]);
   expect(["/faces/64.svg", "/faces/00.svg", "/faces/1", ""].map(findFace)).toEqual(
@@ -44,7 +44,7 @@ it("a drawn face has an address of its own", () => {
   );
 });
 
-it("a place of any kind suits those who like a mix, and a mixed or unknown place suits everyone", () => {
+it("any place suits somebody who likes a mix, and a mixed or unknown place suits everyone", () => {
   const suited = (wanted: Parameters<typeof suitsLocationType>[0]) =>
     (["gym", "outdoor", "hybrid", null, undefined] as const).map((kind) =>
       suitsLocationType(wanted, kind),
@@ -55,7 +55,7 @@ it("a place of any kind suits those who like a mix, and a mixed or unknown place
     expect(suited(wanted)).toEqual([true, true, true, true, true]);
 });
 
-it("a phone number has at least five digits, whatever stands between them", () => {
+it("a phone number has at least five digits, with anything between them", () => {
   expect(["+1 (21) 4-5", "12345", "1-2-3-4", "no number", ""].map(hasPhoneDigits)).toEqual([
     true,
     true,
@@ -65,18 +65,18 @@ it("a phone number has at least five digits, whatever stands between them", () =
   ]);
 });
 
-it("what failed is tried again after a minute, doubled each time up to a day", () => {
+it("failed work is retried after a minute, doubled each time up to a day", () => {
   expect([0, 1, 5, 10, 11, 30].map((doublings) => retryAt(now, doublings))).toEqual(
     [60, 120, 1_920, 61_440, day, day].map(in_),
   );
   expect(leaseEndsAt(now)).toEqual(in_(600));
 });
 
-it("the next batch of a message goes out 10 seconds after the one before", () => {
+it("the next batch of a message goes out 10 seconds after the previous one", () => {
   expect(nextMessageBatchAt(now)).toEqual(in_(10));
 });
 
-it("a hidden member is named by their attendee id, and others by their first name", () => {
+it("a hidden member is named by their attendee id, others by their first name", () => {
   expect(hiddenUsername("a-7")).toBe("hidden-a-7");
   expect(["hidden-a-7", "m-7", "not-hidden-7"].map(attendeeIdOfHidden)).toEqual([
     "a-7",

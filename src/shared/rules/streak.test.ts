@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { currentStreak, recentWeeks, recentWeeksShown } from "./streak.ts";
 
-/** The Monday `weeks` weeks after (or, negative, before) Monday the 28th of December 2026. */
+/** The Monday `weeks` weeks after December 28, 2026. */
 function monday(weeks: number): string {
   return new Date(Date.UTC(2026, 11, 28) + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
 }
 
 describe("the streak", () => {
-  it("is nothing before the first session", () => {
+  it("is zero before the first session", () => {
     expect(currentStreak([], monday(0))).toBe(0);
   });
 
@@ -18,23 +18,23 @@ describe("the streak", () => {
     expect(currentStreak([monday(0), monday(-1), monday(-3), monday(-4)], monday(0))).toBe(2);
   });
 
-  it("is kept through a week that isn't over yet, and lost after a whole week without", () => {
+  it("survives a week that isn't over yet, and ends after a whole week without a session", () => {
     expect(currentStreak([monday(-1), monday(-2)], monday(0))).toBe(2);
     expect(currentStreak([monday(-2), monday(-3)], monday(0))).toBe(0);
   });
 
-  it("goes over the end of a year, with 52 weeks or with 53", () => {
+  it("continues over the end of a year, with 52 or 53 weeks", () => {
     const mondays = ["2027-01-04", "2026-12-28", "2026-12-21"];
     expect(currentStreak(mondays, "2027-01-04")).toBe(3);
     expect(currentStreak(["2026-01-05", "2025-12-29", "2025-12-22"], "2026-01-05")).toBe(3);
   });
 
-  it("goes over the days on which clocks change", () => {
+  it("continues over the days on which clocks change", () => {
     expect(currentStreak(["2026-03-09", "2026-03-02"], "2026-03-09")).toBe(2);
     expect(currentStreak(["2026-11-02", "2026-10-26"], "2026-11-02")).toBe(2);
   });
 
-  it("counts a week that has begun where the session was and not yet at home", () => {
+  it("counts a week that has begun in the session's city but not at home", () => {
     expect(currentStreak([monday(1), monday(0)], monday(0))).toBe(2);
   });
 });
@@ -44,7 +44,7 @@ describe("for any history", () => {
     .uniqueArray(fc.integer({ min: 0, max: 120 }), { maxLength: 60 })
     .map((weeks) => weeks.toSorted((a, b) => a - b));
 
-  it("is as long as the run of weeks that ends now or a week ago", () => {
+  it("is the length of the run of weeks that ends now or a week ago", () => {
     fc.assert(
       fc.property(history, (weeksAgo) => {
         const attended = new Set(weeksAgo);
@@ -73,8 +73,8 @@ describe("for any history", () => {
   });
 });
 
-describe("the last weeks", () => {
-  it("are eight up to this one, oldest first, with those without a session", () => {
+describe("the recent weeks", () => {
+  it("are eight up to this one, oldest first, including those without a session", () => {
     expect(recentWeeks([], monday(0)).map((week) => week.monday)).toEqual(
       [-7, -6, -5, -4, -3, -2, -1, 0].map(monday),
     );
@@ -87,7 +87,7 @@ describe("the last weeks", () => {
     expect(sessions).toEqual([0, 0, 0, 0, 1, 0, 0, 2]);
   });
 
-  it("end with a week that has begun where the session was and not yet at home", () => {
+  it("end with a week that has begun in the session's city but not at home", () => {
     const weeks = recentWeeks([{ monday: monday(1), sessions: 1 }], monday(0));
     expect(weeks).toHaveLength(recentWeeksShown);
     expect(weeks.at(-1)).toEqual({ monday: monday(1), sessions: 1 });

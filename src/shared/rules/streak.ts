@@ -1,8 +1,8 @@
 import { weekMs } from "./durations.ts";
 
 /**
- * Consecutive ISO weeks with a workout, up to this week or the last. Weeks are given by their Monday,
- * `YYYY-MM-DD`: `attendedWeeks` each once, latest first.
+ * The number of consecutive ISO weeks with a workout, up to this week or the last. Weeks are given by their Monday
+ * (`YYYY-MM-DD`): `attendedWeeks` each once, latest first.
  */
 export function currentStreak(attendedWeeks: readonly string[], thisWeek: string): number {
   const latest = attendedWeeks[0];
@@ -17,7 +17,7 @@ export function currentStreak(attendedWeeks: readonly string[], thisWeek: string
   return streak;
 }
 
-/** A week by its Monday, `YYYY-MM-DD`, and how many sessions one trained at in it. */
+/** The Monday is `YYYY-MM-DD`. */
 export interface TrainedWeek {
   readonly monday: string;
   readonly sessions: number;
@@ -26,8 +26,8 @@ export interface TrainedWeek {
 export const recentWeeksShown = 8;
 
 /**
- * The eight weeks up to this one, oldest first, those without a session included. `trained` holds the latest weeks with
- * one. Up to the next week where that has begun where the session was and not yet at home.
+ * The eight weeks up to this one, oldest first, including those without a session. `trained` has the latest weeks with
+ * one. Ends with next week if that has begun in the session's city but not at home.
  */
 export function recentWeeks(trained: readonly TrainedWeek[], thisWeek: string): TrainedWeek[] {
   const sessions = new Map(trained.map((week) => [week.monday, week.sessions]));

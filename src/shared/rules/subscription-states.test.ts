@@ -9,7 +9,7 @@ const access = (status: string | null, now: Date, cancelAtPeriodEnd = false) =>
 
 describe("a subscription", () => {
   it.each(["trialing", "active", "past_due"])(
-    "that is %s gives access, also while a renewal is late",
+    "that is %s gives access, even while a renewal is late",
     (status) => {
       expect(access(status, before)).toBe(status);
       expect(access(status, new Date(end.getTime() + 86_400_000))).toBe(status);
@@ -29,14 +29,14 @@ describe("a subscription", () => {
   });
 
   it.each(["trialing", "active"])(
-    "that was cancelled while %s gives access up to its end, not at it",
+    "that was cancelled while %s gives access up to its end, but not at it",
     (status) => {
       expect(access(status, before, true)).toBe(status);
       expect(access(status, end, true)).toBeNull();
     },
   );
 
-  it("that was given has no end", () => {
+  it("given for free has no end", () => {
     expect(
       accessAt({ status: "active", cancelAtPeriodEnd: false, currentPeriodEnd: null }, end),
     ).toBe("active");
@@ -44,7 +44,7 @@ describe("a subscription", () => {
 });
 
 describe("the end of a subscription", () => {
-  it("is an unpaid one where it is known and a trial or a failed charge stands before it", () => {
+  it("is unpaid if it is known and follows a trial or a failed charge", () => {
     const endOf = (status: "trialing" | "active" | "past_due", cancelAtPeriodEnd = true) =>
       unpaidEndOf({ status, cancelAtPeriodEnd, currentPeriodEnd: end });
     expect([endOf("trialing"), endOf("past_due"), endOf("active")]).toEqual([end, end, null]);

@@ -1,21 +1,21 @@
-/** The provider's words for a subscription that gives access; `past_due` while a failed charge is retried. */
+/** The provider's statuses that give access. `past_due` lasts while a failed charge is retried. */
 export const accessStatuses = ["trialing", "active", "past_due"] as const;
 export type AccessStatus = (typeof accessStatuses)[number];
 
-/** The provider's words for a subscription that is over for good. Any other may be charged, now or some day. */
+/** The provider's statuses of a subscription that is over. All others may still be charged. */
 const endedStatuses: readonly string[] = ["canceled", "incomplete_expired"];
 export const hasEnded = (status: string): boolean => endedStatuses.includes(status);
 
 interface TimedSubscription {
-  /** As the provider calls it; null without one. */
+  /** The provider's status; null without a subscription. */
   readonly status: string | null;
   readonly cancelAtPeriodEnd: boolean;
   readonly currentPeriodEnd: Date | null;
 }
 
 /**
- * When a subscription that was cancelled ends without its present time having been paid: what was booked in that time
- * and lies after the end is freed then. Null for one that goes on, is paid or is none.
+ * The end of a cancelled subscription whose current period isn't paid. Later bookings are freed then. Null for any
+ * other subscription.
  */
 export function unpaidEndOf<Moment>({
   status,
@@ -33,9 +33,8 @@ const isAccessStatus = (status: string | null): status is AccessStatus =>
   accessStatuses.some((known) => known === status);
 
 /**
- * The status under which the subscription gives access at `now`, or null when it gives none. One that was
- * cancelled gives it to the end of its period, however late the provider tells of the end; one that goes on
- * gives it until the provider says otherwise.
+ * The status that gives access at `now`, or null. A cancelled subscription gives access until its period ends, even if
+ * the provider reports the end late; others give it until the provider says otherwise.
  */
 export function accessAt(subscription: TimedSubscription, now: Date): AccessStatus | null {
   const { status, cancelAtPeriodEnd, currentPeriodEnd } = subscription;

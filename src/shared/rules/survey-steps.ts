@@ -2,17 +2,16 @@ import { moments } from "./moments.ts";
 
 export const starsMin = 1;
 export const starsMax = 5;
-/** From so many stars on a rating is positive: two such ratings of each other make a connection. */
+/** A rating is positive from this many stars. Two positive ratings of each other make a connection. */
 export const positiveStars = 4;
-/** Up to so many stars a rating keeps two members apart from then on. */
+/** A rating of at most this many stars keeps two members apart from then on. */
 export const maxSeparatingStars = 2;
 
-/** What a step of the survey asks for, in the order of the steps. */
+/** In the order of the steps. */
 export type SurveyStep<Attendee> =
   | { readonly about: "attendee"; readonly attendee: Attendee }
   | { readonly about: "gym" | "post_workout" | "overall" };
 
-/** One step for each of the others, then the gym, the post-workout spot and the whole. */
 export function surveySteps<Attendee>(others: readonly Attendee[]): SurveyStep<Attendee>[] {
   return [
     ...others.map((attendee) => ({ about: "attendee", attendee }) as const),
@@ -22,12 +21,11 @@ export function surveySteps<Attendee>(others: readonly Attendee[]): SurveyStep<A
   ];
 }
 
-/** Whether `stars` is a rating at all: a whole number from 1 to 5. */
 export function isRating(stars: number | null | undefined): stars is number {
   return Number.isInteger(stars) && Number(stars) >= starsMin && Number(stars) <= starsMax;
 }
 
-/** `done` once it is submitted, whatever the time. */
+/** `done` once submitted, at any time. */
 export type SurveyState = "not_yet" | "open" | "done" | "closed";
 
 export function surveyState(endsAt: Date, rating: number | null, now: Date): SurveyState {

@@ -24,12 +24,12 @@ const voter = (areaId: string, changed: Partial<Voter> = {}): Voter => ({
   ...changed,
 });
 
-it("is in the area with most votes", () => {
+it("the venue is in the area with most votes", () => {
   const venues = [venue("1", "north"), venue("2", "south")];
   expect(chooseVenue(venues, [voter("south"), voter("north"), voter("south")], "1")).toBe("2");
 });
 
-it("is the default one without votes, with a tie, and where the area hasn't what the workout needs", () => {
+it("the default venue is chosen without votes, with a tie, or if the area lacks the workout's equipment", () => {
   const venues = [venue("1", "north"), venue("2", "south"), venue("3", "west")];
   expect(chooseVenue(venues, [], "3")).toBe("3");
   expect(chooseVenue(venues, [voter("south"), voter("north")], "3")).toBe("3");
@@ -37,7 +37,7 @@ it("is the default one without votes, with a tie, and where the area hasn't what
   expect(chooseVenue(unfit, [voter("north")], "3")).toBe("3");
 });
 
-it("is of the kind that suits most of those who are booked", () => {
+it("the venue's kind suits most attendees", () => {
   const venues = [
     venue("1", "north", { locationType: "gym" }),
     venue("2", "north", { locationType: "outdoor" }),
@@ -51,7 +51,7 @@ it("is of the kind that suits most of those who are booked", () => {
   expect(chooseVenue(venues, [either, either], "1")).toBe("1");
 });
 
-it("is within reach of as many as possible where the default one can't be had", () => {
+it("the venue is within reach of as many as possible if the default one is unavailable", () => {
   const venues = [
     venue("1", "north", { place: north }),
     venue("2", "south", { place: south }),
@@ -65,7 +65,7 @@ it("is within reach of as many as possible where the default one can't be had", 
   expect(chooseVenue([], voters, "9")).toBeNull();
 });
 
-it("is never outside the area that won, while that has something", () => {
+it("the venue is never outside the winning area if that has one", () => {
   const areas = fc.constantFrom("north", "south", "west");
   const kinds = fc.option(fc.constantFrom(...locationTypes), { nil: null });
   fc.assert(

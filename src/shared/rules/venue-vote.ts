@@ -3,19 +3,18 @@ import { milesToNearest } from "./distances.ts";
 import type { Coordinates } from "./distances.ts";
 import { suitsLocationType } from "./choices.ts";
 
-/** A venue that is open on the session's day and takes all of its spots. */
+/** A venue that is open on the session's day and has room for all its spots. */
 export interface VenueCandidate {
   readonly id: string;
   readonly areaId: string;
-  /** Whether it is equipped for the session's workout. */
+  /** Whether it has the equipment for the session's workout. */
   readonly servesType: boolean;
   readonly locationType: LocationType | null;
   readonly place: Coordinates | null;
 }
 
-/** Somebody with a spot. */
 export interface Voter {
-  /** The area that they booked with. */
+  /** The area chosen when booking. */
   readonly areaId: string;
   readonly locationType: LocationType | null;
   readonly home: Coordinates | null;
@@ -23,15 +22,13 @@ export interface Voter {
 }
 
 /**
- * Where a session takes place: the id of one of the candidates, or null where there is none.
+ * The venue of a session, by its id, or null if there is no candidate. Candidates come oldest first.
  *
- * 1. The area with most votes decides. Of its venues that serve the workout, the one whose kind of place suits most of
- *    those booked; of several the default one, then the oldest.
- * 2. Without votes, with a tie, or where nothing in that area serves the workout: the default venue.
- * 3. Where that one can't be had, whatever venue of the city is out of reach for the fewest of those booked; of several
- *    the one whose kind suits most, then the one with the fewest miles for all, then the oldest.
- *
- * Candidates come with the oldest first.
+ * 1. The area with most votes wins. Among its venues that serve the workout, the one whose kind suits most attendees;
+ *    then the default one, then the oldest.
+ * 2. Without votes, with a tie, or if nothing in that area serves the workout: the default venue.
+ * 3. If that is unavailable, the venue of the city that is out of reach for the fewest attendees; then the one whose
+ *    kind suits most, then the one with the fewest miles in total, then the oldest.
  */
 export function chooseVenue(
   candidates: readonly VenueCandidate[],
@@ -55,7 +52,7 @@ export function chooseVenue(
   ]);
 }
 
-/** The one area with most votes; undefined without votes and with a tie. */
+/** Undefined without votes or with a tie. */
 function winningArea(voters: readonly Voter[]): string | undefined {
   const votes = new Map<string, number>();
   for (const { areaId } of voters) votes.set(areaId, (votes.get(areaId) ?? 0) + 1);
@@ -75,7 +72,7 @@ const countOutOfReach = (venue: VenueCandidate, voters: readonly Voter[]) =>
 const sumOfMiles = (venue: VenueCandidate, voters: readonly Voter[]) =>
   voters.reduce((sum, voter) => sum + (milesOf(venue, voter) ?? 0), 0);
 
-/** The id of the first that nothing beats, going by the first figure in which two differ; the least is best. */
+/** The id with the lowest figures, compared one by one. Of equals, the first. */
 function best(
   venues: readonly VenueCandidate[],
   figuresOf: (venue: VenueCandidate) => readonly number[],

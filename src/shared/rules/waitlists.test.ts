@@ -6,16 +6,16 @@ const startsAt = new Date("2026-12-01T18:00:00.000Z");
 const before = (ms: number) => new Date(startsAt.getTime() - ms);
 
 describe("the waitlist of a session", () => {
-  it("holds half as many as there are spots, rounded up", () => {
+  it("holds half as many members as there are spots, rounded up", () => {
     expect([1, 2, 3, 4, 20, 21].map(maxWaiting)).toEqual([1, 1, 2, 2, 10, 11]);
   });
 
-  it("has an offered spot for half an hour", () => {
+  it("has half an hour for an offered spot", () => {
     expect(offerEndsAt(before(hourMs))).toEqual(before(30 * minuteMs));
   });
 });
 
-describe("spots that are offered", () => {
+describe("offered spots", () => {
   const now = before(5 * hourMs);
   const offers = [
     { until: before(4 * hourMs).toISOString(), lastEntryId: "9" },
@@ -24,19 +24,19 @@ describe("spots that are offered", () => {
   ];
   const session = { startsAt, offers, waiting: 2 };
 
-  it("are held back from those who didn't wait, while the offer lasts", () => {
+  it("are held back from members who didn't wait, while the offer lasts", () => {
     expect(spotsHeldBack(session, undefined, now)).toBe(2);
     expect(spotsHeldBack(session, undefined, before(4.5 * hourMs))).toBe(1);
     expect(spotsHeldBack(session, undefined, before(4 * hourMs))).toBe(0);
   });
 
-  it("are held back from those who joined the list later, by number and not by letter", () => {
+  it("are held back from members who joined the list later, compared by number and not by letter", () => {
     expect(["9", "10", "12", "13", "100"].map((id) => spotsHeldBack(session, id, now))).toEqual([
       0, 1, 1, 2, 2,
     ]);
   });
 
-  it("are for everyone when nobody waits any more, before the last day and once the list is closed", () => {
+  it("are for everyone if nobody waits any more, before the last day, and once the list is closed", () => {
     expect(spotsHeldBack({ ...session, waiting: 0 }, undefined, now)).toBe(0);
     const late = { ...session, offers: [{ until: startsAt.toISOString(), lastEntryId: "9" }] };
     expect(spotsHeldBack(late, undefined, before(24 * hourMs + 1))).toBe(0);
@@ -48,7 +48,7 @@ describe("spots that are offered", () => {
 describe("a change of a session", () => {
   const plan = { startsAt, durationMinutes: 60, totalSpots: 8, audience: "everyone" } as const;
 
-  it("may give those who wait a spot with more spots, another time or others whom it is for", () => {
+  it("can give waiting members a spot by more spots, another time or another audience", () => {
     const changes = [
       { totalSpots: 9 },
       { startsAt: before(hourMs) },
@@ -58,7 +58,7 @@ describe("a change of a session", () => {
     for (const change of changes) expect(opensMoreSpots(plan, { ...plan, ...change })).toBe(true);
   });
 
-  it("gives nobody one where nothing of that changes, or there are fewer", () => {
+  it("gives nobody a spot without such a change, or with fewer spots", () => {
     expect(opensMoreSpots(plan, { ...plan, startsAt: new Date(startsAt) })).toBe(false);
     expect(opensMoreSpots(plan, { ...plan, totalSpots: 7 })).toBe(false);
   });

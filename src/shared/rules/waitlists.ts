@@ -2,36 +2,32 @@ import { moments } from "./moments.ts";
 import type { Audience } from "./choices.ts";
 import { minuteMs } from "./durations.ts";
 
-/** How many waitlists a member may be on. */
+/** Per member. */
 export const maxWaitlists = 3;
 
-/** How many may wait for a session with so many spots. */
 export const maxWaiting = (totalSpots: number): number => Math.ceil(totalSpots / 2);
 
 const offerMs = 30 * minuteMs;
 
-/** Until when a spot that is offered at `now` is for those who waited alone. */
 export function offerEndsAt(now: Date): Date {
   return new Date(now.getTime() + offerMs);
 }
 
-/** A free spot that is offered to those who waited. */
 export interface SpotOffer {
-  /** From then on anyone may book it. */
+  /** From then on, anyone can book it. */
   readonly until: string;
-  /** The last place on the list that it was offered to: whoever joined later didn't wait for it. */
+  /** The last waitlist entry that got the offer. Members who joined later didn't. */
   readonly lastEntryId: string;
 }
 
-/** What of a session and its list decides who may book its free spots. */
 interface OfferedSession {
   readonly startsAt: Date;
   readonly offers: readonly SpotOffer[];
-  /** How many wait: with nobody left to take it an offer is over. */
+  /** Without anybody waiting, an offer is over. */
   readonly waiting: number;
 }
 
-/** How many of the free spots are not for whoever has this place on the list, or none. */
+/** The free spots that are offered to others than this waitlist entry. Without an entry, all offered spots. */
 export function spotsHeldBack(
   { startsAt, offers, waiting }: OfferedSession,
   entryId: string | undefined,
@@ -43,18 +39,17 @@ export function spotsHeldBack(
   return offers.filter(isForOthers).length;
 }
 
-/** What of a session decides who of those who wait may have a spot. */
 interface Admission {
   readonly startsAt: Date;
-  /** Left out where it can't change. */
+  /** Omitted if it can't change. */
   readonly durationMinutes?: number;
   readonly totalSpots: number;
   readonly audience: Audience;
 }
 
 /**
- * Whether a change of the session may give a spot to somebody who waits and could have none before: there are more
- * spots, it is at another time or as long as it wasn't, or for others.
+ * Whether a change may give waiting members a spot that they couldn't have before: by more spots, another time or
+ * length, or another audience.
  */
 export function opensMoreSpots(before: Admission, after: Admission): boolean {
   return (

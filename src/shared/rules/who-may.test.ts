@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isOpenTo, isOpenToUser } from "./choices.ts";
 import { hourMs } from "./durations.ts";
 import { isMuted, isSuspended } from "./moderation.ts";
-import { isAllowed } from "./staff-roles.ts";
+import { isAllowed } from "./staff.ts";
 
 const now = new Date("2026-12-01T18:00:00.000Z");
 const later = new Date(now.getTime() + 1);
@@ -15,7 +15,7 @@ describe("a session", () => {
     expect(genders.map((gender) => isOpenTo("everyone", gender))).toEqual([true, true, true, true]);
   });
 
-  it("for women is open in the app where the server says so of the member", () => {
+  it("for women is open in the app if the server says so about the member", () => {
     const openIn = (audience: "everyone" | "women") =>
       [{ isOpenForWomen: true }, { isOpenForWomen: false }, {}].map((user) =>
         isOpenToUser({ audience }, user),
@@ -30,7 +30,7 @@ describe("a measure", () => {
     expect([null, now, later].map((until) => isMuted(until, now))).toEqual([false, false, true]);
   });
 
-  it("that suspends lasts until its end, or for good", () => {
+  it("that suspends lasts until its end, or forever", () => {
     const isKeptOut = (suspendedUntil: Date | null) =>
       isSuspended({ suspendedAt: earlier, suspendedUntil }, now);
     expect([null, now, later].map(isKeptOut)).toEqual([true, false, true]);
@@ -40,7 +40,7 @@ describe("a measure", () => {
 });
 
 describe("a role", () => {
-  it("allows what is for it, and an admin everything", () => {
+  it("allows its own actions, and an admin all of them", () => {
     expect(isAllowed(["planner"], ["planner", "moderator"])).toBe(true);
     expect(isAllowed(["finance", "planner"], ["planner"])).toBe(true);
     expect(isAllowed(["finance"], ["planner", "moderator"])).toBe(false);
@@ -48,7 +48,7 @@ describe("a role", () => {
     expect(isAllowed([], ["planner"])).toBe(false);
   });
 
-  it("of any kind allows what is for the whole staff", () => {
+  it("of any kind allows the actions of the whole staff", () => {
     expect(isAllowed(["finance"], undefined)).toBe(true);
     expect(isAllowed([], undefined)).toBe(false);
   });

@@ -14,7 +14,7 @@ it("every workout warms up and cools down for ten minutes", () => {
   }
 });
 
-it("the whole of cardio takes 60 minutes, gym 75 and calisthenics 90", () => {
+it("cardio takes 60 minutes, gym 75 and calisthenics 90", () => {
   expect(plannedMinutes("cardio")).toBe(60);
   expect(plannedMinutes("gym")).toBe(75);
   expect(plannedMinutes("calisthenics")).toBe(90);

@@ -12,7 +12,7 @@ const coolDownMinutes = 10;
 const mainMinutes: Record<WorkoutType, number> = { cardio: 40, gym: 55, calisthenics: 70 };
 const restsSeconds: Record<WorkoutType, number> = { cardio: 30, gym: 90, calisthenics: 60 };
 
-/** The three parts of a workout of this type with their minutes; the words are in the catalogue. */
+/** Its three parts with their minutes. */
 export function workoutPlan(workoutType: WorkoutType): readonly WorkoutPlanSection[] {
   return [
     { part: "warm_up", minutes: warmUpMinutes },
@@ -21,10 +21,10 @@ export function workoutPlan(workoutType: WorkoutType): readonly WorkoutPlanSecti
   ];
 }
 
-/** How long a session of this type takes when it follows its plan, in minutes. */
+/** In minutes. */
 export function plannedMinutes(workoutType: WorkoutType): number {
   return workoutPlan(workoutType).reduce((sum, section) => sum + section.minutes, 0);
 }
 
-/** How long one rests between two sets of such a workout, in seconds. */
+/** Between two sets. */
 export const restSeconds = (workoutType: WorkoutType): number => restsSeconds[workoutType];

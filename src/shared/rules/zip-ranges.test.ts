@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { locationOfZip } from "./locations.ts";
 import type { LocationName } from "./locations.ts";
 
-/** The first and the last ZIP code of each range that belongs to a city. */
+/** The first and last ZIP code of each city's ranges. */
 const ranges: readonly (readonly [LocationName, string, string])[] = [
   ["Dallas, TX", "75000", "75399"],
   ["New York, NY", "10000", "10499"],
@@ -31,12 +31,12 @@ it.each(ranges)("%s has all ZIP codes from %s to %s and none beside them", (city
   const count = Number(last) - Number(first) + 1;
   const all = Array.from({ length: count }, (_, nth) => step(first, nth));
   expect(all.filter((zip) => locationOfZip(zip) !== city)).toEqual([]);
-  // Whoever lives in no city's range is shown the default one.
+  // Outside all ranges, the default city is shown.
   for (const beside of [step(first, -1), step(last, 1)].filter((zip) => !isWithin(zip))) {
     expect([beside, locationOfZip(beside)]).toEqual([beside, "Dallas, TX"]);
   }
 });
 
-it("a range ends where the next city's begins", () => {
+it("a range ends where the next city's range begins", () => {
   expect(["91899", "91900"].map(locationOfZip)).toEqual(["Los Angeles, CA", "San Diego, CA"]);
 });

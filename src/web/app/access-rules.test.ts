@@ -47,7 +47,7 @@ describe("a visitor with the access code", () => {
     });
   });
 
-  test("waits where it matters who they are", () => {
+  test("waits on pages that depend on the login", () => {
     const unknown: Visitor = { hasFlag: true, login: "unknown" };
     expect(routeVerdict("/login", "visitor", unknown)).toEqual({ kind: "wait" });
     expect(routeVerdict("/home", "member", unknown)).toEqual({ kind: "wait" });

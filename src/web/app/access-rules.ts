@@ -1,8 +1,6 @@
-/** Who may see a route: everybody, those without a login, or members only. */
 export type RouteAccess = "everybody" | "visitor" | "member";
 
 export interface Visitor {
-  /** Whether this device holds the access flag. */
   readonly hasFlag: boolean;
   readonly login: "unknown" | "none" | "member";
 }
@@ -21,8 +19,8 @@ const redirect = (to: string, rememberPath = false): Verdict => ({
 });
 
 /**
- * What happens to a visitor at `path`. The start page is shown without waiting for the login,
- * so that a stranger sees it at once; everything else waits until the login is known.
+ * The action for a visitor at `path`. The start page doesn't wait for the login, so that a stranger sees it at once;
+ * everything else waits.
  */
 export function routeVerdict(path: string, access: RouteAccess, visitor: Visitor): Verdict {
   const { hasFlag, login } = visitor;

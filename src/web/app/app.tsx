@@ -37,10 +37,10 @@ import { keepBannerHeight } from "./banner-height.ts";
 import { currentLocation, isSameScreen, setShownLocation, shownLocation } from "./shown-screen.ts";
 import type { ShownLocation } from "./shown-screen.ts";
 
-/** The longest wait for the first screen and its data: after that the screen shows its own skeleton. */
+/** The longest wait for the first screen and its data; then the screen shows its own skeleton. */
 const maxWaitMs = 2_000;
 
-/** The screens behind the start page, loaded once the first of them can be drawn without a pause. */
+/** The screens behind the start page, loaded once the first one can render without a pause. */
 export const GatedScreens = lazyPart(async () => {
   const { GatedScreens: Screens, firstScreenReady } = await import("./gated-screens.tsx");
   await Promise.race([firstScreenReady, new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
@@ -48,9 +48,9 @@ export const GatedScreens = lazyPart(async () => {
 }, "screen");
 
 interface AppProps {
-  /** The words of the first render. */
+  /** The first render's texts. */
   words: StartWords;
-  /** The path to draw where there is no address: while the start page is built. */
+  /** The path to render without an address, while the start page is built. */
   ssrPath?: string;
 }
 
@@ -80,7 +80,7 @@ function Page() {
   );
 }
 
-/** Without the access flag the start page is shown at once; all else waits until the login is known. */
+/** Without the access flag the start page is shown at once; everything else waits for the login. */
 function Screens() {
   const [path] = useLocation();
   const hasFlag = useStore(accessFlag) === "true";
@@ -95,7 +95,7 @@ function Screens() {
   }
   return (
     <>
-      {/* Over the page's upper edge: the page stands already when the server says so. */}
+      {/* Over the page's upper edge, because the page is already there when the server's reply comes. */}
       <div className="absolute inset-x-0 z-10">
         <SandboxLine />
       </div>
@@ -112,7 +112,7 @@ const UpdateBanner = lazyPart(
   "nothing",
 );
 
-/** Where a newer version is offered; costs nothing before there is one. */
+/** Offers a newer version; costs nothing before there is one. */
 function UpdateNotice() {
   const reload = useUpdate();
   return reload === null ? null : (
@@ -122,7 +122,7 @@ function UpdateNotice() {
   );
 }
 
-/** Beside the start page: forwards members who turn out to be logged in. */
+/** On the start page: forwards members once their login is known. */
 function MemberForwarder() {
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -136,7 +136,7 @@ function MemberForwarder() {
   return null;
 }
 
-/** Says that the network is away, above what was loaded before. */
+/** Reports a missing network above cached content. */
 export function OfflineBanner() {
   const { offline } = useStartMessages().app;
   const isAway = useIsAway();
@@ -156,12 +156,11 @@ export function OfflineBanner() {
 }
 
 interface WordsProviderProps {
-  /** What is said first. */
   readonly first: StartWords;
   readonly children: ReactNode;
 }
 
-/** Gives the screens their words and changes them, without a reload, when another language is chosen. */
+/** Provides the screens' texts and changes them, without a reload, when another language is chosen. */
 export function WordsProvider({ first, children }: WordsProviderProps) {
   const language = useStore(languageSetting);
   const [words, setWords] = useState(first);
@@ -171,10 +170,10 @@ export function WordsProvider({ first, children }: WordsProviderProps) {
     let outdated = false;
     const show = async () => {
       const messages = await loadStartMessages(language);
-      // What is on the screen stays until all of it can change at once.
+      // The screen stays until everything on it can change at once.
       if (!outdated) startTransition(() => setWords({ language, messages }));
     };
-    // Words that can't be fetched leave the screen as it is.
+    // Texts that can't be loaded leave the screen as it is.
     show().catch(() => undefined);
     return () => {
       outdated = true;
@@ -183,7 +182,7 @@ export function WordsProvider({ first, children }: WordsProviderProps) {
 
   useLayoutEffect(() => {
     const page = document.documentElement;
-    // Even the same language again would have the browser style the whole page once more.
+    // Setting even the same language would make the browser restyle the whole page.
     if (page.lang !== languageTags[words.language]) page.lang = languageTags[words.language];
     delete page.dataset["awaitsWords"];
   }, [words.language]);
@@ -201,19 +200,21 @@ export function WordsProvider({ first, children }: WordsProviderProps) {
 
 const ShownLocationContext = createContext<ShownLocation>({ path: "/", search: "" });
 
-/** Whether the browser animated the navigation itself, as when swiping back: then the next screen must be there at once. */
+/**
+ * Whether the browser animated the navigation itself, as when swiping back: then the next screen must be there at once.
+ */
 const hasMovedItself = (event: Event): boolean =>
   event instanceof PopStateEvent && event.hasUAVisualTransition !== false;
 
 interface LocationProviderProps {
-  /** The path to draw where there is no address: while the start page is built. */
+  /** The path to render without an address, while the start page is built. */
   readonly ssrPath: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Gives the screens their address. It changes together with what it shows: the next screen is drawn in pieces, while
- * the one before it still answers. What changes on the same screen, by a filter say, answers at once.
+ * The screens' address. It changes together with its screen: the next screen is rendered in pieces while the former one
+ * still responds. Changes on the same screen, by a filter for example, apply at once.
  */
 export function LocationProvider({ ssrPath, children }: LocationProviderProps) {
   const [shown, setShown] = useState(() =>
@@ -247,8 +248,8 @@ export function LocationProvider({ ssrPath, children }: LocationProviderProps) {
   return <ShownLocationContext value={shown}>{children}</ShownLocationContext>;
 }
 
-/** What the router asks where the screens are. */
+/** The router's source of the current path. */
 export const useShownLocation: BaseLocationHook = () => [use(ShownLocationContext).path, navigate];
 
-/** What the router asks for the part of the address after `?`. */
+/** The router's source of the query string. */
 export const useShownSearch: BaseSearchHook = () => use(ShownLocationContext).search;

@@ -1,9 +1,9 @@
 const shown = new Set<HTMLElement>();
 
-/** A ref for a line that stays at the top of all screens: what else stays there stands below it. */
+/** A ref for a bar that stays at the top of all screens, so that others stay below it. */
 export function keepBannerHeight(banner: HTMLElement | null) {
   if (banner === null) return;
-  // They lie over one another: the highest one says how much room they take.
+  // Bars overlap, so the highest one decides.
   const keepHeight = () =>
     document.documentElement.style.setProperty(
       "--banner-height",

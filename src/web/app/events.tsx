@@ -3,7 +3,7 @@ import { EventsScreen } from "#web/features/bookings/events-screen.tsx";
 import { RateNow } from "#web/features/survey/rate-now.tsx";
 import { useSurvey } from "#web/features/survey/use-survey.ts";
 
-/** The member's events with the parts that come from features above them: the host's link and the survey. */
+/** The events with parts of higher features: the host's link and the survey. */
 export function Events() {
   const survey = useSurvey();
   return (

@@ -3,7 +3,7 @@ import { firstQueries } from "./first-queries.ts";
 import { specialFirstViews } from "./first-views.ts";
 
 it.each(["/home", "/browse", "/events"])(
-  "what %s waits for before it is drawn is what the page has asked for early",
+  "the queries that %s waits for are those that the page requests early",
   (path) => {
     const asked = specialFirstViews[path]?.early?.map((call) => call.path) ?? [];
     expect(asked).not.toEqual([]);

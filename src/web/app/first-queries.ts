@@ -8,7 +8,10 @@ import {
   waitsQuery,
 } from "#web/features/sessions/session-queries.ts";
 
-/** The queries behind the first view of a screen, which first-views.ts requests early: the view is drawn once all have a reply. */
+/**
+ * The queries of a screen's first view, which first-views.ts requests early. The view is rendered once all have a
+ * reply.
+ */
 export function firstQueries(path: string, username: string): readonly ApiQuery<unknown>[] {
   const list = [sessionsQuery, bookingsQuery(username), notificationListQuery(username)];
   switch (path) {

@@ -1,5 +1,5 @@
-// What the build and scripts/check-budgets.mjs need to know about the first view of each path. No browser loads this
-// module, so nothing in it may depend on one.
+// Facts about the first view of each path, for the build and scripts/check-budgets.mjs. No browser loads this module,
+// so nothing in it may depend on one.
 import { listBookings, listEventHistory } from "#shared/api/bookings.ts";
 import type { Call } from "#shared/api/call.ts";
 import { listConnections } from "#shared/api/connections.ts";
@@ -11,11 +11,11 @@ import { readOffer, readSubscriptionStatus } from "#shared/api/subscriptions.ts"
 import { listWaits } from "#shared/api/waitlists.ts";
 
 export interface FirstView {
-  /** The calls made before the first paint, while the screen's code is loading, when the page came with a login. */
+  /** The calls made before the first paint, while the screen's code is loading, if the page came with a login. */
   readonly early: readonly Call[];
-  /** Whether the worker keeps it from the first visit on, so that it opens without a network. */
+  /** Whether the worker caches it from the first visit on, so that it opens without a network. */
   readonly isKeptOffline: boolean;
-  /** The most that its scripts may weigh, compressed by gzip. */
+  /** The budget of its scripts, after gzip. */
   readonly maxKilobytes: number;
 }
 
@@ -36,7 +36,6 @@ export const specialFirstViews: Readonly<Record<string, Partial<FirstView>>> = {
   "/pricing": { early: [readSubscriptionStatus, readOffer] },
 };
 
-/** The settings of the first view at `path`. */
 export const firstViewAt = (path: string): FirstView => ({
   ...others,
   ...specialFirstViews[path],

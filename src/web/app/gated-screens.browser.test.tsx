@@ -32,14 +32,14 @@ async function openAt(path: string) {
   return await render(<App words={englishWords} />);
 }
 
-/** The member's login has ended elsewhere, as the next call shows, whichever it is. */
+/** The member's login ends elsewhere, as any next call shows. */
 async function endLogin() {
   fakeServer.refuse("GET /api/auth/me", "not_authenticated");
   fakeServer.refuse("GET /api/connections", "not_authenticated");
   await queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
 }
 
-/** The server says what it is, and that its clock is so far ahead. */
+/** Makes the server's clock so far ahead. */
 const sayClock = (aheadDays: number) =>
   fakeServer.answer("GET /api/app", {
     sandbox: false,
@@ -59,8 +59,8 @@ beforeEach(async () => {
   await logIn();
 });
 
-// First, while this page has no other outbox in its memory, as after a reload.
-test("what was left unsent goes out as soon as the app is opened, before anything is touched", async () => {
+// Runs first, while this page has no other outbox in memory, as after a reload.
+test("unsent messages are sent as soon as the app is opened, before anything is touched", async () => {
   const boxes = { 7: [{ ...written("left"), state: "waiting" }] };
   localStorage.setItem(outboxKey, JSON.stringify({ username: user.username, boxes }));
   fakeServer.answer(
@@ -74,7 +74,7 @@ test("what was left unsent goes out as soon as the app is opened, before anythin
   await expect.poll(unsent).toBeNull();
 });
 
-/** What the device may keep for whoever opens the app next: its settings, the server's clock, whose the pushes are. */
+/** The device's remaining data after a logout: its settings, the server's clock, the owner of its pushes. */
 const keptOfDevice = [
   "spotter.access",
   "spotter.clock",
@@ -82,7 +82,7 @@ const keptOfDevice = [
   "spotter.push",
   "spotter.theme",
 ];
-/** And what the tab may: where to go on after the next login. */
+/** The tab's remaining data: the path to open after the next login. */
 const keptOfTab = ["spotter.return-path"];
 
 test("nothing of a member stays on the device once their login has ended", async () => {
@@ -90,7 +90,7 @@ test("nothing of a member stays on the device once their login has ended", async
   await expect.element(screen.getByText("Ben Baker")).toBeVisible();
   await (await caches.open(keptCacheName)).put("/api/connections", new Response("[]"));
   fakeServer.cut("POST /api/messages");
-  deliver(user.username, "7", written("one"), () => {});
+  deliver(queryClient, user.username, "7", written("one"), () => {});
   await expect.poll(unsent).toContain("Only for Ben");
   sessionStorage.setItem(memberKey("chat-draft.7"), "Only for Ben");
   localStorage.setItem(memberKey("last-area"), user.email);
@@ -103,13 +103,13 @@ test("nothing of a member stays on the device once their login has ended", async
   expect(Object.keys(sessionStorage)).toEqual(keptOfTab);
 });
 
-test("a message that is refused after the login has ended isn't kept either", async () => {
+test("a message refused after the end of the login isn't kept either", async () => {
   const screen = await openAt("/connections");
   await expect.element(screen.getByText("Ben Baker")).toBeVisible();
   const release = fakeServer.hold("POST /api/messages");
   fakeServer.refuse("POST /api/messages", "not_authenticated");
-  deliver(user.username, "7", written("one"), () => {});
-  deliver(user.username, "7", written("two"), () => {});
+  deliver(queryClient, user.username, "7", written("one"), () => {});
+  deliver(queryClient, user.username, "7", written("two"), () => {});
   await expect.poll(unsent).toContain("Only for Ben");
   await endLogin();
   await expect.poll(() => location.pathname).toBe("/login");
@@ -120,7 +120,7 @@ test("a message that is refused after the login has ended isn't kept either", as
   expect(unsent()).toBeNull();
 });
 
-test("when the member's language changes, all that the server has worded is asked for in the new one", async () => {
+test("when the member's language changes, the server's texts are refetched in it", async () => {
   const screen = await openAt("/connections");
   await expect.element(screen.getByRole("heading", { name: "Connections" })).toBeVisible();
   fakeServer.answer("GET /api/auth/me", { user: { ...user, language: "German" } });
@@ -132,7 +132,7 @@ test("when the member's language changes, all that the server has worded is aske
   await expect.element(screen.getByRole("link", { name: "Profil" })).toBeVisible();
 });
 
-/** A browser that this device's member, or somebody else, subscribed. */
+/** A browser subscribed by this device's member or another one. */
 function subscribeBrowserOf(username: string) {
   const endpoint = "https://push.example/device";
   const subscription = { toJSON: () => ({ endpoint, keys: { p256dh: "key", auth: "secret" } }) };
@@ -146,7 +146,7 @@ function subscribeBrowserOf(username: string) {
 const registered = () =>
   fakeServer.asked("POST /api/push-subscriptions").map(({ body }) => Object(body).endpoint);
 
-test("whoever had pushes on this device has them again after logging in again, once the app is used", async () => {
+test("a member who had pushes on this device has them again after the next login, once the app is used", async () => {
   subscribeBrowserOf(user.username);
   fakeServer.answer("GET /api/sessions", []);
   fakeServer.answer("GET /api/bookings/*", []);
@@ -167,7 +167,7 @@ test("whoever had pushes on this device has them again after logging in again, o
   expect(registered()).toHaveLength(2);
 });
 
-test("a device that somebody else had subscribed is not registered for who logs in there", async () => {
+test("a device subscribed by somebody else isn't registered for another member who logs in there", async () => {
   subscribeBrowserOf("m-somebody");
   const screen = await openAt("/connections");
   await expect.element(screen.getByText("Ben Baker")).toBeVisible();
@@ -176,7 +176,7 @@ test("a device that somebody else had subscribed is not registered for who logs 
   expect(registered()).toEqual([]);
 });
 
-test("who is thrown out by a login that ended elsewhere is told to log in again", async () => {
+test("a member whose login ended elsewhere is told to log in again", async () => {
   const screen = await openAt("/connections");
   await expect.element(screen.getByText("Ben Baker")).toBeVisible();
   await endLogin();
@@ -184,15 +184,15 @@ test("who is thrown out by a login that ended elsewhere is told to log in again"
   await expect.element(screen.getByText("You were logged out. Please log in again.")).toBeVisible();
 });
 
-test("what was written without a network goes out when there is one again", async () => {
+test("a message written without a network is sent when there is one again", async () => {
   const screen = await openAt("/connections");
   await expect.element(screen.getByText("Ben Baker")).toBeVisible();
-  // Nobody writes without touching the page, which begins to watch for the network as soon as it has the code for it.
+  // Nobody writes without touching the page, which starts watching the network once it has the code for it.
   dispatchEvent(new Event("pointerdown"));
   await import("#web/features/connections/chat/deliver.ts");
   await new Promise((resolve) => setTimeout(resolve));
   fakeServer.cut("POST /api/messages");
-  deliver(user.username, "7", written("one"), () => {});
+  deliver(queryClient, user.username, "7", written("one"), () => {});
   await expect.poll(unsent).toContain('"waiting"');
   fakeServer.answer(
     "POST /api/messages",
@@ -206,7 +206,7 @@ test("what was written without a network goes out when there is one again", asyn
   ]);
 });
 
-test("when the server's clock is moved, all that the screens know is asked for again", async () => {
+test("when the server's clock is moved, the screens' data is refetched", async () => {
   const screen = await openAt("/connections");
   await expect.element(screen.getByText("Ben Baker")).toBeVisible();
   await syncClock();

@@ -29,13 +29,14 @@ import { moveBetweenScreens } from "./view-transition.ts";
 
 const firstScreen = screenAt(location.pathname);
 
+// Runs before React renders, so with the global client.
 async function askForFirstScreen() {
   const { user } = await queryClient.fetchQuery(currentUserQuery);
   const queries = firstQueries(location.pathname, user.username);
   await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)));
 }
 
-/** Settles when the login is known and the first screen has its code, its words and its replies. */
+/** Settles when the login is known and the first screen has its code, texts and replies. */
 export const firstScreenReady = Promise.allSettled([
   askForFirstScreen(),
   firstScreen?.screen.preload(),
@@ -58,7 +59,7 @@ const notFound: RoutedScreen = {
   screen: lazyPart(async () => (await import("./not-found-screen.tsx")).NotFoundScreen, "screen"),
 };
 
-/** All screens behind the start page, each for those who may see it. */
+/** All screens behind the start page, each with its access. */
 export function GatedScreens() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -132,12 +133,12 @@ interface ShownScreenProps {
 
 function ShownScreen({ route, path, isUnverified }: ShownScreenProps) {
   useScrollPosition(path);
-  // It stays once it is there: whoever confirms the email meanwhile is thanked in its place.
+  // Stays once it is there, to thank a member who confirms the email.
   const [hasBanner] = useState(isUnverified);
   return (
     <ScreenBoundary>
       <Suspense fallback={<Splash />}>
-        {/* The screen waits for it, so that it pushes nothing away. */}
+        {/* The screen waits for it, so that it moves nothing. */}
         {hasBanner && <VerifyBanner />}
         <route.screen />
         <Started />
@@ -146,7 +147,7 @@ function ShownScreen({ route, path, isUnverified }: ShownScreenProps) {
   );
 }
 
-/** Mounted with the first screen: removes the mark that public/before-paint.js set until then. */
+/** Mounted with the first screen: removes the mark that public/before-paint.js set. */
 function Started() {
   useEffect(() => {
     delete document.documentElement.dataset["starting"];
@@ -154,11 +155,11 @@ function Started() {
   return null;
 }
 
-/** The width of a phone, wherever it is shown. */
+/** The width of a phone on every window. */
 function Column({ tabBar = false, children }: { tabBar?: boolean; children: ReactNode }) {
   return (
     <div className="flex flex-1 flex-col bg-backdrop">
-      {/* Before the screen: with the keyboard the way round a long list would lead through all of it. */}
+      {/* Before the screen: otherwise the keyboard would have to pass all of a long list. */}
       {tabBar && <TabBar />}
       <div
         className={cx(
@@ -186,7 +187,7 @@ const NextSession = lazyPart(
   "nothing",
 );
 
-/** Beside the column, where a window is as wide as a desk's: what comes next. A phone loads none of it. */
+/** Beside the column on a wide window: the next session. A phone loads none of it. */
 function NextSessionAside() {
   const isDesk = useSyncExternalStore(whenWidthChanges, () => desk.matches);
   if (!isDesk) return null;

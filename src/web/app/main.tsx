@@ -17,7 +17,7 @@ followTheme();
 followClock();
 rememberScroll();
 followKeyboard();
-// The page shows the mark until then. React draws once, instead of again with each part that comes.
+// The page shows the mark until then. React renders once, instead of again with each part.
 const firstScreenLoaded = location.pathname === "/" ? undefined : GatedScreens.preload();
 toastKeptMessage();
 
@@ -37,10 +37,10 @@ const begin = async (words: StartWords) => {
   if (holdsStartPage && page.dataset["landing"] !== "hidden") {
     hydrateRoot(root, app);
   } else {
-    // The mark of the other pages stays until React draws over it.
+    // The mark of the other pages stays until React replaces it.
     if (holdsStartPage) root.replaceChildren();
     delete page.dataset["landing"];
-    // In pieces, as all is here that it needs.
+    // In pieces, because everything that it needs is loaded.
     startTransition(() => createRoot(root).render(app));
   }
 };
@@ -50,7 +50,7 @@ else
     (messages) => begin({ language, messages }),
     () => begin(englishWords),
   );
-// The words of the tabs come together with the code that shows them.
+// The tabs' texts load together with their code.
 if (location.pathname !== "/" || accessFlag.get() === "true") void tabCatalogue.in(language);
 
 if (import.meta.env.PROD) {
@@ -63,7 +63,7 @@ if (import.meta.env.PROD) {
   else addEventListener("load", watch, { once: true });
 }
 
-/** Keeps `--keyboard` at the height of what the on-screen keyboard covers, for bars that stand above it. */
+/** Keeps `--keyboard` at the height covered by the on-screen keyboard, for bars above it. */
 function followKeyboard() {
   const viewport = visualViewport;
   if (viewport === null) return;

@@ -6,7 +6,7 @@ import { UpdateBanner } from "./update-banner.tsx";
 const heightLeft = () =>
   getComputedStyle(document.documentElement).getPropertyValue("--banner-height");
 
-test("what stays at the top of a screen leaves room for the line that says that the network is away", async () => {
+test("a bar at the top of a screen leaves room for the notice of a missing network", async () => {
   const { getByRole, getByText } = await renderInApp(<OfflineBanner />);
   dispatchEvent(new Event("offline"));
   const banner = getByRole("status");
@@ -17,7 +17,7 @@ test("what stays at the top of a screen leaves room for the line that says that 
   await expect.poll(heightLeft).toBe("0px");
 });
 
-test("a line that goes leaves the room of the one that stays", async () => {
+test("a notice that disappears leaves the room of the one that stays", async () => {
   const { getByText } = await renderInApp(
     <>
       <UpdateBanner onReload={() => {}} />

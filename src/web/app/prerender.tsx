@@ -5,16 +5,16 @@ import { englishWords } from "#web/client/messages.ts";
 import { App } from "./app.tsx";
 import { SplashMark } from "./splash.tsx";
 
-/** What stands on the screen until the app does. */
+/** The screen until the app is ready. */
 export const splashHtml = (): string => renderToStaticMarkup(<SplashMark />);
 
-/** The start page in English as HTML. Runs while the app is built, never in a browser. */
+/** The start page in English as HTML, rendered at build time. */
 export async function landingHtml(): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
       <App words={englishWords} ssrPath="/" />
     </StrictMode>,
-    // No part is streamed later, which a script would have to move into place.
+    // Nothing is streamed later, which would need a script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await new Response(prelude).text();

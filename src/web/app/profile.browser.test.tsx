@@ -23,7 +23,7 @@ beforeEach(async () => {
   fakeServer.answer("GET /api/bookings/*", []);
 });
 
-test("the profile begins with the next session, a tap away: who, when, and where once that is known", async () => {
+test("the profile begins with the next session, a tap away, with its people, time and place once known", async () => {
   const known = booking({
     session: session({
       startTime: inDays(0.8),
@@ -54,7 +54,7 @@ test("the profile begins with the next session, a tap away: who, when, and where
   await expect.element(screen.getByText("Operator console")).not.toBeInTheDocument();
 });
 
-test("what goes on now is said so, also where its place was never set", async () => {
+test("a current session says so, even without a venue", async () => {
   const running = { startTime: inDays(-0.01) };
   fakeServer.answer("GET /api/bookings/*", [booking({ session: session(running) })]);
   await logIn();
@@ -63,7 +63,7 @@ test("what goes on now is said so, also where its place was never set", async ()
   await expect.element(now.getByText(/^No venue yet\./)).toBeVisible();
 });
 
-test("somebody new is encouraged, and an operator finds the way to the console", async () => {
+test("a new member is encouraged, and an operator finds the way to the console", async () => {
   await logIn({ ...user, roles: ["planner"], isOperator: true });
   const screen = await renderInApp(<Profile />);
   const next = screen.getByRole("region", { name: "Next session" });
@@ -76,7 +76,7 @@ test("somebody new is encouraged, and an operator finds the way to the console",
     .toHaveAttribute("href", `${location.origin}/operate`);
 });
 
-test("figures end at what they are, also at what becomes of them while they count up", async () => {
+test("figures end at their value, even if it changes while they count up", async () => {
   fakeServer.answer("GET /api/profile", { ...profile, sessionsAttended: 12, currentStreak: 3 });
   await logIn();
   const screen = await renderInApp(<Profile />);
@@ -87,7 +87,7 @@ test("figures end at what they are, also at what becomes of them while they coun
   await expect.element(screen.getByText("3 wk")).toBeVisible();
 });
 
-test("bookings that can't be loaded are asked for once, and the rest of the profile is there", async () => {
+test("failed bookings are requested once, and the rest of the profile is there", async () => {
   fakeServer.refuse("GET /api/bookings/*", "unavailable");
   await logIn();
   const screen = await renderInApp(<Profile />);

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { AccountData } from "#web/features/accounts/account-data.tsx";
 import { ProfileScreen } from "#web/features/profiles/profile-screen.tsx";
 
-/** The profile with the account's section, which comes from a feature above it. */
+/** The profile with the account's section, from a higher feature. */
 export function Profile() {
   return (
     <ProfileScreen>

@@ -1,17 +1,16 @@
-// Every screen with its own address. The app reads this table, and the build, in Node: nothing here may need a browser or
-// React. What the build alone needs to know of a screen stands in first-views.ts, so that no browser loads it.
+// Every screen with its own address. Both the app and the build, in Node, read this table, so it must not need a
+// browser or React. Facts for the build alone are in first-views.ts, so that no browser loads them.
 import type { ComponentType } from "react";
 import type { RouteAccess } from "./access-rules.ts";
 
 export interface AppRoute {
   readonly path: string;
-  /** Who may see it. */
   readonly access: RouteAccess;
-  /** Whether the tabs stand below it when a member looks at it. */
+  /** Whether members see it with the tabs. */
   readonly hasTabBar: boolean;
-  /** Fetches the screen. The build calls it to learn which module that is (build/first-views.ts). */
+  /** Loads the screen. The build calls it to find its module (build/first-views.ts). */
   readonly load: () => Promise<ComponentType>;
-  /** Which words it needs: those of the tabs, or all. */
+  /** Its texts: those of the tabs, or all. */
   readonly words: "of tabs" | "all";
 }
 
@@ -25,10 +24,9 @@ const route = (access: RouteAccess, path: string, screen: Screen): AppRoute => (
   ...screen,
 });
 const visitor = (path: string, screen: Screen) => route("visitor", path, screen);
-/** Where a mailed link leads, with or without a login and the access code. */
+/** The targets of mailed links, with or without a login and the access code. */
 const everybody = (path: string, screen: Screen) => route("everybody", path, screen);
 const member = (path: string, screen: Screen) => route("member", path, screen);
-/** What stands behind a tab. */
 const tab = (path: string, screen: Screen) => member(path, { words: "of tabs", ...screen });
 
 /** Every screen behind the start page, which is part of the first load (app.tsx). */

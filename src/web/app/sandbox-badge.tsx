@@ -10,7 +10,7 @@ const FlaskIcon = icon(
 
 const loadSheet = async () => (await import("./sandbox-sheet.tsx")).SandboxSheet;
 
-/** A thin line above the screen that says: this is the sandbox, and its time. Opens the clock. */
+/** A thin line above the screen with the sandbox's time. Opens the clock. */
 export function SandboxBadge() {
   const { sandboxClock: sandbox } = useStartMessages().app;
   const languageTag = useLanguageTag();

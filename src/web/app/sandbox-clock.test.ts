@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sandboxClockText } from "./sandbox-clock.ts";
 
-test("the sandbox's clock reads in English as the browser would write it", () => {
+test("the sandbox's clock is in English exactly as the browser would format it", () => {
   const first = new Date("2026-01-01T00:07:00Z").getTime();
   for (let hours = 0; hours < 366 * 24; hours += 17) {
     const moment = new Date(first + hours * 3_600_000);

@@ -1,8 +1,8 @@
 const written = /^(\w+) (\w+) 0?(\d+) \d+ (\d+):(\d+)/;
 
 /**
- * "Tue, Nov 24, 6:30 PM", in the device's zone. In English without `Intl`: on a cheap phone its first use takes as long as
- * drawing the whole start page.
+ * "Tue, Nov 24, 6:30 PM", in the device's zone. In English without `Intl`, whose first use on a cheap phone takes as
+ * long as rendering the whole start page.
  */
 export function sandboxClockText(moment: Date, languageTag: string): string {
   const [, weekday, month, day, hour, minute] = written.exec(String(moment)) ?? [];

@@ -18,7 +18,7 @@ const SandboxStory = lazyPart(async () => (await import("./sandbox-story.tsx")).
 
 type Move = { advanceSeconds: number } | { now: string };
 
-/** Moves the sandbox's clock forward and refreshes all that is on the screen. */
+/** Moves the sandbox's clock forward and refreshes the screen. */
 export function SandboxSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { sandboxClock: sandbox } = useStartMessages().app;
   const { format, move, underWay } = useClockMove();
@@ -40,7 +40,7 @@ export function SandboxSheet({ open, onClose }: { open: boolean; onClose: () => 
         underWay={underWay}
         onStep={(name, seconds) => void move(name, { advanceSeconds: seconds })}
       />
-      {/* On the start page nobody is logged in, and nothing asks who is. */}
+      {/* The start page has no login and doesn't ask for one. */}
       {location.pathname !== "/" && (
         <MemberStory
           moveTo={(name, moment) => move(name, { now: moment.toISOString() })}
@@ -110,8 +110,8 @@ function MemberStory(props: SandboxStoryProps) {
 }
 
 /**
- * Moves the clock, says where it stands then, and asks for everything again. No `useOnceMutation`: the start page, which
- * has the sheet too, has no client of queries around it.
+ * Moves the clock, shows the new time, and refetches everything. No `useOnceMutation`: the start page, which has the
+ * sheet too, has no provider, so the client is the global one.
  */
 function useClockMove() {
   const { sandboxClock: sandbox } = useStartMessages().app;
@@ -147,7 +147,7 @@ function RunningClock({ format }: { format: (at: Date) => string }) {
   );
 }
 
-/** A moment as `<input type="datetime-local">` writes it, in the device's time zone. */
+/** A moment in the format of `<input type="datetime-local">`, in the device's time zone. */
 function localInputValue(moment: Date): string {
   const local = new Date(moment.getTime() - moment.getTimezoneOffset() * minuteMs);
   return local.toISOString().slice(0, 16);

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import { populate, readOutbox } from "#shared/api/sandbox.ts";
@@ -26,7 +26,7 @@ const company = 7;
 const outboxQuery = { ...apiQuery(readOutbox), refetchOnMount: "always" } as const;
 
 export interface SandboxStoryProps {
-  /** Moves the clock up to a moment; answers whether it did. */
+  /** Moves the clock up to a moment. Returns whether it did. */
   moveTo: (name: StoryMoment, moment: Date) => Promise<boolean>;
   underWay: string | null;
   onClose: () => void;
@@ -111,14 +111,15 @@ function Step({ label, hint, busy = false, disabled = false, onPress }: StepProp
   );
 }
 
-/** Has demo members book the session whose groups come next: alone there would be none. */
+/** Makes demo members book the session whose groups come next: alone there would be none. */
 function Company({ sessionId, username }: { sessionId: string; username: string }) {
+  const queryClient = useQueryClient();
   const words = useMessages().sandbox;
   const invite = useOnceMutation({
     mutationFn: () => request(populate, { body: { sessionId, members: company } }),
     onSuccess: async ({ booked }) => {
       toast({ title: words.joined(booked), tone: "success" });
-      await refreshSessions(username);
+      await refreshSessions(queryClient, username);
     },
     onError: (error) =>
       toast({ title: words.company, text: detailOf(error, words.nobodyCame), tone: "destructive" }),
@@ -159,7 +160,7 @@ function LastMail() {
   );
 }
 
-/** What happens to a booking by the clock alone, in its order. */
+/** A booking's events by time alone, in order. */
 export const storyMoments = [
   "groups",
   "reminder",
@@ -188,7 +189,7 @@ function momentsOf({ startTime, duration }: Booking["session"]): Record<StoryMom
   };
 }
 
-/** Of each kind the next one that any of the bookings has after `now`, the soonest first. */
+/** The next event of each kind after `now` among the bookings, soonest first. */
 export function comingMoments(bookings: readonly Booking[], now: Date): ComingMoment[] {
   const active = bookings.filter(({ status }) => status === "active");
   return storyMoments

@@ -3,12 +3,12 @@ import type { LazyPart } from "#web/ui/lazy-part.tsx";
 import { routes } from "./routes.ts";
 import type { AppRoute } from "./routes.ts";
 
-/** A screen, and what the table of routes says of it. */
+/** A screen with its entry in the table of routes. */
 export type RoutedScreen = Pick<AppRoute, "path" | "access" | "hasTabBar" | "words"> & {
   readonly screen: LazyPart;
 };
 
-/** All screens that have an address, each fetched when it is wanted. */
+/** All screens with an address, each loaded on demand. */
 export const screens: readonly RoutedScreen[] = routes.map(({ load, ...route }) => ({
   ...route,
   screen: lazyPart(load, "screen"),

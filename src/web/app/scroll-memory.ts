@@ -4,16 +4,16 @@ const positions = new Map<string, number>();
 let wentBack = false;
 let topPx = 0;
 
-/** How far the screen at each path was scrolled when it was left. */
+/** The scroll position of each path when it was left. */
 export const leftPositions: ReadonlyMap<string, number> = positions;
 
 /** Whether the current screen was reached by going back. */
 export const hasGoneBack = () => wentBack;
 
-/** Whether the page stands at its top, without having the browser lay out what has just changed. */
+/** Whether the page is at its top, without forcing a layout. */
 export const isAtTop = () => topPx === 0;
 
-/** Remembers how far each screen was scrolled. Call once, before the first screen. */
+/** Remembers each screen's scroll position. Call once, before the first screen. */
 export function rememberScroll() {
   history.scrollRestoration = "manual";
   addEventListener("popstate", () => (wentBack = true), { capture: true });

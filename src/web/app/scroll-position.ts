@@ -4,7 +4,7 @@ import { isTabScreen } from "./tabs.ts";
 
 const giveUpAfterMs = 1_000;
 
-/** Where a screen starts: where it was left, for the screens of the tabs and when going back; at the top otherwise. */
+/** A screen's start: its last position for the tabs' screens and when going back, otherwise the top. */
 export function startPosition(
   path: string,
   isBack: boolean,
@@ -13,7 +13,7 @@ export function startPosition(
   return isBack || isTabScreen(path) ? (left.get(path) ?? 0) : 0;
 }
 
-/** Puts the screen at `path` where it belongs, waiting a moment for content that still loads. */
+/** Scrolls the screen at `path` to its start, waiting a moment for loading content. */
 export function useScrollPosition(path: string) {
   useLayoutEffect(() => {
     const target = startPosition(path, hasGoneBack(), leftPositions);

@@ -18,7 +18,7 @@ const slow = new Promise<void>((resolve) => {
   resolveSlow = resolve;
 });
 
-/** Takes its time at one of its addresses, as a screen does that is much to draw. */
+/** Slow at one of its addresses, like a screen with much to render. */
 function Screen() {
   const [path] = useLocation();
   const search = useSearch();
@@ -30,7 +30,7 @@ function Screen() {
   );
 }
 
-test("the screen that is left stays, with its own address and its own place, until the next one is drawn", async () => {
+test("the former screen stays, with its address and position, until the next one is rendered", async () => {
   rememberScroll();
   history.replaceState(null, "", "/first");
   const screen = await render(
@@ -59,7 +59,7 @@ test("the screen that is left stays, with its own address and its own place, unt
   await expect.element(heading).toHaveTextContent("/secondtype=gym");
 });
 
-/** Notes which way the browser is asked to move. */
+/** Records the browser's directions. */
 function noteMoves(): (string | undefined)[] {
   const moves: (string | undefined)[] = [];
   const start = document.startViewTransition.bind(document);
@@ -85,7 +85,7 @@ async function openList() {
   );
 }
 
-test("a conversation comes in over the list and goes out again, also by the browser's Back", async () => {
+test("a conversation moves in over the list and out again, also by the browser's Back", async () => {
   const moves = noteMoves();
   const screen = await openList();
   const heading = screen.getByRole("heading");
@@ -98,7 +98,7 @@ test("a conversation comes in over the list and goes out again, also by the brow
   expect(location.search).toBe("");
 });
 
-test("a movement that the browser skips leads to the next screen, and fails nowhere unheard", async () => {
+test("a transition that the browser skips leads to the next screen, without an unhandled failure", async () => {
   const unheard: unknown[] = [];
   const note = (event: PromiseRejectionEvent) => {
     event.preventDefault();
@@ -120,7 +120,7 @@ test("a movement that the browser skips leads to the next screen, and fails nowh
   expect(unheard).toEqual([]);
 });
 
-test("where less motion is wanted a conversation is there at once", async () => {
+test("with reduced motion a conversation is there at once", async () => {
   const moves = noteMoves();
   vi.spyOn(window, "matchMedia").mockReturnValue(
     Object.assign(new EventTarget(), {

@@ -1,6 +1,6 @@
 import { chatIn } from "#web/features/connections/chat-address.ts";
 
-/** Where a screen is found: a conversation and the list of them differ by what follows the `?`. */
+/** The address of a screen: a conversation and the list differ by the query. */
 export interface ShownLocation {
   readonly path: string;
   readonly search: string;
@@ -15,17 +15,17 @@ export function locationOf(address: string): ShownLocation {
     : { path: address.slice(0, at), search: address.slice(at) };
 }
 
-/** What follows the `?` otherwise, a filter say, changes something on the same screen. */
+/** Other differences in the query, such as a filter, stay on the same screen. */
 export const isSameScreen = (one: ShownLocation, other: ShownLocation): boolean =>
   one.path === other.path && chatIn(one.search) === chatIn(other.search);
 
 let shown: ShownLocation | null = null;
 
-/** What is on the screen: during a navigation the address is already that of the next screen. */
+/** The screen shown: during a navigation the address is already that of the next one. */
 export const shownLocation = (): ShownLocation => shown ?? currentLocation();
 
 let waiting: (() => void)[] = [];
-/** A screen that takes longer than this is shown without a view transition. */
+/** A slower screen is shown without a view transition. */
 const maxWaitMs = 400;
 
 /** Resolves once the next address is on the screen. */
@@ -36,11 +36,12 @@ export function whenNextIsShown(): Promise<void> {
   });
 }
 
-// No frame is drawn until the view transition learns that the next screen is ready, so style and layout run in tasks of their own.
+// No frame is drawn until the view transition learns that the next screen is ready, so style and layout run in separate
+// tasks.
 const styleScreen = () => getComputedStyle(document.querySelector("main") ?? document.body).color;
 const layOutScreen = () => document.documentElement.scrollHeight;
 
-/** Says what is shown from now on, and lets those go on who wait for it. */
+/** Sets the shown location and resumes its waiters. */
 export function setShownLocation(next: ShownLocation) {
   shown = next;
   if (waiting.length === 0) return;

@@ -1,7 +1,7 @@
 import { SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { Mark } from "#web/ui/wordmark.tsx";
 
-/** While the app finds out who is there; shows nothing when that is quick. */
+/** While the login is unknown; shows nothing when that is quick. */
 export function Splash() {
   return (
     <SkeletonGroup className="min-h-[80dvh]">
@@ -10,7 +10,7 @@ export function Splash() {
   );
 }
 
-/** In the middle of the screen, whatever stands around it: the page draws it before any script, the app goes on with it. */
+/** In the middle of the screen: the page shows it before any script, and the app continues with it. */
 export function SplashMark() {
   return (
     <span

@@ -11,7 +11,7 @@ const momentTexts = (bookings: readonly Booking[], now: string) =>
     (one) => `${one.at.toISOString().slice(5, 16)} ${one.moment} ${one.booking.id}`,
   );
 
-it("the moments of a booking come in their order, a day before the start to its end", () => {
+it("a booking's moments come in order, from a day before the start to its end", () => {
   expect(momentTexts([at("a", "2026-12-03T18:30:00.000Z")], "2026-12-01T00:00:00.000Z")).toEqual([
     "12-02T18:30 groups a",
     "12-03T16:30 reminder a",
@@ -22,7 +22,7 @@ it("the moments of a booking come in their order, a day before the start to its 
   ]);
 });
 
-it("what has passed for one booking is had with the next, and cancelled ones have none", () => {
+it("a moment past for one booking is there for the next, and cancelled bookings have none", () => {
   const bookings = [
     at("b", "2026-12-08T18:30:00.000Z"),
     at("a", "2026-12-03T18:30:00.000Z"),

@@ -4,8 +4,8 @@ import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
-// The first: from its use of the page on, the badges are there.
-test("what waits is asked for when somebody uses the page, not by the first view", async () => {
+// Runs first: after its use of the page the badges stay.
+test("counts are requested when somebody uses the page, not by the first view", async () => {
   const asked = () => fakeServer.asked("GET /api/due-events").length;
   const due = { surveys: 1, checkIns: 0, offers: 0, nextChangeAt: null };
   fakeServer.answer("GET /api/due-events", due);
@@ -19,7 +19,7 @@ test("what waits is asked for when somebody uses the page, not by the first view
   await expect.element(screen.getByText("1", { exact: true })).toBeVisible();
 });
 
-test("where less motion is wanted the tab that is pressed again shows its top at once", async () => {
+test("with reduced motion pressing the current tab shows its top at once", async () => {
   history.replaceState(null, "", "/profile");
   await logIn();
   await renderInApp(<TabBar />);
@@ -29,7 +29,7 @@ test("where less motion is wanted the tab that is pressed again shows its top at
   expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: "instant" });
 });
 
-test("large text makes the tabs' names larger, as far as all four stand whole on a narrow phone", async () => {
+test("large text enlarges the tabs' names as far as all four fit a narrow phone", async () => {
   await page.viewport(320, 568);
   await logIn();
   const { container } = await renderInApp(<TabBar />);

@@ -11,7 +11,7 @@ import { screenAt } from "./screens.ts";
 import { tabOf, tabPaths } from "./tabs.ts";
 import type { TabPath } from "./tabs.ts";
 
-/** The badges ask for two replies and draw the tabs again: a first view does without. */
+/** The badges need two replies and rerender the tabs, so a first view has none. */
 const firstUse = new Promise<void>((resolve) => void whenInUse(resolve));
 
 const badges: Partial<Record<TabPath, ComponentType>> = {
@@ -35,10 +35,13 @@ const icons: Record<
   "/profile": UserRound,
 };
 
-/** Which of its lists the tab Home was left at, with its filters. */
+/** The list at which the Home tab was left, with its filters. */
 let homeLeftAt = "/home";
 
-/** The four tabs at the lower edge, on a desk down the left one. Pressing the current one goes to its top, another one to where it was left. */
+/**
+ * The four tabs at the lower edge, or at the left on a wide window. Pressing the current one goes to its top, another
+ * one to its last position.
+ */
 export function TabBar() {
   const { tabs } = useTabMessages().app;
   const [path] = useLocation();
@@ -68,7 +71,7 @@ export function TabBar() {
           const Badge = badges[tab];
           const isCurrent = tab === current;
           return (
-            // A quarter each; a label that large text makes wider than that takes from the short ones.
+            // A quarter each; a label too wide for that takes room from short ones.
             <li key={tab} className="relative min-w-max basis-1/4 lg:h-18 lg:basis-auto">
               <Link
                 href={tab === "/home" && !isCurrent ? homeLeftAt : tab}

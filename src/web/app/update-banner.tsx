@@ -3,7 +3,7 @@ import { useStartMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { keepBannerHeight } from "./banner-height.ts";
 
-/** Offers the newer version in a line of its own, so that nothing is covered that one works with; it can wait. */
+/** Offers the newer version in a separate line, so that nothing is covered. */
 export function UpdateBanner({ onReload }: { onReload: () => void }) {
   const { update } = useStartMessages().app;
   const [state, setState] = useState<"offered" | "loading" | "later">("offered");

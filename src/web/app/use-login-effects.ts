@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Language } from "#shared/rules/choices.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
@@ -9,7 +10,6 @@ import { forgetMember } from "#web/client/forget-member.ts";
 import { outboxKey } from "#web/features/connections/chat/outgoing.ts";
 import { languageSetting } from "#web/client/language.ts";
 import { useTabMessages } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { anyText, stored } from "#web/client/stored.ts";
 import { dropReturnPath } from "#web/client/return-path.ts";
 import { themeSetting } from "#web/client/theme.ts";
@@ -19,7 +19,7 @@ import { toast } from "#web/ui/toast.ts";
 import { screens } from "./screens.ts";
 import { isTabScreen } from "./tabs.ts";
 
-/** What goes on behind every screen while a member is logged in, and ends with the login. */
+/** Everything that runs behind the screens while a member is logged in. */
 export function useLoginEffects(login: Login) {
   const username = login.state === "member" ? login.user.username : null;
   useMemberSettings(login);
@@ -28,7 +28,7 @@ export function useLoginEffects(login: Login) {
   useLiveUpdates(username);
 }
 
-/** The member's own theme and language win on every device; being logged in is as good as the access code. */
+/** The member's own theme and language win on every device, and a login replaces the access code. */
 function useMemberSettings(login: Login) {
   const user = login.state === "member" ? login.user : null;
   useEffect(() => {
@@ -45,19 +45,20 @@ function useMemberSettings(login: Login) {
       for (const { hasTabBar, screen } of screens) if (hasTabBar) void screen.preload();
     };
     const cancelPreload = whenInUse(preloadTabs);
-    // Those behind the tabs come no sooner when the page is used.
+    // Screens behind the tabs gain nothing from loading earlier.
     const timer = setTimeout(preloadOthers, preloadAfterMs);
     return () => {
       cancelPreload();
       clearTimeout(timer);
     };
   }, [user]);
-  // After the setting above: each call asks for its reply in the language that is set.
+  // After the setting above: each call requests its reply in the current language.
   useServerWords(user?.language ?? null);
 }
 
-/** Refetches what contains sentences of the server when the member's language changes. */
+/** Refetches the server's texts when the member's language changes. */
 function useServerWords(language: Language | null) {
+  const queryClient = useQueryClient();
   const before = useRef(language);
   useEffect(() => {
     const hasChanged = before.current !== null && language !== null && before.current !== language;
@@ -66,11 +67,12 @@ function useServerWords(language: Language | null) {
     const isWorded = ({ queryKey }: { queryKey: readonly unknown[] }) =>
       queryKey[0] !== currentUserQuery.queryKey[0];
     void queryClient.invalidateQueries({ predicate: isWorded });
-  }, [language]);
+  }, [language, queryClient]);
 }
 
-/** Leaves nothing of a member behind, and sends what they wrote without a network. */
+/** Deletes a member's data at the end of a login, and sends unsent messages. */
 function useMemberTraces(login: Login) {
+  const queryClient = useQueryClient();
   const words = useTabMessages().connections.chat;
   const isNobody = login.state === "none";
   const username = login.state === "member" ? login.user.username : null;
@@ -87,7 +89,7 @@ function useMemberTraces(login: Login) {
         return await import("#web/features/connections/chat/deliver.ts");
       },
       ({ keepSending }) =>
-        keepSending(username, (error) => {
+        keepSending(queryClient, username, (error) => {
           toast({
             title: words.sendFailed,
             text: detailOf(error, words.sendFailedText),
@@ -95,21 +97,21 @@ function useMemberTraces(login: Login) {
           });
         }),
     );
-  }, [username, words]);
+  }, [queryClient, username, words]);
 }
 
-/** Has pushes go on for a member who had them on this device: the server forgets it with the login. */
+/** Resumes a member's pushes on this device, which the server has dropped with the former login. */
 function usePushesAgain(username: string | null) {
   useEffect(() => {
     if (username === null || pushOwner.read() !== username) return;
     const register = async () =>
       (await import("#web/features/notifications/push-device.ts")).readPushState(username);
-    // Where it fails, the next visit tries again.
+    // After a failure the next visit retries.
     return whenInUse(() => void register().catch(() => null));
   }, [username]);
 }
 
-/** Loads a module and runs `begin` with it; the returned function ends that, also while the module still loads. */
+/** Loads a module and runs `begin` with it. The returned function ends that, even while the module is loading. */
 function whileImported<Module>(
   load: () => Promise<Module>,
   begin: (module: Module) => () => void,
@@ -135,14 +137,15 @@ function whileImported<Module>(
   };
 }
 
-/** Follows what others do while a member is logged in. */
+/** Live updates while a member is logged in. */
 function useLiveUpdates(username: string | null) {
+  const queryClient = useQueryClient();
   useEffect(() => {
     if (username === null) return;
     // Without it the screens poll, less often.
     return whileImported(
       () => import("#web/features/stream/live.ts"),
-      ({ followLive }) => followLive(username),
+      ({ followLive }) => followLive(queryClient, username),
     );
-  }, [username]);
+  }, [queryClient, username]);
 }

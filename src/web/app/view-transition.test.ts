@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { locationOf } from "./shown-screen.ts";
 import { moveBetween } from "./view-transition.ts";
 
-it("what lies below a tab comes in over it and goes out again, and tabs give way to one another", () => {
+it("a screen below a tab moves in over it and out again, and tabs replace one another", () => {
   const moves = [
     ["/profile", "/profile/edit"],
     ["/browse", "/pricing"],

@@ -19,13 +19,13 @@ export function moveBetweenScreens(find: typeof screenAt) {
   screenAt = find;
 }
 
-/** How deep below the tabs a screen lies. */
+/** A screen's depth below the tabs. */
 function levelOf({ path, search }: ShownLocation): number {
   if (path === "/subscribe") return 2;
   return (path === "/" || isTabScreen(path)) && chatIn(search) === null ? 0 : 1;
 }
 
-/** Deeper is pushed in from the end, back out is popped; what lies beside fades. */
+/** A deeper screen is pushed in from the end, and popped on the way out; others fade. */
 export function moveBetween(from: ShownLocation, to: ShownLocation): "push" | "pop" | "fade" {
   const deeper = levelOf(to) - levelOf(from);
   return deeper === 0 ? "fade" : deeper > 0 ? "push" : "pop";
@@ -35,10 +35,13 @@ export function moveBetween(from: ShownLocation, to: ShownLocation): "push" | "p
 const maxLoadMs = 300;
 let latestNavigation = 0;
 
-/** Animates to the next screen once its code is loaded; navigates without that when loading is slow or less motion is wanted. */
+/**
+ * Animates to the next screen once its code is loaded. Navigates without that if loading is slow or reduced motion is
+ * preferred.
+ */
 export const aroundNavigation: RouterObject["aroundNav"] = (navigate, to, options) => {
   const next = locationOf(to);
-  // The second half of a double tap leads to where the first one does.
+  // The second half of a double tap leads to the same place as the first.
   if (!isSameScreen(next, shownLocation()) && to === location.pathname + location.search) return;
   latestNavigation += 1;
   const navigation = latestNavigation;
@@ -56,7 +59,9 @@ export const aroundNavigation: RouterObject["aroundNav"] = (navigate, to, option
   ]).then(proceed);
 };
 
-/** The same around a step through the history, by which the address has changed already: `follow` shows what is there. */
+/**
+ * Like `aroundNavigation`, for a step in the history, which has already changed the address: `follow` shows its screen.
+ */
 export function aroundStep(follow: () => void) {
   show(currentLocation(), follow);
 }
@@ -68,21 +73,21 @@ function show(next: ShownLocation, go: () => void) {
     go();
     return;
   }
-  // Motion.css looks here which way it goes: not every browser that moves screens knows types of movements.
+  // Motion.css reads the direction here, because some browsers with view transitions lack their types.
   const { dataset } = document.documentElement;
   const move = moveBetween(from, next);
   dataset.move = move;
   const { ready, finished } = document.startViewTransition(() => {
     const isShown = whenNextIsShown();
     go();
-    // Another step that was quicker may have led there.
+    // A faster step may have led there.
     if (!isSameScreen(currentLocation(), shownLocation())) return isShown;
   });
   const forget = () => {
     if (dataset.move === move) delete dataset.move;
   };
   finished.then(forget, forget);
-  // One that is skipped, because the next follows at once, changes the screen all the same. An error of the change itself
-  // is `updateCallbackDone`'s to tell.
+  // A transition skipped for the next one still changes the screen. `updateCallbackDone` reports an error of the change
+  // itself.
   ready.catch(() => undefined);
 }

@@ -15,7 +15,7 @@ const file = "before-paint.js";
 /** The path without the optional username, which the server takes from the login. */
 const pathOf = (call: Call): string => pathsOf(call)[0] ?? call.path;
 
-/** What is said where the app's own script doesn't come, by language: a title, a text and a button. */
+/** The texts for a failed start of the app, by language: a title, a text and a button. */
 async function unreachedWords(): Promise<Record<string, readonly string[]>> {
   const all = languages.map(async (language) => {
     const { ui, update } = (await catalogues[language].start()).app;
@@ -25,8 +25,8 @@ async function unreachedWords(): Promise<Record<string, readonly string[]>> {
 }
 
 /**
- * Puts into the script that runs before the first paint the addresses of the early requests, the app's and each
- * screen's, and the words that it needs.
+ * Inserts into the script before the first paint the addresses of the early requests, of the app and each screen, and
+ * its texts.
  */
 async function withEarlyReplies(root: string): Promise<string> {
   const screens = (await readScreens(root))
@@ -52,7 +52,7 @@ export async function writeBeforePaint(root: string, outDir: string): Promise<vo
   writeFileSync(join(outDir, file), code);
 }
 
-/** The same for the development server, which would serve the file as it is. */
+/** For the development server, which would serve the file unchanged. */
 export function servedBeforePaint(): Plugin {
   return {
     name: "spotter:before-paint",

@@ -6,9 +6,9 @@ import type { Call } from "#shared/api/call.ts";
 type CallAddress = Pick<Call, "method" | "path" | "bodyType">;
 
 /**
- * Reduces each module of the contract to where its calls go and what their bodies are, which is all that the browser
- * needs: the schemas, and their library, stay on the server. Each importing module gets a copy of its own, so that a call is
- * bundled with the screen that makes it: the few bytes cost less than a shared chunk.
+ * Reduces each module of the contract to its calls' addresses and body types, which is all that the browser needs: the
+ * schemas and their library stay on the server. Each importing module gets its own copy, so that a call is bundled with
+ * its screen: the few bytes cost less than a shared chunk.
  */
 export function callsOnly(): Plugin {
   return {

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 const hint = "//# allFunctionsCalledOnLoad\n";
 
 /**
- * Has browsers that know the hint (Chromium) compile the app's functions on another thread while loading, instead of
+ * Makes browsers that know the hint (Chromium) compile the app's functions on another thread while loading, instead of
  * one by one on the main thread at their first call. It only works at the very beginning of a file.
  */
 export function compiledAhead(): Plugin {

@@ -5,12 +5,12 @@ import { build } from "vite";
 import type { Plugin, UserConfig } from "vite";
 import { callsOnly } from "./calls.ts";
 
-/** Where the console's scripts lie, so that one can see that no screen of a member's wants one. */
+/** A separate folder for the console's scripts shows that no member's screen needs one. */
 const scripts = "assets/operate-[name]-[hash].js";
 
 /**
- * Builds the operators' console beside the members' app, as a build of its own: in one build, code that both share
- * would move into chunks that members load, including parts that only the console uses.
+ * Builds the operators' console in a separate build: in one build, shared code would move into chunks that members
+ * load, including parts that only the console uses.
  */
 export async function buildConsole(
   root: string,
@@ -38,7 +38,7 @@ export async function buildConsole(
   });
 }
 
-/** The development server answers for the console's screens with its page, as the server does. */
+/** Makes the development server answer the console's screens with its page, as the server does. */
 export function servedConsole(): Plugin {
   return {
     name: "spotter:console",

@@ -4,14 +4,13 @@ import type { Plugin } from "vite";
 import { drawFace } from "#shared/faces/draw-face.ts";
 import { faceCount, facePath, findFace } from "#shared/rules/faces.ts";
 
-/** Writes all faces into the site. */
 export function writeFaces(outDir: string): void {
   mkdirSync(join(outDir, "faces"), { recursive: true });
   for (let face = 0; face < faceCount; face++)
     writeFileSync(join(outDir, facePath(face)), drawFace(face));
 }
 
-/** The same for the development server. */
+/** For the development server. */
 export function servedFaces(): Plugin {
   return {
     name: "spotter:faces",

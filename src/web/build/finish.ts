@@ -12,7 +12,10 @@ import type { Chunks } from "./first-views.ts";
 import { webManifest } from "./page-head.ts";
 import { buildWorker } from "./worker.ts";
 
-/** Everything that comes after the bundle: the start page as HTML, the icons, the faces, the worker, the console, the compressed twins. */
+/**
+ * Everything after the bundle: the start page as HTML, the icons, the faces, the worker, the console, the compressed
+ * files.
+ */
 export function finished(
   plugins: () => PluginOption[],
   resolution: NonNullable<UserConfig["resolve"]>,
@@ -41,7 +44,7 @@ export function finished(
             [...page.matchAll(/href="(\/assets\/[^"]+\.woff2)"/g)].map(([, font = ""]) => font),
           ),
         ];
-        // Beside the site, for the server's hints and the check of the budgets.
+        // Next to the site, for the server's hints and the check of the budgets.
         writeFileSync(
           join(outDir, "../first-views.json"),
           JSON.stringify(firstViews(chunks, screens, fonts), null, 1),
@@ -49,7 +52,7 @@ export function finished(
 
         const { landing, splash } = await prerenderPages(root, plugins());
         writeFileSync(join(outDir, "shell.html"), drawn(page, '<div id="root">', splash));
-        // Without scripts the start page is there too; what it then lacks is the way in.
+        // Without scripts the start page is complete except for the way in.
         writeFileSync(
           join(outDir, "index.html"),
           drawn(page, '<div id="root" data-start-page>', landing),
@@ -83,7 +86,7 @@ function drawn(page: string, root: string, html: string): string {
   return page.replace(empty, () => `${root}${html}</div>`);
 }
 
-/** Leaves a .br and a .gz beside every text file, so that serving one costs no compression. */
+/** Writes a .br and a .gz next to every text file, so that serving needs no compression. */
 function precompress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|css|html|svg|json|txt|webmanifest)$/.test(entry.name)) continue;
@@ -101,7 +104,7 @@ function precompress(folder: string): void {
 
 const ground = "#d4400a";
 
-/** Draws every icon of the app from its one source, public/favicon.svg. */
+/** Draws every icon of the app from one source, public/favicon.svg. */
 async function drawIcons(sourceFile: string, outDir: string): Promise<void> {
   const source = readFileSync(sourceFile, "utf8");
   const folder = join(outDir, "icons");
@@ -111,10 +114,10 @@ async function drawIcons(sourceFile: string, outDir: string): Promise<void> {
       .resize(size)
       .png({ compressionLevel: 9, palette: true })
       .toFile(join(folder, `${name}.png`));
-  // Systems cut these to a shape of their own: the ground goes to the edge, the mark stays in the middle.
+  // Systems cut these to their own shape: the background goes to the edge, the mark stays in the middle.
   const placed = (attributes: string) => source.replace("<svg ", `<svg ${attributes} `);
   const cut = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="${ground}"/>${placed('x="4.8" y="4.8" width="38.4" height="38.4"')}</svg>`;
-  // One colour on nothing: what a phone shows in its status line.
+  // One color on transparency: the icon in a phone's status line.
   const badge = source.replace(/<rect[^>]*\/>/, "");
   const share = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="#faf8f4"/>${placed('x="440" y="155" width="320" height="320"')}</svg>`;
   await Promise.all([
@@ -132,9 +135,9 @@ async function drawIcons(sourceFile: string, outDir: string): Promise<void> {
 }
 
 interface Pages {
-  /** All that the app would draw on the start page before anybody has done anything. */
+  /** The start page's initial content, as the app would render it. */
   readonly landing: string;
-  /** What all other pages show until the app draws them. */
+  /** The other pages' content until the app renders them. */
   readonly splash: string;
 }
 
@@ -156,7 +159,7 @@ async function prerenderPages(root: string, plugins: PluginOption[]): Promise<Pa
   }
 }
 
-/** The page's policy lets neither scripts nor styles within it run. */
+/** The page's policy blocks inline scripts and styles. */
 function allowed(html: string): string {
   const refused = /<script|\sstyle="|<style/.exec(html);
   if (refused !== null)

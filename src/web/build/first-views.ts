@@ -7,14 +7,14 @@ import type { FirstView } from "#web/app/first-views.ts";
 import type * as RoutesModule from "#web/app/routes.ts";
 import type { AppRoute } from "#web/app/routes.ts";
 
-/** A script of the build with what it can't do without: the names of other scripts, and its styles. */
+/** A script of the build with its required scripts and styles. */
 interface Chunk {
   readonly file: string;
   readonly imports: readonly string[];
   readonly css: readonly string[];
 }
 
-/** The chunk of each source, under its path below `root`, and of each script, under its own name. */
+/** The chunk of each source, by its path below `root`, and of each script, by name. */
 export type Chunks = ReadonlyMap<string, Chunk>;
 
 export function chunksOf(bundle: Rolldown.OutputBundle, root: string): Chunks {
@@ -31,13 +31,13 @@ export function chunksOf(bundle: Rolldown.OutputBundle, root: string): Chunks {
 
 /** A screen as the build sees it. */
 export interface Screen extends Pick<AppRoute, "path" | "words">, FirstView {
-  /** The module that it is fetched by, below src/web. */
+  /** Its module, below src/web. */
   readonly module: string;
 }
 
 /**
- * The table of routes with what is known of the first views, read as modules: bundled with the build's settings they
- * would bring the whole app along. Read once, as Node does with modules.
+ * The table of routes with its first views, imported as modules: bundled with the build's settings they would bring the
+ * whole app along. Imported once, as Node caches modules.
  */
 export function readScreens(root: string): Promise<readonly Screen[]> {
   return (screensRead ??= listScreens(root));
@@ -64,8 +64,8 @@ async function listScreens(root: string): Promise<readonly Screen[]> {
 }
 
 /**
- * The addresses of the modules that `importer` asks for while `load` runs. An empty one comes in their place, as Node
- * can't run a screen; so the path is written once, and no browser loads it as data.
+ * The addresses of the modules that `importer` imports while `load` runs. Empty ones replace them, because Node can't
+ * run a screen. So the path is written once, and no browser loads it as data.
  */
 async function modulesImported(
   importer: string,
@@ -88,7 +88,7 @@ async function modulesImported(
   return imported;
 }
 
-/** The files of the chunks of `sources` and of all that they import, scripts and styles. */
+/** The files of the chunks of `sources` and their imports, scripts and styles. */
 function filesOf(chunks: Chunks, sources: readonly string[]): string[] {
   const files = new Set<string>();
   const visited = new Set<Chunk>();
@@ -105,12 +105,15 @@ function filesOf(chunks: Chunks, sources: readonly string[]): string[] {
 }
 
 const entrySource = "index.html";
-/** What every screen behind the start page needs beside its own. */
+/** Every screen behind the start page needs this. */
 const gateSource = "app/gated-screens.tsx";
-/** The English words of the tabs, and those of the screens behind them. */
+/** The English texts of the tabs and their screens. */
 const firstWords = "../words/en/tabs.ts";
 const laterWords = "../words/en/all.ts";
-/** What can be read without a network from the first visit on, beside the screens that are kept: a conversation, a session's plan, all of the start page, and what says that something failed. */
+/**
+ * Readable without a network from the first visit on, in addition to the cached screens: a conversation, a session's
+ * plan, the whole start page, and messages about failures.
+ */
 const offlineSources = [
   entrySource,
   gateSource,
@@ -123,16 +126,16 @@ const offlineSources = [
   "features/landing/drawings.tsx",
   "ui/toaster.tsx",
 ];
-/** The screens that the start page leads to: the worker fetches them ahead, they run only when opened. */
+/** The screens that the start page leads to: the worker prefetches them, and they run only when opened. */
 const nextSources = ["features/sign-in/login-screen.tsx"];
 
-/** What the worker keeps from the first visit on. */
+/** The worker's cache from the first visit on. */
 export function offlineFiles(chunks: Chunks, screens: readonly Screen[]): string[] {
   const kept = screens.filter(({ isKeptOffline }) => isKeptOffline).map(({ module }) => module);
   return filesOf(chunks, [...offlineSources, ...nextSources, ...kept]);
 }
 
-/** What a first view needs: the page itself, what the route wants besides, the English words of that, the page's fonts. */
+/** A first view's needs: the page, the route's modules, their English texts, and the page's fonts. */
 interface View {
   readonly page: string[];
   readonly besides: string[];
@@ -140,7 +143,7 @@ interface View {
   readonly fonts: string[];
 }
 
-/** For each route, the files of its first view, each list in the order in which they are best fetched. */
+/** For each route, the files of its first view, each list in the best order of loading. */
 export function firstViews(
   chunks: Chunks,
   screens: readonly Screen[],

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { pageHead } from "#words/en/app.ts";
 
-/** Titles, descriptions and what is drawn on a home screen, from the catalogue; and the font that every first paint needs. */
+/** Titles, descriptions and home screen texts from the catalogue, and the font that every first paint needs. */
 export function withPageHead(): Plugin {
   return {
     name: "spotter:page-head",
@@ -43,7 +43,7 @@ export function withPageHead(): Plugin {
 
 const canvas = { light: "#faf8f4", brand: "#d4400a" };
 
-/** What a home screen needs to know of the app. */
+/** The app's manifest for a home screen. */
 export function webManifest(): string {
   const { title, description, shortcuts } = pageHead;
   const png = (name: string, size: number, purpose: string) => ({

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import { callsOnly } from "./calls.ts";
 
-/** Builds the service worker with the list of files to cache at installation: `files`, each with its revision. */
+/** Builds the service worker with `files`, the list to cache at installation, each with its revision. */
 export async function buildWorker(
   root: string,
   outDir: string,

@@ -12,7 +12,7 @@ const problem = {
 };
 
 describe("the address of a call", () => {
-  test("has its parameters filled in, and none where it may be left out", () => {
+  test("has its parameters filled in, without an optional missing one", () => {
     expect(addressOf(listBookings)).toBe("/api/bookings");
     expect(addressOf(listBookings, { params: { username: "mia" } })).toBe("/api/bookings/mia");
     expect(addressOf(cancelBooking, { params: { id: "a/b?" } })).toBe("/api/bookings/a%2Fb%3F");
@@ -24,7 +24,7 @@ describe("the address of a call", () => {
   });
 });
 
-describe("a call in a browser that can't join signals", () => {
+describe("a call in a browser that can't combine signals", () => {
   const cancelled = { params: { id: "1" } };
   const kept = Object.getOwnPropertyDescriptor(AbortSignal, "any") ?? {};
   /** A network that answers, or waits until it is told to stop. */
@@ -44,7 +44,7 @@ describe("a call in a browser that can't join signals", () => {
     expect(await request(cancelBooking, { ...cancelled, signal })).toEqual({ id: "1" });
   });
 
-  test("ends as soon as nobody wants it any more", async () => {
+  test("ends as soon as nobody needs it any more", async () => {
     network.mockImplementation(async (_address, init) => {
       const { promise, reject } = Promise.withResolvers<Response>();
       init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
@@ -63,14 +63,14 @@ describe("an error of the API", () => {
     expect(new ApiError(502, "Bad Gateway", "").message).toBe("502: Bad Gateway");
   });
 
-  test("carries the problem when the body is one", () => {
+  test("has the problem if the body is one", () => {
     const error = new ApiError(409, "Conflict", JSON.stringify(problem));
     expect(error.problem).toEqual(problem);
     expect(hasCode(error, "session_full")).toBe(true);
     expect(detailOf(error, "Sorry")).toBe("That session is full.");
   });
 
-  test("falls back when the body is something else", () => {
+  test("has a fallback if the body is something else", () => {
     for (const body of ["<html>", "null", "{}", '"text"']) {
       const error = new ApiError(500, "Internal Server Error", body);
       expect(error.problem).toBeNull();

@@ -31,9 +31,9 @@ function problemIn(body: string): Problem | null {
 /** A reply that is not OK. The message is the status, a colon and the body (or the status text). */
 export class ApiError extends Error {
   readonly status: number;
-  /** What the server says about it, when it says it in the agreed form. */
+  /** The server's problem, if the body is one. */
   readonly problem: Problem | null;
-  /** Seconds after which another try makes sense, when the server names them. */
+  /** The server's time for a retry in seconds, if given. */
   readonly retryAfterSeconds: number | null;
 
   constructor(status: number, statusText: string, body: string, retryAfter: string | null = null) {
@@ -46,12 +46,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether an error is the API's error of this code. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.problem?.code === code;
 }
 
-/** Whether it is this field of what was sent that the server refuses. */
+/** Whether the server refuses this field of the request. */
 export function refusesField(error: unknown, path: string): boolean {
   return (
     error instanceof ApiError && (error.problem?.issues ?? []).some((issue) => issue.path === path)
@@ -65,15 +64,15 @@ export function detailOf(error: unknown, otherwise: string): string {
 
 let replyLanguage = languageSetting.get;
 
-/** For a part that speaks English alone: what the server says is English, too, whatever language the device has. */
+/** For English-only pages: requests the server's texts in English, whatever the device's language. */
 export function askInEnglish(): void {
   replyLanguage = () => "English";
 }
 
-/** Longer than any call takes, a long move of the sandbox's clock included. */
+/** Longer than any call takes, including a long move of the sandbox's clock. */
 const timeoutMs = minuteMs;
 
-/** The parameters, query and body of any call, and how to abort it. */
+/** The parameters, query and body of any call, and its abort signal. */
 export interface RequestInput {
   readonly params?: Readonly<Record<string, string | undefined>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -81,13 +80,13 @@ export interface RequestInput {
   readonly signal?: AbortSignal;
 }
 
-/** The same for this call; left out where it needs nothing. */
+/** The input of this call; optional if it needs none. */
 export type RequestArguments<
   C extends Call,
   Input = CallInput<C> & Pick<RequestInput, "signal">,
 > = object extends Input ? [input?: Input] : [input: Input];
 
-/** Where a call goes: its path with the parameters filled in, and the query. */
+/** A call's path with its parameters filled in, and the query. */
 export function addressOf(
   call: Pick<Call, "path">,
   { params = {}, query }: Pick<RequestInput, "params" | "query"> = {},
@@ -97,15 +96,15 @@ export function addressOf(
 }
 
 /**
- * Makes a call of the contract and gives its reply, null for one without content. Throws ApiError for a reply that is
- * not OK, TypeError without a network.
+ * Sends a call and returns its reply, null for one without content. Throws ApiError for a reply that is not OK,
+ * TypeError without a network.
  */
 export function request<C extends Call>(
   call: C,
   ...input: RequestArguments<C>
 ): Promise<CallReply<C>>;
 export async function request(
-  // In the browser a call has nothing but these fields (build/calls.ts).
+  // In the browser a call has only these fields (build/calls.ts).
   call: Pick<Call, "method" | "path" | "bodyType">,
   input: RequestInput = {},
 ): Promise<unknown> {
@@ -113,7 +112,7 @@ export async function request(
   const early = call.method === "GET" ? takeEarlyReply(addressOf(call)) : undefined;
   const response = await (early ?? fetchOrNote(call, input));
   noteReply(response);
-  // The page is about to be loaded again.
+  // The page is about to be reloaded.
   if (belongsToOtherMember(response)) await new Promise(() => {});
   if (response.ok) return response.status === 204 ? null : response.json();
   throw new ApiError(
@@ -131,7 +130,7 @@ async function fetchOrNote(
   const { body, signal } = input;
   const { method, bodyType } = call;
   const ending = new AbortController();
-  // Joined by hand: Safari has no `AbortSignal.any` before 17.4.
+  // Combined by hand: Safari has no `AbortSignal.any` before 17.4.
   for (const one of [AbortSignal.timeout(timeoutMs), signal]) {
     if (one?.aborted === true) ending.abort(one.reason);
     one?.addEventListener("abort", () => ending.abort(one.reason), { once: true });
@@ -141,7 +140,7 @@ async function fetchOrNote(
       method,
       headers: {
         accept: "application/json",
-        // What the server says is to be in the language of the screen.
+        // The server's texts must be in the screen's language.
         "accept-language": languageTags[replyLanguage()],
         ...(body !== undefined && { "content-type": bodyType ?? "application/json" }),
       },

@@ -13,7 +13,7 @@ test("before the first paint the page knows the same languages as the app", () =
   }
 });
 
-test("before the first paint the page can ask for all that a screen wants early", () => {
+test("before the first paint the page can send all early requests of a screen", () => {
   for (const call of Object.values(specialFirstViews).flatMap(({ early = [] }) => early)) {
     expect(call.method).toBe("GET");
     expect(pathsOf(call)[0]).not.toContain(":");

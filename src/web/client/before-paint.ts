@@ -1,4 +1,4 @@
-// What public/before-paint.js found out before the app was there.
+// The results of public/before-paint.js, which runs before the app.
 
 interface BeforePaint {
   readonly pressed: boolean;
@@ -18,7 +18,7 @@ const freshForMs = 15_000;
 export const wasPressedFirst = (): boolean =>
   typeof window !== "undefined" && window.spotterBeforePaint?.pressed === true;
 
-/** The early reply from `address`, which is handed out only once; undefined without one. */
+/** The early reply from `address`, returned only once; undefined without one. */
 export function takeEarlyReply(address: string): Promise<Response> | undefined {
   const replies = window.spotterBeforePaint?.replies;
   if (replies === undefined || performance.now() > freshForMs) return undefined;
@@ -27,13 +27,16 @@ export function takeEarlyReply(address: string): Promise<Response> | undefined {
   return reply;
 }
 
-/** False for a page from the browser's or the worker's cache, whose headers may be outdated. Older browsers only report the bytes. */
+/**
+ * False for a page from the browser's or the worker's cache, whose headers may be outdated. Older browsers only report
+ * the bytes.
+ */
 function isFromNetwork(page: PerformanceNavigationTiming): boolean {
   if (page.workerStart > 0) return false;
   return "deliveryType" in page ? page.deliveryType === "" : page.transferSize > 0;
 }
 
-/** Whether the server has just sent this page to somebody without a login, so that nobody need ask who is there. */
+/** Whether the server has just sent this page without a login, so that nothing needs to ask for it. */
 export function cameWithoutLogin(): boolean {
   if (performance.now() > freshForMs) return false;
   const page = performance.getEntriesByType("navigation").at(0);

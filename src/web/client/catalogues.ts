@@ -3,12 +3,12 @@ import type { StartMessages } from "#words/messages.ts";
 import type { Language } from "#shared/rules/choices.ts";
 
 /**
- * How long a failed fetch of words is remembered, so that drawing the failure doesn't begin another; less than it takes
- * somebody to press "Try again".
+ * How long a failed load of texts is remembered, so that rendering the failure doesn't start another; shorter than the
+ * time to press "Try again".
  */
 const retryAfterMs = 300;
 
-/** A part of the catalogues, each language of it fetched once. */
+/** A part of the catalogues, with each language loaded once. */
 function catalogueOf<Words>(fetch: (language: Language) => Promise<Words>) {
   const fetched = new Map<Language, Promise<Words>>();
   return {
@@ -19,7 +19,7 @@ function catalogueOf<Words>(fetch: (language: Language) => Promise<Words>) {
       const loading = fetch(language);
       fetched.set(language, loading);
       loading.then(
-        // The fields that React reads, so that a settled promise doesn't suspend.
+        // React reads these fields, so that a settled promise doesn't suspend.
         (value) => Object.assign(loading, { status: "fulfilled", value }),
         () => setTimeout(() => fetched.delete(language), retryAfterMs),
       );
@@ -29,13 +29,11 @@ function catalogueOf<Words>(fetch: (language: Language) => Promise<Words>) {
   };
 }
 
-/** The words of the tabs. */
 export const tabCatalogue = catalogueOf((language) => catalogues[language].tabs());
 
-/** All words of the screens. */
 export const wholeCatalogue = catalogueOf((language) => catalogues[language].all());
 
-/** The words of the start page and of the shell, as soon as all that the screens say besides is there as well. */
+/** The texts of the start page and the shell, once all other texts of the screens are there as well. */
 export async function loadStartMessages(language: Language): Promise<StartMessages> {
   const inUse = [tabCatalogue, wholeCatalogue].filter((catalogue) => catalogue.isInUse());
   await Promise.all(inUse.map((catalogue) => catalogue.in(language)));

@@ -3,7 +3,7 @@ import { clockOffsetMs, isClockMoved } from "./clock.ts";
 
 const noon = Date.parse("2026-12-01T12:00:00.000Z");
 
-test("the answer counts as given half-way between question and answer", () => {
+test("the server's time counts as half-way between question and answer", () => {
   const offset = clockOffsetMs({
     serverNow: "2026-12-01T12:00:00.000Z",
     askedAtMs: noon - 100,
@@ -21,7 +21,7 @@ test("a server that is a day ahead is a day ahead here too", () => {
   expect(offset).toBe(86_400_000);
 });
 
-test("a jump is told from a slow network", () => {
+test("a jump differs from a slow network", () => {
   expect(isClockMoved(0, 4_000)).toBe(false);
   expect(isClockMoved(0, 3_600_000)).toBe(true);
   expect(isClockMoved(3_600_000, 3_600_000)).toBe(false);

@@ -27,7 +27,7 @@ function serverIsAhead(byMs: number, sandbox = true) {
 
 const aheadMs = (moment: Date) => Math.abs(moment.getTime() - Date.now());
 
-test("the screens go by the server's clock, also when it is moved under them", async () => {
+test("the screens follow the server's clock, even when it is moved", async () => {
   const moved = vi.fn<() => void>();
   const stop = whenClockMoves(moved);
   serverIsAhead(2 * hourMs);
@@ -55,7 +55,7 @@ test("without an answer the last one holds", async () => {
   expect(Math.abs(aheadMs(now()) - 2 * hourMs)).toBeLessThan(5_000);
 });
 
-test("a server that is back is found within seconds, without anybody doing anything", async () => {
+test("a server that is back is found within seconds, without any input", async () => {
   vi.useFakeTimers();
   serverIsAhead(0);
   followClock();
@@ -72,7 +72,7 @@ test("a server that is back is found within seconds, without anybody doing anyth
 test.each([
   ["in the sandbox, where somebody may move it, every half minute", true, 30_000],
   ["elsewhere every ten minutes", false, 10 * minuteMs],
-])("the server's clock is asked for %s", async (_where, sandbox, everyMs) => {
+])("the server's clock is requested %s", async (_where, sandbox, everyMs) => {
   vi.useFakeTimers();
   serverIsAhead(0, sandbox);
   const asked = () => fakeServer.asked("GET /api/app").length;
@@ -85,7 +85,7 @@ test.each([
   vi.useRealTimers();
 });
 
-test("what waits for the server's settings has them with the first answer", async () => {
+test("code that waits for the server's settings gets them with the first answer", async () => {
   serverIsAhead(0, true);
   await syncClock();
   serverIsAhead(0, false);

@@ -9,13 +9,13 @@ import { fieldsOf, json, stored } from "./stored.ts";
 
 /** A device's own clock drifts little in between. */
 const syncEveryMs = 10 * minuteMs;
-/** In the sandbox somebody may move the clock at any time, and every screen is to follow. */
+/** In the sandbox the clock may be moved at any time, and every screen must follow. */
 const sandboxSyncEveryMs = 30_000;
 const freshForMs = 1_000;
-/** How often to look whether the server is there again, while somebody waits for it. */
+/** The pause between checks whether the server is back. */
 const lookAgainMs = 3_000;
 
-/** How far the server's clock is ahead of the device's, and the server's settings. */
+/** The server clock's lead over the device's, and the server's settings. */
 interface ServerClock {
   readonly offsetMs: number;
   readonly info: AppInfo;
@@ -35,12 +35,12 @@ const kept = stored<ServerClock>(
 const clock = createStore(kept.read(), null);
 const moves = createStore(0);
 
-/** The server's now, as well as this device can tell. The only clock of the screens. */
+/** The server's current time, as well as this device can tell. The only clock of the screens. */
 export function now(): Date {
   return new Date(Date.now() + (clock.get()?.offsetMs ?? 0));
 }
 
-/** Asks the server for its time and settings. Without an answer the last one is kept. */
+/** Asks the server for its time and settings. Without an answer the last one stays. */
 export async function syncClock(): Promise<void> {
   const askedAtMs = Date.now();
   try {
@@ -51,7 +51,7 @@ export async function syncClock(): Promise<void> {
     if (before !== null && isClockMoved(before.offsetMs, offsetMs)) moves.set(moves.get() + 1);
     kept.keep({ offsetMs, info });
   } catch {
-    // Offline, or the server is starting: the next round tries again.
+    // Offline, or the server is starting: the next round retries.
   }
 }
 
@@ -67,15 +67,15 @@ function isAppInfo(value: unknown): value is AppInfo {
 
 let firstAnswer: Promise<void> = Promise.resolve();
 
-/** The server's settings once its first answer has come, or the last known ones where none comes. */
+/** The server's settings once its first answer has come, or the last known ones without one. */
 export async function firstAppInfo(): Promise<AppInfo | null> {
   await firstAnswer;
   return clock.get()?.info ?? null;
 }
 
 /**
- * Follows the server's clock from now on: at once, every 10 minutes (30 s in the sandbox), and whenever the page is
- * looked at again; every 3 s while the server can't be reached, as any reply shows that it is back.
+ * Follows the server's clock: at once, every 10 minutes (30 s in the sandbox), and whenever the page becomes visible;
+ * every 3 s while the server is unreachable, because any reply shows that it is back.
  */
 export function followClock() {
   const syncIfSeen = () => {
@@ -117,7 +117,7 @@ export const whenClockMoves = moves.subscribe;
 /** The server's settings; null until they are known. */
 export const useAppInfo = (): AppInfo | null => useStore(clock)?.info ?? null;
 
-/** The server's now, renewed every `intervalMs` (usually 15 s) and when the clock was moved. */
+/** The server's current time, updated every `intervalMs` and when the clock was moved. */
 export function useNow(intervalMs = 15_000): Date {
   const [moment, setMoment] = useState(now);
   useEffect(() => {
@@ -140,19 +140,18 @@ export function useNow(intervalMs = 15_000): Date {
 }
 
 interface ClockReading {
-  /** What the server's clock said. */
   readonly serverNow: string;
-  /** The device's clock when the question left and when the answer came, in milliseconds. */
+  /** The device's clock at the question and at the answer, in milliseconds. */
   readonly askedAtMs: number;
   readonly answeredAtMs: number;
 }
 
-/** How far the server's clock is ahead of the device's, in milliseconds; the answer is taken to be from half-way. */
+/** The server clock's lead over the device's, in milliseconds, assuming an answer from half-way. */
 export function clockOffsetMs({ serverNow, askedAtMs, answeredAtMs }: ClockReading): number {
   return Date.parse(serverNow) - (askedAtMs + answeredAtMs) / 2;
 }
 
-/** Whether the server's clock was moved between two readings, beyond what a slow network explains. */
+/** Whether the server's clock was moved between two readings, beyond the effect of a slow network. */
 export function isClockMoved(beforeMs: number, afterMs: number): boolean {
   return Math.abs(afterMs - beforeMs) > minuteMs;
 }

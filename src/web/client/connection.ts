@@ -5,7 +5,7 @@ const isOffline = () => typeof navigator !== "undefined" && navigator.onLine ===
 
 const away = createStore(isOffline(), false);
 
-/** Any reply that came over the network shows that the server can be reached. */
+/** Any reply over the network shows that the server is reachable. */
 export function noteReply(response: Response) {
   away.set(response.headers.has(keptHeader));
 }
@@ -19,14 +19,12 @@ if (typeof addEventListener === "function") {
   addEventListener("online", () => away.set(false));
 }
 
-/** Calls back whenever the server can be reached again. */
 export function whenBack(listener: () => void) {
   return away.subscribe(() => {
     if (!away.get()) listener();
   });
 }
 
-/** Calls back whenever it turns out that the server can't be reached. */
 export function whenAway(listener: () => void) {
   return away.subscribe(() => {
     if (away.get()) listener();
@@ -35,5 +33,5 @@ export function whenAway(listener: () => void) {
 
 export const isServerAway = away.get;
 
-/** Whether the server can't be reached, so that what is shown may be outdated. */
+/** Whether the server is unreachable, so that the screen may be outdated. */
 export const useIsAway = (): boolean => useStore(away);

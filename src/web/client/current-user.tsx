@@ -30,7 +30,7 @@ export type Login =
 const LoginContext = createContext<Login>({ state: "unknown" });
 const UserContext = createContext<User | undefined>(undefined);
 
-/** Asks once who is logged in, for all components below it. */
+/** Asks for the login once, for all components below it. */
 export function LoginProvider({ children }: { children: ReactNode }) {
   const { data, error, isFetching, refetch } = useQuery(currentUserQuery);
   const user = data?.user;
@@ -50,10 +50,10 @@ export function LoginProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Who is logged in, as far as it is known. */
+/** The login, as far as it is known. */
 export const useLogin = (): Login => use(LoginContext);
 
-/** The member who is logged in. For screens behind the login only. */
+/** The logged-in member, for screens behind the login only. */
 export function useCurrentUser(): User {
   const user = use(UserContext);
   if (user === undefined) throw new Error("Nobody is logged in here");

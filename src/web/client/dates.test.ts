@@ -21,19 +21,19 @@ const dallas = "America/Chicago";
 const plain = (text: string) => text.replaceAll(/[\u2009\u202f\u00a0]/g, " ");
 
 describe("days", () => {
-  test("belong to the calendar of the zone", () => {
+  test("belong to the zone's calendar", () => {
     const lateEvening = new Date("2026-12-04T03:30:00Z");
     expect(localDay(lateEvening, dallas)).toBe("2026-12-03");
     expect(localDay(lateEvening, "Asia/Tokyo")).toBe("2026-12-04");
   });
 
-  test("are written out without shifting", () => {
+  test("are formatted without shifting", () => {
     expect(dayText("2026-12-03", "en")).toBe("Thursday, December 3");
     expect(shortDayText("2026-12-03", "en")).toBe("Thu, Dec 3");
     expect(dayOfMonth("2026-12-03")).toBe("3");
   });
 
-  test("near today have a name of their own", () => {
+  test("near today have names", () => {
     const name = (day: string) => nearDayText(day, "2026-12-31", "en");
     expect(["2026-12-30", "2026-12-31", "2027-01-01", "2027-01-02"].map(name)).toEqual([
       "Yesterday",
@@ -55,7 +55,7 @@ describe("times", () => {
     );
   });
 
-  test("are written the same way alone and from one to another", () => {
+  test("have the same format alone and in a range", () => {
     const end = new Date("2026-12-04T01:45:00Z");
     const both = (tag: string) => [
       timeText(start, "UTC", tag),
@@ -66,7 +66,7 @@ describe("times", () => {
     expect(both("fr")).toEqual(["0:30", "0:30–1:45"]);
   });
 
-  test("have an end, and no dates, past midnight and in the hour that autumn repeats", () => {
+  test("have an end, without dates, past midnight and in the repeated hour of autumn", () => {
     const range = (from: string, until: string) =>
       plain(timeRangeText(new Date(from), new Date(until), dallas, "en"));
     expect(range("2026-12-08T05:30:00Z", "2026-12-08T06:45:00Z")).toBe("11:30 PM – 12:45 AM");
@@ -75,7 +75,7 @@ describe("times", () => {
     expect(range("2026-11-01T06:30:00Z", "2026-11-01T07:45:00Z")).toBe("1:30 – 1:45 AM");
   });
 
-  test("name their zone only where the device's clock shows another time", () => {
+  test("name their zone only if the device's clock shows another time", () => {
     const onDeviceIn = (zone: string) => {
       vi.stubEnv("TZ", zone);
       return otherZoneName(start, dallas, "en");
@@ -87,7 +87,7 @@ describe("times", () => {
   });
 });
 
-// A language tag of its own for each device, because what was made for one is kept.
+// Each device has its own language tag, because formatters are cached per tag.
 describe.each([
   ["Pacific/Kiritimati", "en-PR"],
   ["Pacific/Pago_Pago", "en-GU"],
@@ -112,18 +112,18 @@ describe.each([
   });
 });
 
-test("amounts carry their unit", () => {
+test("amounts have their unit", () => {
   expect(amountText(75, "minute", "en")).toBe("75 min");
   expect(amountText(1, "day", "en")).toBe("1 day");
   expect(amountText(3, "hour", "en")).toBe("3 hr");
   expect(amountText(90, "minute", "ja")).toBe("90分");
 });
 
-describe("a day that is over", () => {
+describe("a past day", () => {
   const today = "2026-11-18";
   const textOf = (day: string, languageTag = "en") => pastDay(day, today, languageTag).text;
 
-  test("a day that is over is today, yesterday, a weekday for a week, and then a date", () => {
+  test("is today, yesterday, a weekday for a week, and then a date", () => {
     expect(textOf(today)).toBe("today");
     expect(textOf("2026-11-17")).toBe("yesterday");
     expect(textOf("2026-11-16")).toBe("Monday");
@@ -133,11 +133,11 @@ describe("a day that is over", () => {
     expect(pastDay("2026-11-16", today, "en").isNear).toBe(false);
   });
 
-  test("what is over is never tomorrow, whatever another zone's calendar says", () => {
+  test("is never tomorrow, whatever another zone's calendar says", () => {
     expect(textOf("2026-11-19")).toBe("today");
   });
 
-  test("the near days stand within a sentence in every language", () => {
+  test("near days fit into a sentence in every language", () => {
     expect(textOf("2026-11-17", "de")).toBe("gestern");
     expect(textOf(today, "es")).toBe("hoy");
     expect(textOf("2026-11-17", "ja")).toBe("昨日");

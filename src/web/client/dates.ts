@@ -19,10 +19,10 @@ const distances = cached(
 /** The IANA zone of this device. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What the calendar and the clock in `timeZone` show at `moment`, `YYYY-MM-DDThh:mm`. */
+/** The local date and time in `timeZone` at `moment`, `YYYY-MM-DDThh:mm`. */
 function localMinute(moment: Date, timeZone: string): string {
-  // In parts: en-CA writes it just so, but no page has that locale's data besides, and to load them takes a phone a third
-  // as long again as the first formatter does.
+  // In parts: en-CA has this format, but loading that locale's data takes a phone a third as long again as the first
+  // formatter.
   const options = {
     timeZone,
     year: "numeric",
@@ -38,17 +38,17 @@ function localMinute(moment: Date, timeZone: string): string {
   return `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`;
 }
 
-/** The day that the calendar in `timeZone` shows at `moment`, `YYYY-MM-DD`. */
+/** The local day in `timeZone` at `moment`, `YYYY-MM-DD`. */
 export const localDay = (moment: Date, timeZone: string): string =>
   localMinute(moment, timeZone).slice(0, dayLength);
 
-/** What this device shows at `moment`, `YYYY-MM-DDThh:mm`; without a formatter of its own. */
+/** This device's date and time at `moment`, `YYYY-MM-DDThh:mm`, without a formatter. */
 function deviceMinute(moment: Date): string {
   const clock = new Date(moment.getTime() - moment.getTimezoneOffset() * minuteMs);
   return clock.toISOString().slice(0, minuteLength);
 }
 
-// A day without a time is drawn at noon UTC, so that no zone can shift it.
+// A day without a time is formatted at noon UTC, so that no zone can shift it.
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
 const formatDay = (day: string, languageTag: string, options: Intl.DateTimeFormatOptions) =>
@@ -84,7 +84,7 @@ export function nearDayText(day: string, today: string, languageTag: string): st
   return text.charAt(0).toLocaleUpperCase(languageTag) + text.slice(1);
 }
 
-// Alone, German hours come without the zero that they have beside others.
+// Alone, German hours have no leading zero, unlike next to others.
 const clock = (timeZone: string, languageTag: string) =>
   formatter(languageTag, {
     timeZone,
@@ -97,8 +97,8 @@ export const timeText = (moment: Date, timeZone: string, languageTag: string): s
   clock(timeZone, languageTag).format(moment);
 
 /**
- * "6:30 – 7:45 PM"; the two times as they are written alone where a day has 24 hours, and where the formatter would say
- * too much, as it adds the dates of two days, or too little, as it drops an end that an hour of autumn shows once more.
+ * "6:30 – 7:45 PM". Two separate times for 24-hour languages, and where the formatter would add two dates or drop an
+ * end in the repeated hour of autumn.
  */
 export function timeRangeText(
   from: Date,
@@ -112,7 +112,7 @@ export function timeRangeText(
   return isPlain ? clock(timeZone, languageTag).formatRange(from, until) : texts.join(" – ");
 }
 
-/** What the zone is called in words ("Central Time") when its clock differs from the device's at `moment`; null otherwise. */
+/** The zone's name ("Central Time") if its clock differs from the device's at `moment`; null otherwise. */
 export function otherZoneName(moment: Date, timeZone: string, languageTag: string): string | null {
   if (localMinute(moment, timeZone) === deviceMinute(moment)) return null;
   const parts = formatter(languageTag, { timeZone, timeZoneName: "longGeneric" }).formatToParts(
@@ -132,13 +132,13 @@ export function amountText(amount: number, unit: Unit, languageTag: string): str
 
 const weekdayTellsForDays = 7;
 
-/** A day that is over, as short as it is clear: "today" and "yesterday", "Tuesday" for a week, then "Tuesday, November 10". */
+/** A past day, as short as possible: "today" and "yesterday", "Tuesday" for a week, then "Tuesday, November 10". */
 export function pastDay(
   day: string,
   today: string,
   languageTag: string,
 ): { text: string; isNear: boolean } {
-  // By another zone's calendar it may be tomorrow already.
+  // In another zone's calendar it may be tomorrow already.
   const near = nearDayText(day > today ? today : day, today, languageTag);
   if (near !== null) return { text: near.toLocaleLowerCase(languageTag), isNear: true };
   const daysAgo = (Date.parse(today) - Date.parse(day)) / dayMs;

@@ -5,8 +5,8 @@ import { oneOf } from "./stored.ts";
 import { storedSetting } from "./stored-setting.ts";
 
 /**
- * The language of this device's screens; the device's own until one is chosen.
- * `public/before-paint.js` reads the same key before the first paint.
+ * The language of this device's screens; by default the device's own. `public/before-paint.js` reads the same key
+ * before the first paint.
  */
 export const languageSetting = storedSetting<Language>("spotter.language", oneOf(languages), () =>
   languageFor(navigator.languages),

@@ -14,28 +14,28 @@ export const englishWords: StartWords = { language: "English", messages: start }
 
 export const StartWordsContext = createContext<StartWords>(englishWords);
 
-/** The words of the start page and of the shell. For what the first load carries. */
+/** The texts of the start page and the shell, for the first load. */
 export function useStartMessages(): StartMessages {
   return useContext(StartWordsContext).messages;
 }
 
-/** The words of the tabs, in the member's language; waits for them with the Suspense above. */
+/** The tabs' texts in the member's language; suspends until they are loaded. */
 export function useTabMessages(): TabMessages {
   return use(tabCatalogue.in(useContext(StartWordsContext).language));
 }
 
-/** All words of the screens; waits for them with the Suspense above. For what is behind the tabs. */
+/** All texts of the screens, for those behind the tabs; suspends until they are loaded. */
 export function useMessages(): Messages {
   return use(wholeCatalogue.in(useContext(StartWordsContext).language));
 }
 
-/** The BCP 47 tag of the words on the screen, for `Intl`. */
+/** The BCP 47 tag of the screen's language, for `Intl`. */
 export function useLanguageTag(): string {
   return languageTags[useContext(StartWordsContext).language];
 }
 
 const withoutSpaces: readonly string[] = ["ja", "zh"];
 
-/** Words or sentences in a row, with a space between them where the language has one. */
+/** Joins words or sentences, with a space between them if the language uses one. */
 export const joinWords = (parts: readonly string[], languageTag: string): string =>
   parts.join(withoutSpaces.includes(languageTag) ? "" : " ");

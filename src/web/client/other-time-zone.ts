@@ -1,7 +1,7 @@
 import { otherZoneName } from "./dates.ts";
 import { useLanguageTag } from "./messages.ts";
 
-/** The name of the time zone where something starts; null when this device's clock shows the same time. */
+/** The name of the time zone of a start; null if this device's clock shows the same time. */
 export function useOtherTimeZone(
   place: { readonly startTime: string; readonly timeZone: string } | undefined,
 ): string | null {

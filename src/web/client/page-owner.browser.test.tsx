@@ -26,7 +26,7 @@ async function openAmys() {
   await queryClient.fetchQuery(connectionsQuery);
 }
 
-/** Keeps the page from being loaded again; counts how often it was to be. */
+/** Prevents reloads of the page and counts them. */
 function countReloads(): { reloads: number } {
   const counted = { reloads: 0 };
   const stay = (event: NavigateEvent) => {
@@ -39,7 +39,7 @@ function countReloads(): { reloads: number } {
   return counted;
 }
 
-test("what names nobody, and the member's own, is shown as ever", async () => {
+test("replies without a name, and the member's own, are shown as usual", async () => {
   const counted = countReloads();
   await openAmys();
   fakeServer.answer("GET /api/connections", ofBens);
@@ -51,7 +51,7 @@ test("what names nobody, and the member's own, is shown as ever", async () => {
   expect(counted.reloads).toBe(0);
 });
 
-test("whoever logs in in this very tab isn't taken for a stranger", async () => {
+test("logging in in this very tab isn't taken for another member", async () => {
   const counted = countReloads();
   await openAmys();
   clearPageOwner();
@@ -61,8 +61,8 @@ test("whoever logs in in this very tab isn't taken for a stranger", async () => 
   expect(counted.reloads).toBe(0);
 });
 
-// Last: such a page takes nothing more.
-test("when somebody else logs in in another tab, this one begins again as theirs and shows nothing of both", async () => {
+// Runs last: such a page accepts nothing more.
+test("when another member logs in in another tab, this one restarts as theirs and shows nothing of both", async () => {
   const counted = countReloads();
   await openAmys();
   sessionStorage.setItem(memberKey("chat-draft.7"), "Only for Ben");
@@ -78,6 +78,6 @@ test("when somebody else logs in in another tab, this one begins again as theirs
   expect(queryClient.getQueryData(connectionsQuery.queryKey)).toEqual(ofAmys);
   expect(queryClient.getQueryData(currentUserQuery.queryKey)).toEqual({ user });
   expect(sessionStorage).toHaveLength(0);
-  // So that a form with changes isn't in its way.
+  // So that an unsaved form doesn't block it.
   expect(isPageLost()).toBe(true);
 });

@@ -1,29 +1,31 @@
 import { ownerHeader } from "#shared/api/kept-reply-names.ts";
 import { forgetAll } from "./stored.ts";
 
-/** Whose page this is until it is loaded again: the first member whom a reply names. */
+/** The page's member until it is reloaded: the first one named by a reply. */
 let owner: string | null = null;
 let isReloading = false;
 const restMs = 10_000;
 
-/** A page that was loaded again a moment ago isn't once more: whatever the replies say, it doesn't go in a circle. */
+/** A page that was just reloaded isn't reloaded again, to avoid a loop. */
 const wasJustReloaded = (): boolean =>
   performance.now() < restMs &&
   performance
     .getEntriesByType("navigation")
     .some((entry) => "type" in entry && entry.type === "reload");
 
-/** Whether the page is being loaded again for somebody else: a form must not hold it back, it can't be saved any more. */
+/**
+ * Whether the page is being reloaded for another member: a form, which can't be saved any more, must not block that.
+ */
 export const isPageLost = (): boolean => isReloading;
 
-/** Somebody has logged in in this page, which leads them to one of their own. */
+/** Call it after a login on this page, which leads to the member's own. */
 export function clearPageOwner(): void {
   owner = null;
 }
 
 /**
- * Leads to a page of its own, where somebody else is logged in, or nobody. Who comes back to this one by the
- * browser's Back would find it as it was left: it is reloaded instead.
+ * Opens a separate page for another member or none. Going back to this one reloads it instead of showing its former
+ * content.
  */
 export function leavePage(address: string): void {
   addEventListener("pageshow", ({ persisted }) => {
@@ -33,8 +35,8 @@ export function leavePage(address: string): void {
 }
 
 /**
- * Whether a reply is for somebody else than this page, because they logged in in another tab. It must not be shown
- * among what is the first member's; the page begins again as theirs.
+ * Whether a reply belongs to another member, who has logged in in another tab. It must not mix with the first member's
+ * data; the page restarts as theirs.
  */
 export function belongsToOtherMember({ headers }: Response): boolean {
   const named = headers.get(ownerHeader);

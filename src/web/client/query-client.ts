@@ -7,13 +7,14 @@ import type { RequestInput, RequestArguments } from "./api-client.ts";
 
 const currentUserKey = queryKeyOf(readUser);
 
-/** A login that ended elsewhere shows in any call; asking who we are then sends the member to the login. */
+/** A login that ended elsewhere shows in any call; refetching the login then sends the member to the login screen. */
 function checkLogin(error: unknown, key?: readonly unknown[]) {
   if (hasCode(error, "not_authenticated") && key?.[0] !== currentUserKey[0]) {
     void queryClient.invalidateQueries({ queryKey: currentUserKey });
   }
 }
 
+/** For code that runs before React or outside its providers. Components and hooks use `useQueryClient`. */
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     // Without a network a query fails at once too, or is answered from the worker's cache.
@@ -31,7 +32,9 @@ export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: (error) => checkLogin(error) }),
 });
 
-/** The key of a reply: the path of its call and, where given, the parameters. Without them it matches the replies to all. */
+/**
+ * The key of a reply: the path of its call with optional parameters. Without them it matches all replies of the call.
+ */
 export function queryKeyOf({ path }: Pick<Call, "path">, params?: object): readonly unknown[] {
   return params === undefined ? [path] : [path, params];
 }
@@ -41,7 +44,7 @@ export interface ApiQuery<Reply> {
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Reply>;
 }
 
-/** The query of a call that reads. Its key derives from the call, so that every feature can refresh what another one shows. */
+/** The query of a reading call. Its key derives from the call, so that every feature can refetch others' data. */
 export function apiQuery<C extends Call>(
   call: C,
   ...input: RequestArguments<C>

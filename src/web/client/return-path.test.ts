@@ -13,12 +13,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a path of the app is one, with its search", () => {
+test("a path of the app is one, with its query", () => {
   expect(isOwnPath("/events")).toBe(true);
   expect(isOwnPath("/browse?type=gym")).toBe(true);
 });
 
-test("another site is none, however it is written", () => {
+test("another site isn't a path of the app, however it is written", () => {
   for (const address of [
     "https://evil.example",
     "//evil.example",
@@ -31,7 +31,7 @@ test("another site is none, however it is written", () => {
   }
 });
 
-test("the path to return to holds for ten minutes and one login", () => {
+test("the return path is valid for ten minutes and one login", () => {
   vi.useFakeTimers();
   rememberReturnPath("/browse?session=5");
   vi.advanceTimersByTime(10 * minuteMs - 1);
@@ -49,7 +49,7 @@ test("the path to return to holds for ten minutes and one login", () => {
   expect(takeReturnPath("/browse")).toBe("/browse");
 });
 
-test("who signs up meanwhile is led there however long that takes, and one that is too old isn't renewed", () => {
+test("the return path lasts during a sign-up of any length, and an expired one isn't renewed", () => {
   vi.useFakeTimers();
   rememberReturnPath("/events");
   for (const _ of [1, 2, 3]) {

@@ -2,7 +2,7 @@ import { minuteMs } from "#shared/rules/durations.ts";
 import { now } from "./clock.ts";
 import { fieldsOf, json, stored } from "./stored.ts";
 
-/** Somebody who logs in later than that has something else in mind. */
+/** After this time the member probably wants something else. */
 const keptMs = 10 * minuteMs;
 
 interface ReturnPath {
@@ -27,7 +27,7 @@ export function isOwnPath(address: string): boolean {
   return /^\/(?![/\\])/.test(address) && !/[\u0000-\u001f]/.test(address);
 }
 
-/** Remembers the path to return to after a login, which somebody wanted to open before they were asked to log in. */
+/** Remembers the path that a visitor wanted to open before the login. */
 export function rememberReturnPath(address: string): void {
   if (!isForgotten) returnPath.keep({ address, keptAtMs: now().getTime() });
 }
@@ -40,30 +40,30 @@ function readReturnPath(): string | null {
     : null;
 }
 
-/** Signing up takes a while: whoever is at it is still on the way there. */
+/** A sign-up takes a while, so it keeps the path valid. */
 export function renewReturnPath(): void {
   const address = readReturnPath();
   if (address !== null) rememberReturnPath(address);
 }
 
-/** The remembered path, which is forgotten with that; `otherwise` where there is none, or it was long ago. */
+/** Returns and deletes the remembered path; `otherwise` if there is none or it has expired. */
 export function takeReturnPath(otherwise: string): string {
   const address = readReturnPath();
   returnPath.forget();
   return address ?? otherwise;
 }
 
-/** Forgets the path of somebody who is logged in meanwhile: it holds for one login. */
+/** It is valid for one login only. */
 export const dropReturnPath = returnPath.forget;
 
-/** Forgets the path and remembers none until the next page load: a member who logs out has nothing to return to. */
+/** Deletes the path and remembers none until the next page load: a member who logs out has nothing to return to. */
 export function forgetReturnPath(): void {
   isForgotten = true;
   returnPath.forget();
 }
 
-/** Whether the member ended the login, and not somebody or something elsewhere. */
+/** Whether the member ended the login here, not somebody or something elsewhere. */
 export const wasLoginEndedHere = (): boolean => isForgotten;
 
-/** Whether they came by the link to a session that a member shares with friends. */
+/** Whether they came by a shared link to a session. */
 export const isReturningToSession = (): boolean => /[?&]session=/.test(readReturnPath() ?? "");

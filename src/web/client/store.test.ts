@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createStore } from "./store.ts";
 
-test("a store tells of each change until one stops listening, and not of what stays the same", () => {
+test("a store reports each change until the listener stops, and nothing while its value stays the same", () => {
   const store = createStore("a");
   const listener = vi.fn<() => void>();
   const stop = store.subscribe(listener);
@@ -13,7 +13,7 @@ test("a store tells of each change until one stops listening, and not of what st
   expect([store.get(), listener.mock.calls.length]).toEqual(["c", 1]);
 });
 
-test("the page that is drawn before it reaches a device shows what holds at first", () => {
+test("the prerendered page has the initial value", () => {
   const store = createStore<boolean | null>(true, null);
   store.set(false);
   expect(store.getAtFirst()).toBeNull();

@@ -6,11 +6,11 @@ export interface Store<Value> {
   readonly set: (value: Value) => void;
   /** Calls back after each change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** What holds in the page that is drawn before it reaches a device. */
+  /** The value of the prerendered page. */
   readonly getAtFirst: () => Value;
 }
 
-/** A store that holds `first` until it is set; the drawn page shows `atFirst`. */
+/** A store with the value `first` until it is set; the prerendered page has `atFirst`. */
 export function createStore<Value>(first: Value, atFirst: Value = first): Store<Value> {
   let current = first;
   const listeners = new Set<() => void>();
@@ -31,6 +31,5 @@ export function createStore<Value>(first: Value, atFirst: Value = first): Store<
   };
 }
 
-/** What a store holds, followed. */
 export const useStore = <Value>(store: Store<Value>): Value =>
   useSyncExternalStore(store.subscribe, store.get, store.getAtFirst);

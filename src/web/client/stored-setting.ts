@@ -3,7 +3,7 @@ import type { Store } from "./store.ts";
 import { stored } from "./stored.ts";
 import type { Schema } from "./stored.ts";
 
-/** A small value that this device remembers; all tabs follow a change. `otherwise` holds where nothing is stored. */
+/** A small value on this device; all tabs follow a change. The default is `otherwise`. */
 export function storedSetting<Value extends string>(
   key: string,
   schema: Schema<Value>,

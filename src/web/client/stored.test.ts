@@ -18,7 +18,7 @@ const count = json((kept) => {
   return typeof count === "number" ? { count } : null;
 });
 
-test("texts and words are kept as they are, all else as JSON", () => {
+test("texts and words are stored unchanged, everything else as JSON", () => {
   const kept = withStorage();
   stored("text", anyText, "sessionStorage").keep("hello");
   stored("word", oneOf(["on", "off"]), "sessionStorage").keep("on");
@@ -32,14 +32,14 @@ test("texts and words are kept as they are, all else as JSON", () => {
   expect(kept.has("json")).toBe(false);
 });
 
-test("what isn't such a value counts as nothing", () => {
+test("an invalid value counts as missing", () => {
   withStorage({ word: "maybe", json: "{", other: '{"count":"2"}' });
   expect(stored("word", oneOf(["on", "off"]), "sessionStorage").read()).toBeNull();
   expect(stored("json", count, "sessionStorage").read()).toBeNull();
   expect(stored("other", count, "sessionStorage").read()).toBeNull();
 });
 
-test("what closed or full storage can't take holds until the page is left, or it is forgotten", () => {
+test("a value that closed or full storage refuses lasts until the page is left, or it is deleted", () => {
   vi.stubGlobal("sessionStorage", undefined);
   const word = stored("word", oneOf(["on", "off"]), "sessionStorage");
   word.keep("on");
@@ -53,7 +53,7 @@ test("what closed or full storage can't take holds until the page is left, or it
   expect([draft.read(), word.take()]).toEqual([null, "off"]);
 });
 
-test("what storage takes again is read from there", () => {
+test("once storage accepts values again they are read from there", () => {
   const word = stored("word", oneOf(["on", "off"]), "sessionStorage");
   vi.stubGlobal("sessionStorage", undefined);
   word.keep("on");

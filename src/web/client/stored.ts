@@ -1,4 +1,4 @@
-/** How a value is written down, and read again: null when what is there is none, or is no longer one. */
+/** How a value is written and read; null if the text is missing or invalid. */
 export interface Schema<Value> {
   readonly read: (text: string | null) => Value | null;
   readonly write: (value: Value) => string;
@@ -6,13 +6,13 @@ export interface Schema<Value> {
 
 export const anyText: Schema<string> = { read: (text) => text, write: (text) => text };
 
-/** One of a few words. */
+/** One of several words. */
 export const oneOf = <Value extends string>(words: readonly Value[]): Schema<Value> => ({
   read: (text) => words.find((word) => word === text) ?? null,
   write: (word) => word,
 });
 
-/** JSON, of which `parse` makes a value, or null. */
+/** JSON that `parse` turns into a value, or null. */
 export const json = <Value>(parse: (kept: unknown) => Value | null): Schema<Value> => ({
   read: (text) => {
     try {
@@ -24,17 +24,17 @@ export const json = <Value>(parse: (kept: unknown) => Value | null): Schema<Valu
   write: (value) => JSON.stringify(value),
 });
 
-/** The fields of what was parsed, none when it has none. */
+/** The fields of a parsed value, or none. */
 export const fieldsOf = (kept: unknown): Readonly<Record<string, unknown>> => ({ ...Object(kept) });
 
-/** A value that the browser keeps: `localStorage` for this device, `sessionStorage` for this tab. */
+/** A value in the browser: `localStorage` for this device, `sessionStorage` for this tab. */
 export interface Stored<Value> {
-  /** What is kept; null for nothing, and for what isn't such a value. */
+  /** Null if it is missing or invalid. */
   readonly read: () => Value | null;
-  /** Keeps it; where storage is closed or full, until the page is left. */
+  /** Stores it; with closed or full storage only until the page is left. */
   readonly keep: (value: Value) => void;
   readonly forget: () => void;
-  /** Reads and forgets. */
+  /** Reads and deletes it. */
   readonly take: () => Value | null;
   /** Calls back when another window has changed it. */
   readonly whenChangedElsewhere: (listener: () => void) => void;
@@ -42,7 +42,7 @@ export interface Stored<Value> {
 
 type StorageArea = "localStorage" | "sessionStorage";
 
-/** What storage couldn't take, by its key. */
+/** Values that storage refused, by key. */
 const inMemory: Readonly<Record<StorageArea, Map<string, string>>> = {
   localStorage: new Map(),
   sessionStorage: new Map(),
@@ -57,7 +57,7 @@ function tryStorage<Result>(area: StorageArea, act: (storage: Storage) => Result
   }
 }
 
-/** Forgets all that is kept under a key that begins so. */
+/** Deletes everything under keys with this prefix. */
 export function forgetAll(prefix: string, area: StorageArea): void {
   const isMeant = (key: string) => key.startsWith(prefix);
   for (const key of [...inMemory[area].keys()].filter(isMeant)) inMemory[area].delete(key);
@@ -66,7 +66,7 @@ export function forgetAll(prefix: string, area: StorageArea): void {
   });
 }
 
-/** The one way to the browser's storage. Reading and keeping never throw. */
+/** The only access to the browser's storage. Reading and writing never throw. */
 export function stored<Value>(
   key: string,
   schema: Schema<Value>,

@@ -3,7 +3,7 @@ import type { Theme } from "#shared/rules/choices.ts";
 import { oneOf } from "./stored.ts";
 import { storedSetting } from "./stored-setting.ts";
 
-/** The theme that this device shows. `public/before-paint.js` reads the same key before the first paint. */
+/** This device's theme. `public/before-paint.js` reads the same key before the first paint. */
 export const themeSetting = storedSetting<Theme>("spotter.theme", oneOf(themes), () => "system");
 
 const darkDevice = () => matchMedia("(prefers-color-scheme: dark)");
@@ -19,7 +19,7 @@ function applyTheme() {
     meta.setAttribute("content", canvas);
 }
 
-/** Keeps the page in the chosen theme, following the device while it is `system`. */
+/** Applies the chosen theme, following the device while it is `system`. */
 export function followTheme() {
   applyTheme();
   themeSetting.subscribe(applyTheme);

@@ -2,12 +2,12 @@ import { createStore, useStore } from "./store.ts";
 
 const waiting = createStore<(() => void) | null>(null);
 
-/** A newer version waits; `reload` begins it. */
+/** A newer version is waiting; `reload` starts it. */
 export const announceUpdate = (reload: () => void) => waiting.set(reload);
 
 /**
- * Loads the page again, in the newer version where one waits: the older one may lead to parts that are gone. Stays on
- * the page while the server doesn't answer: the browser would replace it by one of its own, from which nothing leads back.
+ * Reloads the page, in the newer version if one is waiting: the older one may refer to parts that are gone. Stays while
+ * the server doesn't answer, because the browser's own error page has no way back.
  */
 export async function reloadNewest(): Promise<void> {
   const begin = waiting.get();
@@ -19,5 +19,5 @@ export async function reloadNewest(): Promise<void> {
   if (reply?.ok === true) location.reload();
 }
 
-/** What begins the newer version that waits; null while there is none. */
+/** Starts the waiting newer version; null without one. */
 export const useUpdate = (): (() => void) | null => useStore(waiting);

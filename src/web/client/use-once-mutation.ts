@@ -8,18 +8,21 @@ interface OnceOptions<Reply, Input, Before> extends UseMutationOptions<
   Input,
   Before
 > {
-  /** Whether nothing is left to be sent after this reply. */
+  /** Whether nothing is left to send after this reply. */
   isFinal?: (reply: Reply) => boolean;
 }
 
-/** A mutation that is sent once for however many presses: those while it is under way, or after a final reply, count for nothing. */
+/**
+ * A mutation that is sent once for any number of presses: those while it is running, or after a final reply, are
+ * ignored.
+ */
 export function useOnceMutation<Reply, Input = void, Before = unknown>({
   isFinal,
   onSuccess,
   onSettled,
   ...options
 }: OnceOptions<Reply, Input, Before>) {
-  // Not state: the second press may come before the first is drawn.
+  // Not state: the second press may come before the first is rendered.
   const isUnderWay = useRef(false);
   const isOver = useRef(false);
   const mutation = useMutation<Reply, Error, Input, Before>({

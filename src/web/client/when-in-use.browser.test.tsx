@@ -13,7 +13,7 @@ test("the first sign of use calls once", async () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-test("without any it is called after a while, once", async () => {
+test("without use it is called after a while, once", async () => {
   const act = vi.fn<() => void>();
   whenInUse(act, 10);
   await vi.waitFor(() => expect(act).toHaveBeenCalled());
@@ -21,7 +21,7 @@ test("without any it is called after a while, once", async () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-test("it can be taken back", async () => {
+test("it can be cancelled", async () => {
   const act = vi.fn<() => void>();
   whenInUse(act, 10)();
   await userEvent.keyboard("{Tab}");

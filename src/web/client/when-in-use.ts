@@ -1,9 +1,11 @@
 const signsOfUse = ["pointerdown", "keydown", "wheel", "scroll", "focusin"] as const;
 
-/** Until then nothing competes with the first screen for the processor and the network, unless somebody uses the page. */
+/**
+ * Until then nothing competes with the first screen for the processor and the network, unless somebody uses the page.
+ */
 export const preloadAfterMs = 8_000;
 
-/** Calls `act` at the first sign that somebody uses the page, or after `latestMs`; the returned function cancels that. */
+/** Calls `act` at the first sign of use of the page, or after `latestMs`. Returns the cancellation. */
 export function whenInUse(act: () => void, latestMs = preloadAfterMs): () => void {
   const cancel = () => {
     clearTimeout(timer);

@@ -5,19 +5,19 @@ import { stayOnPage } from "#web/testing/stay-on-page.ts";
 import { announceUpdate } from "./update.ts";
 import { startWorker } from "./worker.ts";
 
-test("a part that can't be fetched has a newer version looked for", async () => {
+test("a part that can't be loaded causes a check for a newer version", async () => {
   const update = vi.fn<() => Promise<void>>(async () => {});
   const registration = Object.assign(new EventTarget(), { update, waiting: null, active: null });
   vi.spyOn(navigator.serviceWorker, "register").mockResolvedValue(Object(registration));
   startWorker();
   await vi.waitFor(() => {
-    // As the build's own code for fetching parts says it.
+    // Like the build's own loading code.
     dispatchEvent(new Event("vite:preloadError"));
     expect(update).toHaveBeenCalled();
   });
 });
 
-test("a screen that fails is drawn again, then loaded again, in the newer version where one waits", async () => {
+test("a failing screen is rendered again, then reloaded, in the newer version if one is waiting", async () => {
   const wanted = stayOnPage();
   vi.spyOn(console, "error").mockReturnValue();
   const Broken = () => {

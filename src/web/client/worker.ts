@@ -5,9 +5,9 @@ import { anyText, stored } from "./stored.ts";
 import { announceUpdate } from "./update.ts";
 
 const lookEveryMs = hourMs;
-/** How long to wait for the newer version: some browsers keep the older one in control until the page is left. */
+/** The wait for the newer version: some browsers keep the older one in control until the page is left. */
 const maxTakeoverMs = 3_000;
-/** In this tab, across a reload: the newer version was requested and not yet in control. */
+/** In this tab, across a reload: the newer version was requested and is not yet in control. */
 const takeover = stored("spotter.takeover", anyText, "sessionStorage");
 
 /**
@@ -22,7 +22,7 @@ export function startWorker() {
   worker.addEventListener("waiting", () => {
     isWaiting = true;
     announceUpdate(() => {
-      // Another tab has begun it: this page is of parts that are gone.
+      // Another tab has started it: this page's parts are gone.
       if (!isWaiting) return location.reload();
       const fallback = setTimeout(() => {
         takeover.keep("begun");
@@ -41,16 +41,16 @@ export function startWorker() {
     if (type === "open" && typeof path === "string") openPath(path).catch(() => null);
   });
   const lookForNewer = () => void worker.update().catch(() => null);
-  // Dispatched by the build's code when a part can't be fetched: it may have gone with the version that this page is of.
+  // Dispatched by the build's code when a part can't be loaded: it may have gone with this page's version.
   addEventListener("vite:preloadError", lookForNewer);
-  // Registration fails where storage is closed, or over plain http: the app works without it.
+  // Registration fails without storage, or over plain http: the app works without it.
   worker.register({ immediate: true }).then(
     () => setInterval(lookForNewer, lookEveryMs),
     () => null,
   );
 }
 
-/** The older version may have brought this page still. */
+/** The older version may still have served this page. */
 async function reloadWhenTaken(): Promise<void> {
   const { waiting } = await navigator.serviceWorker.ready;
   if (waiting !== null) {
@@ -61,7 +61,7 @@ async function reloadWhenTaken(): Promise<void> {
   location.reload();
 }
 
-/** Leads to where a notification points. Only members get one, so that their scripts are here: nobody else loads them. */
+/** Opens a notification's path. Only members get notifications, so nobody else loads their scripts. */
 async function openPath(path: string): Promise<void> {
   const { isOwnPath } = await import("./return-path.ts");
   if (isOwnPath(path)) navigate(path);

@@ -1,7 +1,6 @@
 import { useLocation, useSearch } from "wouter";
 import { locations } from "#shared/rules/locations.ts";
 
-/** The address's filters, sorting and paging. */
 export interface Address {
   /** Null if the address has none. */
   readonly get: (name: string) => string | null;
@@ -42,7 +41,6 @@ export function oneIn<Value extends string>(
   return options.find((option) => option === value);
 }
 
-/** A list's cursor and sort order in the address. */
 export function usePage<Name extends string>(sorts: readonly Name[]) {
   const address = useAddress();
   const orders = sorts.flatMap((name) => [name, `-${name}`] as const);

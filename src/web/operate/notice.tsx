@@ -1,10 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { createStore, useStore } from "#web/client/store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToastsBy } from "#web/ui/toast.ts";
 import { failureText } from "./failure.ts";
-import { refreshAll } from "./queries.ts";
 import { words } from "./words.ts";
 
 /** The last action, with its undo if possible. */
@@ -22,6 +22,7 @@ export const showNotice = (notice: Notice): void => current.set(notice);
 
 export function NoticeLine() {
   const notice = useStore(current);
+  const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const [path] = useLocation();
   useEffect(() => () => current.set(null), [path]);
@@ -43,7 +44,7 @@ export function NoticeLine() {
       showNotice({ text: failureText(error), hasFailed: true });
     } finally {
       setIsBusy(false);
-      await refreshAll();
+      await queryClient.invalidateQueries();
     }
   };
   const back = notice?.undo;

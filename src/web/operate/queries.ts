@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from "react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { UseQueryResult } from "@tanstack/react-query";
+import { useCallback, useSyncExternalStore } from "react";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { QueryCache, UseQueryResult } from "@tanstack/react-query";
 import type { Call, CallReply } from "#shared/api/call.ts";
 import { staffPageMax } from "#shared/rules/limits.ts";
 import { addressOf, ApiError, request } from "#web/client/api-client.ts";
 import type { RequestInput, RequestArguments } from "#web/client/api-client.ts";
-import { queryClient } from "#web/client/query-client.ts";
 
 const queryOptionsFor = (call: Call, input: RequestInput) => ({
   queryKey: [call.path, addressOf(call, input)],
@@ -58,7 +57,6 @@ interface PageOf<Item> {
   readonly nextCursor: string | null;
 }
 
-/** A list that is fetched page by page to the end. */
 export interface WholeList<Item> {
   readonly call: Pick<Call, "path">;
   /** Distinguishes it from other lists of the call. */
@@ -91,14 +89,11 @@ export function useWholeList<Item>(
   });
 }
 
-const cache = queryClient.getQueryCache();
-const followCache = (onChange: () => void) => cache.subscribe(onChange);
-
 const isUnanswered = (error: Error | null) =>
   error !== null && !(error instanceof ApiError && error.status < 500);
 
 /** The age of the screen's oldest data that couldn't be refetched, as its time in ms; null without any. */
-function staleSince(): number | null {
+function staleSince(cache: QueryCache): number | null {
   const failed = cache
     .findAll({ type: "active" })
     .filter(({ state }) => state.data !== undefined && isUnanswered(state.error));
@@ -107,9 +102,8 @@ function staleSince(): number | null {
 
 /** Since when some data on the screen couldn't be refetched; null without any. */
 export function useStaleSince(): Date | null {
-  const since = useSyncExternalStore(followCache, staleSince);
+  const cache = useQueryClient().getQueryCache();
+  const follow = useCallback((onChange: () => void) => cache.subscribe(onChange), [cache]);
+  const since = useSyncExternalStore(follow, () => staleSince(cache));
   return since === null ? null : new Date(since);
 }
-
-/** Refetches all queries after a change, because a venue, for example, is on many screens. */
-export const refreshAll = (): Promise<void> => queryClient.invalidateQueries();

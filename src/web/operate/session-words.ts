@@ -1,6 +1,5 @@
 import { countText, notifiesText } from "./count-texts.ts";
 
-/** Texts about sessions. */
 export const sessionWords = {
   title: "Sessions",
   lead: "Times are those of each session's city.",

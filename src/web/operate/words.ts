@@ -92,7 +92,6 @@ const figureWords = {
   },
 };
 
-/** The console's texts, in English for staff. */
 export const words = {
   gate: {
     title: "Spotter for operators",
@@ -172,14 +171,12 @@ export const words = {
     issue: (field: string, message: string) => `${field} ${message}`,
     changed: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   },
-  /** A member's texts about measures. */
   told: {
     label: "Message to them",
     hint: "Sent in exactly these words. Name nobody who reported or saw it.",
     reads: "They read, the first part in their own language:",
     missing: "Write what they are told.",
   },
-  /** The names of calls' fields in refusals. */
   fieldNames: fieldWords,
   ...plannerWords,
   session: sessionWords,

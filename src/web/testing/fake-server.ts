@@ -11,7 +11,7 @@ import type { ErrorCode, Problem } from "#shared/api/errors.ts";
 import { streamEvents } from "#shared/api/stream.ts";
 import type { StreamEventName, StreamEvents } from "#shared/api/stream.ts";
 
-/** A path with `*` for each of its parameters, both with and without the last one where that may be left out. */
+/** A path with `*` for each of its parameters, with and without an optional last one. */
 type Pattern<Path extends string> = Path extends `${infer Before}/:${string}/${infer After}`
   ? `${Before}/*/${Pattern<After>}`
   : Path extends `${infer Before}/:${string}?`
@@ -19,7 +19,7 @@ type Pattern<Path extends string> = Path extends `${infer Before}/:${string}/${i
     : Path extends `${infer Before}/:${string}`
       ? `${Before}/*`
       : Path;
-/** Each call of the contract as the tests name it, as in "PUT /api/profile/*", with what it is answered. */
+/** Each call by its name in tests, such as "PUT /api/profile/*", with its reply. */
 type Replies = {
   [C in DeclaredCall as `${C["method"]} ${Pattern<C["path"]>}`]: z.input<
     C["replies"][keyof C["replies"]] & z.ZodType
@@ -29,7 +29,7 @@ type Line = keyof Replies;
 
 const isCall = (value: unknown): value is Call =>
   typeof value === "object" && value !== null && "path" in value && "replies" in value;
-/** The shapes of the replies to each call. */
+/** The schema of each call's reply. */
 const shapes = new Map<string, z.ZodType>(
   Object.values(contract)
     .flatMap((exports) => Object.values(exports))
@@ -67,9 +67,9 @@ let streams: FakeStream[] = [];
 const isOf = (call: Line, line: string) =>
   new RegExp(`^${call.replaceAll("*", "[^/]+")}$`).test(line);
 
-/** Stands in for the server, at the network: nothing leaves it that the contract doesn't allow. */
+/** Replaces the server at the network, and checks its replies against the contract. */
 export const fakeServer = {
-  /** Forgets all answers and takes the place of the network. */
+  /** Deletes all replies and replaces the network. */
   start() {
     answers.clear();
     held.clear();
@@ -90,7 +90,7 @@ export const fakeServer = {
         : Response.json(reply, { headers }),
     );
   },
-  /** Refuses a call, in the server's own words in the language that is asked for. */
+  /** Refuses a call with the server's own texts in the requested language. */
   refuse(
     call: Line,
     code: ErrorCode,
@@ -105,13 +105,13 @@ export const fakeServer = {
       return Response.json(problem.parse(named), { status, headers });
     });
   },
-  /** The network is gone for a call. */
+  /** Simulates a missing network for a call. */
   cut(call: Line) {
     answers.set(call, () => {
       throw new TypeError("Failed to fetch");
     });
   },
-  /** Keeps the replies to a call back until the returned function is called. */
+  /** Withholds the replies to a call until the returned function is called. */
   hold(call: Line): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     held.set(call, promise);
@@ -120,10 +120,10 @@ export const fakeServer = {
       resolve();
     };
   },
-  /** What was asked, in turn; of one call only when it is named. */
+  /** The requests in order; only one call's if named. */
   asked: (call?: Line): readonly Asked[] =>
     asked.filter((one) => call === undefined || isOf(call, one.call)),
-  /** The stream that was opened last. */
+  /** The latest stream. */
   stream(): FakeStream {
     const last = streams.at(-1);
     if (last === undefined) throw new Error("No stream was opened");
@@ -175,13 +175,12 @@ class FakeStream extends EventTarget {
     this.readyState = FakeStream.CLOSED;
   }
 
-  /** The server has taken it. */
   open() {
     this.readyState = FakeStream.OPEN;
     this.dispatchEvent(new Event("open"));
   }
 
-  /** It broke: the browser takes it up again by itself, or gives it up when it was refused. */
+  /** It broke: the browser resumes it, or gives it up after a refusal. */
   fail(outcome: "retried" | "refused") {
     this.readyState = outcome === "refused" ? FakeStream.CLOSED : FakeStream.CONNECTING;
     this.dispatchEvent(new Event("error"));

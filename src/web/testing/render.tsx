@@ -12,7 +12,6 @@ import { ToasterSlot } from "#web/ui/toaster-slot.tsx";
 import { fakeServer } from "./fake-server.ts";
 import { user as amy } from "./samples.ts";
 
-/** The providers around every screen of a member. */
 function InApp({ children }: { children: ReactNode }) {
   return (
     <WordsProvider first={englishWords}>
@@ -26,7 +25,7 @@ function InApp({ children }: { children: ReactNode }) {
   );
 }
 
-/** Logs a member in: from then on their screens can be shown. */
+/** Logs a member in, so that their screens can be shown. */
 export async function logIn(user: User = amy): Promise<void> {
   fakeServer.answer("GET /api/auth/me", { user });
   await queryClient.fetchQuery(currentUserQuery);
@@ -34,7 +33,7 @@ export async function logIn(user: User = amy): Promise<void> {
 
 export const renderInApp = (screen: ReactNode) => render(screen, { wrapper: InApp });
 
-/** Runs a hook in the app, once its words have come. */
+/** Runs a hook in the app once its texts have loaded. */
 export async function renderHookInApp<Result>(hook: () => Result) {
   const rendered = await renderHook(hook, { wrapper: InApp });
   await vi.waitFor(() => expect(rendered.result.current).toBeTruthy());

@@ -8,7 +8,7 @@ import type { Offer, SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { localDay } from "#web/client/dates.ts";
 
-// Sample replies of the fake server, each with the fields that a test changes. The sessions' city is Dallas.
+// Sample replies of the fake server, each with the test's own fields. The sessions' city is Dallas.
 
 export const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString();
 
@@ -75,7 +75,7 @@ export const booking = (changed: Partial<Booking> = {}): Booking => {
   };
 };
 
-/** Of a session that is over. */
+/** Of a past session. */
 export const historyEntry = (changed: Partial<EventHistoryEntry> = {}): EventHistoryEntry => ({
   bookingId: "b1",
   session: session({ startTime: inDays(-1) }),

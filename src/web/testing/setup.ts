@@ -12,13 +12,13 @@ function clearStorage() {
   sessionStorage.clear();
 }
 
-/** Those that wait for the toaster and those that it would show again stand over the next test's buttons for seconds. */
+/** Waiting and repeated toasts would cover the next test's buttons for seconds. */
 function forgetToasts() {
   showToastsBy(() => undefined)();
   sonner.dismiss();
 }
 
-// Each test begins on a device that knows nobody.
+// Each test begins on an unknown device.
 beforeEach(async () => {
   await cleanup();
   vi.useRealTimers();

@@ -6,7 +6,7 @@ import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { fakeServer } from "./fake-server.ts";
 import { renderInApp } from "./render.tsx";
 
-/** Opens a dialog of the console above the line that says what was done. It closes as on its screen. */
+/** Opens a dialog of the console above the notice, which closes as on its screen. */
 export const renderDialog = (dialogOf: (control: OverlayControl) => ReactNode) =>
   renderInApp(<Opened dialogOf={dialogOf} />);
 
@@ -26,7 +26,7 @@ export async function press(button: Pick<Locator, "findElement">): Promise<void>
   if (element instanceof HTMLElement) element.click();
 }
 
-/** Gives a reason in the open dialog and presses its button: the last one, where the cross is called the same. */
+/** Enters a reason in the open dialog and presses its button: the last one, if the cross has the same name. */
 export async function sendDialog(
   screen: Awaited<ReturnType<typeof renderInApp>>,
   button: string,
@@ -37,6 +37,6 @@ export async function sendDialog(
   await press(dialog.getByRole("button", { name: button, exact: true }).last());
 }
 
-/** Where each change of this kind was sent, and what it said. */
+/** Each request of this change, with its content. */
 export const sent = (call: Parameters<typeof fakeServer.asked>[0]) =>
   fakeServer.asked(call).map(({ call: line, body }) => ({ line, body }));

@@ -8,7 +8,7 @@ import type { RosterEntry, SessionDetails, StaffSession } from "#shared/api/staf
 import type { Venue } from "#shared/api/venues.ts";
 import { inDays, session } from "./samples.ts";
 
-// Sample replies to the staff's calls. Each list of people has two, so that a change can reach the wrong one.
+// Sample replies to staff calls. Each list of people has two, so that a change can reach the wrong one.
 
 export const standing: MemberStanding = {
   userId: "m-2",
@@ -126,7 +126,7 @@ export const measure: Measure = {
   appeal: null,
 };
 
-/** The appeal against a measure; null while nobody has decided it. */
+/** The appeal against a measure; null while it is undecided. */
 export const appealed = (decision: "none" | "restore" | null): Measure["appeal"] => ({
   text: "It wasn't me",
   createdAt: inDays(-2),

@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 
-/** Keeps the page where it is from now on; answers which the app wanted to load instead: "again" is itself. */
+/** Keeps the page in place from now on. Returns the addresses that the app wanted to load; "again" is itself. */
 export function stayOnPage(): string[] {
   const wanted: string[] = [];
   const stay = (event: NavigateEvent) => {
@@ -19,6 +19,6 @@ export function stayOnPage(): string[] {
   return wanted;
 }
 
-/** The page is as it was left, and somebody comes back to it by the browser's Back. */
+/** Going back to the page by the browser's Back, as it was left. */
 export const comeBackToPage = () =>
   dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));

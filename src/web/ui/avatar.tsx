@@ -67,7 +67,6 @@ interface AvatarStackProps {
   people: readonly StackedPerson[];
   /** The total; `people` by default. */
   total?: number;
-  /** The maximum of shown faces. */
   max?: number;
   size?: "tiny" | "small";
   /** Read instead of the faces. */

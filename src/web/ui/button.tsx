@@ -20,7 +20,6 @@ const variants: Record<ButtonVariant, string> = {
   "danger-quiet": "text-danger-text hover:bg-danger-soft",
 };
 
-/** A button's classes for another element. */
 export function buttonClass({
   variant = "primary",
   size = "medium",
@@ -88,7 +87,6 @@ interface ButtonLinkProps extends ButtonLook {
   children: ReactNode;
 }
 
-/** A link to another screen that looks like a button. */
 export function ButtonLink({
   variant,
   size,

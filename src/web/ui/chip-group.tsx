@@ -38,7 +38,6 @@ export const chipLayouts = {
   even: "grid grid-cols-[repeat(auto-fit,minmax(2rem,1fr))] gap-1",
 };
 
-/** A chip that isn't chosen. */
 export const chipClass =
   "relative inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 rounded-full border border-line-strong bg-surface text-small font-semibold text-ink transition-colors duration-(--quick) select-none hover:bg-sunken";
 

@@ -11,7 +11,6 @@ interface ChoiceGroupProps {
   children: ReactNode;
 }
 
-/** Choices with a common label. */
 export function ChoiceGroup({
   legend,
   hideLegend = false,

@@ -9,7 +9,6 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** An empty list, and the next step. */
 export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
   return (
     <div className="mx-auto flex w-full max-w-80 animate-rise flex-col items-center py-10 text-center">

@@ -17,7 +17,6 @@ interface ErrorStateProps {
   retryLabel?: string | undefined;
 }
 
-/** A region that could not be loaded, with a retry. */
 export function ErrorState({
   title,
   text,

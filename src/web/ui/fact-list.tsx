@@ -8,7 +8,6 @@ export function FactList({ children }: { children: ReactNode }) {
 interface FactProps {
   icon: ReactNode;
   term: string;
-  /** A quieter line below the fact. */
   hint?: string | undefined;
   /** Not known yet, and shown more quietly. */
   isOpen?: boolean;

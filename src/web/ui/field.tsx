@@ -9,11 +9,9 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** Marks the field as wrong; one reason per line. */
   error?: string | null | undefined;
-  /** Shows "Optional" beside the label. */
   optional?: boolean | undefined;
 }
 
-/** The frame of text fields and selects. */
 export const controlClass =
   "w-full min-h-13 rounded-field border bg-surface px-4 text-body text-ink placeholder:text-ink-faint transition-colors duration-(--quick) disabled:bg-sunken disabled:text-ink-soft read-only:bg-sunken focus-visible:outline-2 focus-visible:outline-offset-0";
 

@@ -13,7 +13,6 @@ interface GenderFieldProps {
   onChange: (gender: Gender) => void;
 }
 
-/** An optional gender, with its use explained. */
 export const GenderField = ({ words, question, labels, value, onChange }: GenderFieldProps) => (
   <RadioCards
     legend={question ?? words.gender}

@@ -13,9 +13,7 @@ export interface Loading<Data> {
 interface LoadedProps<Data> {
   query: Loading<Data>;
   skeleton: ReactNode;
-  /** Shown for an empty list. */
   empty?: ReactNode;
-  /** Texts for known errors. */
   errorTexts?: (error: Error) => { title?: ReactNode; text?: ReactNode };
   children: (data: Data) => ReactNode;
 }

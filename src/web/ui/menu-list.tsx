@@ -4,7 +4,6 @@ import { Link } from "wouter";
 import { cx } from "./class-names.ts";
 import { Section } from "./section.tsx";
 
-/** Rows under a small heading. */
 export function MenuGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Section title={title}>

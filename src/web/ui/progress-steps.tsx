@@ -6,7 +6,6 @@ interface ProgressStepsProps {
   total: number;
   /** The current step's progress, up to 1; less if it has parts. */
   currentShare?: number;
-  /** The current step's name. */
   label?: string;
 }
 

@@ -29,7 +29,6 @@ const grids = {
   3: "flex flex-wrap *:grow *:basis-0 *:px-2",
 };
 
-/** Radios as cards that are easy to press. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, hideLegend, options, value, onChange, columns = 1, hint, optional } = props;
   const name = useId();

@@ -18,7 +18,6 @@ export const PageBoundary = ({ children, ...texts }: PageBoundaryProps) => (
   </Boundary>
 );
 
-/** Replaces a screen that failed or whose code can't be loaded. */
 export const FailedScreen = (props: RetryStateProps) => (
   <main className="m-auto w-full max-w-column px-gutter py-10">
     <RetryState headedBy="h1" {...props} />

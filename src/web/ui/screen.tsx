@@ -13,13 +13,11 @@ interface ScreenProps {
   title: string;
   /** Replaces `title` in the heading, when it needs more than text. */
   heading?: ReactNode;
-  /** A line below the heading. */
   lead?: ReactNode;
   /** The back arrow's target; no arrow without it. */
   backHref?: string;
   /** Above the heading: the wordmark on screens without a tab bar. */
   above?: ReactNode;
-  /** Buttons to the right of the heading. */
   trailing?: ReactNode;
   /** No space below the content, because it ends in its own bar. */
   flush?: boolean;

@@ -13,7 +13,6 @@ interface SliderProps {
   min: number;
   max: number;
   step?: number;
-  /** Shown large and read aloud. */
   format: (value: number) => string;
   hint?: ReactNode;
   /** `large` for a question on a page with few: the value is then below it. */
@@ -22,7 +21,6 @@ interface SliderProps {
   name?: string;
 }
 
-/** A slider with a button at each end, so that no dragging is needed. */
 export function Slider({
   label,
   value,

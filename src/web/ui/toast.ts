@@ -31,7 +31,6 @@ let shower: ((message: ToastMessage) => void) | null = null;
 export const plainToast = createStore<ToastMessage | null>(null);
 export const dismissPlainToast = () => plainToast.set(null);
 
-/** Replaces the current message. */
 export const toast = (message: ToastMessage) => (shower ?? plainToast.set)(message);
 
 /** Shows a message after the next load of the page. Without storage only the message is lost. */

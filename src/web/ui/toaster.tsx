@@ -14,7 +14,6 @@ const durationMs = (text: string) => 4_000 + 50 * text.length;
 const ownWayBackMs = 500;
 let shownAtMs = 0;
 
-/** Whether a field of the screen already shows it. */
 function standsAtField({ title, text }: ToastMessage): boolean {
   if (text !== undefined) return false;
   const errors = document.querySelectorAll('[role="alert"][id$="-error"]');
@@ -220,7 +219,6 @@ function freeTopPx(heightPx: number, covered: readonly Span[], range: Range): nu
   return null;
 }
 
-/** The open sheets and dialogs, the topmost last. */
 export const openOverlays = () => document.querySelectorAll('[role$="dialog"][data-open]');
 
 /** The upper edge of the tabs, even on screens without them, so that toasts have one place. */

@@ -25,7 +25,6 @@ interface WorkoutTileProps {
   className?: string;
 }
 
-/** A workout type's drawing on its color. */
 export function WorkoutTile({ type, size = "medium", className }: WorkoutTileProps) {
   const Drawing = drawings[type];
   return (

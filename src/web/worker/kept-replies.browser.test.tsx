@@ -8,7 +8,7 @@ const connections = "/api/connections";
 const conversation = "/api/messages/7";
 const ofAmy = { [ownerHeader]: user.username };
 
-/** Asks as the page does, and waits until all is kept that will be. */
+/** Asks as the page does, and waits until everything is cached. */
 async function ask(path: string) {
   let unfinished: Promise<void> = Promise.resolve();
   const reply = await serverOrKept(new Request(path), (work) => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   fakeServer.answer("GET /api/messages/*", [message()], ofAmy);
 });
 
-test("without a network the last reply is given, marked as such", async () => {
+test("without a network the last reply is returned, marked as such", async () => {
   await ask(connections);
   fakeServer.cut("GET /api/connections");
   const reply = await ask(connections);
@@ -37,7 +37,7 @@ test("without a network the last reply is given, marked as such", async () => {
   expect(await reply.json()).toMatchObject([{ id: "7" }]);
 });
 
-test("a reply that comes after the logout isn't kept", async () => {
+test("a reply that comes after the logout isn't cached", async () => {
   const release = fakeServer.hold("GET /api/connections");
   const late = ask(connections);
   await expect.poll(() => fakeServer.asked("GET /api/connections")).toHaveLength(1);
@@ -47,20 +47,20 @@ test("a reply that comes after the logout isn't kept", async () => {
   expect(await keptPaths()).toEqual([]);
 });
 
-test("a reply to another member drops what was kept for the one before", async () => {
+test("a reply to another member deletes the former one's", async () => {
   await ask(conversation);
   fakeServer.answer("GET /api/connections", [], { [ownerHeader]: "ben" });
   await ask(connections);
   expect(await keptPaths()).toEqual([connections]);
 });
 
-test("a reply that names nobody isn't kept", async () => {
+test("a reply that names nobody isn't cached", async () => {
   fakeServer.answer("GET /api/connections", []);
   await ask(connections);
   expect(await keptPaths()).toEqual([]);
 });
 
-test("a conversation that is no longer the member's is dropped, and the others stay", async () => {
+test("a conversation that is no longer the member's is deleted, and the others stay", async () => {
   for (const refusal of ["not_found", "forbidden"] as const) {
     fakeServer.answer("GET /api/messages/*", [message()], ofAmy);
     await ask(connections);
@@ -72,7 +72,7 @@ test("a conversation that is no longer the member's is dropped, and the others s
   }
 });
 
-test("a login that has ended drops everything", async () => {
+test("an ended login deletes everything", async () => {
   await ask(connections);
   await ask(conversation);
   fakeServer.refuse("GET /api/connections", "not_authenticated");

@@ -12,7 +12,7 @@ import { listAreas, listSessions } from "#shared/api/sessions.ts";
 import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { listWaits } from "#shared/api/waitlists.ts";
 
-/** What a member may read without a network. Neither the stream nor anything that is asked for once only. */
+/** Readable without a network. Not the stream or anything requested only once. */
 const readable = [
   readUser,
   listAreas,
@@ -33,7 +33,7 @@ const readable = [
 /** After these nobody is logged in. */
 const endings = [logOut, deleteAccount, deleteAccountByLink].map(patternOf);
 
-/** The cache entry with the username that the kept replies belong to. */
+/** The cache entry with the username that the cached replies belong to. */
 const ownerUrl = "/kept-for";
 
 export const isReadable = (url: URL): boolean =>
@@ -52,7 +52,7 @@ function inOrder(act: () => Promise<void>): Promise<void> {
   return queue;
 }
 
-/** Forgets what is kept, and with it whose it was. */
+/** Deletes the cached replies and their owner. */
 export function forgetKept(): Promise<void> {
   generation += 1;
   storedTags.clear();
@@ -62,8 +62,8 @@ export function forgetKept(): Promise<void> {
 }
 
 /**
- * The reply of the server and, where it can't be reached, the last one that is kept, marked as such.
- * `work` gets what still has to be done after the reply.
+ * The server's reply, or if it is unreachable the last cached one, marked as such. `work` gets the tasks after the
+ * reply.
  */
 export async function serverOrKept(
   request: Request,
@@ -92,7 +92,7 @@ export async function serverOrKept(
   return reply;
 }
 
-/** What is no longer the member's to see isn't kept either. */
+/** Data that is no longer the member's isn't kept either. */
 function drop(pathname: string): Promise<void> {
   storedTags.delete(pathname);
   return inOrder(async () => {
@@ -104,7 +104,7 @@ async function keep(pathname: string, reply: Response): Promise<void> {
   const owner = reply.headers.get(ownerHeader);
   if (owner === null) return;
   const tag = reply.headers.get("etag");
-  // A conversation is asked for every few seconds and is mostly as it was.
+  // A conversation is polled every few seconds and is mostly unchanged.
   if (tag !== null && storedTags.get(`${owner} ${pathname}`) === tag) return;
   let cache = await caches.open(keptCacheName);
   const keptFor = await (await cache.match(ownerUrl))?.text();

@@ -12,14 +12,14 @@ const message: PushMessage = {
   notificationId: "31",
 };
 
-/** Has the device show the message, and gives what the browser was told to show. */
+/** Shows the message on the device. Returns the browser's notification. */
 async function shown(pushed: PushMessage = message) {
   const showNotification = vi.fn<ServiceWorkerRegistration["showNotification"]>();
   await showPush({ registration: { showNotification } }, { json: () => pushed });
   return showNotification.mock.lastCall?.[1];
 }
 
-/** Taps it while windows with these pages are open, the one that had the focus last first. */
+/** Taps it with windows on these pages open, the last focused one first. */
 const tap = async (...pages: string[]) => await tapShown((await shown())?.data, ...pages);
 
 async function tapShown(data: unknown, ...pages: string[]) {
@@ -40,13 +40,13 @@ async function tapShown(data: unknown, ...pages: string[]) {
   };
 }
 
-test("a later push about the same thing is heard as well", async () => {
+test("a later push about the same thing is audible as well", async () => {
   expect(await shown()).toMatchObject({ tag: "new_message:7", renotify: true });
-  // Browsers refuse to renew what has no name.
+  // Browsers refuse to renew a notification without a tag.
   expect(await shown({ ...message, tag: "" })).toMatchObject({ renotify: false });
 });
 
-test("a tap leads the app to what it is about, and passes over pages that aren't the app's", async () => {
+test("a tap leads the app to its subject, and skips pages that aren't the app's", async () => {
   fakeServer.answer("POST /api/notifications/read", { unreadCount: 0 });
   const others = ["/operate/today", "/api/docs", "/unsubscribe?token=x", "/subscribe?plan=yearly"];
   expect(await tap(...others, "/events")).toEqual({
@@ -61,12 +61,12 @@ test("a tap leads the app to what it is about, and passes over pages that aren't
   });
 });
 
-test("a tap on what an older worker has shown leads there, too", async () => {
+test("a tap on an older worker's notification leads there, too", async () => {
   expect((await tapShown("/connections?chat=7")).opened).toEqual(["/connections?chat=7"]);
   expect((await tapShown(null)).opened).toEqual(["/home"]);
 });
 
-test("a tap marks the notification read, and opens it all the same where that is refused", async () => {
+test("a tap marks the notification read, and opens it even if that is refused", async () => {
   fakeServer.answer("POST /api/notifications/read", { unreadCount: 0 });
   await tap("/events");
   expect(fakeServer.asked().map(({ call, body }) => [call, body])).toEqual([

@@ -3,7 +3,7 @@ import type { PushMessage, ReadRequest } from "#shared/api/notifications.ts";
 import { isDrawnByApp } from "#shared/rules/pages.ts";
 import { notificationTarget } from "#web/features/notifications/notification-target.ts";
 
-/** Shows what a push brings. A later one about the same thing takes its place, and is heard as the first one was. */
+/** Shows a push. A later one about the same thing replaces it, and is as audible as the first. */
 export async function showPush(
   { registration }: Pick<ServiceWorkerGlobalScope, "registration">,
   data: Pick<PushMessageData, "json"> | null,
@@ -13,7 +13,7 @@ export async function showPush(
   const options: NotificationOptions & { readonly renotify: boolean } = {
     body: message.message,
     tag: message.tag,
-    // A server that has nothing new to say sends nothing.
+    // A server without news sends no tag.
     renotify: message.tag !== "",
     icon: "/icons/icon-192.png",
     badge: "/icons/badge-96.png",
@@ -25,14 +25,14 @@ export async function showPush(
   await registration.showNotification(message.title, options);
 }
 
-/** Opens what the notification is about, in a window that is there already if there is one, and marks it read. */
+/** Opens a notification's subject, in an existing window if possible, and marks it read. */
 export async function openTarget(
   { clients }: Pick<ServiceWorkerGlobalScope, "clients">,
   notification: Pick<Notification, "close" | "data">,
 ): Promise<void> {
   notification.close();
   const { data } = notification;
-  // What an older worker has shown carries the path alone.
+  // An older worker's notification carries the path alone.
   const { path = data, notificationId } = Object(data);
   await Promise.all([
     openPath(clients, typeof path === "string" ? path : "/home"),
@@ -42,18 +42,18 @@ export async function openTarget(
 
 async function openPath(clients: Clients, path: string): Promise<void> {
   const windows = await clients.matchAll({ type: "window" });
-  // The other pages of the same address don't listen, or hold what somebody is paying.
+  // The other pages of the same address don't listen, or hold a payment.
   const window = windows.find(({ url }) => isDrawnByApp(new URL(url).pathname));
   if (window === undefined) {
     await clients.openWindow(path);
     return;
   }
   await window.focus();
-  // The app goes there itself, without being loaded again.
+  // The app goes there itself, without a reload.
   window.postMessage({ type: "open", path });
 }
 
-/** The server refuses it where another member is logged in meanwhile. */
+/** The server refuses it if another member is logged in by now. */
 async function markRead(notificationId: string): Promise<void> {
   const body: ReadRequest = { notificationIds: [notificationId] };
   await fetch(readNotifications.path, {

@@ -11,7 +11,7 @@ import { forgetKept, endsLogin, isReadable, serverOrKept } from "./kept-replies.
 import { openTarget, showPush } from "./push.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** The app's page and what its main screens need: the build puts the list here. */
+/** The app's page and its main screens' files; the build inserts the list here. */
 declare const keptFromTheStart: PrecacheEntry[];
 
 const laterAssets = "spotter-assets";
@@ -19,8 +19,8 @@ const laterAssets = "spotter-assets";
 precacheAndRoute(keptFromTheStart, { cleanURLs: false, directoryIndex: "" });
 cleanupOutdatedCaches();
 
-// Every screen is drawn by the one page, but for the page for paying.
-// Without a network the plans, from which it is reached, say why.
+// Every screen has the same page, except the payment page. Without a network the plans, from which it is reached,
+// explain that.
 registerRoute(
   ({ url, sameOrigin, request }) =>
     sameOrigin && request.mode === "navigate" && isPayPage(url.pathname),
@@ -32,7 +32,7 @@ registerRoute(
   createHandlerBoundToURL("/shell.html"),
 );
 
-// The other parts of the app are kept once they were wanted; their names change with their content.
+// Other parts of the app are cached once they were needed; their names change with their content.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
   new CacheFirst({ cacheName: laterAssets }),

@@ -4,7 +4,7 @@ import {
   previewStaffMessage,
   staffMessageRequest,
 } from "#shared/api/staff-messages.ts";
-import { messageSorts } from "#shared/rules/sorts.ts";
+import { messageSorts } from "#shared/rules/staff.ts";
 import { staffMessageKinds } from "#shared/rules/notifications.ts";
 import {
   previewMessage,

@@ -6,7 +6,7 @@ import {
 } from "#shared/api/moderation.ts";
 import type { ReportSummary } from "#shared/api/moderation.ts";
 import { decisionActions, reportStates, appealActions } from "#shared/rules/moderation.ts";
-import { reportSorts, appealSorts } from "#shared/rules/sorts.ts";
+import { reportSorts, appealSorts } from "#shared/rules/staff.ts";
 import { decideReport, readReports } from "#server/operate/moderation/reports.ts";
 import { decideAppeal, readAppeals } from "#server/operate/moderation/appeals.ts";
 import {

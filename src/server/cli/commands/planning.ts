@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listStaffSessions, sessionRequest } from "#shared/api/staff-sessions.ts";
 import type { StaffSession } from "#shared/api/staff-sessions.ts";
-import { sessionSorts } from "#shared/rules/sorts.ts";
+import { sessionSorts } from "#shared/rules/staff.ts";
 import { listVenues } from "#shared/api/venues.ts";
 import {
   cancelSession,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { SortedPage } from "#shared/api/operate.ts";
-import type { AuditSort } from "#shared/rules/sorts.ts";
+import type { AuditSort } from "#shared/rules/staff.ts";
 import type { AuditEntry, StaffMember } from "#shared/api/staff.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -19,7 +19,6 @@ export function auditReasonOf({ username }: Pick<Member, "username">, reason: st
   return { actor: username, reason };
 }
 
-/** A change's result and its log entry. */
 interface Done<Result> {
   readonly result: Result;
   readonly entries: readonly NewAuditEntry[];
@@ -39,7 +38,6 @@ export async function changeAudited<Result>(
   });
 }
 
-/** Records that a staff member viewed personal data. */
 export async function recordView(
   { db, clock }: Pick<Context, "db" | "clock">,
   actor: string,
@@ -63,7 +61,6 @@ export function differenceOf<Fields extends object>(
   return { from, to };
 }
 
-/** An action and its subject, as stored in the audit log. */
 export interface NewAuditEntry {
   readonly action: string;
   /** `session:12`, `city:Dallas, TX`, `member:m-…` */
@@ -72,7 +69,6 @@ export interface NewAuditEntry {
   readonly to?: unknown;
 }
 
-/** Writes the log entries in order. */
 export async function insertAudit(
   db: Db,
   { actor, reason }: { readonly actor: string; readonly reason: string | null },

@@ -8,7 +8,7 @@ import {
   messageSorts,
   reportSorts,
   sessionSorts,
-} from "#shared/rules/sorts.ts";
+} from "#shared/rules/staff.ts";
 import type { Db } from "#server/platform/database.ts";
 import { call } from "#testing/http-calls.ts";
 import type { TestMember } from "#testing/members.ts";

@@ -24,7 +24,6 @@ const kinds = {
   id: { schema: z.string().regex(idPattern), type: sql`bigint` },
 };
 
-/** A list's order, its cursor, and the cursor's position. */
 interface Order {
   readonly by: RawBuilder<unknown>;
   readonly after: RawBuilder<boolean>;
@@ -59,7 +58,6 @@ export function parseOrder<Name extends string>(
   };
 }
 
-/** The cursor after a row that was listed with its position. */
 export const encodeCursor = ({ position }: { readonly position: readonly unknown[] }): string =>
   Buffer.from(JSON.stringify(position)).toString("base64url");
 

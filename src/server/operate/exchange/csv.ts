@@ -2,13 +2,11 @@ import { CsvError, parse } from "csv-parse/sync";
 import type { ImportIssue } from "#shared/api/exchange.ts";
 import { importMaxRows } from "#shared/rules/limits.ts";
 
-/** A line's cells by column name. */
 interface CsvRow {
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
 }
 
-/** A file and its required columns. */
 export interface CsvFile {
   readonly text: string;
   readonly columns: readonly string[];

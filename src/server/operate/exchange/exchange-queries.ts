@@ -19,7 +19,6 @@ export async function listAreasOf(db: Db, cities: readonly string[]) {
     .execute();
 }
 
-/** The cities' venues, with their areas' names. */
 export async function listVenuesOf(db: Db, cities: readonly string[]) {
   return selectVenues(db)
     .select("areas.name as area")
@@ -46,7 +45,6 @@ export async function listWeeklyRows(db: Db, now: Date, cities?: readonly string
     .execute();
 }
 
-/** The rows of one weekly session, earliest first. */
 export async function listRowsOfWeeklySession(db: Db, key: WeeklyKey): Promise<TimetableSlot[]> {
   return selectSlots(db)
     .where("city", "=", key.city)
@@ -57,7 +55,6 @@ export async function listRowsOfWeeklySession(db: Db, key: WeeklyKey): Promise<T
     .execute();
 }
 
-/** The cities' local days. */
 export async function listLocalDays(db: Db, now: Date, cities: readonly string[]) {
   return db
     .selectFrom("cities")
@@ -66,7 +63,6 @@ export async function listLocalDays(db: Db, now: Date, cities: readonly string[]
     .execute();
 }
 
-/** Venues by id, with their areas' names. */
 export async function pageVenues(db: Db, { after, limit }: FilePage) {
   return selectVenues(db)
     .select("areas.name as area")
@@ -76,7 +72,6 @@ export async function pageVenues(db: Db, { after, limit }: FilePage) {
     .execute();
 }
 
-/** The names of the venues and their areas, by id. */
 export async function listVenueNames(db: Db) {
   return db
     .selectFrom("venues")

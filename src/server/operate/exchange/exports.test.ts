@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dayMs } from "#shared/rules/durations.ts";
-import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import type { StaffRole } from "#shared/rules/staff.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addArea, addSession, addSlot } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";

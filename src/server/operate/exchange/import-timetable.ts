@@ -47,7 +47,6 @@ const slotRow = z.object({
 
 type SlotRow = z.output<typeof slotRow>;
 
-/** The columns that identify a weekly session. */
 const slotKey = ({ city, weekday: day, local_time: localTime, workout_type: type }: SlotRow) => ({
   city,
   weekday: day,

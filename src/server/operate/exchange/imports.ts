@@ -16,13 +16,11 @@ interface Line<Row> {
   readonly row: Row;
 }
 
-/** A line's former state and its log entry. */
 export interface ImportedLine {
   readonly outcome: "created" | "changed" | "same";
   readonly entries?: readonly NewAuditEntry[];
 }
 
-/** A kind of file: its columns, and how its lines are read and applied. */
 export interface ImportKind<Row extends { readonly city: string }> {
   readonly columns: readonly string[];
   readonly row: z.ZodType<Row>;
@@ -36,7 +34,6 @@ export interface ImportKind<Row extends { readonly city: string }> {
     rows: readonly Row[],
     now: Date,
   ) => Promise<(row: Row) => Promise<ImportedLine>>;
-  /** The column of each field in the contract. */
   readonly columnOf: Readonly<Record<string, string>>;
   /** Runs once at the end, in the same transaction. */
   readonly finish?: (trx: Trx, cities: readonly string[], now: Date) => Promise<void>;

@@ -11,7 +11,6 @@ export type SlotFields = Pick<
   "durationMinutes" | "totalSpots" | "defaultVenueId" | "audience"
 >;
 
-/** Identifies a weekly session. */
 export const weeklyKey = ({ city, weekday, localTime, workoutType }: WeeklyKey): string =>
   JSON.stringify([city, weekday, localTime, workoutType]);
 
@@ -24,7 +23,6 @@ interface Line {
   readonly otherDays: readonly string[];
 }
 
-/** The step that makes a line true. */
 export type ImportStep =
   | { readonly kind: "nothing" }
   | {
@@ -101,7 +99,6 @@ export function exportableRows<Each extends Row & { readonly today: string }>(
 const beginsBy = ({ effectiveFrom }: Row, day: string) =>
   effectiveFrom === null || effectiveFrom <= day;
 
-/** The first that begins after the day. */
 function firstAfter(rows: readonly Row[], day: string) {
   return rows.find(
     (row): row is Row & { effectiveFrom: string } =>

@@ -26,7 +26,6 @@ const weekOf = (at: ReturnType<typeof sql>) =>
   sql<string>`date_trunc('week', ${at} at time zone time_zone)::date`;
 const text = (week: ReturnType<typeof sql>) => sql<string>`to_char(${week}, 'YYYY-MM-DD')`;
 
-/** The scope's cities, with the start of its first week in each. */
 const scoped = ({ city, from }: FigureScope) => sql`
   scope as (
     select name, time_zone, ${from}::date::timestamp at time zone time_zone as since from cities
@@ -94,7 +93,6 @@ export async function countMilestonesByWeek(db: Db, scope: FigureScope) {
   return rows;
 }
 
-/** The scope's past sessions that weren't called off. */
 const overSessions = ({ now }: FigureScope) => sql`
   over as (
     select id, ${weekOf(sql`starts_at`)} as week, total_spots, booked_count, venue_id, post_workout_venue_id
@@ -102,7 +100,6 @@ const overSessions = ({ now }: FigureScope) => sql`
     where ends_at <= ${now} and cancelled_at is null
   )`;
 
-/** The sessions' results per week. */
 export async function countSessionsByWeek(db: Db, scope: FigureScope) {
   const { rows } = await sql<{
     startsOn: string;

@@ -1,7 +1,7 @@
 import type { Figures, FiguresQuery, FigureWeek } from "#shared/api/figures.ts";
 import { figures } from "#shared/rules/figures.ts";
-import { isAllowed } from "#shared/rules/staff-roles.ts";
-import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import { isAllowed } from "#shared/rules/staff.ts";
+import type { StaffRole } from "#shared/rules/staff.ts";
 import type { Context } from "#server/platform/context.ts";
 import { writeCsvLine } from "#server/operate/exchange/csv.ts";
 import {
@@ -117,7 +117,6 @@ function sessionFigures(row: Sessions | undefined) {
   };
 }
 
-/** The weeks, or the venues, as CSV. */
 export async function exportFigures(
   context: Pick<Context, "db" | "clock">,
   { of, ...query }: FiguresQuery & { readonly of: "weeks" | "venues" },

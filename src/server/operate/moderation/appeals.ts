@@ -5,7 +5,7 @@ import type { SortedPage } from "#shared/api/operate.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { isSuspended } from "#shared/rules/moderation.ts";
 import type { AppealAction } from "#shared/rules/moderation.ts";
-import type { AppealSort } from "#shared/rules/sorts.ts";
+import type { AppealSort } from "#shared/rules/staff.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { hashToken } from "#server/identity/tokens.ts";
 import { mailStaff } from "#server/notifications/staff-mails.ts";

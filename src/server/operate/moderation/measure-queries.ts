@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { SortedPage } from "#shared/api/operate.ts";
 import type { AppealAction, MeasureAction } from "#shared/rules/moderation.ts";
-import type { AppealSort } from "#shared/rules/sorts.ts";
+import type { AppealSort } from "#shared/rules/staff.ts";
 import { memberColumns } from "#server/identity/login-lookup.ts";
 import type { Db } from "#server/platform/database.ts";
 import { parseOrder } from "#server/operate/audit/orders.ts";
@@ -34,7 +34,6 @@ export async function insertMeasure(db: Db, measure: NewMeasure, now: Date): Pro
     .execute();
 }
 
-/** Ends those of these measures that are in force against the member. */
 export async function liftMeasures(
   db: Db,
   memberId: string,
@@ -59,7 +58,6 @@ export async function liftMeasure(db: Db, id: string, now: Date): Promise<void> 
     .execute();
 }
 
-/** Answers the member's open appeals against these. */
 export async function restoreAppealed(
   db: Db,
   memberId: string,
@@ -86,7 +84,6 @@ function selectMeasures(db: Db) {
 
 export type MeasureRow = Awaited<ReturnType<ReturnType<typeof selectMeasures>["execute"]>>[number];
 
-/** The measures against the member, newest first. */
 export async function listMeasuresOf(db: Db, memberId: string, limit: number) {
   return selectMeasures(db)
     .where("member_id", "=", memberId)
@@ -95,7 +92,6 @@ export async function listMeasuresOf(db: Db, memberId: string, limit: number) {
     .execute();
 }
 
-/** The measures taken because of a report. */
 export async function listMeasuresFrom(db: Db, reportId: string) {
   return selectMeasures(db).where("report_id", "=", reportId).orderBy("measures.id").execute();
 }
@@ -118,7 +114,6 @@ export async function writeAppeal(
     .executeTakeFirst();
 }
 
-/** The measure mailed with this token, and its member. */
 export async function findMailedMeasure(db: Db, tokenHash: string) {
   return db
     .selectFrom("moderation_measures as measures")

@@ -1,6 +1,6 @@
 import type { MeasureAction } from "#shared/rules/moderation.ts";
-import type { StaffRole } from "#shared/rules/staff-roles.ts";
-import { isAllowed } from "#shared/rules/staff-roles.ts";
+import type { StaffRole } from "#shared/rules/staff.ts";
+import { isAllowed } from "#shared/rules/staff.ts";
 import type { MemberStanding } from "#shared/api/moderation.ts";
 import { serverWords } from "#words/server-words.ts";
 import { muteMember, suspendMember, unsuspendMember } from "#server/accounts/suspension.ts";
@@ -158,7 +158,6 @@ export async function writeRestoration(
   }));
 }
 
-/** The measure of this kind in the member's row, or undefined. */
 function standingOf(
   { suspendedAt, suspendedUntil, mutedUntil }: MeasuredMember,
   action: MeasureAction,
@@ -210,7 +209,6 @@ export interface ChosenMeasure {
   readonly action: MeasureAction;
   /** Null for a warning or a ban. */
   readonly until: Date | null;
-  /** The message to the member, verbatim. */
   readonly message: string;
 }
 
@@ -240,7 +238,6 @@ async function notifyOfMeasure(
   await notifyWithSecret(trx, member, occasion, { path: `/appeal?token=${token}`, words }, now);
 }
 
-/** Notifies the member that a measure was lifted or upheld. */
 export async function notifyOfOutcome(
   trx: Trx,
   memberId: string,

@@ -52,7 +52,6 @@ export async function listLastBookings(db: Db, memberId: string, limit: number) 
     .execute();
 }
 
-/** How often the member booked, cancelled and attended. */
 export async function countBookingsOf(db: Db, memberId: string, now: Date) {
   return db
     .selectFrom("bookings")

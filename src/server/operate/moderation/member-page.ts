@@ -8,7 +8,6 @@ import { listMeasuresOf } from "./measure-queries.ts";
 import { presentMember, presentMeasure, presentReport, presentStart } from "./presenters.ts";
 import { listReportsOf } from "./report-queries.ts";
 
-/** The length of each list on a member's page. */
 const listed = 50;
 
 /** A member with everything needed to judge them. The view is logged first. Throws `not_found`. */

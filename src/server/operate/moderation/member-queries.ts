@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { addressForm } from "#shared/rules/email-addresses.ts";
 import type { SortedPage } from "#shared/api/operate.ts";
-import type { MemberSort } from "#shared/rules/sorts.ts";
+import type { MemberSort } from "#shared/rules/staff.ts";
 import type { Db } from "#server/platform/database.ts";
 import { parseOrder } from "#server/operate/audit/orders.ts";
 
@@ -30,7 +30,6 @@ function conditionsOf(q: string): readonly RawBuilder<boolean>[] {
   ];
 }
 
-/** The ids of a search's results, or undefined if there are many. */
 export async function findFewMembers(db: Db, q: string): Promise<readonly string[] | undefined> {
   const each = conditionsOf(q).map(
     (condition) => sql`(select id from members where ${condition} limit ${maxFew + 1})`,

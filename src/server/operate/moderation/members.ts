@@ -1,5 +1,5 @@
 import type { SortedPage } from "#shared/api/operate.ts";
-import type { MemberSort } from "#shared/rules/sorts.ts";
+import type { MemberSort } from "#shared/rules/staff.ts";
 import type { Context } from "#server/platform/context.ts";
 import { recordView, changeAudited } from "#server/operate/audit/audit.ts";
 import { encodeCursor, pageOfRows } from "#server/operate/audit/orders.ts";

@@ -95,7 +95,6 @@ export function presentReport(row: ReportRow): ReportSummary {
   };
 }
 
-/** The session of a booking or report. */
 export function presentStart<Row extends { readonly startsAt: Date }>({ startsAt, ...row }: Row) {
   return { ...row, startTime: startsAt.toISOString() };
 }

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { SortedPage } from "#shared/api/operate.ts";
 import type { ReportState } from "#shared/rules/moderation.ts";
-import { staffRoles } from "#shared/rules/staff-roles.ts";
-import type { StaffRole } from "#shared/rules/staff-roles.ts";
-import type { ReportSort } from "#shared/rules/sorts.ts";
+import { staffRoles } from "#shared/rules/staff.ts";
+import type { StaffRole, ReportSort } from "#shared/rules/staff.ts";
 import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { parseOrder } from "#server/operate/audit/orders.ts";
@@ -122,7 +121,6 @@ export async function listReportsOfMailbox(
     .execute();
 }
 
-/** The usernames of the mailbox's members. */
 export async function listMembersOfMailbox(db: Db, mailboxHash: string): Promise<string[]> {
   const rows = await db
     .selectFrom("members")
@@ -149,7 +147,6 @@ export async function listReportsOfSession(
     .execute();
 }
 
-/** The report's session, with its venue as far as it is known. */
 export async function findReportedSession(db: Db, sessionId: string) {
   const { rows } = await sql<{
     id: string;
@@ -167,7 +164,6 @@ export async function findReportedSession(db: Db, sessionId: string) {
   return rows[0];
 }
 
-/** Whether this username is an active moderator or admin. */
 export async function isJudge(db: Db, username: string, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom("members")

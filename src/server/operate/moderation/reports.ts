@@ -7,7 +7,7 @@ import type {
   ReportSummary,
 } from "#shared/api/moderation.ts";
 import type { DecisionAction, ReportState } from "#shared/rules/moderation.ts";
-import type { ReportSort } from "#shared/rules/sorts.ts";
+import type { ReportSort } from "#shared/rules/staff.ts";
 import type { GroupsToMend } from "#server/bookings/actions.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
@@ -42,7 +42,6 @@ import {
 } from "./report-queries.ts";
 
 const listed = 50;
-/** The stored excerpt of a reported conversation. */
 const excerpts = z.array(
   z.object({ fromUserId: z.string().nullable(), content: z.string(), createdAt: z.string() }),
 );

@@ -179,7 +179,6 @@ export function refundsDue(context: Context, payments: Payments): Piecework {
 
 type RefundRow = Selectable<Schema["refunds"]>;
 
-/** The member by username or email, with their customer at the provider. */
 async function findPayingMember(db: Db, by: "username" | "email", value: string) {
   return db
     .selectFrom("members")
@@ -225,7 +224,6 @@ async function insertRefund(
     .executeTakeFirst();
 }
 
-/** The total of an invoice's refunds, made or pending. */
 async function sumRefunds(
   db: Db,
   invoiceId: string,

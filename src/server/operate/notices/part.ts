@@ -14,7 +14,6 @@ import {
   writeMessage,
 } from "./staff-messages.ts";
 
-/** Messages from staff to many members. */
 export function serveStaffMessages(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, calls.listStaffMessages, ({ query }) => readMessages(context, query));
   serve(app, permit, calls.previewStaffMessage, ({ body }) => previewMessage(context, body));

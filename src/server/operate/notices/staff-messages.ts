@@ -8,7 +8,7 @@ import type {
 } from "#shared/api/staff-messages.ts";
 import { staffMessageBatch } from "#shared/rules/limits.ts";
 import { nextMessageBatchAt } from "#shared/rules/notifications.ts";
-import type { MessageSort } from "#shared/rules/sorts.ts";
+import type { MessageSort } from "#shared/rules/staff.ts";
 import type { StaffMessageKind } from "#shared/rules/notifications.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Occasion } from "#server/notifications/occasions.ts";
@@ -85,7 +85,6 @@ function requireSame(
   if (!isSame) throw invalidField("key", "was used for another message");
 }
 
-/** Staff's messages, newest first by default, with their progress. */
 export async function readMessages({ db }: Pick<Context, "db">, page: SortedPage<MessageSort>) {
   const rows = await listMessages(db, page);
   return pageOfRows(rows, page.limit, encodeCursor, presentStaffMessage);
@@ -137,7 +136,6 @@ function presentStaffMessage(row: StaffMessageRow): StaffMessage {
   };
 }
 
-/** A message's recipients: the members of a city or of a session. */
 interface Audience {
   readonly kind: StaffMessageKind;
   readonly city: string | null;
@@ -162,7 +160,6 @@ const isMeant = ({ city, sessionId }: Audience, now: Date) => sql`
       : sql`city = ${city}`
   }`;
 
-/** The number of recipients, with and without those who turned it off, and the last id. */
 export async function countAudience(db: Db, audience: Audience, now: Date) {
   const setting = settingOf[audience.kind];
   const { rows } = await sql<{ members: number; listening: number; lastId: string }>`
@@ -172,7 +169,6 @@ export async function countAudience(db: Db, audience: Audience, now: Date) {
   return rows[0] ?? { members: 0, listening: 0, lastId: "0" };
 }
 
-/** The next subscribed recipients, in id order. */
 async function listNextRecipients(
   db: Db,
   { kind, city, session_id: sessionId, after_member_id, through_member_id }: StaffMessageRow,

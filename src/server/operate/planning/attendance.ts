@@ -41,7 +41,6 @@ export async function markBooking(
   });
 }
 
-/** The open objections, earliest first. */
 export async function readObjections({ db }: Pick<Context, "db">, page: PageByStart) {
   const rows = await listObjectionRows(db, page);
   const cursorOf = ({ objectedAt, bookingId }: (typeof rows)[number]) =>

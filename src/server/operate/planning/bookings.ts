@@ -78,7 +78,6 @@ export async function removeBooking(
   return readSession(context, sessionId);
 }
 
-/** Notifies the member of a change of their booking, in the same transaction. */
 async function notifyMember(
   trx: Trx,
   memberId: string,

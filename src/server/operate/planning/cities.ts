@@ -124,7 +124,6 @@ export async function requireCity(trx: Trx, name: string) {
   return city;
 }
 
-/** All cities by name, or the given ones, as planners see them. */
 async function listCityRows(
   db: Db,
   { after, limit, name }: { after?: string | undefined; limit: number; name?: string },
@@ -177,7 +176,6 @@ async function lockArea(trx: Trx, areaId: string): Promise<StaffArea | undefined
     .executeTakeFirst();
 }
 
-/** Whether the city has another area of the name, ignoring case. */
 async function hasOtherArea(
   db: Db,
   { id, city, name }: Pick<StaffArea, "city" | "name"> & { readonly id: string | null },

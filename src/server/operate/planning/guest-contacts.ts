@@ -24,7 +24,6 @@ export async function readGuestContact(
   return showContact(context, host, guest, "host");
 }
 
-/** Shows a guest's emergency contact to staff, and logs the view. */
 export async function readStaffGuestContact(
   context: Context,
   actor: Member,
@@ -107,7 +106,6 @@ interface Guest {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly bookedAt: Date;
-  /** The staff member who booked for them, or null. */
   readonly bookedBy: string | null;
 }
 

@@ -150,7 +150,6 @@ const isToBeCalledOff = (now: Date, until: Date) => sql<boolean>`cancelled_at is
   and starts_at <= ${moments.venueCallOff.latest(until)} and ${calledOffMoment()} <= ${until}
   and ${cannotTakePlace(now)}`;
 
-/** The booked sessions without a venue that are due to be called off. */
 export const dueCallOffs = (now: Date, until: Date): RawBuilder<DuePiece> => sql`
   select id::text as piece, ${calledOffMoment()} as due_at from sessions
   where ${isToBeCalledOff(now, until)}`;

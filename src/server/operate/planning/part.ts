@@ -70,7 +70,6 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
   );
 }
 
-/** Cities with their areas, venues and timetable. */
 export function servePlaces(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, cityCalls.listCities, ({ query }) => readCities(context, query));
   serve(app, permit, cityCalls.changeCity, ({ params, body, member }) => {

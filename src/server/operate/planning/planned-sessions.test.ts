@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { StaffSession, TodaySession } from "#shared/api/staff-sessions.ts";
 import { hourMs, minuteMs } from "#shared/rules/durations.ts";
-import { sessionSorts } from "#shared/rules/sorts.ts";
+import { sessionSorts } from "#shared/rules/staff.ts";
 import { call, readInPages } from "#testing/http-calls.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addSession } from "#testing/places.ts";

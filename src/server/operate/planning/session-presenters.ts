@@ -82,7 +82,6 @@ export function presentObjection({ startsAt, objectedAt, ...row }: ObjectionRow)
   return { ...row, startTime: startsAt.toISOString(), objectedAt: objectedAt.toISOString() };
 }
 
-/** A session of the next days, with its problems. */
 export function presentToday(row: TodayRow, votes: TodaySession["votes"]): TodaySession {
   const { id, city, workoutType, totalSpots, attendeeCount, groupsFormed, venueRevealed } = row;
   return {
@@ -124,7 +123,6 @@ export function cancelEntry(sessionId: string, bookedCount: number) {
   };
 }
 
-/** The log entry for a session that is changed, alone or with its weekly session. */
 export function changeEntry<Plan extends object>(sessionId: string, before: Plan, after: Plan) {
   return {
     action: "session.change",

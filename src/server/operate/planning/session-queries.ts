@@ -3,7 +3,7 @@ import type { RawBuilder } from "kysely";
 import type { PageByStart, SortedPage } from "#shared/api/operate.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { fillSortDays } from "#shared/rules/limits.ts";
-import type { SessionSort } from "#shared/rules/sorts.ts";
+import type { SessionSort } from "#shared/rules/staff.ts";
 import { hasOpenObjection } from "#server/attendance/marks.ts";
 import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -185,7 +185,6 @@ export async function listObjectionRows(db: Db, { cursor, limit }: PageByStart) 
 
 export type ObjectionRow = Awaited<ReturnType<typeof listObjectionRows>>[number];
 
-/** Each session's votes by area. */
 export async function listVotes(db: Db, sessionIds: readonly string[]) {
   const { rows } = await sql<{
     sessionId: string;
@@ -212,7 +211,6 @@ export async function findPresentMember(db: Db, username: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** The member's name in the log. */
 export async function findUsername(db: Db, memberId: string): Promise<string> {
   const { username } = await db
     .selectFrom("members")
@@ -222,7 +220,6 @@ export async function findUsername(db: Db, memberId: string): Promise<string> {
   return username;
 }
 
-/** Whether the venue is an active workout venue of the session's city. */
 export async function isVenueOfCity(db: Db, venueId: string, city: string): Promise<boolean> {
   const { rows } = await sql`
     select from venues join areas on areas.id = venues.area_id
@@ -232,7 +229,6 @@ export async function isVenueOfCity(db: Db, venueId: string, city: string): Prom
   return rows.length > 0;
 }
 
-/** The session's waitlist in order. */
 export async function listWaitingOf(db: Db, sessionId: string) {
   return db
     .selectFrom("waitlist_entries")
@@ -291,9 +287,7 @@ export interface TodayRow extends Pick<PlannedRow, "id" | "city" | "startsAt" | 
   readonly asksForHost: boolean;
   readonly hostUserId: string | null;
   readonly hostName: string | null;
-  /** Whether the host will still be suspended when the session starts. */
   readonly isHostSuspended: boolean;
-  /** Whether a block separates the host from a booked member. */
   readonly isHostBlocked: boolean;
   readonly lacksVenue: boolean;
   readonly groupSizes: readonly number[];

@@ -3,7 +3,6 @@ import type { Page } from "#shared/api/operate.ts";
 import type { TimetableSlot } from "#shared/api/timetable.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** Weekly sessions in the contract's fields. */
 export function selectSlots(db: Db) {
   return db
     .selectFrom("timetable_slots")
@@ -99,7 +98,6 @@ export async function findDays(
   return days;
 }
 
-/** Whether the venue is active, in the city, serves the type and has room for the spots. */
 export async function isVenueFor(
   db: Db,
   venueId: string,

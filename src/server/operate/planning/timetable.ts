@@ -29,7 +29,6 @@ import {
   updateSlot,
 } from "./timetable-queries.ts";
 
-/** The weekly sessions, of one city if given. */
 export async function readTimetable({ db }: Context, city: string | undefined, page: Page) {
   const rows = await listSlotRows(db, city, page);
   return pageOfRows(

@@ -42,7 +42,6 @@ export async function listVenueRows(
     .execute();
 }
 
-/** The areas' names by id. */
 export async function listAreaNames(db: Db, areaIds: readonly string[]) {
   return db
     .selectFrom("areas")
@@ -58,7 +57,6 @@ export async function lockVenue(trx: Trx, venueId: string): Promise<Venue | unde
     .executeTakeFirst();
 }
 
-/** Undefined if there is no such area. */
 export async function findCityOfArea(db: Db, areaId: string): Promise<string | undefined> {
   const area = await db
     .selectFrom("areas")

@@ -22,7 +22,6 @@ import {
 
 const maxConcerned = 100;
 
-/** Venues, by city or kind if given. */
 export async function readVenues(
   { db }: Context,
   filter: { city?: string | undefined; kind?: VenueKind | undefined },
@@ -37,7 +36,6 @@ export async function readVenues(
   );
 }
 
-/** A page of venues with their areas' names. */
 export async function readVenuesByArea(
   context: Context,
   filter: { city?: string | undefined; kind?: VenueKind | undefined },

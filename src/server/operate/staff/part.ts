@@ -8,7 +8,6 @@ import { auditReasonOf } from "#server/operate/audit/audit.ts";
 import { readPublishedWaiver, setWaiver } from "./waiver.ts";
 import { readAudit, readStaff, setRoles } from "./staff.ts";
 
-/** Staff roles, the audit log and the waiver. */
 export function serveStaff(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, calls.listStaff, ({ query }) => readStaff(context, query));
   serve(app, permit, calls.setStaffRoles, ({ params, body: { roles, seen, reason }, member }) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AuditEntry, StaffMember } from "#shared/api/staff.ts";
 import type { FoundMember } from "#shared/api/members.ts";
 import { dayMs } from "#shared/rules/durations.ts";
-import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import type { StaffRole } from "#shared/rules/staff.ts";
 import { call } from "#testing/http-calls.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addStaff } from "#testing/staff.ts";

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Page, SortedPage } from "#shared/api/operate.ts";
 import type { SeenRoles, StaffMember } from "#shared/api/staff.ts";
-import type { StaffRole } from "#shared/rules/staff-roles.ts";
-import type { AuditSort } from "#shared/rules/sorts.ts";
+import type { StaffRole, AuditSort } from "#shared/rules/staff.ts";
 import { changeRoles } from "#server/accounts/roles.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
@@ -47,7 +46,6 @@ export async function setRoles(
   });
 }
 
-/** The audit log, newest first by default. */
 export async function readAudit(
   context: Context,
   filter: AuditFilter,

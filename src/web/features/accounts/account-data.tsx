@@ -12,7 +12,6 @@ import type { ReachedByLink } from "./use-delete-account.ts";
 
 const loadDialog = async () => (await import("./delete-account-dialog.tsx")).DeleteAccountDialog;
 
-/** Downloading one's data and deleting the account. */
 export function AccountData({ token }: ReachedByLink) {
   const { title } = useMessages().accounts.deletion;
   return (
@@ -42,7 +41,6 @@ function DeleteAccount({ token }: ReachedByLink) {
 
 const fileName = "spotter-data.json";
 
-/** Downloads the member's data as a file, by the login or a mailed link. */
 function DownloadData({ token }: ReachedByLink) {
   const words = useMessages().accounts.deletion;
   const { mutate, isPending } = useOnceMutation({

@@ -9,7 +9,6 @@ import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import type { ReachedByLink } from "./use-delete-account.ts";
 import { useDeleteAccount } from "./use-delete-account.ts";
 
-/** Explains the consequences, and deletes the account once the word is typed. */
 export function DeleteAccountDialog({ open, onClose, token }: OverlayControl & ReachedByLink) {
   const words = useMessages().accounts.deletion.dialog;
   const formId = useId();

@@ -7,7 +7,6 @@ import { useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { iconButtonClass } from "#web/ui/icon-button.tsx";
 
-/** For hosts: the link to their guests; nothing for other members. */
 export function HostingLink() {
   const { data = [] } = useQuery(apiQuery(listHostedSessions));
   if (data.length === 0) return null;

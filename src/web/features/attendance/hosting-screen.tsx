@@ -1,11 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Session } from "#shared/api/sessions.ts";
 import { listHostedSessions, readHostRoster, markGuest } from "#shared/api/attendance.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { useNow } from "#web/client/clock.ts";
 import { shortDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { apiQuery, queryClient } from "#web/client/query-client.ts";
+import { apiQuery } from "#web/client/query-client.ts";
 import { RestingDrawing } from "#web/ui/art/resting-drawing.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -28,7 +28,6 @@ import { toast } from "#web/ui/toast.ts";
 /** The stream has no event for a session's host, so check-ins and cancellations need polling. */
 const renewEveryMs = 15_000;
 
-/** A host's sessions with their guests and attendance. */
 export function HostingScreen() {
   const words = useMessages().attendance;
   const query = useQuery({ ...apiQuery(listHostedSessions), staleTime: 0 });
@@ -116,15 +115,14 @@ const choices = ["present", "absent"] as const satisfies Attendance[];
 interface GuestRowProps {
   guest: Guest;
   sessionId: string;
-  /** Whether attendance can be marked now. */
   isOpen: boolean;
-  /** Whether the host may see emergency contacts now. */
   canSeeContact: boolean;
 }
 
 export function GuestRow({ guest, sessionId, isOpen, canSeeContact }: GuestRowProps) {
   const words = useMessages().attendance;
   const { queryKey } = apiQuery(readHostRoster, { params: { id: sessionId } });
+  const queryClient = useQueryClient();
   const mark = useOnceMutation({
     mutationFn: (attendance: Attendance) =>
       request(markGuest, {

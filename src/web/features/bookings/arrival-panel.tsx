@@ -19,7 +19,6 @@ interface ArrivalPanelProps {
   isEarly?: boolean;
 }
 
-/** A member's arrival and check-in, once they are allowed. */
 export function ArrivalPanel({ booking, now, isEarly = false }: ArrivalPanelProps) {
   const startsAt = new Date(booking.session.startTime);
   const canCheckIn = moments.checkInState(startsAt, now) === "open";
@@ -38,7 +37,6 @@ interface OpenPanelProps {
   canTell: boolean;
 }
 
-/** The available actions, or their result. */
 function OpenPanel(props: OpenPanelProps) {
   const { booking } = props;
   const words = useMessages().attendance.arrival;
@@ -148,7 +146,6 @@ function OnTheWay({ booking, canCheckIn, canTell, arrival }: OnTheWayProps) {
 const keyOf = ({ state, minutes }: Arrival | ArrivalRequest) =>
   state === "late" ? `late-${minutes}` : state;
 
-/** On time, or so much later. */
 function ArrivalChips({
   said,
   onSay,

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { readCancellation, cancelBooking } from "#shared/api/bookings.ts";
 import type { Booking } from "#shared/api/bookings.ts";
 import { hourMs } from "#shared/rules/durations.ts";
@@ -6,7 +6,7 @@ import { moments } from "#shared/rules/moments.ts";
 import { useNow } from "#web/client/clock.ts";
 import { dayText, localDay } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { apiQuery, queryClient } from "#web/client/query-client.ts";
+import { apiQuery } from "#web/client/query-client.ts";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { ApiError, request } from "#web/client/api-client.ts";
@@ -24,7 +24,6 @@ const renewEveryMs = 1_000;
 /** How far this device may be ahead of the server's clock. */
 const aheadMs = 2_000;
 
-/** Asks before a spot is given up. */
 export function CancelDialog({
   booking,
   username,
@@ -91,6 +90,7 @@ function useConsequence({ id, session }: Booking, open: boolean) {
 
 /** Cancels a booking, which is shown once the server has confirmed it. */
 export function useCancelBooking(username: string, onSettled: () => void) {
+  const queryClient = useQueryClient();
   const { done, failed } = useMessages().bookingsInDetail.cancellations.dialog;
   return useOnceMutation({
     mutationFn: (bookingId: string) =>
@@ -106,12 +106,13 @@ export function useCancelBooking(username: string, onSettled: () => void) {
       queryClient.setQueryData(bookingsQuery(username).queryKey, (list) =>
         list?.map((booking) => (booking.id === cancelled.id ? cancelled : booking)),
       );
-      void refreshSessions(username);
+      void refreshSessions(queryClient, username);
       toast({ title: done, tone: "success" });
     },
     onError: (error) => {
       // A refusal shows that the list is outdated.
-      if (error instanceof ApiError && error.status < 500) void refreshSessions(username);
+      if (error instanceof ApiError && error.status < 500)
+        void refreshSessions(queryClient, username);
       toast({ title: failed, text: reasonOf(error), tone: "destructive" });
     },
     onSettled,

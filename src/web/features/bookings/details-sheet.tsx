@@ -27,7 +27,6 @@ export interface DetailsSheetProps {
   booking: Booking;
 }
 
-/** All details of a booking. */
 export function DetailsSheet({
   booking: opened,
   open,

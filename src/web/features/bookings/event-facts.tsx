@@ -13,7 +13,6 @@ import { VenueLink } from "#web/ui/venue-link.tsx";
 import { WorkoutTile } from "#web/ui/workout-tile.tsx";
 import { groupReasonText } from "./group-reasons.ts";
 
-/** A session's times and names in this screen's language. */
 export function useSessionTexts() {
   const { bookings: words, choices } = useTabMessages();
   const tag = useLanguageTag();
@@ -38,7 +37,6 @@ export function useSessionTexts() {
   };
 }
 
-/** The next session's time, at the head of its card. */
 export function NextHeading({ id, session }: { id: string; session: Session }) {
   const words = useTabMessages().bookings;
   const { name, day, time, length } = useSessionTexts()(session);

@@ -108,7 +108,6 @@ function ListedEvents({
   );
 }
 
-/** The list's overlays, each loaded when it is first opened. */
 function useEventOverlays() {
   const meet = useLazyOverlay<DetailsSheetProps>(
     async () => (await import("./meet-sheet.tsx")).MeetSheet,
@@ -135,7 +134,6 @@ interface ComingEventsProps extends Pick<EventListProps, "groups" | "now"> {
   onCancel: (booking: Booking) => void;
 }
 
-/** The current and the coming sessions. */
 function ComingEvents({ groups, now, onPlan, onMeet, onDetails, onCancel }: ComingEventsProps) {
   const words = useTabMessages().bookings;
   const { inProgress, upcoming } = groups;
@@ -220,7 +218,6 @@ interface PastListProps extends Pick<EventListProps, "history" | "renderUnrated"
   onGroup: (entry: EventHistoryEntry) => void;
 }
 
-/** Those of the first frame at once, the others next. */
 function PastList({ history, onGroup, renderUnrated }: PastListProps) {
   const words = useTabMessages().bookings;
   const [allPast, setAllPast] = useState(false);

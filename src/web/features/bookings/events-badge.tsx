@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { listBookings, listEventHistory, readDueEvents } from "#shared/api/bookings.ts";
@@ -8,7 +8,7 @@ import { hourMs } from "#shared/rules/durations.ts";
 import { unreadBadgeMax } from "#shared/rules/limits.ts";
 import { now } from "#web/client/clock.ts";
 import { useTabMessages } from "#web/client/messages.ts";
-import { apiQuery, queryClient } from "#web/client/query-client.ts";
+import { apiQuery } from "#web/client/query-client.ts";
 import { CountBadge } from "#web/ui/badge.tsx";
 
 const dueQuery = apiQuery(readDueEvents);
@@ -18,9 +18,9 @@ const watched = new Set<unknown>(
 );
 const soonestMs = 1_000;
 
-/** The number of due events, on the tab. */
 export function EventsBadge(): ReactNode {
   const words = useTabMessages().bookings;
+  const queryClient = useQueryClient();
   const { data } = useQuery({
     ...dueQuery,
     refetchInterval: ({ state }) => {
@@ -36,7 +36,7 @@ export function EventsBadge(): ReactNode {
         if (isNews && watched.has(event.query.queryKey[0]))
           void queryClient.invalidateQueries({ queryKey: dueQuery.queryKey });
       }),
-    [],
+    [queryClient],
   );
   const due = data === undefined ? 0 : data.surveys + data.checkIns + data.offers;
   return (

@@ -31,7 +31,7 @@ beforeEach(async () => {
 test("a session that is called off leaves the coming ones as soon as the event arrives", async () => {
   const screen = await renderInApp(<EventsScreen />);
   await expect.element(screen.getByRole("heading", { name: /^Gym Session/ })).toBeVisible();
-  const stop = followLive(user.username);
+  const stop = followLive(queryClient, user.username);
   fakeServer.answer("GET /api/bookings/*", [booking({ status: "cancelled" })]);
   fakeServer.stream().tell("session", { sessionId: "s1" });
   await expect.element(screen.getByText("Cancelled (1)")).toBeVisible();
@@ -56,7 +56,7 @@ test("a cancelled booking is shown at once, and related data is refetched", asyn
 
 test("the question closes even if the stream reports the cancellation before the reply", async () => {
   const screen = await renderInApp(<EventsScreen />);
-  const stop = followLive(user.username);
+  const stop = followLive(queryClient, user.username);
   await screen.getByRole("button", { name: "Cancel" }).click();
   fakeServer.answer("DELETE /api/bookings/*", booking({ status: "cancelled" }));
   const release = fakeServer.hold("DELETE /api/bookings/*");

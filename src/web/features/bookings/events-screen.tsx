@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useDeferredValue, useEffect } from "react";
 import type { ReactNode } from "react";
 import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
@@ -22,11 +22,9 @@ import { EventList } from "./event-list.tsx";
 interface EventsScreenProps {
   /** Beside the heading. */
   trailing?: ReactNode;
-  /** The action of an unrated past session, if any. */
   renderUnrated?: (entry: EventHistoryEntry) => ReactNode;
 }
 
-/** The member's bookings and history. */
 export function EventsScreen({ trailing, renderUnrated }: EventsScreenProps) {
   const { title } = useTabMessages().bookings;
   const { username } = useCurrentUser();
@@ -61,10 +59,11 @@ interface EventsProps {
 function Events({ username, bookings, ...listed }: EventsProps) {
   const now = useNow();
   const groups = groupBookings(bookings, now);
+  const queryClient = useQueryClient();
   const { isOutdated } = groups;
   useEffect(() => {
-    if (isOutdated) void refreshSessions(username);
-  }, [isOutdated, now, username]);
+    if (isOutdated) void refreshSessions(queryClient, username);
+  }, [isOutdated, now, queryClient, username]);
   return <EventList groups={groups} now={now} username={username} {...listed} />;
 }
 

@@ -20,9 +20,7 @@ interface GroupListProps {
   sessionId: string;
   /** The member, who has no menu. */
   username: string;
-  /** Whether people appear one by one, at the first look. */
   isFirstLook?: boolean;
-  /** Whether profiles show only their first line. */
   isBrief?: boolean;
 }
 

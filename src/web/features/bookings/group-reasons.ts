@@ -27,7 +27,6 @@ export function sharedText(
 
 type SuitsWords = TabMessages["bookings"]["groupReasons"]["suits"];
 
-/** A group's complementary traits in words; null for shared ones. */
 function suitsText(reason: GroupReason, words: SuitsWords): string | null {
   switch (reason.kind) {
     case "level":
@@ -43,7 +42,6 @@ function suitsText(reason: GroupReason, words: SuitsWords): string | null {
   }
 }
 
-/** A group's reasons in one sentence; null if there are none. */
 export function groupReasonText(
   reasons: readonly GroupReason[],
   messages: TabMessages,

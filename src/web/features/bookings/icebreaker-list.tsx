@@ -3,7 +3,6 @@ import { icebreakersOf } from "#shared/rules/icebreakers.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { SheetSection } from "./sheet-section.tsx";
 
-/** Icebreakers for a group that meets for the first time. */
 export function IcebreakerList({ booking: { groupReasons = [], session } }: { booking: Booking }) {
   const words = useMessages().attendance.icebreakers;
   return (

@@ -18,7 +18,6 @@ interface InProgressCardProps {
   onDetails: (booking: Booking) => void;
 }
 
-/** The current session, with the plan one press away. */
 export function InProgressCard({ booking, now, onPlan, onDetails }: InProgressCardProps) {
   const words = useTabMessages().bookings;
   const tag = useLanguageTag();

@@ -1,7 +1,6 @@
 import type { Booking, Mate } from "#shared/api/bookings.ts";
 import { groupSize } from "#shared/rules/limits.ts";
 
-/** The known mates in the member's group; none before it is formed. */
 export const knownMates = ({ status, attendeeList }: Booking): readonly Mate[] =>
   status === "active" ? attendeeList.filter(({ fitnessLevel }) => fitnessLevel !== undefined) : [];
 

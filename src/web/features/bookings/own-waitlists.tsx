@@ -19,7 +19,6 @@ interface OwnWaitlistsProps {
   username: string;
 }
 
-/** The member's waitlists, each with a button to leave. */
 export function OwnWaitlists({ waits, now, username }: OwnWaitlistsProps) {
   const words = useMessages().waitlists;
   const leave = useLeaveWaitlist(username, {

@@ -18,7 +18,6 @@ interface PastCardProps {
   entry: EventHistoryEntry;
   /** Shows its group. */
   onGroup: () => void;
-  /** The action of an unrated session. */
   action?: ReactNode;
 }
 
@@ -83,7 +82,6 @@ function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** Shows an absence, and takes one objection. */
 function AbsenceNote({ entry }: { entry: EventHistoryEntry }) {
   const words = useMessages().attendance.absence;
   const { username } = useCurrentUser();

@@ -14,7 +14,6 @@ export interface PastGroupSheetProps {
   username: string;
 }
 
-/** The place, people and reasons of a past group. */
 export function PastGroupSheet({
   entry,
   username,

@@ -7,7 +7,6 @@ interface SheetSectionProps {
   children: ReactNode;
 }
 
-/** A sheet's section under its heading, with a line above. */
 export function SheetSection({ title, hidden, children }: SheetSectionProps) {
   const id = useId();
   return (

@@ -1,10 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { checkIn, objectToAbsence, sayArrival, undoCheckIn } from "#shared/api/attendance.ts";
 import type { ArrivalRequest } from "#shared/api/attendance.ts";
 import type { Booking } from "#shared/api/bookings.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import {
   bookingsQuery,
   eventHistoryQuery,
@@ -13,8 +13,8 @@ import {
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
-/** Checks the member in, or sets their arrival. */
 export function useArrival(username: string, bookingId: string) {
+  const queryClient = useQueryClient();
   const words = useMessages().attendance.arrival;
   const params = { id: bookingId };
   const showBooking = (changed: Booking) =>
@@ -22,7 +22,8 @@ export function useArrival(username: string, bookingId: string) {
       list?.map((booking) => (booking.id === changed.id ? changed : booking)),
     );
   const onError = (error: Error) => {
-    if (error instanceof ApiError && error.status < 500) void refreshSessions(username);
+    if (error instanceof ApiError && error.status < 500)
+      void refreshSessions(queryClient, username);
     toast({ title: words.failed, text: reasonOf(error), tone: "destructive" });
   };
   return {
@@ -50,8 +51,8 @@ export function useArrival(username: string, bookingId: string) {
   };
 }
 
-/** Objects to an absence, once. */
 export function useObjection(username: string, bookingId: string) {
+  const queryClient = useQueryClient();
   const words = useMessages().attendance.absence;
   return useOnceMutation({
     mutationFn: () => request(objectToAbsence, { params: { id: bookingId } }),
@@ -62,7 +63,7 @@ export function useObjection(username: string, bookingId: string) {
       toast({ title: words.objectionSent, tone: "success" });
     },
     onError: (error) => {
-      void refreshSessions(username);
+      void refreshSessions(queryClient, username);
       toast({ title: words.objectionFailed, text: reasonOf(error), tone: "destructive" });
     },
   });

@@ -23,7 +23,6 @@ const ticksSchema = json<readonly string[]>((kept) =>
 const planTicks = (sessionId: string) =>
   stored(memberKey(`plan.${sessionId}`), ticksSchema, "sessionStorage");
 
-/** The session's plan as a checklist, with the way to the workout. */
 export function WorkoutPlanDialog({
   booking: { session },
   open,
@@ -121,7 +120,6 @@ function PlanList({ parts, ticks, onTick }: PlanListProps) {
   );
 }
 
-/** The parts of a workout of this type, in the member's language. */
 function usePlan(type: WorkoutType) {
   const words = useMessages().workoutPlans;
   return workoutPlan(type).map(({ part, minutes }) => ({

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarPlus, Copy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { endCalendarFeed, makeCalendarFeed, readCalendarFeed } from "#shared/api/calendar.ts";
@@ -6,7 +6,7 @@ import { request } from "#web/client/api-client.ts";
 import { deviceTimeZone, localDay, shortDayText } from "#web/client/dates.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { apiQuery, queryClient } from "#web/client/query-client.ts";
+import { apiQuery } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -18,7 +18,6 @@ import { toast } from "#web/ui/toast.ts";
 
 const feedQuery = apiQuery(readCalendarFeed);
 
-/** The calendar feed of the member's sessions. */
 export function CalendarScreen() {
   const words = useMessages().bookingsInDetail.calendar;
   const query = useQuery(feedQuery);
@@ -36,6 +35,7 @@ function Feed({ createdAt }: { createdAt: string | null }) {
   const words = useMessages().bookingsInDetail.calendar;
   const tag = useLanguageTag();
   const [url, setUrl] = useState<string | null>(null);
+  const queryClient = useQueryClient();
   const onError = (error: Error) =>
     toast({ title: words.failed, text: reasonOf(error), tone: "destructive" });
   const refresh = () => queryClient.invalidateQueries({ queryKey: feedQuery.queryKey });

@@ -65,7 +65,6 @@ export function ConnectionGrid({ list, username, onOpen }: ConnectionGridProps) 
 
 interface ConnectionCardProps extends Pick<ConnectionGridProps, "username" | "onOpen"> {
   connection: Connection;
-  /** Whether it is a match that wasn't viewed yet. */
   isNew: boolean;
 }
 
@@ -119,7 +118,6 @@ function ConnectionCard({ connection, username, isNew, onOpen }: ConnectionCardP
   );
 }
 
-/** The last message, or that there is none. */
 function LastWords({
   connection: { unreadCount, lastMessage },
   username,

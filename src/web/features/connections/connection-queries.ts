@@ -5,36 +5,31 @@ import { listMessages } from "#shared/api/messages.ts";
 import type { Message } from "#shared/api/messages.ts";
 import { messagesListed } from "#shared/rules/limits.ts";
 import { request } from "#web/client/api-client.ts";
-import { apiQuery, queryClient, queryKeyOf } from "#web/client/query-client.ts";
+import { apiQuery, queryKeyOf } from "#web/client/query-client.ts";
 
-/** The people whom the member may write to, newest conversation first. */
 export const connectionsQuery = apiQuery(listConnections);
 
-/** What is known of a conversation, oldest first: its latest messages, and the older ones that were asked for. */
+/** The loaded part of a conversation, oldest first: its latest messages, and older ones loaded on demand. */
 export function messagesQuery(connectionId: string) {
   const params = { connectionId };
   const queryKey = queryKeyOf(listMessages, params);
   return queryOptions({
     queryKey,
-    queryFn: async ({ signal }): Promise<Message[]> => {
+    queryFn: async ({ signal, client }): Promise<Message[]> => {
       const latest = await request(listMessages, { params, signal });
-      // Read after the reply is here: meanwhile more may have come by the stream.
-      return withLatestPage(
-        queryClient.getQueryData<Message[]>(queryKey) ?? [],
-        latest,
-        messagesListed,
-      );
+      // Read after the reply, because more may have come by the stream during the request.
+      return withLatestPage(client.getQueryData<Message[]>(queryKey) ?? [], latest, messagesListed);
     },
   });
 }
 
-/** Message ids are numbers of any length, written out: of two, the later one has the greater number. */
+/** Message ids are numbers of any length as text; later ones are greater. */
 export function compareIds(one: string, other: string): number {
   if (one.length !== other.length) return one.length - other.length;
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Both lists as one, oldest first, each message once. What was read once stays read. */
+/** Both lists combined, oldest first, each message once. A read message stays read. */
 export function mergedMessages(known: readonly Message[], news: readonly Message[]): Message[] {
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of news) {
@@ -48,8 +43,8 @@ export function mergedMessages(known: readonly Message[], news: readonly Message
 }
 
 /**
- * What is known once the latest page has come, of at most `pageSize`. When so much is new that the page doesn't reach
- * the known messages, there may be a gap: the known ones are dropped and fetched again on scrolling up.
+ * The loaded messages after the latest page, of at most `pageSize`. If the page doesn't reach the known messages, there
+ * may be a gap: the known ones are dropped and loaded again on scrolling up.
  */
 export function withLatestPage(
   known: readonly Message[],
@@ -66,7 +61,7 @@ export function withLatestPage(
   );
 }
 
-/** The list of connections once a message has come; null when its connection isn't in it. */
+/** The list of connections after a new message; null if its connection isn't in it. */
 export function connectionsWithMessage(
   list: readonly Connection[],
   message: Message,

@@ -8,7 +8,6 @@ import { useTabMessages } from "#web/client/messages.ts";
 import { useIsUnseenMatch } from "./seen-moments.ts";
 import { CountBadge } from "#web/ui/badge.tsx";
 
-/** The number of people with unread messages or new matches, on the tab. */
 export function ConnectionsBadge(): ReactNode {
   const { news } = useTabMessages().connections;
   const { username } = useCurrentUser();

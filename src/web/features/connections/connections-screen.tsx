@@ -22,7 +22,6 @@ const ChatScreen = lazyPart(
   "screen",
 );
 
-/** The member's connections and, if the address names one, its conversation. */
 export function ConnectionsScreen() {
   const chatId = chatIn(useSearch());
   const [, navigate] = useLocation();

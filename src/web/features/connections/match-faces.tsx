@@ -10,7 +10,6 @@ interface MatchFacesProps {
   isFirstLook: boolean;
 }
 
-/** The member and the other, side by side. */
 export function MatchFaces({ connection: { otherUserId, profile }, isFirstLook }: MatchFacesProps) {
   const { username, fullName, avatarUrl } = useCurrentUser();
   const faces = [

@@ -12,20 +12,19 @@ const schema = json<readonly string[]>((kept) =>
 );
 const keptOf = (username: string) => stored(memberKey(`seen.${username}`), schema, "localStorage");
 
-/** Counts up with each that was seen, for who follows. */
+/** Counts the moments seen here, to notify subscribers. */
 const seenHere = createStore(0);
 
-/** What is celebrated once per device: the member's group of a session, a match. */
+/** Celebrated once per device: the member's group of a session, a match. */
 export type Moment = `group.${string}` | `match.${string}`;
 
-/** Whether the member has seen a moment on this device; the component is rendered again once they have. */
+/** Whether the member has seen a moment on this device, with a rerender once they have. */
 export function useHasSeen(username: string): (moment: Moment) => boolean {
   useStore(seenHere);
   const seen = keptOf(username).read() ?? [];
   return (moment) => seen.includes(moment);
 }
 
-/** Notes that the member has seen it. */
 export function markSeen(username: string, moment: Moment): void {
   const kept = keptOf(username);
   const before = kept.read() ?? [];
@@ -34,7 +33,7 @@ export function markSeen(username: string, moment: Moment): void {
   seenHere.set(seenHere.get() + 1);
 }
 
-/** Says which connections are matches that the member hasn't looked at on this device. */
+/** Whether a connection is a match that the member hasn't viewed on this device. */
 export function useIsUnseenMatch(username: string): (connection: Connection) => boolean {
   const hasSeen = useHasSeen(username);
   return (connection) => isNewMatch(connection, now()) && !hasSeen(`match.${connection.id}`);

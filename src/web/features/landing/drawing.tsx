@@ -3,7 +3,6 @@ import type { drawings } from "./drawings.tsx";
 
 export type DrawingName = keyof typeof drawings;
 
-/** The page's own drawings, by name. */
 const inPage = new Map<string, { readonly __html: string }>();
 
 /** Keeps the drawings in the page's HTML, so that their code needn't load or run. */

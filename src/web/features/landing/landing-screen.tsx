@@ -20,7 +20,6 @@ import { Drawing } from "./drawing.tsx";
 
 const steps = ["pick", "meet", "train", "chat"] as const;
 
-/** The start page: what Spotter is, and the way in. */
 export function LandingScreen() {
   const { landing, app } = useStartMessages();
   const instagramUrl = useAppInfo()?.instagramUrl ?? null;
@@ -176,7 +175,6 @@ function Reasons() {
 
 const scenes = ["finding", "training", "connecting"] as const;
 
-/** The current picture, and whether the next one follows automatically. */
 function useSlides() {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);

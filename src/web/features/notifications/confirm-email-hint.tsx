@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useTabMessages } from "#web/client/messages.ts";
 
-/** Where something is told by email as well: says to a member whose email isn't confirmed what to do for that. */
+/** For places that mention emails: how a member with an unconfirmed email gets them. */
 export function ConfirmEmailHint({ className = "" }: { className?: string }) {
   const { confirmEmail } = useTabMessages().notifications;
   const { emailVerified } = useCurrentUser();

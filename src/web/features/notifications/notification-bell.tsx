@@ -9,7 +9,6 @@ import { useNotifications, useUnreadNews } from "./use-notifications.ts";
 
 const loadSheet = async () => (await import("./notification-sheet.tsx")).NotificationSheet;
 
-/** The unread count, with the way to the notifications. */
 export function NotificationBell() {
   const words = useTabMessages().notifications;
   const { username } = useCurrentUser();

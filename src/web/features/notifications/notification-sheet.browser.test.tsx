@@ -58,7 +58,7 @@ test("a pressed notification is read, and only that; a read one isn't read again
   await row("2").getByRole("button").click();
   await expect.element(page.getByText("1 unread notification")).toBeVisible();
   expect(["1", "2", "3"].map(unreadOf)).toEqual([1, 0, 0]);
-  expect(sent()).toEqual([{ notificationIds: ["2"] }]);
+  await expect.poll(sent).toEqual([{ notificationIds: ["2"] }]);
 });
 
 test("all can be marked read while any is unread, up to the newest shown", async () => {
@@ -71,7 +71,7 @@ test("all can be marked read while any is unread, up to the newest shown", async
   await expect.element(page.getByText("You're all caught up.")).toBeVisible();
   await expect.element(readAll).not.toBeInTheDocument();
   expect(["1", "2"].map(unreadOf)).toEqual([0, 0]);
-  expect(sent()).toEqual([{ notificationIds: [], until: newest.createdAt }]);
+  await expect.poll(sent).toEqual([{ notificationIds: [], until: newest.createdAt }]);
 });
 
 test("a failed mark is undone, and the member is told", async () => {

@@ -98,7 +98,6 @@ export function NotificationSheet({ open, onClose }: OverlayControl) {
   );
 }
 
-/** The unread count, with a button to mark all read. */
 function UnreadLine({ count, onReadAll }: { count: number; onReadAll: (() => void) | null }) {
   const words = useTabMessages().notifications;
   return (

@@ -1,6 +1,5 @@
 import type { Notification } from "#shared/api/notifications.ts";
 
-/** A notification's screen; null if it has none. */
 export function notificationTarget({
   type,
   metadata,

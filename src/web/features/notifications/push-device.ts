@@ -3,13 +3,13 @@ import type { PushSubscriptionRequest } from "#shared/api/notifications.ts";
 import { request } from "#web/client/api-client.ts";
 import { pushOwner } from "./push-owner.ts";
 
-/** The longest wait for a push service, so that one that is out of reach holds nobody up. */
+/** The longest wait for a push service, so that an unreachable one delays nobody. */
 const maxSubscribingMs = 3_000;
 
-/** How long a page waits for its worker, which is registered when all of the page has come, or can't be. */
+/** How long a page waits for its worker, which is registered after the page has loaded, or not at all. */
 const maxWorkerMs = 10_000;
 
-/** Whether this browser can be pushed to; the worker is there in the built app only. */
+/** This browser's pushes; only the built app has the worker. */
 export type PushState = "unknown" | "unsupported" | "denied" | "off" | "on";
 
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {
@@ -29,11 +29,14 @@ function deviceOf(subscription: PushSubscription): PushSubscriptionRequest {
   return { endpoint, expirationTime, keys: { p256dh, auth } };
 }
 
-/** Registers this device with the server; repeating that changes nothing. */
+/** Idempotent. */
 const tellServer = (subscription: PushSubscription) =>
   request(subscribeDevice, { body: deviceOf(subscription) });
 
-/** The state of pushes for the member on this device. The server drops devices when their login ends, so a subscribed one is registered again. */
+/**
+ * The state of pushes for the member on this device. The server drops devices when their login ends, so a subscribed
+ * one is registered again.
+ */
 export async function readPushState(username: string): Promise<PushState> {
   const found = await registration();
   if (found === undefined) return "unsupported";
@@ -55,14 +58,14 @@ export async function askForPushes(): Promise<"granted" | "denied" | "unsupporte
   return (await Notification.requestPermission()) === "granted" ? "granted" : "denied";
 }
 
-/** Subscribes the device of a new member who gave permission; never fails, nor takes long. */
+/** Subscribes a new member's device after they gave permission. Never fails and soon settles. */
 export async function subscribeIfGranted(username: string): Promise<void> {
   if (!("Notification" in window) || Notification.permission !== "granted") return;
   const overdue = new Promise((resolve) => setTimeout(resolve, maxSubscribingMs));
   await Promise.race([turnPushOn(username).catch(() => null), overdue]);
 }
 
-/** Asks for permission and subscribes. Answers "denied" without permission; throws when it fails otherwise. */
+/** Asks for permission and subscribes. Returns "denied" without permission; throws on other failures. */
 export async function turnPushOn(username: string): Promise<PushState> {
   const found = await registration();
   if (found === undefined) return "unsupported";

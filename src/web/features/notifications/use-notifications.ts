@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { readNotifications } from "#shared/api/notifications.ts";
 import type { ReadRequest } from "#shared/api/notifications.ts";
@@ -6,7 +6,6 @@ import { notificationPollMs } from "#shared/rules/limits.ts";
 import { request } from "#web/client/api-client.ts";
 import { notificationListQuery } from "./notification-queries.ts";
 import { usePollInterval } from "#web/client/live-stream.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { withAllRead, withRead } from "./notification-days.ts";
 
 /** The member's notifications, polled every 30 s without a stream. */
@@ -32,6 +31,7 @@ export function useUnreadNews(unread: number | undefined): number {
  * fails.
  */
 export function useMarkRead(username: string, onFailed: () => void) {
+  const queryClient = useQueryClient();
   const { queryKey } = notificationListQuery(username);
   return useMutation({
     mutationFn: (body: ReadRequest) => request(readNotifications, { body }),

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { FormEvent, RefObject } from "react";
 import { listLogins } from "#shared/api/logins.ts";
@@ -6,7 +7,7 @@ import { passwordMaxLength } from "#shared/rules/limits.ts";
 import { detailOf, hasCode, request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
-import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
+import { queryKeyOf } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -18,7 +19,6 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useNewPassword } from "./use-new-password.ts";
 import { useMailedLink } from "./use-mailed-link.ts";
 
-/** The current password, and the new one twice. */
 export function ChangePasswordSheet({ open, onClose }: OverlayControl) {
   const { password: words } = useMessages().security;
   const { email } = useCurrentUser();
@@ -50,6 +50,7 @@ export function ChangePasswordSheet({ open, onClose }: OverlayControl) {
 
 /** Asks for the current password, checks the new one, and sends both. */
 function usePasswordChange(onDone: () => void) {
+  const queryClient = useQueryClient();
   const { password: words } = useMessages().security;
   const current = useRef<HTMLInputElement>(null);
   const [wrongCurrent, setWrongCurrent] = useState<string | null>(null);

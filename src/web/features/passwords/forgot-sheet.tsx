@@ -5,7 +5,6 @@ import { Button } from "#web/ui/button.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { ForgotForm } from "./forgot-form.tsx";
 
-/** Mails a link without leaving the screen. */
 export function ForgotSheet({ email, open, onClose }: OverlayControl & { email: string }) {
   const { forgot } = useMessages().security.passwordReset;
   const [isSent, setSent] = useState(false);

@@ -4,7 +4,6 @@ import { useMessages } from "#web/client/messages.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
-/** Mails the member a link to set a password without the current one. */
 export function useMailedLink(email: string) {
   const { sent, failed } = useMessages().security.email;
   const { mutate, isPending } = useOnceMutation({

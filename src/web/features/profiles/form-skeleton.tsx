@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 
-/** A form while its values load. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <SkeletonGroup>

@@ -16,7 +16,6 @@ import { useMessages } from "#web/client/messages.ts";
 import { MenuGroup, MenuRow } from "#web/ui/menu-list.tsx";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 
-/** The way to all settings and help. */
 export function ProfileMenu() {
   const { profiles, subscriptions } = useMessages();
   const words = profiles.menu;
@@ -127,7 +126,6 @@ function SupportRows() {
   );
 }
 
-/** The way to email, password and devices; it mentions an unconfirmed email. */
 function SecurityRow() {
   const { label, hint, unconfirmedHint } = useMessages().security.menu;
   const { emailVerified } = useCurrentUser();

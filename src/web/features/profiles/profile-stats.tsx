@@ -101,7 +101,6 @@ function useCountUp(
   return element;
 }
 
-/** The last weeks, with those with a session filled, and the number of people met. */
 function TrainingRecord({ record: { weeks, peopleMet } }: { record: Trained }) {
   const words = useMessages().profiles.stats;
   const trained = weeks.filter(({ sessions }) => sessions > 0).length;

@@ -2,7 +2,6 @@ import { useMessages } from "#web/client/messages.ts";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
-/** Asks whether to lose unsaved changes. */
 export function UnsavedChangesDialog({
   onLeave,
   open,

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { QueryKey } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import type { Messages } from "#words/messages.ts";
@@ -8,7 +9,6 @@ import { wholeCatalogue } from "#web/client/catalogues.ts";
 import { currentUserQuery } from "#web/client/current-user.tsx";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { refreshSessions } from "#web/features/sessions/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -57,6 +57,7 @@ export function useSavePreferences<Preferences>(
   texts: SaveTexts,
   onSaved: () => void,
 ) {
+  const queryClient = useQueryClient();
   return useSaveAndReturn(
     { ...texts, saved: () => texts.saved },
     save,
@@ -75,6 +76,7 @@ export function useSaveProfile(
   onSaved: () => void,
 ) {
   const messages = useMessages();
+  const queryClient = useQueryClient();
   return useSaveAndReturn(
     {
       saved: ({ words }) => textsIn(words).saved,
@@ -94,7 +96,7 @@ export function useSaveProfile(
           known && { user: { ...known.user, fullName, avatarUrl, location, language, theme } },
       );
       // The city decides which sessions are listed, and groups show names and photos.
-      void refreshSessions(username);
+      void refreshSessions(queryClient, username);
     },
     onSaved,
   );

@@ -33,7 +33,6 @@ function nearestOf([first, second]: readonly ListedArea[]): string | undefined {
 }
 
 interface AreaStepProps {
-  /** Replaces the question about the area. */
   question?: string;
   areas: Loading<readonly ListedArea[]>;
   session: Session;

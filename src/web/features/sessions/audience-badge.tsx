@@ -8,7 +8,6 @@ interface AudienceBadgeProps {
   className?: string;
 }
 
-/** The session's audience, if it isn't everyone. */
 export function AudienceBadge({ session: { audience }, className }: AudienceBadgeProps) {
   const { audiences } = useTabMessages().choices;
   if (audience !== "women") return null;

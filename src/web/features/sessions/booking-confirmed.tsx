@@ -22,7 +22,6 @@ import { VenueLink } from "#web/ui/venue-link.tsx";
 import { WorkoutTile, workoutBackgrounds } from "#web/ui/workout-tile.tsx";
 import { sessionAddress } from "#web/features/notifications/notification-target.ts";
 
-/** The booked day, with buttons for the calendar and for sharing. */
 export function BookingConfirmed({ booking }: { booking: Booking }) {
   const {
     bookings,

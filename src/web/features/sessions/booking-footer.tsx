@@ -9,23 +9,17 @@ import type { BookingStep } from "./booking-step.ts";
 interface BookingFooterProps {
   step: BookingStep;
   canGoBack: boolean;
-  /** Whether there is anybody to invite. */
   hasInvitees: boolean;
-  /** Whether the first step is answered. */
   canGoOn: boolean;
   busy: boolean;
   obstacle: RefusalInApp | null;
-  /** Nothing can be booked here any more. */
   isStopped: boolean;
-  /** A waiver must be signed first, in place. */
   needsSignature: boolean;
-  /** The waitlist's button for a full session. */
   waitlist: ReactNode;
   /** The plans' address if the last step needs a plan; null otherwise. */
   plansHref: string | null;
   onStep: (step: BookingStep) => void;
   onBack: () => void;
-  /** Called before the plans open. */
   onPlans: () => void;
   onSkip: () => void;
   onConfirm: () => void;

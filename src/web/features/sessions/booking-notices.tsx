@@ -22,7 +22,6 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A notice that changes the available actions. */
 function Notice({ look, isAside = false, title, children }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const { ground, Icon } = looks[look];
@@ -57,7 +56,6 @@ const obstacleWords = {
   overlapping_booking: "overlapping",
 } as const;
 
-/** Why this session can't be booked. */
 export function ObstacleNotice({ obstacle }: { obstacle: RefusalInApp }) {
   const { title, text } = useMessages().bookingsInDetail.sheet.obstacles[obstacleWords[obstacle]];
   return (
@@ -71,7 +69,6 @@ export function ObstacleNotice({ obstacle }: { obstacle: RefusalInApp }) {
   );
 }
 
-/** Booking needs a plan; the way to one is below. */
 export function PlanNotice() {
   const { title, text } = useMessages().subscriptions.booking;
   return (
@@ -94,7 +91,6 @@ export function PlanEndsNotice({ endsAt }: { endsAt: string }) {
   );
 }
 
-/** Why the last try failed. */
 export function FailureNotice({ failure }: { failure: BookingFailure }) {
   const { lost } = useMessages().bookingsInDetail.sheet;
   return (

@@ -89,7 +89,6 @@ export function BookingSheet({
   );
 }
 
-/** The booked session and the next step, in place of a toast. */
 function BookedLines({ type, session }: { type: string; session: Session }) {
   const { done } = useMessages().bookingsInDetail.sheet;
   const isVenueKnown = moments.venueReveal.hasCome(new Date(session.startTime), now());
@@ -153,7 +152,6 @@ function BookingForm({ sheet }: { sheet: BookingSteps }) {
   );
 }
 
-/** The audience, and the inviter. */
 function About({ session }: { session: Session }) {
   return (
     <>
@@ -165,7 +163,6 @@ function About({ session }: { session: Session }) {
   );
 }
 
-/** The reason of the failure, or the waiver to sign. */
 function Failure({ sheet, failure }: { sheet: BookingSteps; failure: BookingFailure }) {
   if (!failure.needsSignature) return <FailureNotice failure={failure} />;
   return (
@@ -231,7 +228,6 @@ function Step({ sheet }: { sheet: BookingSteps }) {
   );
 }
 
-/** The session and, without a plan, the costs, around the choices. */
 function SessionBody({ sheet, children }: { sheet: BookingSteps; children: ReactNode }) {
   const { session, needsPlan, planEndsAt } = sheet;
   return (
@@ -269,7 +265,6 @@ function ConfirmStep({ sheet }: { sheet: BookingSteps }) {
   );
 }
 
-/** The member's inviter to the session, if any. */
 export function InvitedBy({ sessionId }: { sessionId: string }) {
   const words = useMessages().bookingsInDetail.invitations;
   const name = useInvitation(sessionId)?.senderName;

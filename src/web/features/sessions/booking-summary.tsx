@@ -26,7 +26,6 @@ interface BookingSummaryProps {
   choice?: { areaName: string | null; invited: readonly string[] };
 }
 
-/** The facts of the booking. */
 export function BookingSummary({ session, choice }: BookingSummaryProps) {
   const {
     bookingsInDetail: { sheet: bookingSheet },
@@ -80,7 +79,6 @@ export function BookingSummary({ session, choice }: BookingSummaryProps) {
   );
 }
 
-/** The attendees, or their number if names are hidden. */
 function GoingFact({ session }: { session: Session }) {
   const {
     bookingsInDetail: { sheet: bookingSheet },
@@ -106,7 +104,6 @@ function GoingFact({ session }: { session: Session }) {
   );
 }
 
-/** The venue, and its planned kind if it has one. */
 export function VenueFact({ session }: { session: Session }) {
   const {
     bookingsInDetail: { sheet: bookingSheet },

@@ -1,9 +1,10 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useEffectEvent, useMemo, useState, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useTabMessages, useLanguageTag } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { sessionsQuery } from "./session-queries.ts";
 import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -139,7 +140,7 @@ function FilteredSessions({ sessions, listed, filters, onFilter, onBook }: Filte
 }
 
 /** The server's current list; undefined after a failure. */
-const listAgain = () =>
+const listAgain = (queryClient: QueryClient) =>
   queryClient.fetchQuery({ ...sessionsQuery, staleTime: 0 }).catch(() => undefined);
 
 /**
@@ -153,12 +154,13 @@ function useLinkedSession(
 ): string | null {
   const [, navigate] = useLocation();
   const linkedId = new URLSearchParams(useSearch()).get("session");
+  const queryClient = useQueryClient();
   const [goneId, setGoneId] = useState<string | null>(null);
   const follow = useEffectEvent(async (id: string) => {
     navigate(browseAddress(filters), { replace: true });
     const isLinked = (candidate: Session) => candidate.id === id;
     // It may be newer than the loaded list.
-    const session = sessions?.find(isLinked) ?? (await listAgain())?.find(isLinked);
+    const session = sessions?.find(isLinked) ?? (await listAgain(queryClient))?.find(isLinked);
     setGoneId(session === undefined ? id : null);
     if (session !== undefined) show(session);
   });

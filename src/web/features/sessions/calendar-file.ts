@@ -3,14 +3,14 @@ import { minuteMs } from "#shared/rules/durations.ts";
 
 const defaultMinutes = 60;
 
-/** Minutes out of a number or a text such as `75 min`; an hour when there is no number in it. */
+/** The minutes in a number or a text such as `75 min`; an hour without a number. */
 export function parseDurationMinutes(duration: unknown): number {
   const minutes = Number.parseFloat(String(duration));
   return Number.isFinite(minutes) && minutes > 0 ? minutes : defaultMinutes;
 }
 
 interface CalendarEvent {
-  /** The same for the same booking, so that a second import replaces the first. */
+  /** Stable per booking, so that a second import replaces the first. */
   readonly uid: string;
   readonly startTime: string;
   readonly duration: unknown;
@@ -18,7 +18,7 @@ interface CalendarEvent {
   readonly location: string;
 }
 
-/** The text of an iCalendar file with one confirmed event, its times in UTC. */
+/** An iCalendar file with one confirmed event, in UTC. */
 export function calendarFile(
   { uid, startTime, duration, summary, location }: CalendarEvent,
   now: Date,
@@ -30,7 +30,7 @@ export function calendarFile(
   });
   calendar.createEvent({
     id: uid,
-    // A later export counts as the newer one by its stamp; what comes by mail counts on from here.
+    // A later export wins by its stamp; entries in mails continue the sequence.
     sequence: 0,
     stamp: now,
     start,

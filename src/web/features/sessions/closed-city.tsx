@@ -1,10 +1,11 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { readOwnCity, stopWaiting, waitForCity } from "#shared/api/cities.ts";
 import type { OwnCity } from "#shared/api/cities.ts";
 import { request } from "#web/client/api-client.ts";
 import { ConfirmEmailHint } from "#web/features/notifications/confirm-email-hint.tsx";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { apiQuery, queryClient } from "#web/client/query-client.ts";
+import { apiQuery } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -14,6 +15,7 @@ import { toast } from "#web/ui/toast.ts";
 /** A city that isn't open: the member can ask for a notification, or train elsewhere. */
 export function ClosedCity({ city }: { city: OwnCity }) {
   const words = useMessages().accounts.closedCity;
+  const queryClient = useQueryClient();
   const tag = useLanguageTag();
   const change = useOnceMutation({
     mutationFn: () => request(city.isWaiting ? stopWaiting : waitForCity),

@@ -8,7 +8,6 @@ export interface DayGroup<Session> {
   readonly sessions: readonly Session[];
 }
 
-/** The sessions of each local day, in order. */
 export function groupByDay<Session extends DatedSession>(
   sessions: readonly Session[],
 ): DayGroup<Session>[] {

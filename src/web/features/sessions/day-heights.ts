@@ -14,7 +14,6 @@ const widthWithRailPx = 1024;
 /** With larger text more is rendered than is visible. Measuring it would cost a first view a layout. */
 const usualRemPx = 16;
 
-/** The height covered by the tabs. */
 export const tabBarPx = (): number => (innerWidth < widthWithRailPx ? tabBarRem * usualRemPx : 0);
 
 /** The number of cards that begin on a screen of this height, above the tabs. */

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useMessages } from "#web/client/messages.ts";
 import type { BookingSteps } from "./use-booking-steps.ts";
 
-/** The choices of a booking by one press, each with a way to change it. */
 export function DirectChoice({ sheet }: { sheet: BookingSteps }) {
   const words = useMessages().bookingsInDetail.sheet;
   const { confirm } = words;

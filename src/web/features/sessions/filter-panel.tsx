@@ -11,7 +11,6 @@ import type { BrowseFilters, Counted, FilterCounts } from "./browse-filters.ts";
 
 interface FilterPanelProps {
   sessions: readonly Session[];
-  /** The number of remaining sessions. */
   passing: number;
   filters: BrowseFilters;
   onChange: (filters: BrowseFilters) => void;
@@ -117,7 +116,6 @@ function TuckedFilters({ counts, unfiltered, filters, onChange }: TuckedFiltersP
 interface PanelToggleProps {
   panelId: string;
   isOpen: boolean;
-  /** The number of filters set behind the button. */
   tucked: number;
   onPress: () => void;
 }
@@ -163,7 +161,6 @@ interface ResultsProps {
   onClear: () => void;
 }
 
-/** The number of remaining sessions, with a button to clear the filters. */
 function Results({ passing, isFiltered, onClear }: ResultsProps) {
   const { browse } = useTabMessages().sessions;
   const { location } = useCurrentUser();

@@ -6,7 +6,6 @@ import { hiddenFromHome } from "#shared/rules/session-filter.ts";
 
 export interface HomeSessions {
   readonly shown: readonly Session[];
-  /** Bookable sessions hidden only by the preferences. */
   readonly hidden: readonly Session[];
 }
 

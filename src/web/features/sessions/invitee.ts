@@ -5,5 +5,5 @@ interface Invitee {
   readonly name: string;
 }
 
-/** With whom the member wants to train again: the next booking that they begin invites them. */
+/** The connection to train with again: the next booking invites them. */
 export const invitee = createStore<Invitee | null>(null);

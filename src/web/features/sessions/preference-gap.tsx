@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { CalendarDays, Map as MapIcon, MapPin, SlidersHorizontal } from "lucide-react";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Session } from "#shared/api/sessions.ts";
@@ -10,7 +11,6 @@ import { WorkoutTile } from "#web/ui/workout-tile.tsx";
 import { saveFitnessPreferences } from "#shared/api/preferences.ts";
 import { request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { fitnessPreferencesQuery } from "./session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -22,7 +22,6 @@ import { unsuitableIn } from "#shared/rules/session-filter.ts";
 const offeredAtMost = 3;
 
 interface PreferenceGapProps {
-  /** The bookable sessions. */
   hidden: readonly Session[];
   preferences: FitnessPreferences;
 }
@@ -139,6 +138,7 @@ function useOffer(widening: Widening) {
 
 /** Saves preferences that apply at once, and reverts them if the server refuses. */
 export function useWidenPreferences(username: string) {
+  const queryClient = useQueryClient();
   const { saved, saveFailed } = useMessages().profiles.preferences.fitness;
   const { queryKey } = fitnessPreferencesQuery(username);
   return useOnceMutation({
@@ -167,14 +167,12 @@ export function useWidenPreferences(username: string) {
   });
 }
 
-/** A preference that could be widened. */
 type Change =
   | { readonly kind: "type"; readonly type: WorkoutType }
   | { readonly kind: "day"; readonly day: Weekday }
   | { readonly kind: "distance"; readonly miles: number }
   | { readonly kind: "place" };
 
-/** With the number of sessions that it would bring. */
 export type Widening = Change & { readonly brings: number };
 
 /** The number of sessions hidden by each preference; one may count for several. */
@@ -212,7 +210,6 @@ export function findWidenings(
     };
   }
 
-  /** The next radius with more sessions. */
   function fartherOnes(): Widening[] {
     const { max, step } = travelRadiusMiles;
     const farther = Array.from({ length: max / step }, (_, index) => (index + 1) * step)
@@ -223,7 +220,6 @@ export function findWidenings(
   }
 }
 
-/** The preferences after one change. */
 export function widened(preferences: FitnessPreferences, change: Change): FitnessPreferences {
   switch (change.kind) {
     case "day":

@@ -20,7 +20,6 @@ interface SessionAboutProps {
   session: Session;
   /** Not while the member chooses an area. */
   isVenueShown: boolean;
-  /** The choice of the area, between the workout and the time afterwards. */
   area: ReactNode;
 }
 

@@ -25,7 +25,6 @@ interface SessionCardProps {
   onBook: (session: Session) => void;
 }
 
-/** One session in a list, with its action. */
 export const SessionCard = memo(function SessionCard({
   session,
   isBooked,

@@ -13,7 +13,6 @@ import { laterDays, restOf, useDrawnDays } from "./use-drawn-days.ts";
 import type { SessionList } from "./use-drawn-days.ts";
 
 interface DayProps {
-  /** The city's current day. */
   today: string;
   bookedIds: ReadonlySet<string>;
   onBook: (session: Session) => void;
@@ -26,10 +25,8 @@ interface SessionDaysProps extends DayProps {
   days: readonly DayGroup<Session>[];
 }
 
-/** The id of a day's element in the list. */
 export const dayElementId = (date: string) => `day-${date}`;
 
-/** Session cards under the heading of their day. */
 export function SessionDays({ list, days, ...props }: SessionDaysProps) {
   const user = useCurrentUser();
   const element = useRef<HTMLDivElement>(null);
@@ -65,7 +62,6 @@ export function SessionDays({ list, days, ...props }: SessionDaysProps) {
 interface OneDayProps extends DayProps {
   user: User;
   day: DayGroup<Session>;
-  /** The number of rendered cards. */
   cards: number;
   isWholeAtFirst: boolean;
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { listBookings, listEventHistory } from "#shared/api/bookings.ts";
 import type { Booking } from "#shared/api/bookings.ts";
 import type { ErrorCode } from "#shared/api/errors.ts";
@@ -5,17 +6,16 @@ import { readFitnessPreferences } from "#shared/api/preferences.ts";
 import { listSessions, readLevelMix } from "#shared/api/sessions.ts";
 import { listWaits } from "#shared/api/waitlists.ts";
 import { hasCode, request } from "#web/client/api-client.ts";
-import { apiQuery, queryClient, queryKeyOf } from "#web/client/query-client.ts";
+import { apiQuery, queryKeyOf } from "#web/client/query-client.ts";
 
 /** The coming sessions of the member's city, earliest first. */
 export const sessionsQuery = apiQuery(listSessions);
 
-/** The member's bookings: upcoming, in progress and cancelled. */
 export const bookingsQuery = (username: string) => apiQuery(listBookings, { params: { username } });
 
 /**
- * The booking as a change left it that is refused by `code` because it is done already; otherwise throws the refusal.
- * A browser sends a request again by itself when a connection breaks before the reply, and only the second one is heard.
+ * The booking after a change that is refused by `code` because it was already done; otherwise throws the refusal.
+ * Browsers repeat a request if the connection breaks before the reply, and only the second reply arrives.
  */
 export async function bookingIfAlreadyDone(
   username: string,
@@ -31,11 +31,9 @@ export async function bookingIfAlreadyDone(
   return done;
 }
 
-/** What the member attended, latest first. */
 export const eventHistoryQuery = (username: string) =>
   apiQuery(listEventHistory, { params: { username } });
 
-/** What the member waits for a spot in, earliest first. */
 export const waitsQuery = apiQuery(listWaits);
 
 /** The member's preferences, by which the home screen filters the sessions. */
@@ -43,11 +41,11 @@ export const fitnessPreferencesQuery = (username: string) =>
   apiQuery(readFitnessPreferences, { params: { username } });
 
 let refreshes = 0;
-/** How often the sessions were asked for again: who has to do so can see that somebody did meanwhile. */
+/** Counts refetches, so that a caller can see whether one has happened since. */
 export const sessionRefreshes = (): number => refreshes;
 
-/** Asks again for everything that a booking, a cancellation or the passing of time changes. */
-export async function refreshSessions(username: string): Promise<void> {
+/** Refetches everything that a booking, a cancellation or time changes. */
+export async function refreshSessions(queryClient: QueryClient, username: string): Promise<void> {
   refreshes += 1;
   const keys = [
     sessionsQuery.queryKey,

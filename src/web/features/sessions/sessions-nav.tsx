@@ -2,7 +2,6 @@ import { Link } from "wouter";
 import { useTabMessages } from "#web/client/messages.ts";
 import { cx } from "#web/ui/class-names.ts";
 
-/** Switches between the matching sessions and all of them. */
 export function SessionsNav({ current }: { current: "/home" | "/browse" }) {
   const { nav } = useTabMessages().sessions;
   const links = [

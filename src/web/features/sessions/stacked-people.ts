@@ -1,7 +1,7 @@
 import type { Attendee } from "#shared/api/sessions.ts";
 import { attendeesOnCard } from "#shared/rules/limits.ts";
 
-/** The first of those who are booked, as a stack of faces shows them. */
+/** The attendees shown in a stack of faces. */
 export const stackedPeople = (attendees: readonly Attendee[]) =>
   attendees
     .slice(0, attendeesOnCard)

@@ -1,3 +1,5 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { bookSession } from "#shared/api/bookings.ts";
 import type { Booking, BookingRequest } from "#shared/api/bookings.ts";
 import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
@@ -6,20 +8,16 @@ import { ApiError, request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { invitee } from "./invitee.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
+import { queryKeyOf } from "#web/client/query-client.ts";
 import { bookingsQuery, bookingIfAlreadyDone, refreshSessions } from "./session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 import { keepLastArea } from "./last-area.ts";
 
 export interface BookingFailure {
-  /** The text for the member. */
   readonly text: string;
-  /** Whether another try would fail the same way. */
   readonly isFinal: boolean;
-  /** Whether booking needs a plan. */
   readonly needsPlan: boolean;
-  /** Whether a waiver must be signed first. */
   readonly needsSignature: boolean;
 }
 
@@ -30,7 +28,11 @@ const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.c
 /**
  * Books. If this very press has already booked, because the lists knew of no booking before it, that is a success, too.
  */
-async function bookOnce(username: string, body: BookingRequest): Promise<Booking> {
+async function bookOnce(
+  queryClient: QueryClient,
+  username: string,
+  body: BookingRequest,
+): Promise<Booking> {
   const isBooking = ({ sessionId, status }: Booking) =>
     sessionId === body.sessionId && status === "active";
   // Another booking may exist that these lists don't know.
@@ -49,21 +51,22 @@ async function bookOnce(username: string, body: BookingRequest): Promise<Booking
  * refetched.
  */
 export function useBookSession(username: string) {
+  const queryClient = useQueryClient();
   const { failed } = useMessages().bookingsInDetail.sheet;
   const textOf = (error: unknown) => reasonOf(error) ?? failed.text;
   const { mutate, reset, isPending, data, error } = useOnceMutation({
-    mutationFn: (body: BookingRequest) => bookOnce(username, body),
+    mutationFn: (body: BookingRequest) => bookOnce(queryClient, username, body),
     isFinal: () => true,
     onSuccess: (booking) => {
       keepLastArea(username, booking);
       queryClient.setQueryData(bookingsQuery(username).queryKey, (before) =>
         before === undefined ? before : [...before.filter(({ id }) => id !== booking.id), booking],
       );
-      void refreshSessions(username);
+      void refreshSessions(queryClient, username);
       invitee.set(null);
     },
     onError: (problem) => {
-      if (isFinalRefusal(codeOf(problem))) void refreshSessions(username);
+      if (isFinalRefusal(codeOf(problem))) void refreshSessions(queryClient, username);
       if (codeOf(problem) === planNeeded)
         void queryClient.invalidateQueries({ queryKey: queryKeyOf(readSubscriptionStatus) });
       if (codeOf(problem) === signatureNeeded) return; // the waiver to sign is shown instead

@@ -16,7 +16,6 @@ import { readLastArea } from "./last-area.ts";
 import { useBookSession } from "./use-book-session.ts";
 import { useNeedsPlan, useUnpaidEndBefore } from "./use-needs-plan.ts";
 
-/** The state of a booking: the step, the choices and the obstacles. */
 export function useBookingSteps(opened: Session, open: boolean) {
   const user = useCurrentUser();
   const { username } = user;
@@ -138,7 +137,6 @@ function useInvited(chosen: readonly string[], step: BookingStep) {
   };
 }
 
-/** The member to train with again, if any. */
 function invitedAgain(): readonly string[] {
   const chosen = invitee.get();
   return chosen === null ? [] : [chosen.username];
@@ -175,7 +173,6 @@ function useObstacle(opened: Session, user: User) {
   return { current, obstacle: expectedRefusal(view, now) };
 }
 
-/** The choices of a booking that needs a plan first. */
 interface BookingDraft {
   readonly areaId: string;
   readonly invited: readonly string[];

@@ -4,7 +4,7 @@ import { useTabMessages } from "#web/client/messages.ts";
 import { now } from "#web/client/clock.ts";
 import { venueLaterText } from "./venue-reveal.ts";
 
-/** Hands the member a booking as a calendar file; returns the toast about it. */
+/** Downloads a booking as a calendar file and returns the toast's text. */
 export function useCalendarFile() {
   const messages = useTabMessages();
   const words = messages.bookings.calendarFile;
@@ -26,7 +26,7 @@ function download(text: string) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Hands the member a booking as a calendar file; what writes it is fetched at the first press. Whether that came. */
+/** Returns whether the file's code could be loaded at the first press. */
 async function downloadCalendarFile(
   { id, session }: Booking,
   { bookings, sessions, choices }: Pick<TabMessages, "bookings" | "sessions" | "choices">,

@@ -43,7 +43,6 @@ function scrollToDay(section: Element, isWanted: () => boolean) {
   requestAnimationFrame(look);
 }
 
-/** The day being read, and a way to go to another one. */
 export function useDayInView(dates: readonly string[]) {
   const [current, setCurrent] = useState<string | undefined>(dates.at(0));
   // A chosen day stays the current one until the member scrolls.

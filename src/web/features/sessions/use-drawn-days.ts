@@ -72,7 +72,6 @@ function useNearDays(
   return near;
 }
 
-/** Keeps the visible days when the list is left. */
 function useSeenWhenLeft(
   name: SessionList,
   list: RefObject<HTMLElement | null>,
@@ -93,7 +92,6 @@ function useSeenWhenLeft(
 const layOutDay = (list: HTMLElement | null, date: string) =>
   list?.querySelector(`[data-day="${date}"] > ul`)?.getBoundingClientRect();
 
-/** Lays out the rendered near days. */
 function useLaidOutDays(
   list: RefObject<HTMLElement | null>,
   drawn: ReadonlySet<string>,
@@ -128,7 +126,6 @@ function daysAtFirst(days: readonly DayGroup<unknown>[], cards: number) {
 }
 
 export interface DrawnDays {
-  /** The number of a day's rendered cards. */
   readonly cardsOf: (day: DayGroup<unknown>) => number;
   /** Whether all of the day's cards fit the first screen, so that they are rendered at once. */
   readonly isWholeAtFirst: (day: DayGroup<unknown>) => boolean;

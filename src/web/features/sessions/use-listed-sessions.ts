@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
 import type { NotificationType } from "#shared/api/notifications.ts";
@@ -28,6 +28,7 @@ const activeSessionIds = (bookings: readonly Booking[] = []): ReadonlySet<string
 /** The coming sessions and the member's bookings of them, refetched as time passes. */
 export function useListedSessions(username: string): ListedSessions {
   const sessions = useQuery(sessionsQuery);
+  const queryClient = useQueryClient();
   const bookings = useQuery(bookingsQuery(username));
   const now = useNow(renewEveryMs);
   useNewsRefresh(username);
@@ -42,8 +43,8 @@ export function useListedSessions(username: string): ListedSessions {
 
   const outdated = coming?.some((session) => isOutdated(session, now)) === true;
   useEffect(() => {
-    if (outdated) void refreshSessions(username);
-  }, [outdated, now, username]);
+    if (outdated) void refreshSessions(queryClient, username);
+  }, [outdated, now, queryClient, username]);
 
   const both = together({ sessions, bookings });
   return {
@@ -69,6 +70,7 @@ const aboutSessions: readonly NotificationType[] = [
 
 /** Refetches the sessions when a new notification is about one of them. */
 export function useNewsRefresh(username: string) {
+  const queryClient = useQueryClient();
   // The bell requests the list.
   const { data: list } = useQuery({ ...notificationListQuery(username), enabled: false });
   const seen = useRef<ReadonlySet<string> | null>(null);
@@ -78,6 +80,6 @@ export function useNewsRefresh(username: string) {
     seen.current = new Set(list.notifications.map(({ id }) => id));
     if (before === null) return;
     if (list.notifications.some(({ id, type }) => !before.has(id) && aboutSessions.includes(type)))
-      void refreshSessions(username);
-  }, [list, username]);
+      void refreshSessions(queryClient, username);
+  }, [list, queryClient, username]);
 }

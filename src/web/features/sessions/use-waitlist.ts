@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { joinWaitlist, leaveWaitlist } from "#shared/api/waitlists.ts";
 import { request } from "#web/client/api-client.ts";
 import { refreshSessions } from "./session-queries.ts";
@@ -8,21 +9,23 @@ interface Outcome {
   readonly onError: (error: Error) => void;
 }
 
-/** Puts the member on the list of a session; refused or not, how many wait is asked again. */
+/** Joins a session's waitlist. Refetches the number of waiting members, even after a refusal. */
 export function useJoinWaitlist(username: string, outcome: Outcome) {
+  const queryClient = useQueryClient();
   return useOnceMutation({
     mutationFn: ({ sessionId, areaId }: { sessionId: string; areaId: string }) =>
       request(joinWaitlist, { params: { id: sessionId }, body: { areaId } }),
     ...outcome,
-    onSettled: () => refreshSessions(username),
+    onSettled: () => refreshSessions(queryClient, username),
   });
 }
 
-/** Takes the member off the list of a session, likewise. */
+/** Leaves a session's waitlist, in the same way. */
 export function useLeaveWaitlist(username: string, outcome: Outcome) {
+  const queryClient = useQueryClient();
   return useOnceMutation({
     mutationFn: (sessionId: string) => request(leaveWaitlist, { params: { id: sessionId } }),
     ...outcome,
-    onSettled: () => refreshSessions(username),
+    onSettled: () => refreshSessions(queryClient, username),
   });
 }

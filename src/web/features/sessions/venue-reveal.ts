@@ -4,7 +4,7 @@ import type { TabMessages } from "#words/messages.ts";
 import { now } from "#web/client/clock.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 
-/** Whether the server would by `now` return more about the session than is known here. */
+/** Whether the server knows more about the session at `now`. */
 export function isOutdated(
   session: Pick<Session, "startTime" | "venueDetails" | "postWorkoutLocation">,
   now: Date,
@@ -16,7 +16,7 @@ export function isOutdated(
   );
 }
 
-/** Whether the area of a booking is a vote for the venue: not once that is known, nor from a day before the start on. */
+/** Whether a booking's area is a vote: until the venue is known or its reveal is due. */
 export const isAreaVote = ({
   startTime,
   venueDetails,
@@ -25,7 +25,7 @@ export const isAreaVote = ({
 
 type Timed = Pick<Session, "startTime">;
 
-/** What stands in the place of a session's venue while that isn't known; `later` as long as it isn't time for it. */
+/** The text in place of an unknown venue; `later` before its reveal is due. */
 export function venueLaterText(
   { startTime }: Timed,
   { card }: TabMessages["sessions"],

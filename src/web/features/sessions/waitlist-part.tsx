@@ -19,7 +19,6 @@ import { plansAddress } from "./use-needs-plan.ts";
 
 const loadWaiver = async () => (await import("./waiver-form.tsx")).WaiverDialog;
 
-/** The member's state on a full session's waitlist. */
 type Standing = "waits" | "may join" | "closed" | "list full";
 
 function standingOf({ startTime, totalSpots, waitlist }: Session, now: Date): Standing {

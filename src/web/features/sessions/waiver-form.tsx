@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { readWaiver, signWaiver } from "#shared/api/waivers.ts";
@@ -7,7 +7,7 @@ import { signatureMaxLength } from "#shared/rules/limits.ts";
 import { hasCode, request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { apiQuery, queryClient } from "#web/client/query-client.ts";
+import { apiQuery } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
@@ -36,6 +36,7 @@ export function WaiverForm({ onSigned, isTitled = true }: WaiverFormProps) {
 
 function Signing({ waiver, onSigned, isTitled }: Required<WaiverFormProps> & { waiver: Waiver }) {
   const words = useMessages().safety.waiver;
+  const queryClient = useQueryClient();
   const [name, setName] = useState("");
   const [isMissing, setIsMissing] = useState(false);
   const { mutate, isPending, error } = useOnceMutation({

@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
 import { listLogins, endLogin, endOtherLogins } from "#shared/api/logins.ts";
 import type { Login } from "#shared/api/logins.ts";
 import { useMessages, useLanguageTag } from "#web/client/messages.ts";
-import { apiQuery, queryClient, queryKeyOf } from "#web/client/query-client.ts";
+import { apiQuery, queryKeyOf } from "#web/client/query-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -73,7 +73,6 @@ function DeviceSkeleton() {
 
 const mobile = new Set(["Android", "iPhone", "iPad"]);
 
-/** A device with its login's dates and a button to end it. */
 function DeviceRow({ login }: { login: Login }) {
   const { devices: words } = useMessages().security;
   const languageTag = useLanguageTag();
@@ -112,6 +111,7 @@ function DeviceRow({ login }: { login: Login }) {
 
 /** Logs the member out on one other device, by the login's id, or on all "others". */
 function useEndLogin(which: string) {
+  const queryClient = useQueryClient();
   const { devices } = useMessages().security;
   const { mutate, isPending } = useOnceMutation({
     mutationFn: () =>

@@ -1,3 +1,5 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { Link } from "wouter";
@@ -11,7 +13,6 @@ import { reasonOf, problemText } from "#web/client/failure-reason.ts";
 import { takeReturnPath, wasLoginEndedHere } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { clearPageOwner, leavePage } from "#web/client/page-owner.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { keepOAuthData } from "./signup-handover.ts";
 import { useStore } from "#web/client/store.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
@@ -29,8 +30,8 @@ interface FieldErrors {
   readonly password?: string;
 }
 
-/** Email and password, or a provider. Leads to the requested path. */
 export function LoginScreen() {
+  const queryClient = useQueryClient();
   const { login } = useMessages().accounts;
   const { email, password, errors, forgetErrors, submit, isBusy } = useLoginForm();
   const isNewcomer = useStore(justEnteredAccessCode);
@@ -38,7 +39,7 @@ export function LoginScreen() {
     <Screen
       title={login.title}
       heading={isNewcomer ? login.letIn.title : login.heading}
-      lead={isNewcomer ? login.letIn.text : wasLoggedOut() ? login.ended : login.lead}
+      lead={isNewcomer ? login.letIn.text : wasLoggedOut(queryClient) ? login.ended : login.lead}
       above={<Wordmark />}
     >
       {isNewcomer && <SignupFirst />}
@@ -81,7 +82,7 @@ export function LoginScreen() {
 }
 
 /** Whether this page's login ended elsewhere: on another device, or by time. */
-const wasLoggedOut = () =>
+const wasLoggedOut = (queryClient: QueryClient) =>
   queryClient.getQueryData(currentUserQuery.queryKey) !== undefined && !wasLoginEndedHere();
 
 /** A separate error: with `not_authenticated` the app would reload the login and empty the form. */
@@ -99,7 +100,6 @@ async function logInToStay(body: LoginRequest): Promise<void> {
   });
 }
 
-/** The form's values, request and errors. */
 function useLoginForm() {
   const { accounts, signIn } = useMessages();
   const { login } = accounts;

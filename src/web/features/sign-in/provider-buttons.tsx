@@ -16,7 +16,6 @@ import { openProviderPopup, ProviderProblem } from "./provider-popup.ts";
 import type { ProviderPopup } from "./provider-popup.ts";
 
 interface ProviderButtonsProps {
-  /** Called with a person who has no account here yet. */
   readonly onNewcomer: (data: OAuthData) => void;
 }
 
@@ -69,7 +68,6 @@ export function ProviderButtons({ onNewcomer }: ProviderButtonsProps) {
   );
 }
 
-/** A line with "or" between two alternatives. */
 function OrLine() {
   const { or } = useMessages().accounts;
   return (
@@ -111,7 +109,6 @@ function AppleGlyph() {
 
 interface Blocked {
   readonly provider: ProviderName;
-  /** The target of a link that replaces the popup. */
   readonly address: string;
 }
 
@@ -176,7 +173,6 @@ function useProviderSignIn(onNewcomer: (data: OAuthData) => void) {
   return { start, stop, busy, blocked };
 }
 
-/** The title and text of a failed sign-in with a provider. */
 export function providerProblemText(error: unknown, provider: ProviderName, messages: Messages) {
   const { accounts, signIn } = messages;
   const title =

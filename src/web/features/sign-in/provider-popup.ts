@@ -28,9 +28,7 @@ interface PopupEvents {
 
 export interface ProviderPopup {
   readonly isBlocked: boolean;
-  /** The popup's address, for a link in its place. */
   readonly address: string;
-  /** Closes the window and stops listening. */
   close(): void;
 }
 

@@ -4,13 +4,12 @@ import { anyText, fieldsOf, json, stored } from "#web/client/stored.ts";
 
 const handedOver = stored<OAuthData>("oauthData", json(readOAuthData), "sessionStorage");
 
-/** Hands the identity from a provider to the sign-up screen. */
+/** Passes a provider's identity to the sign-up screen. */
 export const keepOAuthData = handedOver.keep;
 
-/** Takes what was handed over, once. */
 export const takeOAuthData = handedOver.take;
 
-/** The data in what was stored, or null when it is none. */
+/** The stored data, or null if invalid. */
 export function readOAuthData(kept: unknown): OAuthData | null {
   const fields = fieldsOf(kept);
   const text = (name: string) => (typeof fields[name] === "string" ? fields[name] : "");
@@ -29,6 +28,6 @@ export function readOAuthData(kept: unknown): OAuthData | null {
 /** Where the sign-up keeps its draft in this tab. */
 export const signupDraftKey = "spotter.signup-draft";
 
-/** Forgets what was filled in, once somebody who has an account is logged in. */
+/** Deletes the draft once an existing member is logged in. */
 export const forgetSignupDraft = (): void =>
   stored(signupDraftKey, anyText, "sessionStorage").forget();

@@ -31,7 +31,7 @@ function look(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-/** Shows all that the stream can tell of, and follows it. */
+/** Shows everything that the stream can change, and follows it. */
 async function follow() {
   fakeServer.answer("GET /api/sessions", [session()]);
   fakeServer.answer("GET /api/bookings/*", [booking()]);
@@ -49,7 +49,7 @@ async function follow() {
   ];
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
   fakeServer.answer("GET /api/auth/me", { user });
-  stop = [followLive(user.username), ...shown];
+  stop = [followLive(queryClient, user.username), ...shown];
 }
 
 /** The calls since `before` many. */
@@ -76,7 +76,7 @@ test("a stream that opens for the first time has nothing to catch up on", async 
   expect(askedSince(before)).toEqual([]);
 });
 
-test("a stream by which nothing comes isn't taken for one that has nothing to tell", async () => {
+test("a stream that is held back isn't taken for a quiet one", async () => {
   await follow();
   fakeServer.stream().open();
   for (let beats = 0; beats < 4; beats += 1) {
@@ -90,7 +90,7 @@ test("a stream by which nothing comes isn't taken for one that has nothing to te
   expect(isStreamOpen.get()).toBe(true);
 });
 
-test("after a stream was refused it is opened again, and what may have been missed is asked for", async () => {
+test("a refused stream is opened again, and possibly missed data is refetched", async () => {
   await follow();
   fakeServer.stream().open();
   fakeServer.stream().fail("refused");
@@ -102,7 +102,7 @@ test("after a stream was refused it is opened again, and what may have been miss
   await vi.waitFor(() => expect(askedSince(before).toSorted()).toEqual(everything.toSorted()));
 });
 
-test("a page that nobody looks at gives its stream back, and catches up when it is looked at again", async () => {
+test("a hidden page closes its stream, and catches up when it is visible again", async () => {
   await follow();
   fakeServer.stream().open();
   look("hidden");
@@ -116,7 +116,7 @@ test("a page that nobody looks at gives its stream back, and catches up when it 
   await vi.waitFor(() => expect(askedSince(before).toSorted()).toEqual(everything.toSorted()));
 });
 
-test("when the server can't tell what was missed, all of it is asked for", async () => {
+test("if the server doesn't know the missed events, everything is refetched", async () => {
   await follow();
   fakeServer.stream().open();
   const before = fakeServer.asked().length;
@@ -125,7 +125,7 @@ test("when the server can't tell what was missed, all of it is asked for", async
   await vi.waitFor(() => expect(askedSince(before).toSorted()).toEqual(everything.toSorted()));
 });
 
-test("a session that was called off is asked for with the bookings", async () => {
+test("a session that was called off is refetched with the bookings", async () => {
   await follow();
   fakeServer.stream().open();
   const before = fakeServer.asked().length;
@@ -140,15 +140,15 @@ test("a session that was called off is asked for with the bookings", async () =>
   );
 });
 
-test("what this page has booked itself is asked for once, by the page or by the stream's word", async () => {
+test("a page's own booking is refetched once, by the page or by the stream's event", async () => {
   await follow();
   fakeServer.stream().open();
   const before = fakeServer.asked().length;
   fakeServer.stream().tell("session", { sessionId: "s1" });
-  await refreshSessions(user.username);
+  await refreshSessions(queryClient, user.username);
   await vi.advanceTimersByTimeAsync(100);
   expect(askedSince(before).filter((call) => call === "GET /api/sessions")).toHaveLength(1);
-  // Later news is asked for all the same.
+  // Later events still cause requests.
   fakeServer.stream().tell("session", { sessionId: "s1" });
   await vi.advanceTimersByTimeAsync(100);
   await vi.waitFor(() =>
@@ -156,7 +156,7 @@ test("what this page has booked itself is asked for once, by the page or by the 
   );
 });
 
-test("a message from before those that are loaded, which was read, leaves no gap between them", async () => {
+test("a read mark of a message before the loaded ones leaves no gap", async () => {
   await follow();
   fakeServer.stream().open();
   const loaded = ["8", "9"].map((id) => message({ id }));
@@ -170,7 +170,7 @@ test("a message from before those that are loaded, which was read, leaves no gap
   ]);
 });
 
-test("what was read, here or elsewhere, leaves the device's tray", async () => {
+test("read notifications leave the device's tray", async () => {
   await follow();
   fakeServer.stream().open();
   const tray = ["31", "32", "33"].map((notificationId) => ({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Notification } from "#shared/api/notifications.ts";
 import { notificationsWith } from "./live.ts";
 
-test("a renewed notification replaces the one before it", () => {
+test("a renewed notification replaces the former one", () => {
   const notice = (id: string, createdAt: string): Notification => ({
     id,
     type: "new_message",

@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { listMessages } from "#shared/api/messages.ts";
 import type { Message } from "#shared/api/messages.ts";
 import { readProfile } from "#shared/api/profiles.ts";
@@ -18,7 +19,7 @@ import {
 } from "#web/features/connections/connection-queries.ts";
 import { notificationListQuery } from "#web/features/notifications/notification-queries.ts";
 import { isStreamOpen, noteStreamAlive } from "#web/client/live-stream.ts";
-import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
+import { queryKeyOf } from "#web/client/query-client.ts";
 import { whenInUse } from "#web/client/when-in-use.ts";
 import {
   bookingsQuery,
@@ -31,18 +32,18 @@ const hiddenCloseMs = minuteMs;
 const reopenAfterMs = { first: 2_000, max: 30_000 };
 
 /**
- * Keeps what the screens show up to date by the member's event stream, until the returned function is called.
- * A stream that breaks is taken up by the browser; one that was refused, closed while nobody looked, or cut off with the
- * network, is opened again, and what may have been missed meanwhile is asked for.
+ * Keeps the screens up to date by the member's event stream, until the returned function is called. The browser resumes
+ * a broken stream. One that was refused, closed while the page was hidden, or cut off with the network is opened again,
+ * and possibly missed data is refetched.
  */
-export function followLive(username: string): () => void {
+export function followLive(queryClient: QueryClient, username: string): () => void {
   let source: EventSource | null = null;
   let hasMissed = false;
   let reopenMs = reopenAfterMs.first;
   let reopening: ReturnType<typeof setTimeout> | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
   let stopAskingOnceMore: () => void = () => {};
-  const refresh = gathered(username);
+  const refresh = gathered(queryClient, username);
 
   const close = () => {
     clearTimeout(reopening);
@@ -61,7 +62,7 @@ export function followLive(username: string): () => void {
       reopenMs = reopenAfterMs.first;
       noteStreamAlive();
       if (hasMissed) refresh("everything");
-      // Something may have changed between the page's first requests and now.
+      // Something may have changed since the page's first requests.
       else stopAskingOnceMore = whenInUse(() => refresh("polled"));
       hasMissed = false;
     });
@@ -75,7 +76,7 @@ export function followLive(username: string): () => void {
       reopening = setTimeout(open, reopenMs);
       reopenMs = Math.min(reopenMs * 2, reopenAfterMs.max);
     });
-    listen(stream, username, refresh);
+    listen(queryClient, stream, username, refresh);
   };
   // A browser allows few streams per host: a hidden page closes its own after a while.
   const watch = () => {
@@ -98,7 +99,12 @@ export function followLive(username: string): () => void {
   };
 }
 
-function listen(stream: EventSource, username: string, refresh: (what: Refreshed) => void) {
+function listen(
+  queryClient: QueryClient,
+  stream: EventSource,
+  username: string,
+  refresh: (what: Refreshed) => void,
+) {
   const on = <Name extends StreamEventName>(
     name: Name,
     take: (data: StreamEvents[Name]) => void,
@@ -110,7 +116,7 @@ function listen(stream: EventSource, username: string, refresh: (what: Refreshed
     });
   };
   on("message", (message) => {
-    patchConversation(message);
+    patchConversation(queryClient, message);
     const list = queryClient.getQueryData(connectionsQuery.queryKey);
     const renewed =
       list === undefined ? undefined : connectionsWithMessage(list, message, username);
@@ -118,7 +124,7 @@ function listen(stream: EventSource, username: string, refresh: (what: Refreshed
     else if (renewed !== undefined) queryClient.setQueryData(connectionsQuery.queryKey, renewed);
   });
   on("read", (message) => {
-    patchConversation(message);
+    patchConversation(queryClient, message);
     if (message.fromUserId !== username) refresh("connections");
   });
   on("notification", (event) => {
@@ -137,7 +143,7 @@ function listen(stream: EventSource, username: string, refresh: (what: Refreshed
   on("beat", () => {});
 }
 
-/** Takes what was read out of the device's tray: all there is, once nothing is unread. */
+/** Removes read notifications from the device's tray; all of them, once nothing is unread. */
 async function closePushes({ id, unreadCount }: StreamEvents["notification"]): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   for (const shown of (await registration?.getNotifications()) ?? []) {
@@ -145,17 +151,17 @@ async function closePushes({ id, unreadCount }: StreamEvents["notification"]): P
   }
 }
 
-/** Adds a message to a loaded conversation; others are fetched when they are opened. */
-function patchConversation(message: Message) {
+/** Adds a message to a loaded conversation; others are loaded when they are opened. */
+function patchConversation(queryClient: QueryClient, message: Message) {
   const { queryKey } = messagesQuery(message.connectionId);
-  // A reply that is still on its way may not contain the message.
+  // A pending reply may not contain the message.
   if (queryClient.getQueryData(queryKey) === undefined) {
     void queryClient.invalidateQueries({ queryKey });
     return;
   }
   queryClient.setQueryData(queryKey, (known) => {
     const first = known?.at(0);
-    // What lies before all that is loaded comes with its page: alone it would leave a gap.
+    // Messages before the loaded ones come with their page: alone they would leave a gap.
     const isBefore = first !== undefined && compareIds(message.id, first.id) < 0;
     return known === undefined || isBefore ? known : mergedMessages(known, [message]);
   });
@@ -170,8 +176,8 @@ type Refreshed =
   | "everything";
 
 /** Refetches what changed, once for all events that arrive together. */
-function gathered(username: string): (what: Refreshed) => void {
-  /** Each with how often the sessions had been asked for again when it came. */
+function gathered(queryClient: QueryClient, username: string): (what: Refreshed) => void {
+  /** Each with the count of session refetches at its arrival. */
   const waiting = new Map<Refreshed, number>();
   const invalidate = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey });
   const flush = () => {
@@ -185,8 +191,9 @@ function gathered(username: string): (what: Refreshed) => void {
     if (polled || waiting.has("notifications"))
       void invalidate(notificationListQuery(username).queryKey);
     if (all || waiting.has("sessions")) {
-      // What this page books or gives up itself it asks for as soon as the reply is here, which is a moment later.
-      if (all || waiting.get("sessions") === sessionRefreshes()) void refreshSessions(username);
+      // This page refetches its own bookings and cancellations right after their reply.
+      if (all || waiting.get("sessions") === sessionRefreshes())
+        void refreshSessions(queryClient, username);
       void invalidate(queryKeyOf(readProfile));
     }
     if (polled) void invalidate(queryKeyOf(listMessages));
@@ -198,7 +205,7 @@ function gathered(username: string): (what: Refreshed) => void {
   };
 }
 
-/** The notifications once one has come or changed. */
+/** The notifications after a new or changed one. */
 export function notificationsWith(
   list: NotificationList,
   event: Notification & { readonly unreadCount: number },

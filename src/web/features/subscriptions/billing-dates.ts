@@ -2,7 +2,6 @@ import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import type { Plan } from "#shared/rules/prices.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 
-/** The subscription's state for the member. */
 export type Standing = "none" | "trial" | "active" | "ending" | "past_due";
 
 /** Ending Soon wins, because it is the next event. */

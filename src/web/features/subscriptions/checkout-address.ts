@@ -12,7 +12,6 @@ export function readReturn(search: string): string | null {
   return address !== null && isOwnPath(address) && !isOnTheWay(address) ? address : null;
 }
 
-/** The session to which the address leads back; null for other addresses. */
 export const sessionIn = (returnTo: string | null): string | null =>
   new URLSearchParams(returnTo?.split("?")[1]).get("session");
 
@@ -33,7 +32,6 @@ export const pricingAddress = (returnTo: string | null): string =>
 export const subscribeAddress = (plan: Plan, returnTo: string | null): string =>
   address("/subscribe", { plan, return: returnTo });
 
-/** The payment form for replacing the card. */
 export const changeCardAddress = "/subscribe?card=change";
 
 /** Whether the payment form is only for another card. */

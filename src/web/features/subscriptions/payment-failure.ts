@@ -4,7 +4,6 @@ import { reasonOf } from "#web/client/failure-reason.ts";
 export interface PaymentFailure {
   /** The server's sentence, if it says more than the general failure; null otherwise. */
   readonly detail: string | null;
-  /** Whether only another card helps. */
   readonly needsOtherCard: boolean;
   /** Whether the provider was unreachable, so that nothing was done. */
   readonly isAway: boolean;
@@ -16,7 +15,6 @@ export interface PaymentFailure {
   readonly isTrialUsed: boolean;
 }
 
-/** A refused call with a card. */
 export function readPaymentFailure(error: unknown): PaymentFailure {
   const problem = error instanceof ApiError ? error.problem : null;
   const isAway = error instanceof ApiError && error.status === 503;

@@ -1,7 +1,6 @@
 import { Info } from "lucide-react";
 import { useMessages } from "#web/client/messages.ts";
 
-/** No payments are possible, because this server has no provider. */
 export function PaymentsUnavailable() {
   const { closed } = useMessages().subscriptions.pricing;
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { readUnpaidBookings } from "#shared/api/bookings.ts";
 import {
   listReceipts,
@@ -7,7 +8,7 @@ import {
   readSubscriptionStatus,
 } from "#shared/api/subscriptions.ts";
 import { currentUserQuery } from "#web/client/current-user.tsx";
-import { apiQuery, queryClient } from "#web/client/query-client.ts";
+import { apiQuery } from "#web/client/query-client.ts";
 
 const offerQuery = apiQuery(readOffer);
 export const statusQuery = apiQuery(readSubscriptionStatus);
@@ -25,7 +26,7 @@ export const useUnpaidBookings = () => useQuery({ ...unpaidBookingsQuery, ...fre
 export const useReceipts = () => useQuery({ ...receiptsQuery, ...fresh });
 
 /** Refetches everything that beginning, ending or keeping a subscription changes. */
-export async function refreshSubscription(): Promise<void> {
+export async function refreshSubscription(queryClient: QueryClient): Promise<void> {
   const keys = [
     statusQuery,
     offerQuery,

@@ -35,11 +35,9 @@ export const stepsOf = (
     ),
   );
 
-/** Whether the step is about a member absent in the draft. */
 export const isAbsentIn = (draft: SurveyDraft, step: SurveyStep<Attendee>): boolean =>
   step.about === "attendee" && draft.absent.includes(step.attendee.id);
 
-/** Whether the step is complete. */
 export const isAnswered = (draft: SurveyDraft, step: SurveyStep<Attendee>): boolean =>
   isAbsentIn(draft, step) || starsOf(draft, step) !== null;
 

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
 import type { Attendee } from "#shared/api/sessions.ts";
@@ -17,7 +17,7 @@ import { readProfile } from "#shared/api/profiles.ts";
 import { submitSurvey } from "#shared/api/survey.ts";
 import type { SurveyRequest } from "#shared/api/survey.ts";
 import { ApiError, detailOf, hasCode, request } from "#web/client/api-client.ts";
-import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
+import { queryKeyOf } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 import { SurveyStepView } from "./survey-step-view.tsx";
@@ -91,7 +91,6 @@ export function SurveySheet({ entry: opened, open, onClose }: OverlayControl & S
   );
 }
 
-/** The survey's state: the current entry, the step and the draft. */
 function useSurveySteps(opened: EventHistoryEntry, username: string, onOver: () => void) {
   const { data } = useQuery(eventHistoryQuery(username));
   const entry = data?.find(({ bookingId }) => bookingId === opened.bookingId) ?? opened;
@@ -202,7 +201,6 @@ export const draftSchema = json<SurveyDraft>((kept) => {
   };
 });
 
-/** An interrupted survey's answers. */
 export const surveyDraft = (username: string, bookingId: string) =>
   stored(memberKey(`survey.${username}.${bookingId}`), draftSchema, "sessionStorage");
 
@@ -226,6 +224,7 @@ interface Sent {
  * open new conversations.
  */
 export function useSubmitSurvey(username: string, onOver: () => void, canUnlock: boolean) {
+  const queryClient = useQueryClient();
   const words = useMessages().survey;
   const { mutate, isPending } = useOnceMutation({
     mutationFn: ({ body }: Sent) => request(submitSurvey, { body }),
@@ -233,7 +232,7 @@ export function useSubmitSurvey(username: string, onOver: () => void, canUnlock:
       queryClient.setQueryData(eventHistoryQuery(username).queryKey, (list) =>
         list?.map((one) => (one.bookingId === entry.bookingId ? entry : one)),
       );
-      void refreshSessions(username);
+      void refreshSessions(queryClient, username);
       void queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: queryKeyOf(readProfile) });
       const { title, text } = words.done;
@@ -244,7 +243,7 @@ export function useSubmitSurvey(username: string, onOver: () => void, canUnlock:
       toast({ title: words.failed, text: reasonOf(error), tone: "destructive" });
       const isOver = finalCodes.some((code) => hasCode(error, code));
       // The group has changed: somebody was deleted or blocked.
-      if (isOver || hasCode(error, "invalid_request")) void refreshSessions(username);
+      if (isOver || hasCode(error, "invalid_request")) void refreshSessions(queryClient, username);
       if (isOver) onOver();
     },
   });

@@ -161,15 +161,12 @@ interface StarRatingProps {
   legend: string;
   value: number | null;
   onChange: (stars: Stars) => void;
-  /** "3 stars". */
   names: Readonly<Record<Stars, string>>;
-  /** The meaning of each number of stars. */
   meanings: Readonly<Record<Stars, string>>;
   /** In the meaning's place until there are stars. */
   unset: string;
 }
 
-/** Five big stars, with their meaning below. */
 function StarRating({ legend, value, onChange, names, meanings, unset }: StarRatingProps) {
   const name = useId();
   const chosen = ratings.find((rating) => rating === value);

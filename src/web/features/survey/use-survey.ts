@@ -1,11 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
 import { now } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages, useTabMessages } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { eventHistoryQuery } from "#web/features/sessions/session-queries.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
@@ -33,6 +32,7 @@ function useLinkedSurvey(show: (entry: EventHistoryEntry) => void) {
   const [path, navigate] = useLocation();
   const linkedId = new URLSearchParams(useSearch()).get("survey");
   const query = eventHistoryQuery(username);
+  const queryClient = useQueryClient();
   const { data } = useQuery(query);
   const open = useEffectEvent(async (id: string, known: readonly EventHistoryEntry[]) => {
     navigate(path, { replace: true });

@@ -7,7 +7,6 @@ import { words } from "#web/operate/words.ts";
 
 const text = words.audit;
 
-/** The columns of the audit log and of one subject's history. */
 export const auditColumns: readonly Column<AuditEntry>[] = [
   { name: "at", title: text.at, cell: ({ at }) => happenedText(at), sortBy: ({ at }) => at },
   {

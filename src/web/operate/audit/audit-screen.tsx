@@ -1,6 +1,6 @@
 import { listAudit } from "#shared/api/staff.ts";
 import type { AuditEntry } from "#shared/api/staff.ts";
-import { auditSorts } from "#shared/rules/sorts.ts";
+import { auditSorts } from "#shared/rules/staff.ts";
 import { withoutUndefined, useAddress, usePage } from "#web/operate/address.ts";
 import { Filters, SearchFilter } from "#web/operate/parts/filters.tsx";
 import { PagedTable, TableEmpty } from "#web/operate/parts/tables.tsx";

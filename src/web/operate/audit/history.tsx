@@ -6,7 +6,6 @@ import { auditColumns } from "./audit-columns.tsx";
 
 const columns = auditColumns.filter(({ name }) => name !== "subject");
 
-/** The log entries of one subject. */
 export function History({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <Panel title={words.audit.history}>

@@ -35,7 +35,6 @@ export function AddAreaDialog({ city, ...control }: OverlayControl & { city: str
   );
 }
 
-/** Renames and locates an area. */
 export function ChangeAreaDialog({ area, ...control }: OverlayControl & { area: StaffArea }) {
   const first = fieldsOf(area);
   const [fields, setFields] = useState(first);

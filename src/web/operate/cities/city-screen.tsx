@@ -28,7 +28,6 @@ function decoded(id: string): string {
   }
 }
 
-/** A city with its state, settings and areas. */
 export function CityScreen({ id }: { id: string }) {
   const name = decoded(id);
   const href = useHref();
@@ -204,7 +203,6 @@ function textsOf(city: City, setting: Setting): Texts {
   };
 }
 
-/** Turns a city's setting on or off. */
 export function SettingDialog({
   city,
   setting,

@@ -8,7 +8,7 @@ import {
   importTimetable,
   importVenues,
 } from "#shared/api/exchange.ts";
-import { isAllowed } from "#shared/rules/staff-roles.ts";
+import { isAllowed } from "#shared/rules/staff.ts";
 import { Page, Panel } from "#web/operate/parts/page.tsx";
 import { words } from "#web/operate/words.ts";
 import { addressOf } from "#web/client/api-client.ts";

@@ -165,7 +165,6 @@ function FileField({
   );
 }
 
-/** The effects of an import. */
 function Found({
   result,
   onImport,
@@ -213,12 +212,10 @@ function Issues({ issues }: { issues: readonly ImportIssue[] }) {
 }
 
 type ImportCall = typeof importVenues | typeof importTimetable;
-/** The import's options, except the dry run and the reason. */
 interface ImportOptions {
   readonly onBooked?: OnBooked;
 }
 
-/** Imports a checked file. */
 function ImportDialog({
   call,
   options,

@@ -21,7 +21,6 @@ import { valueText, topOf } from "./values.ts";
 const text = words.figures;
 const choices = [4, figureWeeks.default, 26, 52, figureWeeks.max];
 
-/** The service's figures by week, each explained, and all of them as a table. */
 export function FiguresScreen() {
   const address = useAddress();
   const city = useCity()?.name;

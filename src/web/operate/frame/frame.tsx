@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Link, Redirect, Route, Switch, useLocation } from "wouter";
 import { Menu } from "lucide-react";
@@ -17,13 +18,12 @@ import { Wordmark } from "#web/ui/wordmark.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { happenedText } from "#web/operate/format.ts";
-import { refreshAll, useStaleSince } from "#web/operate/queries.ts";
+import { useStaleSince } from "#web/operate/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { navigationFor } from "./navigation.ts";
 import type { NavigationItem } from "./navigation.ts";
 import type { PhoneSheetProps } from "./phone-sheet.tsx";
 
-/** Every screen's frame: navigation, city picker and notice. */
 export function Frame() {
   useConsoleKeys();
   const items = navigationFor(useCurrentUser().roles);
@@ -159,7 +159,6 @@ function CityPicker({ kind }: { kind: "any" | "one" }) {
   );
 }
 
-/** Marks the sandbox and shows its time. */
 function SandboxLine() {
   const isSandbox = useAppInfo()?.sandbox === true;
   const moment = useNow();
@@ -211,15 +210,15 @@ function PhoneMenu({ children }: PhoneSheetProps) {
   );
 }
 
-async function tryAgain(): Promise<void> {
-  await refreshAll();
-  // The focused button disappears.
-  document.querySelector<HTMLElement>("main h1")?.focus();
-}
-
 /** Says that the screen is outdated because it couldn't be refetched. */
 export function StaleLine() {
   const since = useStaleSince();
+  const queryClient = useQueryClient();
+  const tryAgain = async () => {
+    await queryClient.invalidateQueries();
+    // The focused button disappears.
+    document.querySelector<HTMLElement>("main h1")?.focus();
+  };
   return (
     <div role="status">
       {since !== null && (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import type { StaffRole } from "#shared/rules/staff.ts";
 import { navigationFor } from "./navigation.ts";
 
 const pathsFor = (...roles: StaffRole[]) => navigationFor(roles).map(({ path }) => path);

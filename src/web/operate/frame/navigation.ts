@@ -18,8 +18,8 @@ import {
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { InboxItem } from "#shared/api/staff-sessions.ts";
-import { isAllowed } from "#shared/rules/staff-roles.ts";
-import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import { isAllowed } from "#shared/rules/staff.ts";
+import type { StaffRole } from "#shared/rules/staff.ts";
 import { words } from "#web/operate/words.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { InboxItem, TodaySession } from "#shared/api/staff-sessions.ts";
-import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import type { StaffRole } from "#shared/rules/staff.ts";
 import { Console } from "#web/operate/console.tsx";
 import { ExchangeScreen } from "#web/operate/exchange/exchange-screen.tsx";
 import { happenedText } from "#web/operate/format.ts";

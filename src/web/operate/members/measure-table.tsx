@@ -50,7 +50,6 @@ const columns: readonly Column<Measure>[] = [
   },
 ];
 
-/** The measures against a member. */
 export function MeasureTable({ measures }: { measures: readonly Measure[] }) {
   if (measures.length === 0) return <p className="text-small text-ink-soft">{text.noMeasures}</p>;
   return (

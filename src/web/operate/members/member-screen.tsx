@@ -86,7 +86,6 @@ function Details({ member }: { member: MemberDetails }) {
 const loadMeasure = async () => MeasureDialog;
 const loadRestore = async () => RestoreDialog;
 
-/** The measures that a moderator can take. */
 export function MemberActions({ member }: { member: MemberStanding & { name: string } }) {
   const measure = useLazyOverlay(loadMeasure);
   const restore = useLazyOverlay(loadRestore);

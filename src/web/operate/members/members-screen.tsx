@@ -1,6 +1,6 @@
 import { findMembers } from "#shared/api/members.ts";
 import type { FoundMember } from "#shared/api/members.ts";
-import { memberSorts } from "#shared/rules/sorts.ts";
+import { memberSorts } from "#shared/rules/staff.ts";
 import { withoutUndefined, useAddress, usePage } from "#web/operate/address.ts";
 import { happenedText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";

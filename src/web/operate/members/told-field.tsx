@@ -24,13 +24,11 @@ export function messageOf({ written }: Told): string {
   return message;
 }
 
-/** The fixed text around the message. */
 interface Reads {
   readonly title: string;
   readonly message: string;
 }
 
-/** The message's field with a preview of the member's text. */
 export function ToldField({
   told: { written, write },
   isOptional = false,

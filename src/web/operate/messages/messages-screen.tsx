@@ -1,6 +1,6 @@
 import { listStaffMessages } from "#shared/api/staff-messages.ts";
 import type { StaffMessage } from "#shared/api/staff-messages.ts";
-import { messageSorts } from "#shared/rules/sorts.ts";
+import { messageSorts } from "#shared/rules/staff.ts";
 import { withoutUndefined, usePage } from "#web/operate/address.ts";
 import { happenedText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { refreshAll } from "#web/operate/queries.ts";
+import { queryClient } from "#web/client/query-client.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { inDays, user } from "#web/testing/samples.ts";
@@ -35,7 +35,7 @@ test("a member's charges stay on the screen when they can't be refetched", async
   for (const code of ["internal", "not_found"] as const) {
     fakeServer.refuse(receipts, code);
     const before = fakeServer.asked(receipts).length;
-    await refreshAll();
+    await queryClient.invalidateQueries();
     expect(fakeServer.asked(receipts).length).toBeGreaterThan(before);
     await expect.element(amount).toBeVisible();
   }

@@ -24,7 +24,6 @@ import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 const text = words.money;
 const loadRefund = async () => RefundDialog;
 
-/** A member's charges and refunds. */
 export function MoneyScreen() {
   const member = useAddress().get("member");
   return (
@@ -113,7 +112,6 @@ function ReceiptList({ found: { member, receipts } }: { found: MemberReceipts })
   );
 }
 
-/** Refunds all or part of a charge. */
 export function RefundDialog({
   member: { userId, name },
   receipt: { id, amountCents, refundedCents, currency },

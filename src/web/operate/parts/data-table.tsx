@@ -18,7 +18,6 @@ export interface Column<Item> {
 }
 
 interface DataTableProps<Item> {
-  /** The table's subject, for screen readers. */
   readonly caption: string;
   /** The first one names the row and links to its subject. */
   readonly columns: readonly Column<Item>[];

@@ -1,6 +1,5 @@
 import { words } from "#web/operate/words.ts";
 
-/** A bar with its figures beside it. */
 export function FillBar({ taken, total }: { taken: number; total: number }) {
   const share = total === 0 ? 0 : Math.min(1, taken / total);
   return (

@@ -6,7 +6,6 @@ const searchAfterMs = 500;
 const control =
   "min-h-11 rounded-field border border-line-strong bg-surface px-3 text-small text-ink focus-visible:outline-2";
 
-/** Filters in a row above a list, with their values in the address. */
 export function Filters({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-end gap-3">{children}</div>;
 }

@@ -7,14 +7,11 @@ import { BackIcon } from "#web/ui/screen.tsx";
 interface PageProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** The target of the line above the heading. */
   readonly back?: { readonly href: string; readonly label: string };
-  /** Buttons beside the heading. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of each screen of the console. */
 export function Page({ title, lead, back, actions, children }: PageProps) {
   return (
     <main className="flex min-w-0 flex-1 flex-col gap-5 px-gutter pt-5 pb-24 lg:px-8">
@@ -42,7 +39,6 @@ export function Page({ title, lead, back, actions, children }: PageProps) {
   );
 }
 
-/** A card with a part of a page. */
 export function Panel({
   title,
   actions,
@@ -65,7 +61,6 @@ export function Panel({
 
 const halfLine = 18;
 
-/** A grid of terms with their values below. */
 export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3 xl:grid-cols-4">

@@ -21,11 +21,9 @@ type Table<Item> = Omit<Parameters<typeof DataTable<Item>>[0], "items" | "sorts"
 
 type PagedTableProps<Item> = Table<Item> & {
   readonly query: Loading<Page<Item>> & { readonly isPlaceholderData: boolean };
-  /** Columns by which the call sorts. */
   readonly sorts: readonly string[];
 };
 
-/** A page of a list as a table, with its skeleton, failure and links to other pages. */
 export function PagedTable<Item>({ query, empty, ...table }: PagedTableProps<Item>) {
   return (
     <LoadedList query={query} skeleton={<TableSkeleton />}>
@@ -56,7 +54,6 @@ export function FullTable<Item>({
   );
 }
 
-/** Links to the next page and back to the first. */
 export function Pages({ nextCursor }: { nextCursor: string | null }) {
   const address = useAddress();
   const isFirst = address.get("cursor") === null;
@@ -93,7 +90,6 @@ export function TableSkeleton() {
   );
 }
 
-/** An empty list, and the next step. */
 export function TableEmpty({
   title,
   text,

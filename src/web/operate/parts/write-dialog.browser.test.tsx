@@ -8,7 +8,7 @@ import { useVenueNames } from "#web/operate/plan/venues.ts";
 import { ReportActions } from "#web/operate/reports/report-screen.tsx";
 import { SpotsDialog } from "#web/operate/sessions/change-dialogs.tsx";
 import { VenueDialog } from "#web/operate/sessions/choice-dialogs.tsx";
-import { refreshAll } from "#web/operate/queries.ts";
+import { queryClient } from "#web/client/query-client.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { inDays } from "#web/testing/samples.ts";
@@ -197,7 +197,7 @@ test("a screen that can't be refetched shows its age until it can", async () => 
   await expect.element(screen.getByText("Katy Hall")).toBeVisible();
   await expect.element(screen.getByRole("status")).toHaveTextContent("");
   fakeServer.cut("GET /api/operate/venues");
-  await refreshAll();
+  await queryClient.invalidateQueries();
   await expect.element(screen.getByText(/^No answer comes: this is how it was on /)).toBeVisible();
   fakeServer.answer("GET /api/operate/venues", { items, nextCursor: null });
   await screen.getByRole("button", { name: "Try again" }).click();

@@ -1,10 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode, SubmitEvent } from "react";
 import { reasonMaxLength } from "#shared/rules/limits.ts";
 import { valueText } from "#web/operate/audit/audit-columns.tsx";
 import { failureText } from "#web/operate/failure.ts";
 import { showNotice } from "#web/operate/notice.tsx";
-import { refreshAll } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
 import { ApiError } from "#web/client/api-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
@@ -23,7 +23,6 @@ export interface WriteDialogProps<Reply, Seen extends object> extends OverlayCon
   readonly tone?: "brand" | "danger";
   /** Gets the values that the reader has seen: `seen`, or after a refusal the ones that it named. */
   readonly send: (reason: string, seen: Seen | undefined) => Promise<Reply>;
-  /** The notice after success. */
   readonly done: (reply: Reply) => string;
   /** Undoes the change, if possible, with its reason and the former values. */
   readonly undo?:
@@ -32,11 +31,9 @@ export interface WriteDialogProps<Reply, Seen extends object> extends OverlayCon
   readonly onDone?: (reply: Reply) => void;
   /** For dialogs that do more than show a refusal's sentence. */
   readonly onRefused?: (error: unknown) => void;
-  /** Fields above the reason. */
   readonly children?: ReactNode;
 }
 
-/** The dialog of every change: its effect, its fields, and the reason. */
 export function WriteDialog<Reply, Seen extends object = object>(
   props: WriteDialogProps<Reply, Seen>,
 ) {
@@ -101,6 +98,7 @@ function useUnreadRefusal(open: boolean, error: Error | null) {
 
 function useSending<Reply, Seen extends object>(props: WriteDialogProps<Reply, Seen>) {
   const [known, setKnown] = useState<object>({});
+  const queryClient = useQueryClient();
   const seenWith = (current: object) => props.seen && withCurrent(props.seen, current);
   const { mutate, isPending, error } = useOnceMutation({
     mutationFn: ({ reason, before }: Sent<Seen>) => props.send(reason, before),
@@ -118,7 +116,7 @@ function useSending<Reply, Seen extends object>(props: WriteDialogProps<Reply, S
     },
     onError: (refusal) => props.onRefused?.(refusal),
     // A refusal may be due to somebody else's change, so everything is refetched. The sent change doesn't wait for it.
-    onSettled: () => void refreshAll(),
+    onSettled: () => void queryClient.invalidateQueries(),
   });
   const send = (reason: string) => {
     // Sending again confirms the values in the refusal.

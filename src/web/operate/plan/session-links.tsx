@@ -1,7 +1,6 @@
 import { Link } from "wouter";
 import { words } from "#web/operate/words.ts";
 
-/** Links to the sessions that a change affects. */
 export function SessionLinks({
   title,
   sessions,

@@ -25,7 +25,6 @@ export function useVenues(city: string): readonly Venue[] | undefined {
   return useWholeList(list).data;
 }
 
-/** The name of a city's venue. */
 export function useVenueNames(city: string): (id: string) => string {
   const venues = useVenues(city);
   return (id) => venues?.find((venue) => venue.id === id)?.name ?? `#${id}`;

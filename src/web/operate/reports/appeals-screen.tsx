@@ -2,7 +2,7 @@ import { decideAppeal, listAppeals } from "#shared/api/moderation.ts";
 import type { Appeal } from "#shared/api/moderation.ts";
 import { appealActions } from "#shared/rules/moderation.ts";
 import type { AppealAction } from "#shared/rules/moderation.ts";
-import { appealSorts } from "#shared/rules/sorts.ts";
+import { appealSorts } from "#shared/rules/staff.ts";
 import { moderationWordings } from "#words/en/safety.ts";
 import { withoutUndefined, usePage } from "#web/operate/address.ts";
 import { happenedText } from "#web/operate/format.ts";

@@ -97,7 +97,6 @@ function Details({ report }: { report: ReportDetails }) {
   );
 }
 
-/** The conversation, with the reported member's messages highlighted. */
 function Conversation({ report }: { report: ReportDetails }) {
   const nameOf = (userId: string | null) =>
     [report.reporter, report.reported].find((one) => one?.userId === userId)?.name ?? text.left;
@@ -127,7 +126,6 @@ const loadDecide = async () => DecideDialog;
 
 type ReportDialog = OverlayControl & { report: ReportSummary };
 
-/** Assigns, decides or reopens a report. */
 export function ReportActions({ report }: { report: ReportSummary }) {
   const take = useLazyOverlay(loadTake);
   const reopen = useLazyOverlay(loadReopen);

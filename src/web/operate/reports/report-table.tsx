@@ -45,7 +45,6 @@ export const reportColumns: readonly Column<ReportSummary>[] = [
   },
 ];
 
-/** The subject of a report. */
 export function About({
   report: { reported, concerns },
 }: {
@@ -54,7 +53,6 @@ export function About({
   return concerns === null ? <Person person={reported} /> : text.concerns[concerns];
 }
 
-/** A link to a member. */
 export function Person({ person }: { person: ReportSummary["reporter"] }) {
   if (person === null) return text.left;
   return (

@@ -1,7 +1,7 @@
 import { listReports } from "#shared/api/moderation.ts";
 import type { ReportSummary } from "#shared/api/moderation.ts";
 import { reportStates } from "#shared/rules/moderation.ts";
-import { reportSorts } from "#shared/rules/sorts.ts";
+import { reportSorts } from "#shared/rules/staff.ts";
 import { oneIn, withoutUndefined, useAddress, usePage } from "#web/operate/address.ts";
 import { Filters, SelectFilter } from "#web/operate/parts/filters.tsx";
 import { PagedTable, TableEmpty } from "#web/operate/parts/tables.tsx";

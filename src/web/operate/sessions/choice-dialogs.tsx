@@ -14,7 +14,6 @@ import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
 const text = words.session;
 
-/** Fixes the session's venue, whatever the vote. */
 export function VenueDialog({ session, ...control }: OverlayControl & { session: StaffSession }) {
   // Once the venue is revealed, removing the fixed one doesn't choose another.
   const before = session.venueRevealed ? session.venueId : session.fixedVenueId;

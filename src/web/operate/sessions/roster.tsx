@@ -67,7 +67,6 @@ const columnsIn = (timeZone: string): readonly Column<RosterEntry>[] => [
   },
 ];
 
-/** The actions possible for a booking now. */
 function useAllowed(session: StaffSession) {
   const now = useNow(30_000);
   const startsAt = new Date(session.startTime);
@@ -197,7 +196,6 @@ export function ContactDialog({
   );
 }
 
-/** Marks a member's attendance. */
 export function MarkDialog({
   session,
   entry: { userId, name, attendance: before },

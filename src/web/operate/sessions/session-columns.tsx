@@ -12,7 +12,6 @@ interface Row {
   readonly host: { readonly name: string } | null;
 }
 
-/** The columns of every list of sessions. */
 export const sessionColumns = {
   start: {
     name: "start",

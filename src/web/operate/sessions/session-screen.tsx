@@ -26,7 +26,6 @@ import { HostDialog, VenueDialog } from "./choice-dialogs.tsx";
 
 const text = words.session;
 
-/** A session with all details and actions. */
 export function SessionScreen({ id }: { id: string }) {
   const query = useCall(readSessionDetails, { params: { id } });
   const href = useHref();
@@ -152,7 +151,6 @@ function reasonText(reason: GroupReason): string {
   }
 }
 
-/** The groups with their scores and reasons. */
 export function Groups({ details: { groups, roster } }: { details: SessionDetails }) {
   if (groups.length === 0) return <p className="text-small text-ink-soft">{text.noGroups}</p>;
   const nameOf = (userId: string) => roster.find((one) => one.userId === userId)?.name ?? userId;

@@ -5,7 +5,7 @@ import {
   callOffStaffSession,
 } from "#shared/api/staff-sessions.ts";
 import type { StaffSession } from "#shared/api/staff-sessions.ts";
-import { sessionSorts } from "#shared/rules/sorts.ts";
+import { sessionSorts } from "#shared/rules/staff.ts";
 import {
   withoutUndefined,
   useAddress,
@@ -125,7 +125,6 @@ export function SessionsScreen() {
   );
 }
 
-/** Adds a single session to the timetable's. */
 export function AddSessionDialog(control: OverlayControl) {
   const [city, setCity] = useState(useCity()?.name ?? defaultLocation);
   const [wallTime, setWallTime] = useState("");

@@ -125,7 +125,6 @@ const planOf = ({ durationMinutes, ...slot }: TimetableSlot) => ({
 
 const outcomes = ["keep", "move", "cancel"] as const;
 
-/** The choice about booked sessions. */
 function OnBookedChoice({
   booked,
   value,

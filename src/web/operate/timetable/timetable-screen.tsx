@@ -21,7 +21,6 @@ import { SlotDialog } from "./slot-dialog.tsx";
 const text = words.timetable;
 const loadSlot = async () => SlotDialog;
 
-/** A city's weekly sessions. */
 export function TimetableScreen() {
   const city: LocationName = useCity()?.name ?? defaultLocation;
   const href = useHref();

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { listToday, listObjections } from "#shared/api/staff-sessions.ts";
 import type { TodaySession } from "#shared/api/staff-sessions.ts";
-import { isAllowed } from "#shared/rules/staff-roles.ts";
+import { isAllowed } from "#shared/rules/staff.ts";
 import { withoutUndefined, useCity, useHref } from "#web/operate/address.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { FillBar } from "#web/operate/parts/fill-bar.tsx";

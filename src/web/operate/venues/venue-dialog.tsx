@@ -37,7 +37,6 @@ type Saved = Venue & { readonly sessions?: readonly ConcernedSession[] };
 
 const fieldsOf = ({ id: _id, city: _city, ...fields }: Venue): VenueFields => fields;
 
-/** Adds or changes a venue. */
 export function VenueDialog({
   areas,
   venue,
@@ -90,7 +89,6 @@ interface VenueFieldsetProps {
   readonly onChange: (fields: VenueFields) => void;
 }
 
-/** A venue's fields. */
 function VenueFieldset({ areas, fields, onChange }: VenueFieldsetProps) {
   const change = (changes: Partial<VenueFields>) => onChange({ ...fields, ...changes });
   return (
@@ -147,7 +145,6 @@ function VenueFieldset({ areas, fields, onChange }: VenueFieldsetProps) {
   );
 }
 
-/** A venue's use, and whether it is active. */
 function VenueUse({
   fields,
   onChange: change,

@@ -38,7 +38,6 @@ import { AffectedSessions } from "./affected-sessions.tsx";
 const text = words.venues;
 const loadAdd = async () => VenueDialog;
 
-/** The venues by the address's filters, with the possible areas. */
 function useVenuePage() {
   const address = useAddress();
   const city = useCity();
@@ -59,7 +58,6 @@ function useVenuePage() {
   return { venues, cities, areas };
 }
 
-/** Venues by area. */
 export function VenuesScreen() {
   const href = useHref();
   const add = useLazyOverlay(loadAdd);

@@ -19,7 +19,6 @@ import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 const text = words.waiver;
 const loadDialog = async () => WaiverDialog;
 
-/** The waiver, with its number of signatures. */
 export function WaiverScreen() {
   const query = useCall(readPublishedWaiver);
   const isNone = hasCode(query.error, "not_found");

@@ -106,7 +106,6 @@ interface LimbProps {
   line?: number;
 }
 
-/** An outlined arm or leg. */
 export function Limb({ points, colour, thickness = 12, line = 4 }: LimbProps) {
   const d = points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join(" ");
   return (

@@ -94,7 +94,6 @@ const loadCropper = async () => (await import("./crop-dialog.tsx")).CropDialog;
 const loadFaces = async () => (await import("./face-sheet.tsx")).FaceSheet;
 
 interface AvatarChoice {
-  /** The photo's or face's address, or null. */
   src: string | null;
   words: {
     readonly photo: Readonly<Record<"choose" | "change" | "adjust" | "remove", string>>;
@@ -110,7 +109,6 @@ interface AvatarChoice {
 }
 
 interface ChosenAvatar {
-  /** Crops a file, unless it is refused. */
   readonly take: (file: File) => Promise<void>;
   /** Crops the chosen file again; null without one. */
   readonly adjust: (() => void) | null;

@@ -112,7 +112,6 @@ function CropButtons({ words, canUse, onCancel, onUse }: CropButtonsProps) {
   );
 }
 
-/** A URL for the file while it is shown. */
 function useFileAddress(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -14,9 +14,7 @@ export interface FaceWords {
 
 interface FaceSheetProps extends OverlayControl {
   words: FaceWords;
-  /** The current avatar's address. */
   chosen: string | null;
-  /** Gets the face's path. */
   onChosen: (face: string) => void;
 }
 

@@ -7,7 +7,6 @@ export type ContentProps = Pick<
 >;
 
 interface OverlayContentProps {
-  /** The scrolling element. */
   part: ComponentType<ContentProps> | ((props: ContentProps) => ReactNode) | "div";
   /** The frame, which scrolls on a low screen. */
   popup: RefObject<HTMLElement | null>;

@@ -19,7 +19,6 @@ export interface OverlayProps {
   /** Between title and content, not scrolling: a progress mark. */
   lead?: ReactNode;
   children?: ReactNode;
-  /** Buttons that stay visible below the content. */
   footer?: ReactNode;
   /** The first focus; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null>;
@@ -61,14 +60,12 @@ export interface OverlayParts {
       children: ReactNode;
     }
   >;
-  /** The scrolling element. */
   readonly Content: Part<ContentProps> | "div";
 }
 
 interface OverlayFrameProps extends OverlayProps {
   parts: OverlayParts;
   backdropClass?: string;
-  /** Above the title. */
   grabber?: ReactNode;
   viewportClass: string;
   popupClass: string;

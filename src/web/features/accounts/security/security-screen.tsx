@@ -1,10 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SubmitEvent } from "react";
 import { BadgeCheck, CircleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { listLogins } from "#shared/api/logins.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { apiQuery, queryClient } from "#web/client/query-client.ts";
+import { apiQuery } from "#web/client/query-client.ts";
 import { PasswordSection } from "#web/features/passwords/password-section.tsx";
 import { DeviceSection } from "#web/features/sign-in/device-section.tsx";
 import { Screen } from "#web/ui/screen.tsx";
@@ -35,7 +35,6 @@ import { hasPhoneDigits } from "#shared/rules/personal-details.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
-/** Passwords, logins, the emergency contact and blocks. */
 export function SecurityScreen() {
   const { title } = useMessages().security;
   const areDevicesLoading = useQuery(apiQuery(listLogins)).isPending;
@@ -53,7 +52,6 @@ export function SecurityScreen() {
   );
 }
 
-/** The address, and whether it is confirmed. */
 function EmailSection() {
   const { email: words } = useMessages().security;
   const { email, emailVerified } = useCurrentUser();
@@ -96,7 +94,6 @@ function EmailSection() {
 
 const blocksQuery = apiQuery(listBlocks);
 
-/** The blocked members. */
 export function BlockedSection() {
   const { blocked: words } = useMessages().security;
   const query = useQuery(blocksQuery);
@@ -146,13 +143,14 @@ function BlockRow({ block }: { block: Block }) {
 
 /** Applies once the server has confirmed it. */
 function useUnblock({ userId, name }: Block) {
+  const queryClient = useQueryClient();
   const { blocked: words } = useMessages().security;
   const { username } = useCurrentUser();
   const { mutate, isPending } = useOnceMutation({
     mutationFn: () => request(unblockMember, { params: { username: userId } }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
-      void refreshSessions(username);
+      void refreshSessions(queryClient, username);
       toast({ title: words.ended(name), tone: "success" });
     },
     onError: (error) =>
@@ -248,6 +246,7 @@ function ContactForm({ saved }: { saved: EmergencyContact | null }) {
 }
 
 function useChanges(onForgotten: () => void) {
+  const queryClient = useQueryClient();
   const { emergency: words } = useMessages().security;
   const onError = (error: Error) =>
     toast({ title: words.failed, text: reasonOf(error), tone: "destructive" });

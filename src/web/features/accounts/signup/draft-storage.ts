@@ -26,7 +26,6 @@ export const draftSchema: Schema<SignupForm> = {
     JSON.stringify(kept),
 };
 
-/** The draft of this tab. */
 export const signupDraft = stored(signupDraftKey, draftSchema, "sessionStorage");
 
 function draftOf(parsed: unknown): SignupForm | null {

@@ -117,7 +117,6 @@ export function NotificationsStep({ form, change, toStep }: NotificationsStepPro
   );
 }
 
-/** The choices of the former steps, in a few lines each. */
 function useSummaryRows(form: SignupForm) {
   const { accounts, choices } = useMessages();
   const { signup } = accounts;

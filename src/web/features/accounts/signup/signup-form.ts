@@ -76,7 +76,6 @@ export function prefilled(form: SignupForm, identity: OAuthData): SignupForm {
   };
 }
 
-/** The form without the provider's data, except the name. */
 export function withoutIdentity(form: SignupForm): SignupForm {
   return {
     ...form,
@@ -126,14 +125,12 @@ const stepOfRequestField: Readonly<Partial<Record<keyof SignupRequest, number>>>
   locationTypePreference: 3,
 };
 
-/** The step on which a refused field can be corrected. */
 export function stepOfIssue(path: string): number {
   const field = path.split(".").at(0);
   const found = Object.entries(stepOfRequestField).find(([name]) => name === field);
   return found?.[1] ?? 4;
 }
 
-/** The ticked days, in week order. */
 export function chosenDays(availability: Availability) {
   return weekdays.filter((weekday) => availability[weekday]);
 }

@@ -181,7 +181,6 @@ function usePageArrival(frame: RefObject<HTMLElement | null>, page: number) {
   }, [frame, page]);
 }
 
-/** Above the first step: a provider or a draft has filled the form in. */
 function SignupNotice({ form, isDraft }: { form: SignupForm; isDraft: boolean }) {
   const { accounts, signIn } = useMessages();
   const { identity } = form;
@@ -199,7 +198,6 @@ function SignupNotice({ form, isDraft }: { form: SignupForm; isDraft: boolean })
   ) : null;
 }
 
-/** The number of pages of each step with several. */
 const partsOfStep: Readonly<Record<number, number>> = { 4: 4 };
 
 interface SignupPage {
@@ -212,7 +210,6 @@ interface SignupPage {
 
 const countTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-/** The pages of the wizard, in order. */
 const signupPages: readonly SignupPage[] = countTo(signupStepCount).flatMap((step) => {
   const parts = partsOfStep[step] ?? 1;
   return countTo(parts).map((part) => ({ step, part, parts }));

@@ -3,6 +3,5 @@ import type { SignupForm } from "./signup-form.ts";
 export interface StepProps {
   readonly form: SignupForm;
   readonly change: (part: Partial<SignupForm>) => void;
-  /** The field's error, or null. */
   readonly errorOf: (field: keyof SignupForm) => string | null;
 }

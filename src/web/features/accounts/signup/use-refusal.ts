@@ -14,10 +14,8 @@ interface Wizard {
   readonly showProblem: (problem: SignupProblem) => void;
 }
 
-/** Shows a refused sign-up's reason on the step where it can be corrected. */
 export function useRefusal({ form, go, change, setWrong, showProblem }: Wizard) {
   const { failed } = useMessages().accounts.signup;
-  /** Whether it is about a field of the first step, which then shows it. */
   const basics = (error: Error): boolean => {
     const isTaken = hasCode(error, "email_taken");
     if (isTaken) setWrong({ field: "email", text: detailOf(error, failed.text) });

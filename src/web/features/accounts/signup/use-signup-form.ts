@@ -8,7 +8,6 @@ import { signupDraft } from "./draft-storage.ts";
 import { emptySignupForm, prefilled } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 
-/** A field that must be corrected, and the reason. */
 export interface Wrong {
   readonly field: keyof SignupForm;
   readonly text: string;
@@ -44,7 +43,6 @@ export function useSignupForm() {
       signupDraft.keep(next);
       if (wrong !== null && wrong.field in part) setWrong(null);
     },
-    /** Shows at the field why a step can't be completed. */
     showProblem: (problem: SignupProblem) =>
       setWrong({ field: signupProblemField[problem], text: problemText(problems[problem]) }),
     errorOf: (field: keyof SignupForm) => (wrong?.field === field ? wrong.text : null),

@@ -1,8 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { disownEmail } from "#shared/api/passwords.ts";
 import { detailOf, hasCode, request } from "#web/client/api-client.ts";
 import { currentUserQuery } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -17,6 +17,7 @@ interface DisownDialogProps extends OverlayControl {
 export function DisownDialog({ open, onClose, token, onEnd }: DisownDialogProps) {
   const { verify } = useMessages().security;
   const words = verify.disown;
+  const queryClient = useQueryClient();
   const { mutate, isPending, isSuccess } = useOnceMutation({
     mutationFn: () => request(disownEmail, { body: { token } }),
     onSuccess: () => {

@@ -1,11 +1,12 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { currentUserQuery } from "#web/client/current-user.tsx";
-import { queryClient } from "#web/client/query-client.ts";
 
 /**
  * While the address is unconfirmed, refetches whenever the page becomes visible: the mail's link opens in another page.
  */
 export function useNewsOfConfirmation(isConfirmed: boolean) {
+  const queryClient = useQueryClient();
   useEffect(() => {
     if (isConfirmed) return;
     const ask = () => {
@@ -14,5 +15,5 @@ export function useNewsOfConfirmation(isConfirmed: boolean) {
     };
     document.addEventListener("visibilitychange", ask);
     return () => document.removeEventListener("visibilitychange", ask);
-  }, [isConfirmed]);
+  }, [isConfirmed, queryClient]);
 }

@@ -1,13 +1,13 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { resendVerification } from "#shared/api/passwords.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
 import { currentUserQuery } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
-/** Mails the confirmation link again. */
 export function useResend(email: string) {
+  const queryClient = useQueryClient();
   const { sent, failed } = useMessages().security.email;
   const { mutate, isPending } = useOnceMutation({
     mutationFn: () => request(resendVerification),

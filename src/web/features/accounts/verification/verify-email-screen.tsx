@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent, ReactNode } from "react";
 import { useSearch } from "wouter";
@@ -8,7 +9,6 @@ import { hasCode, request } from "#web/client/api-client.ts";
 import { currentUserQuery, useLogin } from "#web/client/current-user.tsx";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { joinWords, useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -65,9 +65,13 @@ function useConfirmation({ token, onStep }: StepProps) {
     setProblem(why);
     field.current?.focus();
   };
+  const queryClient = useQueryClient();
   const { mutate, isPending } = useOnceMutation({
     mutationFn: () => confirm(asksPassword ? { token, password } : { token }),
-    onSuccess: () => onStep("confirmed"),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      onStep("confirmed");
+    },
     onError: (error) => {
       const { title, text } = verify.failed;
       if (hasCode(error, "invalid_link") || hasCode(error, "invalid_request")) onStep("dead");
@@ -97,7 +101,6 @@ async function confirm(body: { token: string; password?: string }): Promise<void
     throw hasCode(error, "not_authenticated") ? new PasswordWanted() : error;
   }
   accessFlag.set("true");
-  void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
 }
 
 function ConfirmForm(props: StepProps) {
@@ -181,7 +184,6 @@ function AskAgain({ email }: { email: string }) {
   );
 }
 
-/** The outcome and the next step. */
 function Outcome({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   const { verify } = useMessages().security;
   const isMember = useLogin().state === "member";

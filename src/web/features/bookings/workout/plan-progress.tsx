@@ -8,7 +8,6 @@ interface PlanProgressProps {
   isQuiet?: boolean;
 }
 
-/** The completed part of a plan. */
 export function PlanProgress({ done, total, isQuiet = false }: PlanProgressProps) {
   const words = useMessages().workoutPlans;
   return (

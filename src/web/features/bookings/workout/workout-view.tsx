@@ -20,7 +20,6 @@ interface Exercise {
 interface WorkoutViewProps extends OverlayControl {
   session: Session;
   exercises: readonly Exercise[];
-  /** The index of the shown one. */
   current: number;
   onTurn: (direction: -1 | 1) => void;
   ticks: readonly string[];
@@ -236,7 +235,6 @@ const minPx = 48;
 /** 1 forwards, -1 back. */
 type OnTurn = (direction: -1 | 1) => void;
 
-/** Turns pages by swipes of a finger or pen. */
 function useSwipe(onTurn: OnTurn) {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {
@@ -256,7 +254,6 @@ function useSwipe(onTurn: OnTurn) {
   };
 }
 
-/** Turns by the arrow keys, wherever the focus is. */
 function useArrowKeys(isOn: boolean, onTurn: OnTurn) {
   const turn = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === "ArrowRight") onTurn(1);

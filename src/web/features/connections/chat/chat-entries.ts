@@ -21,7 +21,6 @@ export interface ChatDay {
 
 const runBreakMs = 5 * minuteMs;
 
-/** The outgoing messages that haven't arrived yet. */
 export function notArrived(
   outgoing: readonly Outgoing[],
   messages: readonly Message[],

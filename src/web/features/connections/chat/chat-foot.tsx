@@ -16,7 +16,6 @@ interface ChatFootProps {
   onSend: (content: string) => void;
 }
 
-/** The message field, or why there is none. */
 export function ChatFoot({ connection, isClosed, draft, onSend }: ChatFootProps) {
   const words = useTabMessages().connections.chat;
   // While the plan is unknown they may try: the server decides.

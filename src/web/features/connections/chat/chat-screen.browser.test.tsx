@@ -306,11 +306,11 @@ test("messages written without a network or after the plan ended aren't lost", a
 });
 
 test("messages arrive in the order of writing, even if the connection breaks", async () => {
-  const stop = keepSending("amy", () => {});
+  const stop = keepSending(queryClient, "amy", () => {});
   const sent = () => fakeServer.asked("POST /api/messages").map(({ body }) => Object(body).content);
   const writeAs = (content: string) => {
     const outgoing = { clientKey: content, content, createdAt: inDays(0), afterId: null };
-    deliver("amy", "7", { ...outgoing, state: "sending" }, () => {});
+    deliver(queryClient, "amy", "7", { ...outgoing, state: "sending" }, () => {});
   };
   const answer = () =>
     fakeServer.answer("POST /api/messages", message({ id: "9", fromUserId: "amy" }));

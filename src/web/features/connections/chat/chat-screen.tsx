@@ -37,7 +37,6 @@ interface ChatScreenProps {
   onBack: () => void;
 }
 
-/** A conversation with one other member. */
 export function ChatScreen({ connection, isGone, onBack }: ChatScreenProps) {
   const { username } = useCurrentUser();
   const { id, profile } = connection;
@@ -210,7 +209,6 @@ function ChatHeader({
   );
 }
 
-/** Starts a booking that invites the other. */
 function AgainButton({ connection }: { connection: Connection }) {
   const words = useMessages().groups.match;
   const [, navigate] = useLocation();

@@ -1,4 +1,5 @@
 import { MutationObserver } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { sendMessage } from "#shared/api/messages.ts";
 import type { Message, MessageRequest } from "#shared/api/messages.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
@@ -9,7 +10,6 @@ import {
   messagesQuery,
   connectionsQuery,
 } from "#web/features/connections/connection-queries.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import {
   dropOutgoing,
   sendInOrder,
@@ -21,10 +21,6 @@ import {
 } from "./outbox.ts";
 import type { Outgoing } from "./outgoing.ts";
 
-const sending = new MutationObserver<Message, Error, MessageRequest>(queryClient, {
-  mutationFn: (body) => request(sendMessage, { body }),
-});
-
 type OnRefused = (error: unknown, outgoing: Outgoing) => void;
 
 /**
@@ -32,6 +28,7 @@ type OnRefused = (error: unknown, outgoing: Outgoing) => void;
  * `onRefused`.
  */
 export function deliver(
+  queryClient: QueryClient,
   username: string,
   connectionId: string,
   outgoing: Outgoing,
@@ -41,13 +38,16 @@ export function deliver(
   openOutbox(username);
   putOutgoing(connectionId, { ...outgoing, state: "sending" });
   for (const earlier of waitingBefore(connectionId, clientKey))
-    deliver(username, connectionId, earlier, onRefused);
+    deliver(queryClient, username, connectionId, earlier, onRefused);
   sendInOrder(connectionId, async () => {
     // Later messages must not overtake a failed one. Both are sent once the server is back.
     if (isServerAway() && waitingBefore(connectionId, clientKey).length > 0) {
       markOutgoing(connectionId, clientKey, "waiting");
       return;
     }
+    const sending = new MutationObserver<Message, Error, MessageRequest>(queryClient, {
+      mutationFn: (body) => request(sendMessage, { body }),
+    });
     try {
       const message = await sending.mutate({
         connectionId,
@@ -71,10 +71,14 @@ export function deliver(
 }
 
 /** Sends waiting messages now and whenever the network is back, until the returned function is called. */
-export function keepSending(username: string, onRefused: OnRefused): () => void {
+export function keepSending(
+  queryClient: QueryClient,
+  username: string,
+  onRefused: OnRefused,
+): () => void {
   const sendWaiting = () => {
     for (const [connectionId, outgoing] of waitingMessages())
-      deliver(username, connectionId, outgoing, onRefused);
+      deliver(queryClient, username, connectionId, outgoing, onRefused);
   };
   openOutbox(username);
   sendWaiting();

@@ -1,7 +1,6 @@
 import type { Connection } from "#shared/api/connections.ts";
 import { invitee } from "#web/features/sessions/invitee.ts";
 
-/** Makes the next booking invite the connection's other member. */
 export function inviteAgain({ otherUserId, profile }: Connection): void {
   invitee.set({ username: otherUserId, name: profile.fullName });
 }

@@ -74,7 +74,6 @@ function Announcement({ text }: { text: string }) {
   );
 }
 
-/** Questions from the common training, for members who may write. */
 function Openers({ connection: { lastTraining }, onOpener }: MatchCelebrationProps) {
   const { attendance, groups: meeting } = useMessages();
   const labelId = useId();

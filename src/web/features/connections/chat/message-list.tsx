@@ -118,7 +118,6 @@ function useEnd(scroller: React.RefObject<HTMLDivElement | null>, last: ChatEntr
   return { isAway, follow, toEnd };
 }
 
-/** Loads older messages before the top comes into view. */
 function useOlderAtTop(
   scroller: React.RefObject<HTMLDivElement | null>,
   { load, isThere, hasFailed }: OlderMessages,
@@ -159,7 +158,6 @@ const ticks = {
 
 interface MessageBubbleProps {
   entry: ChatEntry;
-  /** Continues the run above. */
   continues: boolean;
   otherName: string;
   timeZone: string;
@@ -225,7 +223,6 @@ interface UnsentProps {
   onDiscard: () => void;
 }
 
-/** The actions of an unsent message. */
 function Unsent({ state, onRetry, onDiscard }: UnsentProps) {
   const words = useTabMessages().connections.chat;
   return (

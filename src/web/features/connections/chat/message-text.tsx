@@ -1,6 +1,5 @@
 import { useUiWords } from "#web/ui/ui-words.ts";
 
-/** A message's text with links. */
 export function MessageText({ content }: { content: string }) {
   const words = useUiWords();
   return (

@@ -3,7 +3,6 @@ import { outboxKey } from "./outgoing.ts";
 import { fieldsOf, json, stored } from "#web/client/stored.ts";
 import type { Outgoing } from "./outgoing.ts";
 
-/** The unsent messages, by connection. */
 type Outbox = Readonly<Record<string, readonly Outgoing[]>>;
 
 function isOutgoing(value: unknown): value is Outgoing {
@@ -40,7 +39,6 @@ const outboxSchema = json<KeptOutbox>((kept) => {
 /** The unsent messages of this device's last member. */
 const storedOutbox = stored(outboxKey, outboxSchema, "localStorage");
 
-/** The member's own unsent messages. */
 export function keptOutbox(username: string): Outbox {
   const kept = storedOutbox.read();
   return kept?.username === username ? kept.boxes : {};
@@ -85,7 +83,6 @@ export function waitingBefore(connectionId: string, clientKey: string): readonly
   return box.slice(0, Math.max(index, 0)).filter(({ state }) => state === "waiting");
 }
 
-/** The waiting messages of each conversation, in order of writing. */
 export const waitingMessages = (): readonly (readonly [string, Outgoing])[] =>
   Object.entries(boxes.get()).flatMap(([connectionId, outgoing]) =>
     outgoing.filter(({ state }) => state === "waiting").map((one) => [connectionId, one] as const),

@@ -1,6 +1,5 @@
 import { memberKey } from "#web/client/forget-member.ts";
 
-/** A message that the server hasn't confirmed. */
 export interface Outgoing {
   /** Stays the same for every try, to prevent duplicates. */
   readonly clientKey: string;

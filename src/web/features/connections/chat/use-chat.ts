@@ -1,15 +1,15 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { listMessages } from "#shared/api/messages.ts";
 import { chatPollMs, messagesListed } from "#shared/rules/limits.ts";
 import { hasCode, request } from "#web/client/api-client.ts";
 import { mergedMessages, messagesQuery } from "#web/features/connections/connection-queries.ts";
 import { usePollInterval } from "#web/client/live-stream.ts";
-import { queryClient } from "#web/client/query-client.ts";
 
 /** A conversation's latest messages, polled every 3 s without a stream, with older ones on demand. */
 export function useChat(connectionId: string) {
   const query = messagesQuery(connectionId);
+  const queryClient = useQueryClient();
   const pollMs = usePollInterval(chatPollMs);
   const { data, error, isFetching, refetch } = useQuery({
     ...query,

@@ -1,3 +1,5 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { readMessage } from "#shared/api/messages.ts";
 import type { RefObject } from "react";
@@ -13,7 +15,6 @@ import {
   connectionsQuery,
 } from "#web/features/connections/connection-queries.ts";
 import { notificationListQuery } from "#web/features/notifications/notification-queries.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import type { OlderMessages } from "./use-chat.ts";
 
 /**
@@ -30,8 +31,11 @@ function subscribe(listener: () => void) {
 const useIsLookedAt = () =>
   useSyncExternalStore(subscribe, () => document.visibilityState === "visible");
 
-/** This conversation's notifications are read with its messages. */
-async function readNotifications(username: string, connectionId: string): Promise<void> {
+async function readNotifications(
+  queryClient: QueryClient,
+  username: string,
+  connectionId: string,
+): Promise<void> {
   const query = notificationListQuery(username);
   const { notifications } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
   const ids = notifications
@@ -43,7 +47,11 @@ async function readNotifications(username: string, connectionId: string): Promis
 }
 
 /** Marks messages as read one by one. After a failure, returns the remaining ones. */
-async function markRead(connectionId: string, ids: readonly string[]): Promise<readonly string[]> {
+async function markRead(
+  queryClient: QueryClient,
+  connectionId: string,
+  ids: readonly string[],
+): Promise<readonly string[]> {
   for (const [index, id] of ids.entries()) {
     try {
       const read = await request(readMessage, { params: { id } });
@@ -63,8 +71,7 @@ async function markRead(connectionId: string, ids: readonly string[]): Promise<r
   return [];
 }
 
-/** The conversation's unread count in the list. */
-const unreadIn = (connectionId: string): number =>
+const unreadIn = (queryClient: QueryClient, connectionId: string): number =>
   queryClient.getQueryData(connectionsQuery.queryKey)?.find(({ id }) => id === connectionId)
     ?.unreadCount ?? 0;
 
@@ -118,6 +125,7 @@ export function useReadMarks(
   messages: readonly Message[] | undefined,
 ) {
   const asked = useRef(new Set<string>());
+  const queryClient = useQueryClient();
   const notifying = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const isLookedAt = useIsLookedAt();
   const failures = useRef(0);
@@ -132,12 +140,12 @@ export function useReadMarks(
       .map(({ id }) => id);
     if (unread.length === 0) return;
     for (const id of unread) asked.current.add(id);
-    const counted = unreadIn(connectionId);
+    const counted = unreadIn(queryClient, connectionId);
     queryClient.setQueryData(connectionsQuery.queryKey, (list) =>
       list?.map((one) => (one.id === connectionId ? { ...one, unreadCount: 0 } : one)),
     );
     const markAll = async () => {
-      const left = await markRead(connectionId, unread);
+      const left = await markRead(queryClient, connectionId, unread);
       failures.current = left.length > 0 ? failures.current + 1 : 0;
       if (left.length > 0) {
         for (const id of left) asked.current.delete(id);
@@ -150,10 +158,10 @@ export function useReadMarks(
         await queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
       clearTimeout(notifying.current);
       notifying.current = setTimeout(
-        () => void readNotifications(username, connectionId).catch(() => null),
+        () => void readNotifications(queryClient, username, connectionId).catch(() => null),
         notificationsAfterReadMs,
       );
     };
     void markAll();
-  }, [connectionId, isLookedAt, messages, returns, username]);
+  }, [connectionId, isLookedAt, messages, queryClient, returns, username]);
 }

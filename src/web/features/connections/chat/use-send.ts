@@ -1,9 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { detailOf, hasCode } from "#web/client/api-client.ts";
 import { now } from "#web/client/clock.ts";
 import { connectionsQuery, messagesQuery } from "#web/features/connections/connection-queries.ts";
 import { useTabMessages } from "#web/client/messages.ts";
-import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
+import { queryKeyOf } from "#web/client/query-client.ts";
 import { toast } from "#web/ui/toast.ts";
 import { deliver } from "./deliver.ts";
 import { dropOutgoing, newClientKey } from "./outbox.ts";
@@ -19,6 +20,7 @@ interface Conversation {
 /** Sends messages: shown at once, kept with a retry if they are refused. */
 export function useSend({ connectionId, username, onNeedsPlan }: Conversation) {
   const words = useTabMessages().connections.chat;
+  const queryClient = useQueryClient();
 
   const explain = (error: unknown, { clientKey, content }: Outgoing) => {
     if (hasCode(error, "subscription_required")) {
@@ -46,6 +48,7 @@ export function useSend({ connectionId, username, onNeedsPlan }: Conversation) {
       const known = queryClient.getQueryData(messagesQuery(connectionId).queryKey);
       const afterId = known?.at(-1)?.id ?? null;
       deliver(
+        queryClient,
         username,
         connectionId,
         {
@@ -58,7 +61,7 @@ export function useSend({ connectionId, username, onNeedsPlan }: Conversation) {
         explain,
       );
     },
-    retry: (outgoing: Outgoing) => deliver(username, connectionId, outgoing, explain),
+    retry: (outgoing: Outgoing) => deliver(queryClient, username, connectionId, outgoing, explain),
     discard: (outgoing: Outgoing) => dropOutgoing(connectionId, outgoing.clientKey),
   };
 }

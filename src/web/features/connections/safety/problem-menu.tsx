@@ -6,7 +6,6 @@ import type { ProblemSheetProps } from "./problem-sheet.tsx";
 
 const loadSheet = async () => (await import("./problem-sheet.tsx")).ProblemSheet;
 
-/** Reports a session's venue or an incident there. */
 export function ProblemMenu({ context }: ProblemSheetProps) {
   const words = useTabMessages().connections.safety;
   const sheet = useLazyOverlay<ProblemSheetProps>(loadSheet);

@@ -13,7 +13,6 @@ import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { useReport } from "./use-safety.ts";
 
 export interface ProblemSheetProps {
-  /** The session. */
   context: ReportRequest["context"];
 }
 

@@ -12,7 +12,6 @@ interface SafetyMenuProps extends SafetySheetProps {
   isOffered?: boolean;
 }
 
-/** Reports or blocks a member. */
 export function SafetyMenu({ person, context, onBlocked, isOffered = true }: SafetyMenuProps) {
   const words = useTabMessages().connections.safety;
   const sheet = useLazyOverlay<SafetySheetProps>(loadSheet);

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Ban, Flag, Check } from "lucide-react";
 import { useEffect, useRef, useState, useId } from "react";
 import type { ReportRequest, SessionToLeave } from "#shared/api/safety.ts";
@@ -16,7 +17,6 @@ import { useBlock, useReport, useLeaveSession } from "./use-safety.ts";
 
 export interface SafetySheetProps {
   person: { readonly userId: string; readonly name: string; readonly avatar: string | null };
-  /** The place of the incident. */
   context: ReportRequest["context"];
   onBlocked?: () => void;
 }
@@ -83,9 +83,9 @@ export function SafetySheet({
 type SafetyOptions = Pick<SafetySheetProps, "person" | "context"> &
   Pick<OverlayControl, "onClose"> & { onBlocked: (() => void) | undefined };
 
-/** The sheet's state and calls. */
 function useSafetySheet({ person, context, onBlocked, onClose }: SafetyOptions) {
   const { username } = useCurrentUser();
+  const queryClient = useQueryClient();
   const [view, setView] = useState<"menu" | "report" | "block" | "leave">("menu");
   const [sessions, setSessions] = useState<readonly SessionToLeave[]>([]);
   const [text, setText] = useState("");
@@ -98,7 +98,7 @@ function useSafetySheet({ person, context, onBlocked, onClose }: SafetyOptions) 
     onClose();
     onBlocked?.();
     // Only now, because leaving may unmount this sheet.
-    if (view === "leave") void refreshSessions(username);
+    if (view === "leave") void refreshSessions(queryClient, username);
   };
   const block = useBlock(person.name, ({ sessionsToLeave = [] }) => {
     if (sessionsToLeave.length === 0) return finish();
@@ -197,7 +197,6 @@ function MenuRows({
   );
 }
 
-/** Sessions that the member may leave, each separately. */
 export function LeaveSessions({ sessions }: { sessions: readonly SessionToLeave[] }) {
   return (
     <ul>

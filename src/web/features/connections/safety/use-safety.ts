@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { cancelBooking } from "#shared/api/bookings.ts";
 import { readProfile } from "#shared/api/profiles.ts";
 import { blockMember, listBlocks, reportMember } from "#shared/api/safety.ts";
@@ -7,7 +8,7 @@ import { useCurrentUser } from "#web/client/current-user.tsx";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { connectionsQuery } from "#web/features/connections/connection-queries.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
+import { queryKeyOf } from "#web/client/query-client.ts";
 import { refreshSessions } from "#web/features/sessions/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -16,6 +17,7 @@ import { toast } from "#web/ui/toast.ts";
 export function useBlock(name: string, onDone: (block: NewBlock) => void) {
   const words = useMessages().safety.sheet;
   const { username } = useCurrentUser();
+  const queryClient = useQueryClient();
   return useOnceMutation({
     mutationFn: (userId: string) => request(blockMember, { body: { userId } }),
     onSuccess: (block) => {
@@ -23,7 +25,7 @@ export function useBlock(name: string, onDone: (block: NewBlock) => void) {
       void queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: queryKeyOf(readProfile) });
       void queryClient.invalidateQueries({ queryKey: queryKeyOf(listBlocks) });
-      void refreshSessions(username);
+      void refreshSessions(queryClient, username);
       toast({ title: words.blocked(name), tone: "success" });
     },
     onError: (error) =>
@@ -41,7 +43,6 @@ export function useLeaveSession() {
   });
 }
 
-/** Sends a report to the operators. */
 export function useReport(onDone: () => void) {
   const words = useMessages().safety.sheet;
   return useOnceMutation({

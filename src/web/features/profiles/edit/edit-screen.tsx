@@ -125,7 +125,6 @@ interface OwnAvatarFieldProps {
   onChange: (avatar: string | null) => void;
 }
 
-/** The member's photo or face. An invalid or oversized file is refused at once, at the field. */
 export function OwnAvatarField({ name, colorKey, avatar, onChange }: OwnAvatarFieldProps) {
   const { photo, crop, face } = useMessages().profiles.edit;
   const refuse = (file: File) => {

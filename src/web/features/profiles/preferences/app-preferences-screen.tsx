@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { AppPreferences, Profile } from "#shared/api/profiles.ts";
@@ -7,7 +8,6 @@ import type { Language, Theme } from "#shared/rules/choices.ts";
 import { defaultLocation, locationNames } from "#shared/rules/locations.ts";
 import { currentUserQuery, useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { themeSetting } from "#web/client/theme.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
@@ -104,6 +104,7 @@ function ownLanguageName(languageTag: string): string {
 
 /** Previews the chosen theme, and restores the saved one if the screen is left without saving. */
 function useShownTheme(chosen: Theme) {
+  const queryClient = useQueryClient();
   useEffect(() => {
     themeSetting.set(chosen);
   }, [chosen]);
@@ -112,6 +113,6 @@ function useShownTheme(chosen: Theme) {
       const known = queryClient.getQueryData(currentUserQuery.queryKey);
       if (known !== undefined) themeSetting.set(known.user.theme);
     },
-    [],
+    [queryClient],
   );
 }

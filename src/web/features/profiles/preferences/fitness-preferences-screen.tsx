@@ -37,7 +37,6 @@ import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Slider } from "#web/ui/slider.tsx";
 import { PreferencesForm } from "./preferences-form.tsx";
 
-/** The member's training and times, which Home uses. */
 export function FitnessPreferencesScreen() {
   const words = useMessages().profiles.preferences.fitness;
   const { username } = useCurrentUser();
@@ -127,7 +126,6 @@ const looks = {
   unknown: "bg-sunken text-ink-soft",
 };
 
-/** The number of matching sessions a week, while choosing. */
 export function MatchNote({ preferences }: { preferences: FitnessPreferences }) {
   const words = useMessages().profiles.preferences.fitness;
   const now = useNow(minuteMs);
@@ -187,7 +185,6 @@ function Result({ match }: { match: Match }) {
 const weeks = sessionHorizonDays / 7;
 const noBookings: ReadonlySet<string> = new Set();
 
-/** The matches among the sessions of the next four weeks. */
 export type Match =
   | { readonly kind: "some"; readonly inAll: number; readonly aWeek: number }
   | {

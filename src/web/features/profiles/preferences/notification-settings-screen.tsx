@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { readNotificationSettings, saveNotificationSettings } from "#shared/api/notifications.ts";
 import type { NotificationSettings } from "#shared/api/notifications.ts";
@@ -8,7 +8,6 @@ import { isServerAway } from "#web/client/connection.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { PushSwitch } from "#web/features/notifications/push-switch.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -82,6 +81,7 @@ interface Turn {
 function useSwitches(username: string, settings: NotificationSettings) {
   const { saved, saveFailed } = useMessages().profiles.preferences.notifications;
   const { queryKey } = notificationSettingsQuery(username);
+  const queryClient = useQueryClient();
   /** The turns without a reply, in order. */
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const save = useMutation({

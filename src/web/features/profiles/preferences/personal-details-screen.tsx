@@ -1,3 +1,5 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { readPersonalDetails, savePersonalDetails } from "#shared/api/personal-details.ts";
 import type { PersonalDetails } from "#shared/api/personal-details.ts";
@@ -9,7 +11,7 @@ import { now } from "#web/client/clock.ts";
 import { currentUserQuery, useCurrentUser } from "#web/client/current-user.tsx";
 import { deviceTimeZone, localDay } from "#web/client/dates.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { apiQuery, queryClient, queryKeyOf } from "#web/client/query-client.ts";
+import { apiQuery, queryKeyOf } from "#web/client/query-client.ts";
 import { refreshSessions } from "#web/features/sessions/session-queries.ts";
 import { BirthdayField } from "#web/ui/birthday-field.tsx";
 import { GenderField } from "#web/ui/gender-field.tsx";
@@ -24,7 +26,6 @@ import { PreferencesForm } from "./preferences-form.tsx";
 
 const detailsQuery = apiQuery(readPersonalDetails);
 
-/** The private answers from sign-up. */
 export function PersonalDetailsScreen() {
   const words = useMessages().profiles.preferences.details;
   const query = useFormQuery(detailsQuery);
@@ -41,15 +42,16 @@ const isSame = (one: PersonalDetails, other: PersonalDetails) =>
   one.gender === other.gender && one.birthday === other.birthday && one.zipCode === other.zipCode;
 
 /** Refetches data that depends on the gender and the ZIP code. */
-function refreshWhatFollows(username: string): void {
+function refreshWhatFollows(queryClient: QueryClient, username: string): void {
   void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: queryKeyOf(listAreas) });
-  void refreshSessions(username);
+  void refreshSessions(queryClient, username);
 }
 
 function DetailsFields({ kept }: { kept: PersonalDetails }) {
   const { profiles, accounts, choices } = useMessages();
   const { details, location, problems } = accounts.signup;
+  const queryClient = useQueryClient();
   const { username, location: city } = useCurrentUser();
   const [chosen, setChosen] = useState(kept);
   const [isChecked, setChecked] = useState(false);
@@ -61,7 +63,7 @@ function DetailsFields({ kept }: { kept: PersonalDetails }) {
     profiles.preferences.details,
     () => {
       unsaved.release();
-      refreshWhatFollows(username);
+      refreshWhatFollows(queryClient, username);
     },
   );
   const today = localDay(now(), deviceTimeZone());

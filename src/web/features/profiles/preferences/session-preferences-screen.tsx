@@ -21,7 +21,6 @@ import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.ts
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { PreferencesForm } from "./preferences-form.tsx";
 
-/** The member's preferred company. */
 export function SessionPreferencesScreen() {
   const words = useMessages().profiles.preferences.matching;
   const { username } = useCurrentUser();

@@ -68,7 +68,6 @@ function Billing({ offer, status }: { offer: Offer; status: SubscriptionStatus }
   );
 }
 
-/** No payments, and the plan's benefits. */
 function NoSubscription({ offer }: { offer: Offer }) {
   const { none } = useMessages().subscriptions.billing;
   return (
@@ -128,7 +127,6 @@ const tones: Record<Receipt["status"], BadgeTone> = {
   uncollectible: "neutral",
 };
 
-/** Charges, newest first. */
 export function ReceiptSection({ hideWhenEmpty = false }: { hideWhenEmpty?: boolean }) {
   const { billing: words } = useMessages().subscriptions;
   const query = useReceipts();

@@ -18,11 +18,9 @@ type CardFormKind = NonNullable<Offer["cardForm"]>;
 
 interface CardSectionProps {
   offer: Offer;
-  /** Whether another card is needed now. */
   needsCare: boolean;
 }
 
-/** The charged card, with the way to another one. */
 export function CardSection({ offer, needsCare }: CardSectionProps) {
   const { billing: words } = useMessages().subscriptions;
   const query = usePaymentMethod();

@@ -26,7 +26,6 @@ const tones: Record<Subscribed, BadgeTone> = {
   past_due: "danger",
 };
 
-/** The plan, its state and its next event. */
 export function PlanSection({ offer, status }: { offer: Offer; status: SubscriptionStatus }) {
   const { billing: words } = useMessages().subscriptions;
   const keep = useKeepPlan();
@@ -122,7 +121,6 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** A failed charge, and the provider's next try, if any. */
 function PastDueNote({ nextAttempt }: { nextAttempt: string | null }) {
   const { next } = useMessages().subscriptions.billing;
   const now = useNow(minuteMs);
@@ -144,7 +142,6 @@ function PastDueNote({ nextAttempt }: { nextAttempt: string | null }) {
 
 const others = { monthly: "yearly", yearly: "monthly" } as const;
 
-/** The way to the other plan, and back while the change is pending. */
 function PlanSwitch({ offer, status }: { offer: Offer; status: SubscriptionStatus }) {
   const { switch: words } = useMessages().subscriptions.billing;
   const textsOf = usePlanTexts();

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import {
   cancelSubscription,
   changePlan,
@@ -8,7 +9,6 @@ import type { Plan } from "#shared/rules/prices.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { renewalDate } from "#web/features/subscriptions/billing-dates.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -27,17 +27,20 @@ interface PlanChange {
 
 /** Changes the plan once for any number of presses. It is shown as changed once the server has confirmed it. */
 function usePlanChange({ send, onDone, onFailed, onSettled }: PlanChange) {
+  const queryClient = useQueryClient();
   const { mutate, isPending } = useOnceMutation({
     mutationFn: send,
     onSuccess: (status) => {
       queryClient.setQueryData(statusQuery.queryKey, status);
       onDone(status.currentPeriodEnd === null ? null : renewalDate(status.currentPeriodEnd));
       // One that ended unpaid may take bookings with it, so everything on the page may have changed.
-      void (status.hasSubscription ? refreshSubscription() : queryClient.invalidateQueries());
+      void (status.hasSubscription
+        ? refreshSubscription(queryClient)
+        : queryClient.invalidateQueries());
     },
     onError: (error) => {
       // The server refused, so the screen is outdated.
-      if (error instanceof ApiError && error.status < 500) void refreshSubscription();
+      if (error instanceof ApiError && error.status < 500) void refreshSubscription(queryClient);
       onFailed(error);
     },
     ...(onSettled === undefined ? {} : { onSettled }),
@@ -45,7 +48,6 @@ function usePlanChange({ send, onDone, onFailed, onSettled }: PlanChange) {
   return { run: () => mutate(), isPending };
 }
 
-/** Ends the plan with the paid period. */
 export function useCancelPlan(onSettled: () => void) {
   const { done, failed } = useMessages().subscriptions.billing.cancelDialog;
   return usePlanChange({
@@ -61,7 +63,6 @@ export function useCancelPlan(onSettled: () => void) {
   });
 }
 
-/** Undoes a cancellation while the plan still runs. */
 export function useKeepPlan() {
   const { kept, keepFailed } = useMessages().subscriptions.billing;
   return usePlanChange({
@@ -92,7 +93,6 @@ export function useSwitchPlan(plan: Plan, every: string, onSettled: () => void) 
   });
 }
 
-/** Undoes the scheduled change of the plan. */
 export function useKeepPresentPlan(plan: Plan) {
   const { kept, switch: words } = useMessages().subscriptions.billing;
   return usePlanChange({

@@ -21,7 +21,6 @@ export function groupExpiry(text: string): string {
   return year === "" ? padded.slice(0, 2) : `${padded.slice(0, 2)} / ${year}`;
 }
 
-/** The typed month and year; null if incomplete. */
 export function readExpiry(text: string): CardExpiry | null {
   const digits = digitsOf(groupExpiry(text));
   const month = Number(digits.slice(0, 2));

@@ -11,7 +11,6 @@ export interface CardFormProps {
   /** Before the provider is asked, which may leave the page. */
   onConfirm?: (() => void) | undefined;
   onSaved: (card: SavedCard) => void;
-  /** Between the fields and the button. */
   terms?: ReactNode;
   /** Beside "try again" if the form can't be loaded: another way out. */
   wayBack?: ReactNode;

@@ -2,7 +2,6 @@ import { useMessages } from "#web/client/messages.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
-/** A card that was set up with the provider. */
 export interface SavedCard {
   readonly setupIntentId: string;
   readonly paymentMethodId: string;

@@ -15,11 +15,8 @@ import { FormFailure } from "./form-failure.tsx";
 import { CardFormSkeleton } from "./card-form-skeleton.tsx";
 import { SetupFailure } from "./setup-failure.tsx";
 
-/** Why an action with a saved card failed. */
 export interface CardUseFailure {
-  /** The text shown in place. */
   readonly text: string;
-  /** Whether only another card helps. */
   readonly needsOtherCard: boolean;
 }
 
@@ -28,9 +25,7 @@ interface CardStepProps extends Omit<CardFormProps, "clientSecret" | "busy" | "o
   /** The action with the card. A retry calls it for the same card. */
   onUse: (card: SavedCard) => Promise<void>;
   explain: (error: unknown) => CardUseFailure;
-  /** Another card will be entered. */
   onOtherCard?: () => void;
-  /** A card set up earlier, to start with. */
   first?: SavedCard | null;
 }
 
@@ -98,7 +93,6 @@ interface SavedCardStepProps {
   onOtherCard: () => void;
 }
 
-/** Replaces the card form when the card is saved and only its use has failed. */
 function SavedCardStep({
   busy,
   failure,

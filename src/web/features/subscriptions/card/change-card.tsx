@@ -1,8 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { changePaymentMethod } from "#shared/api/subscriptions.ts";
 import type { Offer, SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { toast } from "#web/ui/toast.ts";
 import { billingAddress } from "#web/features/subscriptions/checkout-address.ts";
 import { readPaymentFailure } from "#web/features/subscriptions/payment-failure.ts";
@@ -19,9 +19,9 @@ interface ChangeCardProps {
   onChanged: () => void;
 }
 
-/** Replaces the current card. */
 export function ChangeCard({ kind, onChanged }: ChangeCardProps) {
   const { billing: words } = useMessages().subscriptions;
+  const queryClient = useQueryClient();
   const textOf = (error: unknown) => readPaymentFailure(error).detail ?? words.cardFailed.text;
   const sayOutcome = ({ hasSubscription, status }: SubscriptionStatus) => {
     if (!hasSubscription) toast({ title: words.none.titleAgain, text: words.cardTooLate });
@@ -38,12 +38,12 @@ export function ChangeCard({ kind, onChanged }: ChangeCardProps) {
       sayOutcome(subscription);
     } catch (error) {
       // The screen is outdated.
-      if (error instanceof ApiError && error.status === 409) void refreshSubscription();
+      if (error instanceof ApiError && error.status === 409) void refreshSubscription(queryClient);
       toast({ title: words.cardFailed.title, text: textOf(error), tone: "destructive" });
       throw error;
     }
     // An open charge was made with it at once.
-    void refreshSubscription();
+    void refreshSubscription(queryClient);
     onChanged();
   };
   return (

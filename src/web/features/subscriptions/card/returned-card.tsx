@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useMessages } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { SavedCard } from "./card-setup.ts";
@@ -11,20 +10,18 @@ import { readReturnedCard } from "./stripe-setup.ts";
 interface ReturnedCardProps {
   publishableKey: string;
   clientSecret: string;
-  /** The running step. */
   label: string;
   /** Called once; null if no card was saved, which a toast has reported. */
   onRead: (card: SavedCard | null) => void;
 }
 
-/** Asks the provider for the card with which it returned. */
 export function ReturnedCard({ publishableKey, clientSecret, label, onRead }: ReturnedCardProps) {
   const words = useMessages().payments;
   const { data: outcome, isError } = useQuery({
     queryKey: ["returned-card", clientSecret],
-    queryFn: async () =>
+    queryFn: async ({ client }) =>
       await readReturnedCard(
-        await queryClient.fetchQuery(stripeScriptQuery(publishableKey)),
+        await client.fetchQuery(stripeScriptQuery(publishableKey)),
         clientSecret,
       ),
     staleTime: "static",

@@ -26,7 +26,6 @@ import { FormFailure } from "./form-failure.tsx";
 
 const loadDialog = async () => (await import("./authentication-dialog.tsx")).AuthenticationDialog;
 
-/** The sandbox's card form, in place of the provider's. */
 export function SandboxCardForm({
   clientSecret,
   submitLabel,
@@ -183,7 +182,6 @@ const testCards = [
   { number: "4000 0025 0000 3155", effect: "asks" },
 ] as const;
 
-/** The sandbox's test cards; one press fills a card in. */
 export function TestCards({ onPick }: { onPick: (number: string) => void }) {
   const words = useMessages().payments.sandbox;
   return (
@@ -220,7 +218,6 @@ type CardTexts = Readonly<Record<CardField, string>>;
 
 const empty: CardTexts = { number: "", expiry: "", cvc: "" };
 
-/** Keeps the caret after the same digit when the groups change. */
 function keepCaret(input: HTMLInputElement, grouped: string) {
   const digitsBefore = digitsOf(input.value.slice(0, input.selectionStart ?? 0)).length;
   if (digitsBefore === digitsOf(input.value).length) return;
@@ -270,7 +267,6 @@ export function useCardFields() {
       if (texts[name] !== "") check(name);
     },
     errorOf: (name: CardField) => (checked.includes(name) ? faultOf(name) : null),
-    /** Checks all fields. Returns the first wrong one, or null. */
     checkAll: (): CardField | null => {
       setChecked(cardFieldNames);
       return cardFieldNames.find((name) => faultOf(name) !== null) ?? null;

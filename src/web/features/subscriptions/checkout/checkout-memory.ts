@@ -9,7 +9,6 @@ const checkout = stored("spotter.checkout", oneOf(plans), "sessionStorage");
  */
 export const rememberCheckout = checkout.keep;
 
-/** The plan being paid for, or null. */
 export const readCheckout = checkout.read;
 
 export const forgetCheckout = checkout.forget;

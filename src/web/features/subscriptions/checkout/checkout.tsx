@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useSearch, useLocation, Link } from "wouter";
 import type { ReactNode } from "react";
@@ -22,7 +23,6 @@ import { PaymentsUnavailable } from "#web/features/subscriptions/payments-unavai
 import { usePlanTexts } from "#web/features/subscriptions/plan-texts.ts";
 import { createSubscription } from "#shared/api/subscriptions.ts";
 import { request } from "#web/client/api-client.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { CardUseFailure } from "#web/features/subscriptions/card/card-step.tsx";
 import { statusQuery } from "#web/features/subscriptions/subscription-queries.ts";
@@ -48,7 +48,6 @@ interface CheckoutProps {
   onTrialUsed: (isUsed: boolean) => void;
 }
 
-/** The charges and their dates, and the card that pays them. */
 export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) {
   const { checkout: words, result } = useMessages().subscriptions;
   const now = useNow(minuteMs);
@@ -126,6 +125,7 @@ interface CheckoutRequest {
 /** Creates the subscription with a saved card and opens its confirmation. A toast reports failures. */
 function useCreateSubscription({ plan, returnTo, acceptsNoTrial, onTrialUsed }: CheckoutRequest) {
   const { failed, checkout } = useMessages().subscriptions;
+  const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const create = async ({ setupIntentId, paymentMethodId }: SavedCard) => {
     try {
@@ -157,7 +157,6 @@ interface CheckoutSummaryProps {
   now: Date;
 }
 
-/** The charges and their dates. */
 export function CheckoutSummary({ offer, plan, returnTo, now }: CheckoutSummaryProps) {
   const { checkout: words } = useMessages().subscriptions;
   const tag = useLanguageTag();

@@ -35,7 +35,6 @@ import { ButtonLink, buttonClass } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { usePlanTexts } from "#web/features/subscriptions/plan-texts.ts";
 
-/** The two plans and their benefits. */
 export function PricingScreen() {
   const { pricing: words } = useMessages().subscriptions;
   const returnTo = readReturn(useSearch());
@@ -178,7 +177,6 @@ interface PlanCardProps {
   returnTo: string | null;
 }
 
-/** A plan with its price and its button. */
 export function PlanCard({ plan, offer, isSubscribed, subscribedTo, returnTo }: PlanCardProps) {
   const { pricing: words, plans } = useMessages().subscriptions;
   const id = useId();

@@ -1,10 +1,8 @@
-/** The result's address. */
 export interface Result {
   /** The provider's status, `succeeded` or another; null without one. */
   readonly redirectStatus: string | null;
   /** Whether the provider has returned with a card that isn't used for a subscription yet. */
   readonly hasReturned: boolean;
-  /** Whether nothing is due today. */
   readonly beginsTrial: boolean;
 }
 

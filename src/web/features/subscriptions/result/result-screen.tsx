@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSearch } from "wouter";
@@ -35,7 +35,6 @@ import {
 import { readResult, phaseOf, unfinishedOf } from "./confirmation.ts";
 import type { Phase, Result } from "./confirmation.ts";
 
-/** A payment's outcome, and the next step. */
 export function ResultScreen() {
   const { result: words, done } = useMessages().subscriptions;
   const search = useSearch();
@@ -203,7 +202,6 @@ function useElapsed(delayMs: number, running: boolean): boolean {
 
 interface Confirmation {
   phase: Phase;
-  /** Whether this payment was confirmed. */
   isNew: boolean;
   status: SubscriptionStatus | undefined;
   isAsking: boolean;
@@ -218,14 +216,15 @@ export function useConfirmation(result: Result): Confirmation {
   const unfinished = unfinishedOf(result, hasCheckout);
   const isProcessed = useElapsed(processingMs, true);
   const isLate = useElapsed(lateAfterMs, isProcessed);
+  const queryClient = useQueryClient();
 
   useEffect(() => {
     // Only there may the provider's script run, which knows the card.
     if (unfinished === "to_subscribe") location.replace(`/subscribe${location.search}`);
   }, [unfinished]);
   useEffect(() => {
-    if (isProcessed) void refreshSubscription();
-  }, [isProcessed]);
+    if (isProcessed) void refreshSubscription(queryClient);
+  }, [isProcessed, queryClient]);
 
   const mayBeSubscribed = redirectStatus === "succeeded" && isProcessed;
   const { data, isFetchedAfterMount, isFetching, refetch } = useQuery({

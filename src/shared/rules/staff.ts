@@ -1,4 +1,18 @@
-/** What the staff's lists can be sorted by, each either way. */
+/** A staff member may have several. */
+export const staffRoles = ["planner", "moderator", "finance", "admin"] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Whether any of the roles is allowed. Without `allowed`, any role is. */
+export function isAllowed(
+  roles: readonly StaffRole[],
+  allowed: readonly StaffRole[] | undefined,
+): boolean {
+  return allowed === undefined
+    ? roles.length > 0
+    : roles.some((role) => role === "admin" || allowed.includes(role));
+}
+
+/** The sort orders of the console's lists, each in both directions. */
 export const sessionSorts = ["start", "city", "type", "fill"] as const;
 export const memberSorts = ["since", "name", "email", "username"] as const;
 export const reportSorts = ["made", "state", "assignee"] as const;
