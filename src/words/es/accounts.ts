@@ -110,8 +110,7 @@ export const accounts: typeof en.accounts = {
         text: "Elige una foto, por ejemplo un archivo JPEG o PNG",
       },
       gender: "Género",
-      genderHint:
-        "Los demás miembros nunca lo ven. Solo lo usamos para las sesiones de mujeres.",
+      genderHint: "Los demás miembros nunca lo ven. Solo lo usamos para las sesiones de mujeres.",
       birthday: "Fecha de nacimiento",
       birthdayHint: "Los demás miembros nunca la ven y no se usa para formar los grupos.",
     },

@@ -17,8 +17,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     area: {
       question: "¿Dónde te gustaría entrenar?",
       text: "Tu zona cuenta como voto. La sesión va a donde más gente quiera.",
-      textVenueSet:
-        "El lugar ya está decidido. Tu elección nos ayuda a planear las próximas.",
+      textVenueSet: "El lugar ya está decidido. Tu elección nos ayuda a planear las próximas.",
       textTooLate:
         "La votación de esta sesión ya cerró. Tu elección nos ayuda a planear las próximas.",
       legend: "Zona",
@@ -32,8 +31,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         "Quien pueda reservar esta sesión recibe una notificación con un enlace. Tiene su cupo cuando reserva.",
       legend: "Tus conexiones",
       none: "Aún no tienes conexiones",
-      noneText:
-        "Después de una sesión se califican. Si a los dos les gustó, quedan en contacto.",
+      noneText: "Después de una sesión se califican. Si a los dos les gustó, quedan en contacto.",
     },
     confirm: {
       question: "¿Todo listo?",
@@ -145,7 +143,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     lead: "Tus sesiones aparecen en tu propio calendario y se mantienen al día, con el lugar en cuanto se sabe.",
     how: "En Google Calendar, elige «Desde URL». En Outlook, «Suscribirse desde la Web». Luego pega la dirección. Los calendarios buscan cambios cada pocas horas.",
     make: "Crear mi dirección",
-    secret: "Quien tenga esta dirección puede ver cuándo y dónde entrenas. Solo la mostramos una vez.",
+    secret:
+      "Quien tenga esta dirección puede ver cuándo y dónde entrenas. Solo la mostramos una vez.",
     address: "Dirección de tu calendario",
     copy: "Copiar",
     copied: "Dirección copiada",

@@ -17,7 +17,8 @@ function scheduleText(days: readonly string[], times: readonly string[]): string
 
 export const bookings: typeof en.bookings = {
   title: "Tu agenda",
-  due: (count: number) => plural(count, { one: "# cosa te necesita", other: "# cosas te necesitan" }),
+  due: (count: number) =>
+    plural(count, { one: "# cosa te necesita", other: "# cosas te necesitan" }),
   inProgress: "En curso",
   upcoming: "Próximas sesiones",
   past: "Sesiones pasadas",

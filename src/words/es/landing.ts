@@ -49,10 +49,8 @@ export const landing: typeof en.landing = {
     title: "Bueno saberlo",
     trial: (trialDays: number) =>
       `Tus primeros ${trialDays} días son gratis. Cancela antes de que terminen y no pagas nada.`,
-    company:
-      "Si nadie más reservó, te avisamos el día antes, y otra vez en cuanto alguien se una.",
-    reports:
-      "Reporta o bloquea a alguien en cualquier momento. Una persona real lee cada reporte.",
+    company: "Si nadie más reservó, te avisamos el día antes, y otra vez en cuanto alguien se una.",
+    reports: "Reporta o bloquea a alguien en cualquier momento. Una persona real lee cada reporte.",
     privacy: "Los demás miembros nunca ven tu fecha de nacimiento, tu género ni tu código postal.",
     mutual:
       "Tus calificaciones son privadas. El chat solo se abre si se dan 4 o 5 estrellas entre ustedes.",

@@ -213,9 +213,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   new_message: {
     title: ({ senderName = namelessMembers.hidden, count }) =>
-      count === 1
-        ? `Mensaje nuevo de ${senderName}`
-        : `${count} mensajes nuevos de ${senderName}`,
+      count === 1 ? `Mensaje nuevo de ${senderName}` : `${count} mensajes nuevos de ${senderName}`,
     message: ({ preview }) => preview,
   },
   trial_ending: {

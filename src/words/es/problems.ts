@@ -146,8 +146,7 @@ export const problems: typeof en.problems = {
   },
   no_password: {
     title: "Aún sin contraseña",
-    detail:
-      "Aún no tienes contraseña. Podemos enviarte un enlace para crear una.",
+    detail: "Aún no tienes contraseña. Podemos enviarte un enlace para crear una.",
   },
   already_subscribed: { title: "Ya tienes un plan", detail: "Ya tienes un plan activo." },
   not_subscribed: {
@@ -183,8 +182,7 @@ export const problems: typeof en.problems = {
   },
   stale: {
     title: "Cambió mientras tanto",
-    detail:
-      "Alguien lo cambió después de que lo abriste. No se hizo nada. Mira cómo está ahora.",
+    detail: "Alguien lo cambió después de que lo abriste. No se hizo nada. Mira cómo está ahora.",
   },
   already_decided: { title: "Ya decidido", detail: "Alguien ya decidió esto." },
   not_yourself: {
@@ -194,8 +192,7 @@ export const problems: typeof en.problems = {
   over_refund: { title: "Más de lo pagado", detail: "De este pago queda menos por reembolsar." },
   has_bookings: {
     title: "Tiene reservas",
-    detail:
-      "Hay reservas aquí, y este cambio no indica qué pasa con ellas o no les deja cupo.",
+    detail: "Hay reservas aquí, y este cambio no indica qué pasa con ellas o no les deja cupo.",
   },
   city_closed: {
     title: "Ciudad sin abrir",

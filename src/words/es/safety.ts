@@ -106,7 +106,8 @@ export const moderationWordings: ModerationWordings = {
   },
   report_answered: {
     title: () => "Revisamos tu reporte",
-    message: () => "Gracias por avisarnos. Para ser justos con todo el mundo, no contamos en qué quedó.",
+    message: () =>
+      "Gracias por avisarnos. Para ser justos con todo el mundo, no contamos en qué quedó.",
   },
 };
 

@@ -137,8 +137,7 @@ export const security: typeof en.security = {
       done: { title: "Contraseña guardada", text: "Entra con la nueva." },
       failed: { title: "La contraseña no se guardó", text: "Vuelve a intentarlo en un momento." },
       deadTitle: "Este enlace de contraseña no sirve",
-      deadLead:
-        "Caducó, o desde entonces se eligió una contraseña nueva. Podemos enviarte otro.",
+      deadLead: "Caducó, o desde entonces se eligió una contraseña nueva. Podemos enviarte otro.",
       toLogin: "Volver al acceso",
     },
     fields: {

@@ -16,8 +16,7 @@ export const subscriptions: typeof en.subscriptions = {
     text: "Elige uno y te traemos de vuelta a esta sesión.",
     action: "Ver los planes",
     planEnds: (date: string) => `Tu plan termina el ${date}`,
-    planEndsText:
-      "Esta sesión es después de esa fecha. Conserva tu plan para conservar tu cupo.",
+    planEndsText: "Esta sesión es después de esa fecha. Conserva tu plan para conservar tu cupo.",
   },
   plans: {
     monthly: {
@@ -50,8 +49,7 @@ export const subscriptions: typeof en.subscriptions = {
     monthlyAnd: (monthly: string, rhythm: string) => `${monthly} · ${rhythm}`,
     current: "Tu plan actual",
     manage: "Gestionar en facturación",
-    other:
-      "Cambia de plan en facturación. El nuevo empieza cuando termine el actual.",
+    other: "Cambia de plan en facturación. El nuevo empieza cuando termine el actual.",
     closed: {
       title: "Todavía no se puede pagar",
       text: "Puedes ver los planes, pero por ahora no puedes suscribirte.",
@@ -147,15 +145,16 @@ export const subscriptions: typeof en.subscriptions = {
     },
     next: {
       active: (price: string, date: string) => `Se renueva el ${date} por ${price}.`,
-      trial: (price: string, date: string) =>
-        `Gratis hasta el ${date}. Después cobramos ${price}.`,
-      ending: (date: string) => `Tienes acceso completo hasta el ${date}. Después no te cobramos nada más.`,
+      trial: (price: string, date: string) => `Gratis hasta el ${date}. Después cobramos ${price}.`,
+      ending: (date: string) =>
+        `Tienes acceso completo hasta el ${date}. Después no te cobramos nada más.`,
       pastDue: "Tu último pago no se completó.",
       pastDueOn: (date: string) =>
         `Lo intentamos otra vez el ${date}, y hasta entonces conservas tu acceso.`,
       switching: (plan: string, price: string, date: string) =>
         `Cambia a ${plan} el ${date} por ${price}.`,
-      pastDueLast: "No lo intentaremos de nuevo con esta tarjeta. Agrega otra para conservar tu plan.",
+      pastDueLast:
+        "No lo intentaremos de nuevo con esta tarjeta. Agrega otra para conservar tu plan.",
       pastDueCard: "Si cambias la tarjeta, cobramos a la nueva de inmediato.",
     },
     facts: {
@@ -224,7 +223,8 @@ export const subscriptions: typeof en.subscriptions = {
       title: "¿Cancelar tu suscripción?",
       text: (date: string) =>
         `Tienes acceso completo hasta el ${date} y no te cobramos nada más. Hasta entonces puedes cambiar de idea.`,
-      textNow: "Tu último pago sigue pendiente, así que tu plan termina de inmediato. No te cobramos nada más.",
+      textNow:
+        "Tu último pago sigue pendiente, así que tu plan termina de inmediato. No te cobramos nada más.",
       confirm: "Sí, cancelar",
       keep: "Conservarla",
       done: {
@@ -238,8 +238,7 @@ export const subscriptions: typeof en.subscriptions = {
       text: (count: number) =>
         `Necesitas un plan para reservar. Los primeros ${days(count)} son gratis.`,
       titleAgain: "Tu plan terminó",
-      textAgain:
-        "Necesitas un plan para reservar. Tu perfil y tus conexiones siguen aquí.",
+      textAgain: "Necesitas un plan para reservar. Tu perfil y tus conexiones siguen aquí.",
       action: "Ver los planes",
     },
     away: {

@@ -104,8 +104,7 @@ export const accounts: typeof en.accounts = {
         text: "Scegli una foto, per esempio un file JPEG o PNG",
       },
       gender: "Genere",
-      genderHint:
-        "Gli altri membri non lo vedono mai. Serve solo per le sessioni per donne.",
+      genderHint: "Gli altri membri non lo vedono mai. Serve solo per le sessioni per donne.",
       birthday: "Data di nascita",
       birthdayHint: "Gli altri membri non la vedono mai e non serve ad abbinarti.",
     },

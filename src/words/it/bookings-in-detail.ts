@@ -151,7 +151,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     lead: "Le tue sessioni compaiono nel tuo calendario e restano aggiornate, con il luogo appena è svelato.",
     how: "In Google Calendar scegli «Da URL». In Outlook scegli «Sottoscrivi dal Web». Poi incolla l’indirizzo. I calendari cercano modifiche ogni poche ore.",
     make: "Crea il mio indirizzo",
-    secret: "Chi ha questo indirizzo può vedere quando e dove ti alleni. Lo mostriamo una volta sola.",
+    secret:
+      "Chi ha questo indirizzo può vedere quando e dove ti alleni. Lo mostriamo una volta sola.",
     address: "Indirizzo del tuo calendario",
     copy: "Copia",
     copied: "Indirizzo copiato",

@@ -54,10 +54,7 @@ export const bookings: typeof en.bookings = {
         ...(suits.length === 0 ? [] : [`I vostri ${suits.join(" e i vostri ")}.`]),
       ].join(" "),
     level: (level) => `livello ${level.toLowerCase()}`,
-    workout: (types) =>
-      types.length === 0
-        ? "tipi di allenamento"
-        : lowerList(types),
+    workout: (types) => (types.length === 0 ? "tipi di allenamento" : lowerList(types)),
     goal: (goal) => `obiettivo «${goal.toLowerCase()}»`,
     personality: "modo di allenarsi",
     schedule: scheduleText,

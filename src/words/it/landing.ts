@@ -43,7 +43,10 @@ export const landing: typeof en.landing = {
         title: "Incontra il tuo gruppo",
         text: "Abbiniamo livello, obiettivi e personalità, così nessuno si sente fuori posto.",
       },
-      { title: "Allenati", text: "La palestra è prenotata. Venite, scaldatevi e datevi la carica." },
+      {
+        title: "Allenati",
+        text: "La palestra è prenotata. Venite, scaldatevi e datevi la carica.",
+      },
       {
         title: "Restate in contatto",
         text: "Datevi un voto. Se è reciproco, potete chattare.",

@@ -193,7 +193,8 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   waitlist_closed: {
     title: () => "Questa volta nessun posto",
-    message: (facts) => `${sessionInShort(facts)}: al completo fino alla fine. Guarda cos’altro c’è.`,
+    message: (facts) =>
+      `${sessionInShort(facts)}: al completo fino alla fine. Guarda cos’altro c’è.`,
   },
   waitlist_moved: {
     title: () => "Sessione spostata",
@@ -201,8 +202,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   waitlist_called_off: {
     title: () => "Sessione annullata",
-    message: (facts) =>
-      `${sessionInShort(facts)} non si farà, quindi la lista d’attesa è chiusa.`,
+    message: (facts) => `${sessionInShort(facts)} non si farà, quindi la lista d’attesa è chiusa.`,
   },
   survey_open: {
     title: () => "Com’è andata?",
@@ -216,9 +216,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   new_message: {
     title: ({ senderName = namelessMembers.hidden, count }) =>
-      count === 1
-        ? `Nuovo messaggio da ${senderName}`
-        : `${count} nuovi messaggi da ${senderName}`,
+      count === 1 ? `Nuovo messaggio da ${senderName}` : `${count} nuovi messaggi da ${senderName}`,
     message: ({ preview }) => preview,
   },
   trial_ending: {
@@ -245,7 +243,8 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   subscription_begun: {
     title: () => "Il tuo piano è iniziato",
-    message: () => "Ci è voluto un po’ più del solito. Ora è tutto pronto, prenota la prossima sessione.",
+    message: () =>
+      "Ci è voluto un po’ più del solito. Ora è tutto pronto, prenota la prossima sessione.",
   },
   subscription_ended: {
     title: () => "Il tuo piano è terminato",
@@ -279,7 +278,6 @@ export const bookingMails: typeof en.bookingMails = {
   },
   cancelled: {
     title: (facts) => `Prenotazione disdetta: ${startInShort(facts)}`,
-    text: (facts) =>
-      `Hai disdetto il tuo posto nella ${sessionInFull(facts)}. Alla prossima.`,
+    text: (facts) => `Hai disdetto il tuo posto nella ${sessionInFull(facts)}. Alla prossima.`,
   },
 };

@@ -38,8 +38,7 @@ export const problems: typeof en.problems = {
   },
   payment_action_required: {
     title: "Serve una conferma",
-    detail:
-      "La tua banca non è riuscita a confermare questo pagamento. Usa un’altra carta.",
+    detail: "La tua banca non è riuscita a confermare questo pagamento. Usa un’altra carta.",
   },
   forbidden: { title: "Non consentito", detail: "Non hai il permesso di farlo." },
   account_disabled: {
@@ -152,8 +151,7 @@ export const problems: typeof en.problems = {
   },
   no_password: {
     title: "Ancora nessuna password",
-    detail:
-      "Non hai ancora una password. Possiamo inviarti un link per impostarne una.",
+    detail: "Non hai ancora una password. Possiamo inviarti un link per impostarne una.",
   },
   already_subscribed: { title: "Piano già attivo", detail: "Hai già un piano." },
   not_subscribed: { title: "Nessun piano", detail: "Non hai un piano da modificare." },

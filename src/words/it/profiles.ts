@@ -231,8 +231,7 @@ export const profiles: typeof en.profiles = {
     details: {
       title: "Dati personali",
       lead: "Gli altri membri non vedono mai questi dati.",
-      zipHint: (city: string) =>
-        `Misuriamo le distanze da qui. La tua città resta ${city}.`,
+      zipHint: (city: string) => `Misuriamo le distanze da qui. La tua città resta ${city}.`,
       saved: "Dati salvati",
       saveFailed: "Impossibile salvare i tuoi dati. Riprova.",
     },

@@ -41,8 +41,7 @@ export const invoicePage: typeof en.invoicePage = {
   problems: {
     invalid: "Inserisci un numero di carta.",
     declined: "La tua carta è stata rifiutata. Prova con un’altra.",
-    unconfirmed:
-      "La tua banca non ha confermato il pagamento. Riprova o usa un’altra carta.",
+    unconfirmed: "La tua banca non ha confermato il pagamento. Riprova o usa un’altra carta.",
   },
   bank: {
     title: "Sei tu?",

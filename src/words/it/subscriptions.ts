@@ -14,8 +14,7 @@ export const subscriptions: typeof en.subscriptions = {
     text: "Scegline uno e ti riportiamo subito a questa sessione.",
     action: "Vedi i piani",
     planEnds: (date: string) => `Il tuo piano termina il ${date}`,
-    planEndsText:
-      "Questa sessione è dopo quella data. Mantieni il piano per mantenere il posto.",
+    planEndsText: "Questa sessione è dopo quella data. Mantieni il piano per mantenere il posto.",
   },
   plans: {
     monthly: {
@@ -105,8 +104,7 @@ export const subscriptions: typeof en.subscriptions = {
     startingTrial: "La tua prova sta iniziando",
     processingText: "Ci vuole un momento. Lascia aperta la pagina.",
     confirming: "Conferma in corso",
-    confirmingText:
-      "Il pagamento è riuscito. Aspettiamo la conferma finale.",
+    confirmingText: "Il pagamento è riuscito. Aspettiamo la conferma finale.",
     late: "Ci vuole più del solito",
     lateText:
       "Non devi pagare di nuovo. Il piano comparirà in Pagamenti e fatturazione appena confermato.",
