@@ -109,7 +109,6 @@ async function answerDue(context: Context, now: Date): Promise<void> {
   }
 }
 
-/** The demo members of the member's group who haven't rated the session. */
 async function listSilentDemoMembers(
   db: Db,
   sessionId: string,
@@ -135,7 +134,6 @@ async function listSilentDemoMembers(
     .execute();
 }
 
-/** The usernames that the member reported absent in their survey. */
 async function listReportedAbsent(db: Db, sessionId: string, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("absence_reports")

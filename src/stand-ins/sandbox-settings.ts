@@ -21,7 +21,6 @@ export function withStandIns(config: Config): Config {
   };
 }
 
-/** A warning if others can reach a sandbox. */
 export function exposureWarning({
   sandbox,
   host,

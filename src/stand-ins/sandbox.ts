@@ -15,7 +15,6 @@ import type { StripeStandIn } from "./stripe/stand-in.ts";
 import { setTrouble } from "./stripe/trouble.ts";
 import type { SandboxClock } from "./clock.ts";
 
-/** Calls of the sandbox. They need no login. */
 export function sandboxRoutes(sandbox: Sandbox): FastifyPluginAsync {
   return async (app) => {
     serveCall(app, calls.readClock, () => ({ now: sandbox.clock.now().toISOString() }));

@@ -98,7 +98,6 @@ async function clearSuspension(db: Db, memberId: string): Promise<void> {
     .execute();
 }
 
-/** Whether the token is a live login of the member. */
 export async function isLoginOf(
   db: Db,
   token: string,
@@ -178,7 +177,6 @@ export async function listLogins(
     .execute();
 }
 
-/** The hashes of those logins that have ended. */
 export async function findEndedLogins(
   db: Db,
   tokenHashes: readonly string[],
@@ -193,7 +191,6 @@ export async function findEndedLogins(
   return new Set(tokenHashes.filter((tokenHash) => !alive.has(tokenHash)));
 }
 
-/** Deletes expired logins. */
 export async function sweepLogins(
   { db, realClock }: Pick<Context, "db" | "realClock">,
   stopping?: AbortSignal,
@@ -239,7 +236,6 @@ export function isSuspendedAt(
   return sql<boolean>`(${since} is not null and coalesce(${until} > ${moment}, true))`;
 }
 
-/** Whether the member with this email has logged in from the network. */
 export async function isKnownNetwork(db: Db, email: string, network: string): Promise<boolean> {
   const found = await db
     .selectFrom("member_networks")

@@ -6,14 +6,12 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { minuteSeconds } from "#shared/rules/durations.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
-/** A mailed link; only its token's hash is stored. */
 export interface MailedLink {
   readonly memberId: string;
   readonly tokenHash: string;
   readonly expiresAt: Date;
 }
 
-/** Properties of all links with one purpose. */
 export interface LinkKind {
   readonly screen: string;
   readonly lifetimeMs: number;
@@ -24,7 +22,6 @@ export interface LinkKind {
 // Tokens can't be guessed; the limit keeps guessing from using up the server.
 const wrongTokens: AttemptLimit = { max: 50, windowSeconds: 15 * minuteSeconds };
 
-/** Makes a link for the member and returns its path. */
 export async function makeLink(
   db: Db,
   memberId: string,

@@ -14,7 +14,6 @@ const metadataLifetimeMs = hourMs;
 // How far the provider's clock may differ from ours.
 const clockToleranceSeconds = 60;
 
-/** Our account at a provider. */
 interface ProviderAccount {
   readonly issuer: string;
   readonly clientId: string;
@@ -33,7 +32,6 @@ interface SignInSecrets {
   readonly codeVerifier: string;
 }
 
-/** A person's identity as the provider signed it. */
 export interface ProvenIdentity {
   readonly issuer: string;
   readonly subject: string;
@@ -200,7 +198,6 @@ const unusableReplies = new Set([
   "OAUTH_RESPONSE_IS_NOT_JSON",
 ]);
 
-/** The refusal for a failed sign-in. */
 function signInProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (error instanceof AuthorizationResponseError && cancellations.has(error.error)) {

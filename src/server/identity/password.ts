@@ -37,7 +37,6 @@ const refused = 1_000;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether the password, ignoring case, is one of the thousand most common. */
 async function isCommonPassword(password: string): Promise<boolean> {
   common ??= readCommonPasswords();
   return (await common).has(password.toLowerCase());

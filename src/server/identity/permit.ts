@@ -81,7 +81,6 @@ export function createPermits(context: Context) {
   };
   return {
     ...hooksByPermit,
-    /** The hooks that enforce a call's permit. */
     hooksOf: ({ permit, roles }: Pick<Call, "permit" | "roles">): Pick<RouteExtras, "onRequest"> =>
       permit === "staff" ? { onRequest: staff(roles) } : hooksByPermit[permit],
     /** Makes an accepted request wait for its turn among its member's, before its body is read. */
@@ -109,7 +108,6 @@ export function identify(
   if (member !== undefined) reply.header(ownerHeader, member.username);
 }
 
-/** The member let through by the permit. */
 export function memberOf(request: FastifyRequest): LoggedInMember {
   if (request.member === null) throw new ApiProblem("not_authenticated");
   return request.member;
@@ -181,7 +179,6 @@ function createTurns({ atOnce, maxWaiting } = memberTurns) {
   };
 }
 
-/** Resolves when another request passes on its turn. */
 function waitInLine({ waiting }: Line, reply: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const leave = () => waiting.delete(begin);

@@ -6,7 +6,6 @@ import type { AppleSettings, GoogleSettings } from "#server/platform/config/prov
 import { connectProvider } from "./oidc.ts";
 import type { IdentityProvider } from "./oidc.ts";
 
-/** The providers that are configured or replaced by stand-ins. */
 export type Providers = Readonly<Record<ProviderName, IdentityProvider | undefined>>;
 
 export interface ProviderContext extends Context {

@@ -1,6 +1,5 @@
 import { hash, randomBytes, randomInt } from "node:crypto";
 
-/** An unguessable secret for a cookie or a link. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }

@@ -21,7 +21,6 @@ export interface StripeAccount {
 
 export type Log = Pick<FastifyBaseLogger, "error" | "warn">;
 
-/** Calls the provider and translates its errors. */
 export interface Provider {
   readonly stripe: Stripe;
   readonly call: <Reply>(run: (stripe: Stripe) => Promise<Reply>) => Promise<Reply>;
@@ -31,7 +30,6 @@ export interface Provider {
   ) => Promise<Reply | undefined>;
 }
 
-/** Connects to the provider, or to another host with its API. Logs and counts its complaints. */
 export function connectProvider(account: StripeAccount, log: Log): Provider {
   const stripe = createClient(account);
   let complaints = 0;

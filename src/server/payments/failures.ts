@@ -125,7 +125,6 @@ function missingOf({
     : undefined;
 }
 
-/** Whether the new price's lookup key is taken. */
 export function isKeyTaken(error: unknown): boolean {
   const cause = error instanceof ProviderFailure ? error.cause : error;
   return (

@@ -3,7 +3,6 @@ import { ApiProblem, isProblem } from "#server/platform/problems.ts";
 
 export const retryAfterSeconds = 15;
 
-/** A subscription at the provider. */
 export interface PaidSubscription {
   readonly id: string;
   readonly customerId: string;
@@ -214,7 +213,6 @@ export class MissingAtProvider extends ApiProblem {
   }
 }
 
-/** The paid amount of a charge, and its payer. */
 interface PaidCharge {
   readonly customerId: string | null;
   readonly paidCents: number;

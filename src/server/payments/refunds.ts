@@ -30,7 +30,6 @@ export function refundCalls(provider: Provider): Refunds {
   };
 }
 
-/** The payment of the invoice. */
 async function findPayment({ call }: Provider, invoice: string): Promise<string> {
   const paid = await call((stripe) => stripe.invoicePayments.list({ invoice, status: "paid" }));
   const [payment] = expectObject(paid, "list").data.flatMap(

@@ -174,7 +174,6 @@ async function orUnavailable<Reply>(
 /** Older invoices are paid or given up. */
 const unpaidInvoicesListed = 24;
 
-/** Pausing and resuming a subscription's charges. */
 export function pauseCalls(
   provider: Provider,
 ): Pick<Payments, "pauseCollection" | "resumeCollection"> {

@@ -126,7 +126,6 @@ function usedUp(windowEndsAt: Date, realNow: Date): ApiProblem {
   return tooManyRequests(windowEndsAt.getTime() - realNow.getTime());
 }
 
-/** The refusal that says when to try again. */
 function tooManyRequests(waitMs: number): ApiProblem {
   return new ApiProblem("too_many_requests", { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
@@ -191,7 +190,6 @@ function createCounter(windowSeconds: number) {
   };
 }
 
-/** Deletes expired windows. */
 export function attemptsPart({ db, realClock }: Context): Part {
   return {
     sweeps: [{ name: "sweep attempts", run: () => sweepAttempts(db, realClock.now()) }],

@@ -123,7 +123,6 @@ type Values = z.infer<typeof settings>;
 
 interface StripeSettings {
   readonly secretKey: string;
-  /** Without it nobody can enter a card. */
   readonly publishableKey: string | undefined;
   /** The provider's API, if not at its usual address. */
   readonly apiBase: string | undefined;
@@ -201,7 +200,6 @@ function isProduction({ NODE_ENV }: GivenSettings | Values): boolean {
   return NODE_ENV === "production";
 }
 
-/** Problems that only arise from combining settings. */
 function listConflictingSettings(
   given: GivenSettings,
   stripeApiBase: string | undefined,
@@ -281,7 +279,6 @@ export function senderWarning(config: Config): string | undefined {
 
 /** Everything that stand-ins change, each under its own name. No other code asks whether stand-ins are in use. */
 interface OutsideSettings {
-  /** Whether the app offers to move the time. */
   readonly showsSandbox: boolean;
   /** Whether requests for unknown host names are refused. */
   readonly refusesUnknownHosts: boolean;

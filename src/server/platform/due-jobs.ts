@@ -140,7 +140,6 @@ class Agenda {
 export interface Ticker {
   /** Runs the next round now, or right after the current one. */
   hurry(): void;
-  /** Waits for the current round; no other follows. */
   stop(): Promise<void>;
 }
 

@@ -9,7 +9,6 @@ import type { Sweep, Part } from "./part.ts";
 import { isDatabaseAway } from "./problems.ts";
 import type { Db } from "./database.ts";
 
-/** A result of finished pieces; mostly nothing. */
 export interface Outcome {
   /** Pieces that `many` leaves to `one`. */
   readonly left?: readonly string[];
@@ -46,7 +45,6 @@ const maxListed = 5_000;
 /** A piece due this often at one moment, though done each time, is stuck. */
 const maxRepetitions = 20;
 
-/** Does each piece at its due moment. */
 export function jobOfPieces(
   context: PieceContext,
   { triggers, ...work }: Piecework & Pick<Job, "triggers">,
@@ -61,7 +59,6 @@ export function jobOfPieces(
   };
 }
 
-/** Does all pieces due by the clock. */
 export function sweepOfPieces(context: PieceContext, clock: Clock, work: Piecework): Sweep {
   return {
     name: work.name,
@@ -247,7 +244,6 @@ async function deleteFailures(db: Db, work: string, piece: string): Promise<void
     .execute();
 }
 
-/** The number of pieces waiting for a retry, by kind of work. */
 export async function countFailedPieces(db: Db) {
   return db
     .selectFrom("failed_pieces")

@@ -63,7 +63,6 @@ export function invalidField(path: string, message: string): ApiProblem {
   return new ApiProblem("invalid_request", { issues: [{ path, message }] });
 }
 
-/** The body of the reply (RFC 9457). */
 export function presentProblem(problem: ApiProblem, language: Language): Problem {
   const words = serverWords(language);
   const { title, detail } = words.problems[problem.code];

@@ -5,7 +5,6 @@ import { Resolver } from "node:dns/promises";
 import type { LookupFunction } from "node:net";
 import type { Config } from "./config.ts";
 
-/** The address and keys that a device's browser gives for pushes. */
 export interface PushDevice {
   readonly endpoint: string;
   readonly p256dh: string;

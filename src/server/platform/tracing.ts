@@ -50,7 +50,6 @@ export async function traced<Result>(name: string, run: () => Promise<Result>): 
 /** Logs queries only while tracing, so that they aren't timed otherwise. */
 export const queryLog = (): LogConfig => (isStarted ? traceQuery : []);
 
-/** Adds a finished query to the current span: its text without values. */
 function traceQuery({ level, query, queryDurationMillis }: LogEvent): void {
   if (trace.getActiveSpan() === undefined) return;
   const now = Date.now();

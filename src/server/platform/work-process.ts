@@ -15,7 +15,6 @@ export interface WorkLimits {
   readonly idleMs: number;
 }
 
-/** The module to run and its name in the log. */
 interface Program {
   /** Answers each message with one message. */
   readonly module: URL;

@@ -78,7 +78,6 @@ export async function bookDemoMembers(
 
 const womenASession = 3;
 
-/** Books a few of the demo women into women's sessions. */
 export async function bookDemoWomen(
   db: Db,
   book: BookSpots,

@@ -49,7 +49,6 @@ const conversations: readonly Conversation[] = [
   },
 ];
 
-/** Gives the demo member conversations with friends, some of them unread. */
 export async function seedDemoConversations(
   trx: Trx,
   demo: Member,
@@ -93,7 +92,6 @@ export async function seedDemoConversations(
   }
 }
 
-/** Rates past sessions for the demo member and their company. */
 export async function rateDemoSessions(db: Db, demo: Member): Promise<void> {
   await sql`
     insert into surveys (booking_id, rating, gym_rating, post_workout_rating, submitted_at)

@@ -163,7 +163,6 @@ async function invite(
 
 const idsOf = (members: readonly Member[]) => members.map(({ id }) => id);
 
-/** Writes the members' overall ratings of a session. */
 export async function rateAsWhole(
   db: Db,
   sessionId: string,

@@ -12,7 +12,6 @@ import type { Extra, HairStyle } from "./face-parts.ts";
 
 type Drawn = (colour: string) => string;
 
-/** What lies behind the head. */
 const hairBehind: Partial<Record<HairStyle, Drawn>> = {
   bob: (colour) =>
     `<path d="M18 68V44a30 30 0 0 1 60 0v24a7 7 0 0 1-7 5H25a7 7 0 0 1-7-5z" fill="${colour}"/>`,
@@ -45,7 +44,6 @@ const curlsAt = [
   [70, 36],
 ] as const;
 
-/** What lies on the head. */
 const hairOnTop: Record<HairStyle, Drawn> = {
   bob: fringe,
   long: middlePart,
@@ -81,7 +79,7 @@ const extras: Record<Extra, (hairColour: string, bandColour: string) => string> 
     `<path d="M48 55q-9-4-14 4q8 3 14-1q6 4 14 1q-5-8-14-4z" fill="${hair}" stroke-width="2"/>`,
 };
 
-/** The mouth, in a beard on a light patch. */
+/** A beard gets a light patch around the mouth. */
 function drawSmile(extra: Extra, skin: string): string {
   if (extra === "beard")
     return `<path d="M40 58q8-3 16 0q-1 8-8 8t-8-8z" fill="${skin}" stroke="none"/><path d="M43 60q5 4 10 0" stroke-width="2.5"/>`;
@@ -90,13 +88,13 @@ function drawSmile(extra: Extra, skin: string): string {
     : `<path d="M40.5 57q7.5 7 15 0" stroke-width="2.8"/>`;
 }
 
-/** The face of a number as an SVG of 96 by 96, in the manner of the people on the start page. */
+/** The face as an SVG of 96 by 96, in the style of the start page's people. */
 export function drawFace(face: number): string {
   const parts = faces[face];
   if (parts === undefined) throw new RangeError(`There is no face ${face}.`);
   const [skinName, hair, hairName, extra, shirt, ground] = parts;
   const skin = skins[skinName];
-  // What is worn on the head is of cloth.
+  // Headwear is cloth.
   const hairColour = hair === "scarf" ? scarfColours[shirt] : hairColours[hairName];
   const drawnExtra = extras[extra](
     hairColours[hairName],

@@ -1,5 +1,5 @@
-// What the faces are put together from. A face is an <img>, which the theme of the page doesn't reach: it brings its
-// own ground, and its colours are those of the drawings by day.
+// The parts of the faces. A face is an <img>, which the page's theme doesn't reach, so it has its own background, and
+// its colours are those of the light theme.
 
 export const line = "#2a231d";
 export const bandColours = { onLinen: "#f0591b", onColour: "#ffffff" } as const;
@@ -31,7 +31,7 @@ export const shirts = {
   plum: "#8d5aa8",
 } as const;
 
-/** Of the scarf, by the shirt. */
+/** By the shirt. */
 export const scarfColours = {
   ember: "#4a6fb5",
   green: "#f6bd4b",
@@ -79,7 +79,10 @@ type Parts = readonly [
   ground: keyof typeof grounds,
 ];
 
-/** A row a face, by its number: members have chosen them, so none changes its place. Any two differ in three parts. */
+/**
+ * One row per face, by its number. Rows must stay in place, because members have chosen them. Any two differ in at
+ * least three parts.
+ */
 export const faces: readonly Parts[] = [
   ["rosy", "bob", "blond", "none", "blue", "lilac"],
   ["deep", "short", "brown", "beard", "sun", "blush"],

@@ -1,16 +1,16 @@
 import type { ColumnList } from "./column-list.ts";
 
-/** What tightening is worth the time: each pass finds less than the one before. */
+/** Each pass of tightening finds less than the one before. */
 const maxPasses = 3;
 
-/** The columns that can still be chosen at one depth of a search, each with what is left of its slack. */
+/** The columns that can still be chosen at one depth of a search, with their remaining slacks. */
 export class ActiveColumns {
   count = 0;
   readonly #all: ColumnList;
   readonly #itemCount: number;
   #columns = new Int32Array(0);
   #slacks = new Float64Array(0);
-  /** By item: how many of the columns hold it, and the least slack among them. */
+  /** By item: the number of columns that hold it, and the least slack among them. */
   readonly #holders: Int32Array;
   readonly #leasts: Float64Array;
 
@@ -29,7 +29,7 @@ export class ActiveColumns {
     return this.#slacks[place] ?? 0;
   }
 
-  /** Every column of the list with a slack of `limit` at most. */
+  /** Takes every column with at most this slack. */
   takeAll(limit: number): void {
     this.#makeRoom(this.#all.count);
     for (let column = 0; column < this.#all.count; column += 1) {
@@ -38,7 +38,7 @@ export class ActiveColumns {
     }
   }
 
-  /** Those of the depth above that share no item with `chosen` and whose class has a group left. */
+  /** Takes the columns of the depth above that share no item with `chosen` and whose class has a group left. */
   takeRest(above: ActiveColumns, chosen: number, limit: number, left: readonly number[]): void {
     const { lows, highs, classes } = this.#all;
     const low = lows[chosen] ?? 0;
@@ -54,7 +54,7 @@ export class ActiveColumns {
     }
   }
 
-  /** Charges those columns that hold the one item (given as bits) without the other. */
+  /** Charges the columns that hold the one item (given as bits) without the other. */
   charge(
     oneLow: number,
     oneHigh: number,
@@ -74,9 +74,9 @@ export class ActiveColumns {
   }
 
   /**
-   * Drops the columns that would cost more than `limit`, and takes off what every cover must pay: an item all of
-   * whose columns have slack is paid for at once, and its columns cost so much less. Answers what is paid, or
-   * undefined when that is more than the limit or an item that isn't covered has no column.
+   * Drops the columns that would cost more than `limit` and deducts what every cover must pay: if all columns of an
+   * item have slack, the least of it is paid at once and deducted from them. Returns the paid amount, or undefined if
+   * it exceeds the limit or an uncovered item has no column.
    */
   tighten(limit: number, coveredLow: number, coveredHigh: number): number | undefined {
     let paid = 0;
@@ -88,7 +88,7 @@ export class ActiveColumns {
           if (!hasItem(coveredLow, coveredHigh, item)) return undefined;
           continue;
         }
-        // The least slack may have sunk since by another item's payment, so it is computed again.
+        // Another item's payment may have lowered the least slack, so it is computed again.
         if ((this.#leasts[item] ?? 0) <= 0) continue;
         const payment = this.#pay(item);
         if (payment === 0) continue;
@@ -101,7 +101,7 @@ export class ActiveColumns {
     return paid;
   }
 
-  /** The item that the fewest columns hold. */
+  /** The item held by the fewest columns. */
   rarestItem(): number {
     let rarest = 0;
     let fewest = Number.POSITIVE_INFINITY;
@@ -115,7 +115,7 @@ export class ActiveColumns {
     return rarest;
   }
 
-  /** The places of the columns that hold the item, the cheapest first. */
+  /** The places of the item's columns, cheapest first. */
   placesOf(item: number): number[] {
     const places: number[] = [];
     for (let place = 0; place < this.count; place += 1)

@@ -1,20 +1,20 @@
 import { classAt, impossible, worthOfGroup } from "./partition-problem.ts";
 import type { PartitionProblem, PlacedGroup, SearchContext } from "./partition-problem.ts";
 
-/** How often the search looks at the time. */
+/** Reading the time after each swap would be slow. */
 const swapsBetweenLooks = 256;
 
-/** Whole numbers are exact above this. */
+/** Integers are exact above this. */
 const maxInexact = -(2 ** 52);
 
-/** The heat at the start and at the end, in standard deviations of a pair's worth; found by trying. */
+/** In standard deviations of a pair's worth; found by experiment. */
 const startHeat = 0.5;
 const endHeat = 0.3;
 
 /**
- * A good partition by simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983): two groups exchange items of
- * the same weight; a change for the worse is kept with the probability exp(gain / heat), and the heat sinks.
- * The best partition on the way is the answer.
+ * A good partition by simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983): two groups exchange items of the same
+ * weight. A change for the worse is kept with the probability exp(gain / heat), while the heat falls. Returns the best
+ * partition on the way.
  */
 export function annealGroups(
   problem: PartitionProblem,
@@ -57,7 +57,7 @@ export function annealGroups(
       if (!isTaken(gain)) continue;
       table.replace(here, after.here, there, after.there);
     }
-    // With many pairs in it that must not meet, a total is too large to be exact: then it is added up again.
+    // With many pairs that must not meet, the total is too large to be exact, so it is summed again.
     total = total < maxInexact ? table.total() : total + gain;
     if (total <= bestTotal) continue;
     bestTotal = total;
@@ -66,7 +66,7 @@ export function annealGroups(
   return best.groups();
 }
 
-/** Both groups after `one` and `other`, and whoever must go with them to make up for the weight, changed places. */
+/** Both groups after exchanging `one` and `other`, with further items to balance the weight. */
 function exchange(
   weights: Int32Array,
   here: readonly number[],
@@ -90,19 +90,19 @@ function exchange(
   };
 }
 
-/** The standard deviation of the worth of the pairs that may meet. */
+/** The standard deviation of the worth of pairs that may meet. */
 function spreadOfWorth(problem: PartitionProblem): number {
   const worths = classAt(problem, 0).pairs.filter((worth) => worth > impossible);
   const mean = worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
   return Math.sqrt(worths.reduce((sum, worth) => sum + (worth - mean) ** 2, 0) / worths.length);
 }
 
-/** The groups of a partition in flat lists, made for exchanging items a hundred thousand times a second. */
+/** The groups of a partition in flat arrays, made for hundreds of thousands of swaps per second. */
 class GroupTable {
   readonly #problem: PartitionProblem;
   readonly #classes: Int32Array;
   readonly #lengths: Int32Array;
-  /** The items of group g stand from `g * width` on. */
+  /** Group g's items start at `g * width`. */
   readonly #width: number;
   readonly #items: Int32Array;
   /** By item: its group, and its place in `#items`. */
@@ -124,7 +124,7 @@ class GroupTable {
     return this.#groups[item] ?? 0;
   }
 
-  /** What the total gains when two items of the same weight and of different groups change places. */
+  /** The total's gain from swapping two items of the same weight in different groups. */
   gainOfSwap(one: number, other: number): number {
     return this.#gainOfReplacing(one, other) + this.#gainOfReplacing(other, one);
   }
@@ -145,7 +145,7 @@ class GroupTable {
     return worthOfGroup(this.#problem, this.#classes[group] ?? 0, items);
   }
 
-  /** Gives two groups new items, together the same as before. */
+  /** Redistributes the items of two groups. */
   replace(
     group: number,
     items: readonly number[],

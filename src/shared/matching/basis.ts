@@ -1,10 +1,9 @@
-/** Smaller than this is nothing to divide by; numbers are of the order of 1. */
+/** Smaller numbers can't be divisors; numbers are of the order of 1. */
 const tolerance = 1e-9;
 
 /**
- * A basis of a linear programme: as many columns as there are rows, how much of each makes the rows add up to
- * what they want, and the inverse of their matrix. A column is known by a number; negative ones are the rows'
- * own, see `shortageOf` and `excessOf`.
+ * A basis of a linear programme: as many columns as rows, the amount of each that satisfies the rows, and the inverse
+ * of their matrix. Columns are numbers; negative ones belong to the rows themselves, see `shortageOf` and `excessOf`.
  */
 export class Basis {
   rowCount = 0;
@@ -30,7 +29,7 @@ export class Basis {
     return this.#amounts[place] ?? 0;
   }
 
-  /** A further row; what it lacks of `wanted` is its shortage, what is too much its excess. */
+  /** Adds a row. The difference from `wanted` becomes its shortage or excess. */
   addRow(wanted: number, standsInRow: (column: number) => boolean): void {
     const row = this.rowCount;
     const start = row * this.#stride;
@@ -54,7 +53,7 @@ export class Basis {
     this.rowCount += 1;
   }
 
-  /** The price of every row, so that each column of the basis is worth just what its rows cost. */
+  /** Sets the rows' prices so that each column of the basis is worth exactly its rows. */
   takePrices(worthOf: (column: number) => number, prices: Float64Array): void {
     prices.fill(0);
     for (let place = 0; place < this.rowCount; place += 1) {
@@ -66,7 +65,7 @@ export class Basis {
     }
   }
 
-  /** Begins to ask what the amounts of the basis do when a column comes in; its rows follow by `turnTo`. */
+  /** Starts to compute how the amounts change when a column enters; `turnTo` adds its rows. */
   clearDirection(): void {
     this.#direction.fill(0);
   }
@@ -78,7 +77,7 @@ export class Basis {
     }
   }
 
-  /** The place whose column is used up first when the new one comes in; undefined when none ever is. */
+  /** The place of the column that the entering one uses up first; undefined if it uses up none. */
   findLeaving(): number | undefined {
     let leaving: number | undefined;
     let fewest = Number.POSITIVE_INFINITY;
@@ -94,7 +93,7 @@ export class Basis {
     return leaving;
   }
 
-  /** Puts the column in at a place, and keeps the prices right: by a unit of the column `gain` is gained. */
+  /** Enters the column at a place and updates the prices. Each unit of it gains `gain`. */
   exchange(place: number, column: number, gain: number, prices: Float64Array): void {
     const inverse = this.#inverse;
     const sinks = this.#direction[place] ?? 1;
@@ -119,12 +118,12 @@ export class Basis {
   }
 }
 
-/** The column that fills up what a row lacks. */
+/** The column that fills a row's shortage. */
 export function shortageOf(row: number): number {
   return ~(2 * row);
 }
 
-/** The column that takes off what a row has too much of. */
+/** The column that absorbs a row's excess. */
 export function excessOf(row: number): number {
   return ~(2 * row + 1);
 }

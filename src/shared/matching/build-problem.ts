@@ -2,25 +2,25 @@ import { neverTogether } from "./partition-problem.ts";
 import type { PartitionProblem, SizeClass } from "./partition-problem.ts";
 import type { Pair, People } from "./people.ts";
 
-/** A partition problem, and what its numbers mean. */
+/** A partition problem and the meaning of its numbers. */
 export interface BuiltProblem {
   readonly problem: PartitionProblem;
   /** By item: its people. */
   readonly units: readonly (readonly number[])[];
-  /** A worth of this is a total of 1. */
+  /** The worth that equals a total of 1. */
   readonly worthOfOne: number;
-  /** What a kept invitation is worth: more than everything but invitations; 0 when none is to be rewarded. */
+  /** The worth of a kept invitation: more than everything else together; 0 if none is rewarded. */
   readonly worthOfInvitation: number;
 }
 
-/** Worths and what is added up of them stay well below `neverTogether`, which stays exact below 2^53. */
+/** Worths and their sums stay well above `neverTogether`, which is exact within 2^53. */
 const maxWorth = 2 ** 44;
-/** Totals nearer to each other than this are the same: nobody's scores mean more. */
+/** Closer totals count as equal: scores aren't that precise. */
 const finestTotal = 1e-9;
 
 /**
  * The problem of splitting units of people into groups of the given sizes. With `rewarded` invitations, keeping one
- * more of them outweighs any total.
+ * more outweighs any total.
  */
 export function buildProblem(
   people: People,
@@ -29,7 +29,7 @@ export function buildProblem(
   rewarded: readonly Pair[],
 ): BuiltProblem {
   const heaviestFirst = [...units].sort((one, other) => other.length - one.length);
-  // A group of k is worth 2 / (k - 1) times the sum of its pairs; this makes whole numbers of the factors.
+  // A group of k is worth 2 / (k - 1) times the sum of its pairs. This makes the factors integers.
   const commonMultiple = sizes.reduce(
     (multiple, size) => leastCommonMultiple(multiple, Math.max(1, size - 1)),
     1,
@@ -93,7 +93,7 @@ function worthsOf(
               : (between[one * count + other] ?? 0);
         }
       }
-      // Within a unit each pair was met from both sides.
+      // Within a unit, each pair was counted from both sides.
       if (index === otherIndex) own[index] = worth / 2;
       else pairs[index * units.length + otherIndex] = Math.max(worth, neverTogether);
     }
@@ -107,17 +107,17 @@ function leastCommonMultiple(one: number, other: number): number {
   return (one / a) * other;
 }
 
-/** Scores in whole units, so that totals are compared exactly. */
+/** Integer scores, so that totals are compared exactly. */
 interface WholeScores {
   /** At `one * people + other`. */
   readonly units: Float64Array;
-  /** How many units a score of 1 is. */
+  /** The units of a score of 1. */
   readonly unitsOfOne: number;
-  /** The units of every score are a multiple of this. */
+  /** All units are multiples of this. */
   readonly grain: number;
 }
 
-/** Scores that are multiples of 1 over one of these, but for rounding, are taken as just that. */
+/** Scores that are multiples of 1 over one of these, except for rounding, are treated as exact. */
 const denominators = [
   ...Array.from({ length: 1_000 }, (_, at) => at + 1),
   10_000,
@@ -127,8 +127,8 @@ const denominators = [
 const rounding = 1e-12;
 
 /**
- * Scores in units of about 1 / `maxUnits`. Coarse scores keep their grain: then a bound that is less than a
- * grain above an answer proves it, and sums that ought to be the same are the same.
+ * Scores in units of about 1 / `maxUnits`. Coarse scores keep their grain: then a bound less than a grain above an
+ * answer proves it, and sums that ought to be equal are.
  */
 function toWholeScores(scores: Float64Array, maxUnits: number): WholeScores {
   const denominator = denominators.find(

@@ -1,7 +1,7 @@
-/** A growing list of columns, which are possible groups: their items, their size class, their worth, a slack. */
+/** A growing list of columns (possible groups): their items, size classes, worths and slacks. */
 export class ColumnList {
   count = 0;
-  /** The items of a column stand from `column * width` on, `lengths[column]` of them. */
+  /** A column's items start at `column * width`; there are `lengths[column]`. */
   readonly width: number;
   items: Uint8Array;
   lengths: Uint8Array;
@@ -27,7 +27,7 @@ export class ColumnList {
     this.count = 0;
   }
 
-  /** Begins a column; its items and its worth follow. */
+  /** Starts a column. Its items and worth follow. */
   begin(sizeClass: number, slack: number): void {
     if (this.count === this.lengths.length) this.#grow();
     this.lengths[this.count] = 0;

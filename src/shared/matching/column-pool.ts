@@ -4,10 +4,10 @@ import { worthOfGroup } from "./partition-problem.ts";
 import type { PartitionProblem, PlacedGroup } from "./partition-problem.ts";
 import type { SubsetCuts } from "./subset-cuts.ts";
 
-/** How many candidates are looked at to tell which are among the most attractive. */
+/** The number of candidates sampled to find the most attractive. */
 const sampleSize = 512;
 
-/** The columns that a relaxation works with: few of the many that there are. */
+/** The columns that a relaxation works with: few of the many possible. */
 export class ColumnPool {
   readonly #problem: PartitionProblem;
   readonly #cuts: SubsetCuts;
@@ -29,7 +29,7 @@ export class ColumnPool {
     this.#columns.setWorth(worthOfGroup(this.#problem, sizeClass, items));
   }
 
-  /** Takes about `max` of the candidates: the most attractive, but not all of them for the same few items. */
+  /** Adds about `max` of the candidates: the most attractive, but not all for the same few items. */
   addBest(candidates: ColumnList, max: number): void {
     const { count, width, items, lengths, slacks } = candidates;
     const threshold = thresholdOf(candidates, max);
@@ -50,7 +50,7 @@ export class ColumnPool {
     }
   }
 
-  /** The columns as a linear programme sees them: a row for each item, each class but the first, each cut. */
+  /** The columns as rows of a linear programme: one for each item, each class but the first, and each cut. */
   toRows(worthOfOne: number): ColumnRows {
     const { itemCount, classes: sizeClasses } = this.#problem;
     const { count, width, items, lengths, classes, lows, highs } = this.#columns;
@@ -72,7 +72,7 @@ export class ColumnPool {
   }
 }
 
-/** The slack that about `max` of the columns don't exceed, by a sample. */
+/** The slack that about `max` of the columns don't exceed, estimated from a sample. */
 function thresholdOf({ slacks, count }: ColumnList, max: number): number {
   if (count <= max) return Number.POSITIVE_INFINITY;
   const sample: number[] = [];

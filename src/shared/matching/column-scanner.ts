@@ -4,20 +4,20 @@ import type { PartitionProblem } from "./partition-problem.ts";
 import type { SubsetCuts } from "./subset-cuts.ts";
 
 /**
- * Goes through every column of a size class without keeping them: at forty people there are ninety thousand
- * groups of four, and only those that the prices make attractive matter.
+ * Visits every column of a size class without storing it. Forty people have ninety thousand groups of four, of which
+ * only those with attractive prices matter.
  */
 export class ColumnScanner {
   readonly #problem: PartitionProblem;
   readonly #cuts: SubsetCuts;
-  /** The items chosen so far, and by depth what each further one adds to the slack beside them. */
+  /** The items chosen so far, and by depth each further item's addition to the slack. */
   readonly #chosen: Int32Array;
   readonly #sums: Float64Array[];
-  /** Where the items of a weight, or lighter, begin. */
+  /** Where the items of at most this weight begin. */
   readonly #firstOfWeight: number[];
-  /** The worth of each pair less the prices of the cuts that it meets; read at an earlier and a later item. */
+  /** The worth of each pair minus the prices of its cuts; read with the earlier item first. */
   readonly #pairs: Float64Array;
-  /** By item: the cuts with a price of which it is the first, with the place of the other two in `#pairs`. */
+  /** By item: the priced cuts that begin with it, with the other two items' place in `#pairs`. */
   readonly #cutsByFirst: { at: number; price: number }[][];
   #class = 0;
   #limit = 0;
@@ -38,7 +38,7 @@ export class ColumnScanner {
     });
   }
 
-  /** The least slack of all columns of a class; those with a slack below `limit` are put into the list. */
+  /** Returns the least slack of a class's columns and adds those below `limit` to the list. */
   scan(sizeClass: number, prices: Prices, limit: number, into?: ColumnList): number {
     const { size, own, pairs } = classAt(this.#problem, sizeClass);
     this.#class = sizeClass;
@@ -56,7 +56,7 @@ export class ColumnScanner {
     return this.#least;
   }
 
-  /** Whoever holds two items of a cut meets it, so each of its three pairs is charged with the price. */
+  /** A column with two items of a cut meets it, so each of its three pairs is charged the price. */
   #chargeCuts(prices: Float64Array): void {
     for (const cuts of this.#cutsByFirst) cuts.length = 0;
     const pairs = this.#pairs;
@@ -74,7 +74,7 @@ export class ColumnScanner {
     }
   }
 
-  /** Whoever holds all three pays once, not thrice: with the first chosen, the other two give back two prices. */
+  /** A column with all three pays once, not thrice: with the first item chosen, the other two refund two prices. */
   #refundCuts(first: number, times: number): void {
     const cuts = this.#cutsByFirst[first];
     if (cuts === undefined) return;
@@ -85,7 +85,7 @@ export class ColumnScanner {
     return earlier * this.#problem.itemCount + later;
   }
 
-  /** Adds items from `start` on to the `depth` chosen ones, until `room` people more are in the group. */
+  /** Adds items from `start` on to the chosen ones until `room` more people are in the group. */
   #extend(depth: number, start: number, room: number, slack: number): void {
     const { itemCount, weights } = this.#problem;
     const sums = this.#sums[depth];
@@ -114,7 +114,7 @@ export class ColumnScanner {
     if (room === 2) this.#closeWithTwo(depth, Math.max(start, end), slack, sums);
   }
 
-  /** The last two, each of weight 1. Nearly all the time of a scan is spent in these two loops. */
+  /** The last two items, each of weight 1. A scan spends nearly all its time in these two loops. */
   #closeWithTwo(depth: number, start: number, slack: number, sums: Float64Array): void {
     const { itemCount } = this.#problem;
     const pairs = this.#pairs;
@@ -157,10 +157,10 @@ export class ColumnScanner {
 }
 
 /**
- * Prices of covering an item, of using a place of a size class, of meeting a cut (never below 0). The slack of
- * a column is the sum of its prices less its worth. When no column has a slack below 0, no partition is worth
- * more than the sum of all prices, each taken as often as it is on offer; and a partition whose columns have a
- * slack of s together is worth that sum less s at most. (Lagrange's bound; with whole numbers it is exact.)
+ * Prices for covering an item, using a place of a size class, and meeting a cut (never below 0). A column's slack is
+ * the sum of its prices minus its worth. If no column has a slack below 0, no partition is worth more than the sum of
+ * all prices, each as often as it is available; and a partition whose columns have a total slack of s is worth at most
+ * that sum minus s. (Lagrange's bound; exact with integers.)
  */
 export interface Prices {
   readonly items: Float64Array;

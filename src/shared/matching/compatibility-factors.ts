@@ -16,12 +16,12 @@ type SessionPreference = (typeof sessionPreferences)[number];
 type EnergyRhythm = (typeof energyRhythms)[number];
 type GroupSize = (typeof groupSizes)[number];
 
-/** What the matching knows of a member who booked a session. */
+/** The matching's data about a member who booked a session. */
 export interface MatchMember {
   readonly fitnessLevel: FitnessLevel;
   readonly matchingMode: MatchingMode;
   readonly workoutTypes: readonly WorkoutType[];
-  /** Workouts a week, 1 to 7. */
+  /** Workouts per week, 1 to 7. */
   readonly workoutFrequency: number;
   readonly fitnessGoal: FitnessGoal;
   readonly sessionPreference: SessionPreference;
@@ -29,21 +29,21 @@ export interface MatchMember {
   readonly preferredGroupSize: GroupSize;
   readonly weekdays: readonly Weekday[];
   readonly sessionTimes: readonly SessionTime[];
-  /** The area that the member chose for this session. */
+  /** The area chosen for this session. */
   readonly areaId: string;
 }
 
 const levelSteps: Record<FitnessLevel, number> = { beginner: 0, intermediate: 1, advanced: 2 };
 
-/** How well a partner suits who is two levels below, one below, alike, one above, two above them. */
+/** How well a partner fits who is two levels below, one below, equal, one above, or two above. */
 const levelAffinities: Record<MatchingMode, readonly [number, number, number, number, number]> = {
-  //                    -2   -1    0   +1   +2   the partner's level less one's own
+  //                    -2   -1    0   +1   +2   the partner's level minus one's own
   learn_from_others: [0.0, 0.2, 0.5, 1.0, 0.8],
   work_with_equals: [0.0, 0.5, 1.0, 0.5, 0.0],
   help_motivate_others: [0.8, 1.0, 0.5, 0.2, 0.0],
 };
 
-/** Fitness level: each reads the other's level through the own matching mode; the mean of both readings. */
+/** Fitness level: each judges the other's level by their own matching mode; the mean of both. */
 export function levelFit(one: MatchMember, other: MatchMember): number {
   const difference = levelSteps[other.fitnessLevel] - levelSteps[one.fitnessLevel];
   const toOne = levelAffinities[one.matchingMode][2 + difference] ?? 0;
@@ -53,14 +53,14 @@ export function levelFit(one: MatchMember, other: MatchMember): number {
 
 const frequencySpan = 6;
 
-/** Workout preference: what share of their workout types is common to both, and how alike their weeks are full. */
+/** Workout preference: the share of common workout types, and how similar the weekly frequencies are. */
 export function workoutFit(one: MatchMember, other: MatchMember): number {
   const apart = Math.abs(one.workoutFrequency - other.workoutFrequency);
   const alike = 1 - Math.min(apart, frequencySpan) / frequencySpan;
   return 0.7 * sharedPart(one.workoutTypes, other.workoutTypes) + 0.3 * alike;
 }
 
-/** Each pair of goals once; the same goal is 1. */
+/** Each pair of goals once; equal goals are 1. */
 const goalAffinities: readonly (readonly [FitnessGoal, FitnessGoal, number])[] = [
   ["build_strength", "lose_weight", 0.5],
   ["build_strength", "improve_endurance", 0.4],
@@ -70,12 +70,12 @@ const goalAffinities: readonly (readonly [FitnessGoal, FitnessGoal, number])[] =
   ["improve_endurance", "maintain_health", 0.6],
 ];
 
-/** Goals: how well the training for one goes with the training for the other. */
+/** Goals: how well training for one fits training for the other. */
 export function goalFit(one: MatchMember, other: MatchMember): number {
   return affinity(goalAffinities, one.fitnessGoal, other.fitnessGoal);
 }
 
-/** Each pair of preferences once; the same preference is 1. */
+/** Each pair of preferences once; equal preferences are 1. */
 const preferenceAffinities: readonly (readonly [SessionPreference, SessionPreference, number])[] = [
   ["motivate_others", "focus_on_self", 0.4],
   ["motivate_others", "socialize", 0.8],
@@ -99,7 +99,7 @@ const groupSizeAffinities: readonly (readonly [GroupSize, GroupSize, number])[] 
   ["medium", "large", 0.6],
 ];
 
-/** Personality: what they come for, when they are awake, how much company they like. */
+/** Personality: why they come, when they are awake, how much company they like. */
 export function personalityFit(one: MatchMember, other: MatchMember): number {
   return (
     0.5 * affinity(preferenceAffinities, one.sessionPreference, other.sessionPreference) +
@@ -108,7 +108,7 @@ export function personalityFit(one: MatchMember, other: MatchMember): number {
   );
 }
 
-/** Schedule: shared weekdays, shared times of day, and whether they chose the same area (areas have no distances). */
+/** Schedule: shared weekdays and times of day, and whether they chose the same area (areas have no distances). */
 export function scheduleFit(one: MatchMember, other: MatchMember): number {
   return (
     0.4 * sharedPart(one.weekdays, other.weekdays) +
@@ -117,7 +117,7 @@ export function scheduleFit(one: MatchMember, other: MatchMember): number {
   );
 }
 
-/** How much of what either has both have (Jaccard's index); who named nothing is neither near nor far. */
+/** The share of all choices that both made (Jaccard's index); neutral without any choices. */
 function sharedPart<Choice>(one: readonly Choice[], other: readonly Choice[]): number {
   if (one.length === 0 || other.length === 0) return 0.5;
   const shared = one.filter((choice) => other.includes(choice)).length;

@@ -7,18 +7,17 @@ import {
 } from "./compatibility-factors.ts";
 import type { MatchMember } from "./compatibility-factors.ts";
 
-/** What two members have been to each other so far. */
 export interface PairHistory {
-  /** In one group in one of the last `metLatelySessions` of either. */
+  /** Whether they were in one group in one of the last `metLatelySessions` of either. */
   readonly metLately: boolean;
   readonly connected: boolean;
 }
 
-/** What each factor counts; together 1. */
+/** The factors' weights; together 1. */
 const weights = { level: 0.25, workout: 0.2, goal: 0.2, personality: 0.15, schedule: 0.2 } as const;
 export type Factor = keyof typeof weights;
 
-/** What each factor adds to the compatibility of two members: its weight at most. */
+/** Each factor's contribution to the compatibility of two members: at most its weight. */
 export function factorParts(one: MatchMember, other: MatchMember): Record<Factor, number> {
   return {
     level: weights.level * levelFit(one, other),
@@ -29,10 +28,10 @@ export function factorParts(one: MatchMember, other: MatchMember): Record<Factor
   };
 }
 
-/** New faces come before those met lately, unless the two are connected. */
+/** New people are preferred to those met recently, unless the two are connected. */
 const metLatelyPenalty = 0.15;
 
-/** How well two members suit each other, 0 to 1; the same both ways round. */
+/** How well two members fit, from 0 to 1; symmetric. */
 export function compatibility(
   one: MatchMember,
   other: MatchMember,

@@ -7,16 +7,16 @@ import type { Twins } from "./twins.ts";
 
 interface CoverTask {
   readonly problem: PartitionProblem;
-  /** The columns to choose from, with their slacks by the prices. */
+  /** The available columns, with their slacks by the prices. */
   readonly columns: ColumnList;
   readonly prices: Prices;
   readonly cuts: SubsetCuts;
   readonly twins: Twins;
   /** No cover is worth more. */
   readonly bound: number;
-  /** Only covers that are worth more count. */
+  /** Only covers worth more count. */
   readonly worth: number;
-  /** Only covers count whose slacks add up to this at most. */
+  /** Only covers whose slacks add up to at most this count. */
   readonly allowance: number;
   readonly maxNodes: number;
   readonly isTimeUp: () => boolean;
@@ -25,19 +25,19 @@ interface CoverTask {
 export interface CoverFound {
   /** The columns of the best cover that counts. */
   readonly best: readonly number[] | undefined;
-  /** Whether all that count were looked at or ruled out. */
+  /** Whether all covers that count were visited or ruled out. */
   readonly isComplete: boolean;
   readonly nodes: number;
 }
 
 const maxRemembered = 200_000;
-/** Whole numbers are exact up to here. */
+/** Integers are exact up to here. */
 const maxKey = 2 ** 53;
 
 /**
- * Finds the best choice of columns that cover every item once, depth first: take the item that the fewest
- * columns hold and try each of them (Knuth's algorithm X). What makes it quick is that the slacks of the chosen
- * columns add up to no more than the bound leaves.
+ * Finds the best set of columns that cover every item once, depth first: take the item held by the fewest columns, and
+ * try each of them (Knuth's algorithm X). It is fast because the slacks of the chosen columns can't exceed what the
+ * bound allows.
  */
 export function searchCovers(task: CoverTask): CoverFound {
   return new CoverSearch(task).run();
@@ -49,9 +49,9 @@ class CoverSearch {
   readonly #left: number[];
   readonly #chosen: number[] = [];
   readonly #pricedCuts: number[];
-  /** By set of covered items: what they were worth at best when the search went on from there. */
+  /** By set of covered items: the best worth with which the search continued from there. */
   readonly #remembered = new Map<number, number>();
-  /** What the groups left of each class count in a key, or undefined when keys would not be exact. */
+  /** Each class's factor in a key for the remaining groups, or undefined if keys wouldn't be exact. */
   readonly #keyParts: readonly number[] | undefined;
   #best: readonly number[] | undefined;
   #worth: number;
@@ -82,7 +82,7 @@ class CoverSearch {
     ));
   }
 
-  /** `spent` is the slack and `worth` the worth of the chosen columns, `low` and `high` the items they cover. */
+  /** `spent` and `worth` are the slack and worth of the chosen columns, `low` and `high` the items they cover. */
   #visit(depth: number, spent: number, worth: number, low: number, high: number): void {
     const { columns, maxNodes, isTimeUp } = this.#task;
     if (this.#nodes >= maxNodes || isTimeUp()) this.#isStopped = true;
@@ -123,7 +123,7 @@ class CoverSearch {
     this.#left[sizeClass] = (this.#left[sizeClass] ?? 0) + by;
   }
 
-  /** Whether a column with twins of its items was tried in its place: what it leads to is worth the same. */
+  /** Whether a column with twins of its items was tried in its place, which leads to the same worth. */
   #isTwinOfTried(tried: Set<number>, low: number, high: number): boolean {
     const { twins } = this.#task;
     if (!twins.hasAny || this.#keyParts === undefined) return false;
@@ -141,7 +141,7 @@ class CoverSearch {
     this.#limit = Math.min(this.#limit, bound - worth - problem.step);
   }
 
-  /** Whether the same items, or their twins, were covered before by columns worth as much. */
+  /** Whether the same items, or their twins, were covered before by columns worth at least as much. */
   #wasBetterBefore(low: number, high: number, worth: number): boolean {
     if (this.#keyParts === undefined) return false;
     let key = this.#task.twins.keyOf(low, high);
@@ -154,8 +154,8 @@ class CoverSearch {
   }
 
   /**
-   * A cut that no column will meet any more is paid for in vain. That is sure for the columns that hold just one
-   * of the last two free items of a cut: the other two items are then in two further groups.
+   * A cut that no further column meets is paid in vain. That is certain for columns that hold exactly one of the last
+   * two free items of a cut: the other two items are then in two more groups.
    */
   #chargeCuts(
     below: ActiveColumns,
@@ -172,7 +172,7 @@ class CoverSearch {
       const freeLow = cutLow & ~columnLow;
       const freeHigh = cutHigh & ~columnHigh;
       if (freeLow === cutLow && freeHigh === cutHigh) continue;
-      // x & -x is the lowest bit of x. Exactly one bit must be left beside it.
+      // x & -x is the lowest bit of x. Exactly one other bit must be left.
       const oneLow = freeLow & -freeLow;
       const oneHigh = freeLow === 0 ? freeHigh & -freeHigh : 0;
       const otherLow = freeLow & ~oneLow;

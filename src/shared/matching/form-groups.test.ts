@@ -7,13 +7,13 @@ import type { Pair } from "./people.ts";
 import { forEachPartition } from "./testing/every-partition.ts";
 import { exampleCase, exampleKinds } from "./testing/example-cases.ts";
 
-/** Trying everything takes its time on a busy machine. */
+/** Trying everything is slow on a busy machine. */
 const slowMs = 60_000;
 const never = () => false;
 const form = (input: Partial<FormingInput> & Pick<FormingInput, "n" | "scores">): FormedGroups =>
   formGroups({ seed: 1, isTimeUp: never, ...input });
 
-/** Nothing but trying every partition: the fewest invitations dropped, then the greatest total. */
+/** Tries every partition: the fewest dropped invitations, then the greatest total. */
 function bestByTrying(
   input: FormingInput,
   sizes: readonly number[],
@@ -186,7 +186,7 @@ describe("forming groups of many", () => {
   it("is near the best quickly", () => {
     for (let seed = 1; seed <= 5; seed += 1) {
       const input = exampleCase("realistic", 40, seed);
-      // 20,000 swaps at one look in 256: the annealing alone.
+      // 20,000 swaps with one look in 256: only the annealing.
       let asked = 0;
       const hurried = form({ ...input, isTimeUp: () => (asked += 1) > 20_000 / 256 });
       expect(hurried.total).toBeGreaterThan(0.97 * form(input).total);

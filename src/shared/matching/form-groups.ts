@@ -10,41 +10,41 @@ import {
 import type { Pair, Scores, People } from "./people.ts";
 
 export interface FormingInput {
-  /** How many people; they are numbered from 0. */
+  /** The number of people, who are numbered from 0. */
   readonly n: number;
   readonly scores: Scores;
-  /** Who must never be in one group. */
+  /** Pairs that must never be in one group. */
   readonly forbidden?: readonly Pair[];
-  /** Who would like to be in one group. */
+  /** Pairs that want to be in one group. */
   readonly keepTogether?: readonly Pair[];
-  /** The sizes of the groups, adding up to n; absent, as many fours as possible and threes (see groupSizes). */
+  /** The sizes of the groups, adding up to n. By default as many fours as possible and threes (see groupSizes). */
   readonly sizes?: readonly number[];
-  /** The same seed gives the same answer, unless time is up before it is found. */
+  /** The same seed gives the same answer, unless time runs out first. */
   readonly seed: number;
-  /** Asked again and again; once it says true, the best answer so far is given soon. */
+  /** Called repeatedly. Once it returns true, the best answer so far is returned soon. */
   readonly isTimeUp: () => boolean;
 }
 
 export interface FormedGroups {
   readonly groups: readonly (readonly number[])[];
-  /** The sum over the groups of size times mean score of a pair: everybody's mean score with their mates, summed. */
+  /** The sum over the groups of size times mean pair score: each person's mean score with their mates, summed. */
   readonly total: number;
-  /** No groups of these sizes that keep as many invitations have a greater total. When proven, the total itself. */
+  /** No groups of these sizes that keep as many invitations have a greater total. If proven, the total itself. */
   readonly bound: number;
   readonly provenOptimal: boolean;
-  /** The invitations that are not kept. */
   readonly droppedInvitations: readonly Pair[];
-  /** Whether the groups have other sizes than wanted, somebody perhaps alone, because some must not meet. */
+  /** Whether other sizes than wanted were necessary, perhaps with somebody alone, because some must not meet. */
   readonly sizesGaveWay: boolean;
 }
 
 /**
- * Splits people into groups. In this order of importance:
+ * Splits people into groups. In order of importance:
  * 1. nobody is with somebody they must not meet;
- * 2. the groups have the wanted sizes; where that can't be, the fewest people are alone, then the fewest groups
- *    have another size (2 to 5), then the fewest of them are pairs;
+ * 2. the groups have the wanted sizes; if that is impossible, the fewest people are alone, then the fewest groups have
+ *    another size (2 to 5), then the fewest of them are pairs;
  * 3. the fewest invitations are dropped;
  * 4. the total is the greatest.
+ *
  * Up to about sixty people the answer is proven to be the best; for more, annealing gives a good one.
  */
 export function formGroups(input: FormingInput): FormedGroups {
@@ -87,7 +87,7 @@ export function formGroups(input: FormingInput): FormedGroups {
     );
     if (first !== undefined)
       return others.reduce((best, other) => (isBetter(other, best) ? other : best), first);
-    // Not found, but perhaps there: to give way would be premature, and there is no time to look further.
+    // There may be an answer that wasn't found. Other sizes would be premature, and no time is left to search.
     if (!isCertain) break;
   }
   return present(separateGroups(people, sizes), n, false);
@@ -104,7 +104,7 @@ function isOtherThan(groups: readonly (readonly number[])[], sizes: readonly num
   return inOrder(groups.map((group) => group.length)) !== inOrder(sizes);
 }
 
-/** Each pair once, in either order, and nobody with themselves. */
+/** Each pair once, in either order, without pairs of one person. */
 function distinctPairs(pairs: readonly Pair[]): Pair[] {
   const byKey = new Map(pairs.map((pair) => [`${Math.min(...pair)} ${Math.max(...pair)}`, pair]));
   return [...byKey.values()].filter(([one, other]) => one !== other);
@@ -113,8 +113,8 @@ function distinctPairs(pairs: readonly Pair[]): Pair[] {
 type Sizes = readonly number[];
 
 /**
- * The sizes of groups to try, the best first; those that are as good as each other stand together. First the
- * wanted ones, then what they may give way to, but for what can't keep all apart who must not meet.
+ * The sizes to try, best first, in lists of equally good ones: the wanted sizes, then the alternatives, without those
+ * that can't keep everybody apart who must not meet.
  */
 function* waysToSplit(people: People, wanted: Sizes): Generator<readonly Sizes[]> {
   yield [wanted];
@@ -126,14 +126,14 @@ function* waysToSplit(people: People, wanted: Sizes): Generator<readonly Sizes[]
   }
 }
 
-/** People who must not meet anybody. */
+/** The number of people who must not meet anybody. */
 function countFriendless(people: People): number {
   return allPeople(people).filter((one) =>
     allPeople(people).every((other) => one === other || mustNotMeet(people, one, other)),
   ).length;
 }
 
-/** People of whom no two may meet, so that each needs a group of their own: as many as are found at a glance. */
+/** A lower bound for the largest set of people of whom no two may meet, so that each needs their own group. */
 function countEnemiesOfEachOther(people: People): number {
   const all = allPeople(people);
   const enemies = all.map((one) => all.filter((other) => mustNotMeet(people, one, other)).length);
@@ -147,9 +147,9 @@ function countEnemiesOfEachOther(people: People): number {
 const maxSize = 5;
 
 /**
- * Groups made in one go, that keep those apart who must not meet and are otherwise as they come: for when there
- * was no time to find better ones. Those with the most to avoid are placed first, each in the fullest group of
- * a wanted size that takes them; failing that in any group below five, failing that in one of their own.
+ * Quickly formed groups that keep apart everybody who must not meet, for lack of time. People with the most to avoid
+ * are placed first, each in the fullest group of a wanted size that accepts them, otherwise in any group below five,
+ * otherwise alone.
  */
 function separateGroups(people: People, sizes: readonly number[]): number[][] {
   const burden = allPeople(people).map(
@@ -191,10 +191,12 @@ function giveCompany(people: People, groups: readonly number[][]): void {
   }
 }
 
-/** What the sizes of groups give way to when nothing else is possible. */
+/** The alternatives to the wanted sizes. */
 const sizesToGiveWayTo = [5, 4, 3, 2] as const;
 
-/** The sizes for so many people: as many fours as possible, the rest threes; up to three, and five, are one group. */
+/**
+ * The sizes for this many people: as many fours as possible, otherwise threes. Up to three, and five, are one group.
+ */
 export function groupSizes(people: number): number[] {
   if (people === 0) return [];
   if (people < 3 || people === 5) return [people];
@@ -204,10 +206,9 @@ export function groupSizes(people: number): number[] {
 }
 
 /**
- * The ways to give way from the wanted sizes to groups of 2 to 5 (or of a size that was wanted), as lists of
- * ways that are equally bad: those with the fewest people alone first, then those with the fewest odd groups,
- * which are groups that don't have one of the wanted sizes, then those with the fewest pairs. The wanted sizes
- * themselves are left out.
+ * The alternatives to the wanted sizes, with groups of 2 to 5 (or of a wanted size), as lists of equally bad ones:
+ * first those with the fewest people alone, then with the fewest groups of unwanted sizes, then with the fewest pairs.
+ * The wanted sizes themselves are excluded.
  */
 export function* fallbackSizes(
   people: number,
@@ -248,7 +249,7 @@ function splits(people: number, sizes: readonly number[]): number[][] {
   return [...withSize, ...splits(people, smaller)];
 }
 
-/** How many groups of the one list have a group of the same size of their own in the other. */
+/** The number of groups that can be paired with one of the same size in the other list. */
 function matched(sizes: readonly number[], wanted: readonly number[]): number {
   const free = [...wanted];
   let count = 0;
@@ -261,7 +262,7 @@ function matched(sizes: readonly number[], wanted: readonly number[]): number {
   return count;
 }
 
-/** Numbers from 0 up to but not at 1 that look random and are the same for the same seed (mulberry32). */
+/** Pseudorandom numbers from 0 up to, but not including, 1; the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

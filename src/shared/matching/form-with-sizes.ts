@@ -13,23 +13,23 @@ import type {
 import { solvePartition } from "./solve-partition.ts";
 import type { PartitionAnswer } from "./solve-partition.ts";
 
-/** The best groups of just these sizes. */
+/** The best groups of exactly these sizes. */
 interface SizedGroups {
-  /** Undefined when none were found that keep those apart who must not meet. */
+  /** Undefined if none were found that keep apart everybody who must not meet. */
   readonly groups: readonly (readonly number[])[] | undefined;
   /** No groups of these sizes that keep as many invitations have a greater total. */
   readonly bound: number;
-  /** Whether the groups are proven the best; or, without groups, whether there are none. */
+  /** Whether the groups are proven to be the best, or without groups, whether there are none. */
   readonly isProven: boolean;
 }
 
-/** So many possible groups are gone through in a few milliseconds; beyond it there is an answer but no proof. */
+/** This many possible groups take a few milliseconds. Beyond, there is an answer without a proof. */
 const maxColumns = 1_500_000;
 
-/** Where there is no proof, annealing has more to do. */
+/** Without a proof, annealing must do more. */
 const swapsPerItem = 2_000;
 
-/** First with every invitation kept, by moving those who belong together as one; failing that, with as many as can be. */
+/** First with every invitation kept, by moving the pairs as units; otherwise with as many as possible. */
 export function formWithSizes(
   people: People,
   requests: readonly Pair[],
@@ -115,7 +115,7 @@ function chooseCount(from: number, size: number): number {
   return count;
 }
 
-/** People who are to stay together, directly or by way of others, as one unit. */
+/** People who stay together, directly or through others, as one unit. */
 function unitsOf(count: number, requests: readonly Pair[]): number[][] {
   const leads = Array.from({ length: count }, (_, person) => person);
   for (const [one, other] of requests) {
@@ -137,7 +137,7 @@ function isPossible(people: People, unit: readonly number[], sizes: readonly num
   );
 }
 
-/** A bound without a search: what all would be worth if each had the mates that suit best, whoever else had them. */
+/** A bound without a search: everybody's worth with the mates that fit best, even if others have them. */
 function roughBound(problem: PartitionProblem): number {
   let bound = 0;
   for (let item = 0; item < problem.itemCount; item += 1) {
@@ -146,7 +146,7 @@ function roughBound(problem: PartitionProblem): number {
   return bound;
 }
 
-/** A pair's worth is shared by halves. */
+/** Each of a pair gets half its worth. */
 function bestShare(
   { itemCount, weights }: PartitionProblem,
   { size, own, pairs }: SizeClass,
@@ -161,9 +161,9 @@ function bestShare(
 }
 
 /**
- * Puts units of people into groups so that each is exactly full; undefined when that can't be done. Answers the
- * units of each group by their numbers. The heaviest first, each into every kind of room that is left: the
- * rooms are few, and what failed once is not tried again.
+ * Puts units of people into groups so that each is exactly full; undefined if that is impossible. Returns the numbers
+ * of each group's units. The heaviest come first, each into every kind of remaining room: there are few kinds, and
+ * failed states aren't tried again.
  */
 export function packUnits(
   weights: ArrayLike<number>,

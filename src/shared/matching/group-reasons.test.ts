@@ -142,7 +142,7 @@ test("a group is told only the day and time of its session", () => {
     { kind: "schedule", weekdays: ["wednesday"], times: [] },
   ]);
   expect(scheduleOf("2026-11-26", "23:30")).toEqual([]);
-  // Nothing else is left out.
+  // Nothing else is omitted.
   expect(told("2026-11-26", "18:00").map(({ kind }) => kind)).toEqual([
     "level",
     "goal",

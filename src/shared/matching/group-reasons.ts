@@ -13,12 +13,12 @@ import { goalFit, levelFit, personalityFit } from "./compatibility-factors.ts";
 import { factorParts } from "./compatibility.ts";
 import type { Factor } from "./compatibility.ts";
 
-/** The mean fit from which on what differs within a group is said to go together. */
+/** Different choices within a group fit together from this mean fit on. */
 const goesTogetherFrom = 0.7;
 
 /**
- * Why the people of a group suit each other, what adds most to their compatibility first; none for somebody alone.
- * Of workouts it names that of the session alone.
+ * The reasons why a group fits, most important for its compatibility first; none for somebody alone. The only workout
+ * among them is the session's.
  */
 export function groupReasons(
   members: readonly MatchMember[],
@@ -42,8 +42,8 @@ export function groupReasons(
 }
 
 /**
- * The reasons as they are told for a session, by the clock of its city: of the days and times that a group shares, only
- * the session's own. A group that shares none of them shares no schedule.
+ * The reasons as shown for a session in its city: of the shared days and times, only the session's own. A group that
+ * shares neither shares no schedule.
  */
 export function reasonsOfSession(
   reasons: readonly GroupReason[],
@@ -69,7 +69,7 @@ type Fit = (one: MatchMember, other: MatchMember) => number;
 function scheduleReason(members: readonly MatchMember[]): GroupReason | null {
   const days = sharedBy(members, weekdays, (member) => member.weekdays);
   const times = sharedBy(members, sessionTimes, (member) => member.sessionTimes);
-  // Every day of the week in common says nothing; one or two days do.
+  // Sharing every day means nothing; sharing one or two does.
   const tellsDays = days.length > 0 && days.length < weekdays.length;
   if (!tellsDays && times.length === 0) return null;
   return { kind: "schedule", weekdays: tellsDays ? days : [], times };
@@ -108,7 +108,7 @@ function personalityReason(
   return isShared || goTogether(pairs, personalityFit) ? { kind: "personality" } : null;
 }
 
-/** Whether one of the two wants to learn and the other, who is further, to help. */
+/** Whether one wants to learn and the other, on a higher level, wants to help. */
 function isMentoring([one, other]: Pair): boolean {
   const [behind, ahead] =
     fitnessLevels.indexOf(one.fitnessLevel) < fitnessLevels.indexOf(other.fitnessLevel)

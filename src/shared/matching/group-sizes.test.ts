@@ -52,7 +52,7 @@ describe("other sizes", () => {
     const ways = [...fallbackSizes(13, groupSizes(13), 0)].flat();
     const all = ways.map((sizes) => sizes.toSorted((a, b) => a - b).join());
     expect(new Set(all).size).toBe(all.length);
-    // The ways to write 13 as a sum of 1 to 5, less 4 + 3 + 3 + 3.
+    // The ways to write 13 as a sum of 1 to 5, without 4 + 3 + 3 + 3.
     expect(all.length).toBe(57 - 1);
   });
 });

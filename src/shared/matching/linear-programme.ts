@@ -1,9 +1,9 @@
 import { Basis, excessOf, isShortage, rowOf, shortageOf } from "./basis.ts";
 
-/** Gains below this are none; worths are of the order of 1. */
+/** Smaller gains count as none; worths are of the order of 1. */
 const tolerance = 1e-9;
 
-/** Columns by their rows: those of column c are `rows[starts[c]]` up to but not at `rows[starts[c + 1]]`. */
+/** Columns by their rows: column c has `rows[starts[c]]` up to, but not including, `rows[starts[c + 1]]`. */
 export interface ColumnRows {
   readonly count: number;
   readonly worths: Float64Array;
@@ -12,15 +12,15 @@ export interface ColumnRows {
 }
 
 /**
- * A small linear programme: max Σ worth(c)·x(c), x ≥ 0, where for every row the x of the columns that stand in
- * it add up to what the row wants. Rows are elastic: a shortage is filled up at `shortWorth` a unit, an excess
- * taken off at `overWorth`, so there is a solution from the start, and prices stay between the two.
+ * A small linear programme: max Σ worth(c)·x(c), x ≥ 0, where for every row the x of its columns add up to the wanted
+ * amount. Rows are elastic: a shortage costs `shortWorth` per unit, an excess `overWorth`, so there is a solution from
+ * the start, and prices stay between the two.
  *
- * Solved by the revised simplex method with an explicit inverse of the basis (Dantzig and Orchard-Hays 1954);
- * with fifty rows that is quick. Rows and columns may be added between two calls of `solve`.
+ * Solved by the revised simplex method with an explicit inverse of the basis (Dantzig and Orchard-Hays 1954), which is
+ * fast for fifty rows. Rows and columns can be added between calls of `solve`.
  */
 export class LinearProgramme {
-  /** By row: what one unit more of it would be worth. */
+  /** By row: the worth of one more unit. */
   readonly prices: Float64Array;
   readonly #basis: Basis;
   readonly #shortWorths: Float64Array;
@@ -39,12 +39,12 @@ export class LinearProgramme {
     this.#overWorths = new Float64Array(maxRows);
   }
 
-  /** The columns from now on. Those that were there before keep their numbers. */
+  /** Replaces the columns. Earlier ones keep their numbers. */
   useColumns(columns: ColumnRows): void {
     this.#columns = columns;
   }
 
-  /** A further row; the columns already know whether they stand in it. */
+  /** Adds a row, which the columns already contain. */
   addRow(wanted: number, shortWorth: number, overWorth: number): void {
     const row = this.#basis.rowCount;
     this.setElasticity(row, shortWorth, overWorth);
@@ -56,18 +56,18 @@ export class LinearProgramme {
     );
   }
 
-  /** What a row's shortage and its excess are worth from now on, a unit of each. */
+  /** Sets the worth of a unit of a row's shortage and excess. */
   setElasticity(row: number, shortWorth: number, overWorth: number): void {
     this.#shortWorths[row] = shortWorth;
     this.#overWorths[row] = overWorth;
   }
 
   /**
-   * Solves it with the columns at hand, in `maxPivots` steps at most. Answers false when a column is worth more
-   * than the excess of all its rows costs, so that there is no end to it.
+   * Solves it with the present columns, in at most `maxPivots` steps. Returns false if a column is worth more than the
+   * excess of all its rows costs, so that the gain is unlimited.
    */
   solve(maxPivots: number): boolean {
-    // Computed again, so that rounding errors don't add up.
+    // Computed again, so that rounding errors don't accumulate.
     this.#basis.takePrices((column) => this.#worthOf(column), this.prices);
     for (let pivot = 0; pivot < maxPivots; pivot += 1) {
       const entering = this.#findEntering();
@@ -80,7 +80,7 @@ export class LinearProgramme {
     return true;
   }
 
-  /** Calls back with every column in use and how much of it. */
+  /** Calls back with every used column and its amount. */
   forEachUsed(use: (column: number, amount: number) => void): void {
     for (let place = 0; place < this.#basis.rowCount; place += 1) {
       const column = this.#basis.columnAt(place);
@@ -88,7 +88,7 @@ export class LinearProgramme {
     }
   }
 
-  /** The rows that are missed by more than `max`. */
+  /** The rows missed by more than `max`. */
   missedRows(max: number): number[] {
     const missed: number[] = [];
     for (let place = 0; place < this.#basis.rowCount; place += 1) {
@@ -103,7 +103,7 @@ export class LinearProgramme {
     return (isShortage(column) ? this.#shortWorths : this.#overWorths)[rowOf(column)] ?? 0;
   }
 
-  /** The column that gains most by a unit. */
+  /** The column that gains most per unit. */
   #findEntering(): { column: number; gain: number } | undefined {
     const { prices } = this;
     let gain = tolerance;

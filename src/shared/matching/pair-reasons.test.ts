@@ -11,7 +11,7 @@ const ann: Trainee = {
   weekdays: ["monday", "wednesday"],
   sessionTimes: ["midday", "evening"],
 };
-/** With Ann she has nothing in common. */
+/** She has nothing in common with Ann. */
 const zoe: Trainee = {
   fitnessLevel: "advanced",
   fitnessGoal: "build_strength",

@@ -4,7 +4,7 @@ import type { SessionTime, Weekday, WorkoutType } from "#shared/rules/choices.ts
 import { weekdayOf } from "#shared/rules/session-filter.ts";
 import type { MatchMember } from "./compatibility-factors.ts";
 
-/** Of what a member said of their training, what somebody of their group may learn to share with them. */
+/** The training details of a member that somebody in their group may learn to share. */
 export type Trainee = Pick<
   MatchMember,
   | "fitnessLevel"
@@ -15,7 +15,7 @@ export type Trainee = Pick<
   | "sessionTimes"
 >;
 
-/** A session by the clock of its city: the day `YYYY-MM-DD` and the time `HH:MM`. */
+/** A session in its city: the day `YYYY-MM-DD` and the time `HH:MM`. */
 interface TrainedSession {
   readonly date: string;
   readonly time: string;
@@ -23,8 +23,8 @@ interface TrainedSession {
 }
 
 /**
- * Why these two suit each other in the session, what says most first; all of it is true of both. Other days and times
- * are never named, and other workouts only when nothing bears on this session.
+ * The reasons why two members fit in the session, most important first; each is true of both. Other days and times
+ * never appear, and other workouts only if nothing is about this session.
  */
 export function pairReasons(
   one: Trainee,
@@ -42,23 +42,20 @@ export function pairReasons(
     ),
     ...when(one.fitnessLevel === other.fitnessLevel, { kind: "level", levels: [one.fitnessLevel] }),
     ...when(one.sessionPreference === other.sessionPreference, { kind: "personality" }),
-    // Last, because whoever comes is likely to like it.
+    // Last, because most attendees like it.
     ...workoutReason(types.filter((type) => type === workoutType)),
   ];
   return ofSession.length > 0 ? ofSession : workoutReason(types);
 }
 
-/**
- * One reason for each of the lists, of which each has the best first: another for each as far as there is a choice,
- * and none for an empty list.
- */
+/** One reason from each list, which has the best first: different ones if possible, and none for an empty list. */
 export function chooseReasons(
   lists: readonly (readonly GroupReason[])[],
 ): (GroupReason | undefined)[] {
   const chosen = new Map<number, GroupReason>();
   const uses = ({ kind }: GroupReason) =>
     [...chosen.values()].filter((reason) => reason.kind === kind).length;
-  // Whoever has the least to choose from comes first.
+  // Those with the least choice come first.
   const places = [...lists.entries()].toSorted(([, one], [, other]) => one.length - other.length);
   for (const [place, reasons] of places) {
     const [best] = reasons.toSorted((one, other) => uses(one) - uses(other));
@@ -74,7 +71,7 @@ const workoutReason = (types: WorkoutType[]) => when(types.length > 0, { kind: "
 const scheduleReason = (days: Weekday[], times: SessionTime[]) =>
   when(days.length + times.length > 0, { kind: "schedule", weekdays: days, times });
 
-/** What both chose, in the order of the set. */
+/** The choices of both, in the order of the set. */
 function bothOf<Choice>(
   choices: readonly Choice[],
   one: readonly Choice[],

@@ -1,20 +1,20 @@
 /**
- * A partition problem in whole numbers: every item goes into exactly one group, each size class gets its
- * count of groups, and the worth of all groups together is to be as large as can be.
+ * A partition problem in integers: every item goes into exactly one group, each size class gets its number of groups,
+ * and the total worth is to be maximized.
  *
- * Whole numbers below 2^53 are added and compared without rounding, so what is proven of them is proven.
+ * Integers below 2^53 are added and compared without rounding, so a proof is exact.
  */
 export interface PartitionProblem {
-  /** People, or units of people who stay together; the heaviest first. */
+  /** People, or units of people who stay together; heaviest first. */
   readonly itemCount: number;
-  /** How many people each item is. */
+  /** The number of people in each item. */
   readonly weights: Int32Array;
   readonly classes: readonly SizeClass[];
-  /** Totals that differ by less than this count as the same. */
+  /** Totals that differ by less count as equal. */
   readonly step: number;
 }
 
-/** The groups of one size. A group is worth the sum of its items' own worth and of its pairs' worth. */
+/** The groups of one size. A group's worth is the sum of its items' own worth and its pairs' worth. */
 export interface SizeClass {
   readonly size: number;
   readonly count: number;
@@ -25,24 +25,23 @@ export interface SizeClass {
 }
 
 export interface PlacedGroup {
-  /** Index of its size class. */
   readonly sizeClass: number;
   readonly items: readonly number[];
 }
 
-/** What a search needs from outside, so that it stays the same for the same seed. */
+/** A search's context, which makes it the same for the same seed. */
 export interface SearchContext {
   readonly random: () => number;
   readonly isTimeUp: () => boolean;
 }
 
-/** The worth of a pair that must not meet: more than everything else together can make up for. */
+/** The worth of a pair that must not meet: everything else together can't outweigh it. */
 export const neverTogether = -(2 ** 49);
 
-/** Any worth below this has a pair in it that must not meet. */
+/** Any lower worth contains a pair that must not meet. */
 export const impossible = -(2 ** 48);
 
-/** The masks and lists of items below hold this many at most. */
+/** The limit of the masks and lists below. */
 export const maxItems = 64;
 
 export function worthOfGroup(

@@ -1,18 +1,18 @@
 export type Pair = readonly [number, number];
 
-/** How well two people suit each other, 0 to 1, the same both ways round: a matrix, or a function. */
+/** How well two people fit, from 0 to 1, symmetric: a matrix or a function. */
 export type Scores = readonly (readonly number[])[] | ((one: number, other: number) => number);
 
 /** The people to be split, numbered from 0. */
 export interface People {
   readonly count: number;
-  /** At `one * count + other`, both ways round. */
+  /** At `one * count + other`, symmetric. */
   readonly scores: Float64Array;
-  /** At `one * count + other`, both ways round: 1 when the two must not meet. */
+  /** At `one * count + other`, symmetric: 1 if the two must not meet. */
   readonly forbidden: Uint8Array;
 }
 
-/** Scores and pairs that make no sense are refused with a RangeError. */
+/** Throws a RangeError for invalid scores and pairs. */
 export function toPeople(count: number, scores: Scores, forbidden: readonly Pair[]): People {
   checkPairs(count, forbidden);
   const marks = new Uint8Array(count * count);
@@ -55,12 +55,11 @@ export function mustNotMeet({ count, forbidden }: People, one: number, other: nu
   return forbidden[one * count + other] === 1;
 }
 
-/** Whether the pair is in one of the groups. */
 export function areTogether([one, other]: Pair, groups: readonly (readonly number[])[]): boolean {
   return groups.some((group) => group.includes(one) && group.includes(other));
 }
 
-/** The size of the group times the mean score of its pairs: each one's mean score with their mates, summed. */
+/** The size of the group times the mean score of its pairs: each person's mean score with their mates, summed. */
 export function totalOfGroup({ count, scores }: People, group: readonly number[]): number {
   let sum = 0;
   for (const [position, one] of group.entries()) {

@@ -5,11 +5,11 @@ import { areTogether, toPeople, totalOfGroup } from "./people.ts";
 import { exampleCase, exampleKinds } from "./testing/example-cases.ts";
 import type { ExampleCase, ExampleKind } from "./testing/example-cases.ts";
 
-// Another solver, of other people, on the plainest model of the problem: a number from 0 to 1 for each possible
-// group, and everybody in one group in all. First with fractions allowed: that bounds the total, and by the
-// solver's own prices most groups can't be part of anything better than our answer. Then the rest, without
-// fractions. With fractions it begins with a part of the groups, and gets those that its prices leave too cheap until
-// there is none, which is the same as all of them at once, and quicker.
+// An independent solver on the plainest model of the problem: a number from 0 to 1 for each possible group, and
+// everybody in one group in total. First with fractions: that bounds the total, and by the solver's own prices most
+// groups can't be part of anything better than our answer. Then the rest, without fractions. The fractional problem
+// begins with some of the groups and adds those that its prices leave too cheap until there are none, which gives the
+// same result as all at once, but faster.
 
 let solver: Awaited<ReturnType<typeof loadHighs>>;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ function groupsOf(size: number, people: readonly number[]): number[][] {
   );
 }
 
-/** All groups that keep apart who must not meet, and together whose invitation our answer keeps. */
+/** All groups that keep apart everybody who must not meet, and keep the invitations that our answer keeps. */
 function possibleGroups(
   { n, scores, forbidden }: ExampleCase,
   kept: ExampleCase["keepTogether"],
@@ -70,13 +70,13 @@ function solve(n: number, groups: readonly PossibleGroup[], isWhole: boolean) {
 
 type Solved = ReturnType<typeof solve>;
 
-/** What the solver's prices say that a group costs: more than its total where it can't better the solution. */
+/** The solver's price for a group: more than its total if it can't improve the solution. */
 function priceOf({ people }: PossibleGroup, { priceOfRow }: Solved): number {
   const price = people.reduce((sum, person) => sum + priceOfRow(`p${person}`), 0);
   return price + (people.length === 3 ? priceOfRow("threes") : 0);
 }
 
-/** The best with fractions allowed, among all of `groups`; those of `known` are a solution to begin with. */
+/** The best with fractions among all of `groups`; those of `known` are an initial solution. */
 function relax(
   n: number,
   groups: readonly PossibleGroup[],

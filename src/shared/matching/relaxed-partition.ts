@@ -11,27 +11,27 @@ const maxPivots = 2_000;
 const maxRounds = 100;
 const columnsAtFirst = 400;
 const columnsPerRound = 200;
-/** In units of the worth of a pair: what counts as nothing, and how near a column must be to be taken at first. */
+/** In units of the worth of a pair: negligible amounts, and the distance at which columns are added at first. */
 const negligible = 1e-9;
 const near = 0.05;
-/** How far a price may go from where it starts, and how that grows when it is too little. */
+/** How far a price may move from its start, and how that grows if it is too little. */
 const startWidth = 0.3;
 const widening = 4;
 const maxWidth = 64;
 const maxWidenings = 5;
-/** So large a price is a way of saying that there is no partition; sums of larger ones would not be exact. */
+/** A price this large means that there is no partition. Sums of larger ones wouldn't be exact. */
 const maxPrice = 2 ** 46;
-/** What breaking a cut costs: more than any group is worth beside another. */
+/** The cost of breaking a cut: more than any group's advantage over another. */
 const cutExcessWorth = -3;
-/** A row that is missed by this much is missed, and not only by rounding and its offset. */
+/** Smaller differences of a row are due to rounding and its offset. */
 const missedBy = 1e-4;
 
 /**
- * The linear relaxation of a partition problem: groups may be formed in part. Its prices bound what partitions
- * are worth. It is solved by column generation (Gilmore and Gomory 1961): a small programme of the columns that
- * matter, and a scan of all columns for those that its prices make worth adding. Prices are kept near those of
- * a known answer at first, and let go where that hinders (the box step method, Marsten, Hogan and Blankenship
- * 1975), which saves most of the rounds.
+ * The linear relaxation of a partition problem, in which groups can be fractional. Its prices bound the worth of
+ * partitions. Solved by column generation (Gilmore and Gomory 1961): a small programme of the important columns, and a
+ * scan of all columns for those that its prices make worth adding. Prices stay near those of a known answer at first,
+ * and are released if that hinders (the box step method, Marsten, Hogan and Blankenship 1975), which saves most of the
+ * rounds.
  */
 export class RelaxedPartition {
   readonly #problem: PartitionProblem;
@@ -40,9 +40,9 @@ export class RelaxedPartition {
   readonly #pool: ColumnPool;
   readonly #candidates: ColumnList;
   readonly #programme: LinearProgramme;
-  /** What counts as 1 in the programme. */
+  /** The unit of worth in the programme. */
   readonly #unit: number;
-  /** By row of an item or a class: how far its price may go. */
+  /** By row of an item or class: how far its price may move. */
   readonly #widths: Float64Array;
   #limit = near;
 
@@ -76,8 +76,8 @@ export class RelaxedPartition {
   }
 
   /**
-   * Whole-number prices that leave no column a slack below 0, the best there are; or any, once they show that
-   * no partition is worth as much as `least`, or time is up.
+   * The best integer prices that leave no column a slack below 0; or any, once they show that no partition is worth
+   * `least`, or time is up.
    */
   solve(least: number, isTimeUp: () => boolean): Prices {
     for (let round = 0; ; round += 1) {
@@ -90,7 +90,7 @@ export class RelaxedPartition {
           this.#scanner.scan(index, prices, this.#limit * this.#unit, this.#candidates),
         );
         lowest = Math.min(lowest, slack);
-        // A class that asks for more leaves none of its columns below 0.
+        // A higher price for the class leaves none of its columns below 0.
         prices.classes[index] = (prices.classes[index] ?? 0) - slack;
       }
       const isSolved = this.#limit < 0 && lowest >= -negligible * this.#unit && !this.#letGo();
@@ -102,7 +102,7 @@ export class RelaxedPartition {
     }
   }
 
-  /** Adds the cuts that the solution breaks worst; answers how many. */
+  /** Adds the cuts that the solution breaks most and returns their number. */
   addCuts(max: number): number {
     const used: UsedColumn[] = [];
     this.#programme.forEachUsed((column, amount) => {
@@ -123,7 +123,7 @@ export class RelaxedPartition {
     }
   }
 
-  /** Lets the prices of those rows go further that are missed; answers whether there were any. */
+  /** Releases the prices of the missed rows; false if there are none. */
   #letGo(): boolean {
     const held = this.#programme
       .missedRows(missedBy)
@@ -158,7 +158,7 @@ export class RelaxedPartition {
   }
 }
 
-/** The largest worth of a pair; where pairs are worth nothing, enough for whole prices to be fine. */
+/** The largest worth of a pair; if pairs are worth nothing, enough for fine integer prices. */
 function unitOf({ classes }: PartitionProblem): number {
   const largestWorth = Math.max(
     ...classes.map(({ pairs }) => pairs.reduce((largest, worth) => Math.max(largest, worth), 0)),
@@ -166,13 +166,13 @@ function unitOf({ classes }: PartitionProblem): number {
   return largestWorth > 0 ? largestWorth : 2 ** 20;
 }
 
-/** A little more than is wanted, of each row differently: otherwise most steps of the simplex method lead nowhere. */
+/** A small surplus, different for each row: otherwise most steps of the simplex method lead nowhere. */
 function offsetOf(row: number): number {
   const goldenRatio = 0.618034;
   return 1e-6 * (((row + 1) * goldenRatio) % 1);
 }
 
-/** By row: an item's share in the worth of its group, which is a good price to start from. Classes start at 0. */
+/** By row: an item's share in the worth of its group, a good initial price. Classes start at 0. */
 function sharesOf(problem: PartitionProblem, answer: readonly PlacedGroup[]): Float64Array {
   const { itemCount, classes } = problem;
   const shares = new Float64Array(itemCount + classes.length - 1);
@@ -196,12 +196,12 @@ interface UsedColumn {
   readonly amount: number;
 }
 
-/** A cut that is broken by less isn't worth a row. */
+/** Less isn't worth a row. */
 const leastViolation = 0.03;
-/** So that one corner of the problem doesn't take all the cuts of a round. */
+/** Prevents one corner of the problem from taking all cuts of a round. */
 const maxCutsOfAnItem = 6;
 
-/** The cuts that the fractional solution breaks worst, `max` at most. */
+/** The cuts that the fractional solution breaks most, at most `max`. */
 function findBrokenCuts(itemCount: number, used: readonly UsedColumn[], max: number): Triple[] {
   const broken = allBrokenCuts(itemCount, used).sort(
     (one, other) => other.violation - one.violation,
@@ -237,7 +237,7 @@ function allBrokenCuts(
       for (let three = two + 1; three < itemCount; three += 1) {
         const second = together[one * itemCount + three] ?? 0;
         const third = together[two * itemCount + three] ?? 0;
-        // A column with all three counts three times in this sum, so it is the most that can meet the cut.
+        // A column with all three counts three times in this sum, so it is an upper bound.
         if (first + second + third <= 1 + leastViolation) continue;
         const triple = [one, two, three] as const;
         const violation = met(used, triple) - 1;
@@ -248,7 +248,7 @@ function allBrokenCuts(
   return broken;
 }
 
-/** How much of the columns that hold at least two of the three is used. */
+/** The total amount of the columns that hold at least two of the three. */
 function met(used: readonly UsedColumn[], [one, two, three]: Triple): number {
   let sum = 0;
   for (const { items, amount } of used) {

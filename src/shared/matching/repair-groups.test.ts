@@ -6,14 +6,14 @@ import { repairGroups } from "./repair-groups.ts";
 import type { RepairedGroups, RepairInput } from "./repair-groups.ts";
 import { exampleCase } from "./testing/example-cases.ts";
 
-/** Trying everything takes its time on a busy machine. */
+/** Trying everything is slow on a busy machine. */
 const slowMs = 60_000;
 
 const sizesOf = ({ groups }: RepairedGroups) =>
   groups.map(({ people }) => people.length).toSorted((a, b) => b - a);
 const listsOf = ({ groups }: RepairedGroups) => groups.map(({ people }) => people);
 
-/** Every way to split people into groups of five at most. */
+/** Every way to split people into groups of at most five. */
 function* everySplit(
   people: number,
   groups: number[][] = [],
@@ -34,7 +34,7 @@ function* everySplit(
   groups.pop();
 }
 
-/** How many must be said to have moved, when each group goes on from the old one that suits best. */
+/** The fewest people who moved, if each group continues the old one that fits best. */
 function fewestMoved(
   groups: readonly (readonly number[])[],
   before: readonly (number | null)[],
@@ -72,7 +72,7 @@ function bestByTrying(input: RepairInput, people: People): Rank | undefined {
   return best;
 }
 
-/** How many people groups of fewer than three lack. */
+/** The number of people missing in groups of fewer than three. */
 function countMissing(groups: readonly (readonly number[])[], count: number): number {
   const least = Math.min(3, count);
   return groups.reduce((sum, group) => sum + Math.max(0, least - group.length), 0);

@@ -5,7 +5,7 @@ import { countMissing, groupNumbersOf, searchRepair } from "./repair-search.ts";
 import type { RepairTask } from "./repair-search.ts";
 
 export interface RepairInput {
-  /** By person, numbered from 0: the group they were in, or null for who has just come. Who left is not here. */
+  /** By person, numbered from 0: the former group, or null for a newcomer. People who left aren't here. */
   readonly groupBefore: readonly (number | null)[];
   readonly scores: Scores;
   readonly forbidden?: readonly Pair[];
@@ -13,14 +13,14 @@ export interface RepairInput {
 }
 
 export interface RepairedGroups {
-  /** The groups now, each with the number of the group that it goes on from, or null for a new one. */
+  /** The groups, each with the number of the group that it continues, or null for a new one. */
   readonly groups: readonly {
     readonly before: number | null;
     readonly people: readonly number[];
   }[];
-  /** Who was in a group and is in another now. */
+  /** The people whose group has changed. */
   readonly moved: readonly number[];
-  /** Whether nothing less could have been done; in great upheavals the search ends before that is known. */
+  /** Whether fewer changes are proven impossible. In great upheavals the search ends before. */
   readonly isProven: boolean;
 }
 
@@ -28,11 +28,11 @@ const maxSize = 5;
 const searchedShortfalls = 4;
 
 /**
- * Mends groups after somebody came, left or blocked somebody. In this order of importance:
+ * Repairs groups after somebody came, left or blocked somebody. In order of importance:
  * 1. nobody is with somebody they must not meet, and no group is larger than five;
- * 2. no group is smaller than three, unless nobody else is there; where that can't be, the fewest people are
- *    missing in the groups that are too small;
- * 3. the fewest people are moved;
+ * 2. no group is smaller than three, unless there is nobody else; if that is impossible, the fewest people are missing
+ *    in groups that are too small;
+ * 3. the fewest people move;
  * 4. the fewest invitations are dropped;
  * 5. the total is the greatest.
  */
@@ -53,11 +53,11 @@ export function repairGroups(input: RepairInput): RepairedGroups {
     isProven &&= found.isComplete;
     if (found.groups !== undefined) return present(found.groups, isProven);
     if (isProven) continue;
-    // The search ended before it had seen every way: none is given up that can be had in one go.
+    // The search ended early. The quick repair may have fewer people missing.
     const inOneGo = repairInOneGo(task);
     if (countMissing(inOneGo, minSize) <= shortfall) return present(inOneGo, false);
   }
-  // With any shortfall allowed there is always a way, but the search may end before it has found it.
+  // With an unlimited shortfall there is always a way, but the search may end before it finds it.
   const { groups } = searchRepair({ ...task, shortfall: Number.POSITIVE_INFINITY });
   const inOneGo = repairInOneGo(task);
   const isLess =
@@ -65,7 +65,7 @@ export function repairGroups(input: RepairInput): RepairedGroups {
   return present(isLess ? inOneGo : groups, false);
 }
 
-/** How many people at least are missing in groups that are too small, because of those with too few to meet. */
+/** The least number of people missing in groups that are too small, because some have too few people to meet. */
 function leastShortfall(people: People, minSize: number): number {
   let missing = 0;
   let pairs = 0;
@@ -74,7 +74,7 @@ function leastShortfall(people: People, minSize: number): number {
       (other) => other !== one && !mustNotMeet(people, one, other),
     ).length;
     if (mates === 0) missing += minSize - 1;
-    // Two such people may be the pair.
+    // Two such people may form the pair.
     else if (mates + 1 < minSize) pairs += 1;
   }
   return missing + Math.ceil(pairs / 2);
@@ -111,10 +111,10 @@ interface Step {
 }
 
 /**
- * Groups mended in one go, for when the search ends before it has found any: whoever can stay does, and then one
- * group after the other that is too small ends, its people going where there is room, or is filled from the larger ones.
- * Where nobody has to be kept apart that leaves none too small; else it may, though there were a way. Each step has
- * fewer people missing than before, so it ends soon. By number of the groups before; those that are new come after them.
+ * A quick repair, if the search ends before it has found one: everybody who can stay does. Then one group after the
+ * other that is too small is dissolved, with its people placed elsewhere, or filled from larger ones. If nobody must be
+ * kept apart, no group remains too small; otherwise one may, even if there is a way. Each step has fewer people
+ * missing, so it ends soon. By number of the former groups, then the new ones.
  */
 function repairInOneGo(task: Task): Groups {
   let groups = keepApart(task);
@@ -125,7 +125,7 @@ function repairInOneGo(task: Task): Groups {
   }
 }
 
-/** The groups before without those who must leave; these and who is new go wherever there is room for them. */
+/** The former groups without the people who must leave. They and the newcomers go wherever there is room. */
 function keepApart(task: Task): Groups {
   const { people, groupBefore } = task;
   const numbers = groupNumbersOf(groupBefore);
@@ -142,7 +142,7 @@ function keepApart(task: Task): Groups {
   );
 }
 
-/** What fewest are missing after, for each who moves; undefined when nothing helps. */
+/** The step that leaves the fewest people missing for each one that moves; undefined if none helps. */
 function bestStep(task: Task, groups: Groups): Groups | undefined {
   const missing = countMissing(groups, task.minSize);
   const isBetter = (one: Step, other: Step): boolean =>
@@ -160,14 +160,14 @@ function bestStep(task: Task, groups: Groups): Groups | undefined {
   return best?.groups;
 }
 
-/** All its people go elsewhere; undefined where somebody can't. */
+/** Moves all its people elsewhere; undefined if somebody can't move. */
 function endGroup(task: Task, groups: Groups, index: number): Groups | undefined {
   let after: Groups | undefined = groups.with(index, []);
   for (const person of groups[index] ?? []) after = after && placeWhereRoomIs(task, after, person);
   return after;
 }
 
-/** Fetches those who suit it best from groups that can spare somebody, until it is large enough or nobody is left. */
+/** Adds the people who fit best from groups that can spare somebody, until it is large enough or nobody is left. */
 function fillGroup(task: Task, groups: Groups, index: number): Groups {
   const group = groups[index] ?? [];
   if (group.length >= task.minSize) return groups;
@@ -188,7 +188,7 @@ function fillGroup(task: Task, groups: Groups, index: number): Groups {
   return fillGroup(task, after, index);
 }
 
-/** The groups with the person in one that has room, one that is too small first; undefined where there is none. */
+/** Puts the person in a group with room, preferably one that is too small; undefined if there is none. */
 function placeWhereRoomIs(task: Task, groups: Groups, person: number): Groups | undefined {
   const isTooSmall = (group: readonly number[]) => (group.length < task.minSize ? 1 : 0);
   const [best] = groups
@@ -203,7 +203,7 @@ function hasRoomFor({ people, maxSize }: Task, group: readonly number[], person:
   return group.length < maxSize && !group.some((mate) => mustNotMeet(people, person, mate));
 }
 
-/** How much better it is that the person joins the group; an invitation that is kept is worth more than any total. */
+/** The gain from adding the person to the group. A kept invitation is worth more than any total. */
 function gainOf(
   { people, requests }: { readonly people: People; readonly requests: readonly Pair[] },
   group: readonly number[],
@@ -214,6 +214,6 @@ function gainOf(
       (one === person && group.includes(other)) || (other === person && group.includes(one)),
   ).length;
   const total = totalOfGroup(people, [...group, person]) - totalOfGroup(people, group);
-  // Nobody's joining changes a total by as much.
+  // Nobody's joining changes a total by more.
   return kept * 2 * people.count + total;
 }

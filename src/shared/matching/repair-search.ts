@@ -5,42 +5,41 @@ export interface RepairTask {
   readonly people: People;
   readonly requests: readonly Pair[];
   readonly groupBefore: readonly (number | null)[];
-  /** A group must not be larger than `maxSize`, nor smaller than `minSize`, but that so many people may be missing. */
+  /** A group is at most `maxSize` and at least `minSize`, but this many people may be missing in total. */
   readonly minSize: number;
   readonly maxSize: number;
   readonly shortfall: number;
 }
 
 interface RepairFound {
-  /** By number of the groups before; those that are new come after them. */
+  /** By number of the former groups, then the new ones. */
   readonly groups: readonly (readonly number[])[] | undefined;
-  /** Whether every way was looked at. */
+  /** Whether every way was visited. */
   readonly isComplete: boolean;
 }
 
 const maxNodes = 100_000;
-/** Totals nearer than this are the same. */
+/** Closer totals count as equal. */
 const finestTotal = 1e-9;
 
 /**
- * Finds the repair that moves the fewest people, and among those the best: first without moving anybody, then
- * with one, with two … Whatever is wrong is set right in every way that the moves left allow: a newcomer is
- * placed, one of two who must not meet leaves, somebody leaves a group that is too large, somebody joins one
- * that is too small, or it ends. A repair with the fewest moves has no move that sets nothing right, so none
- * is missed.
+ * Finds the repair that moves the fewest people, and the best among those: first with no moves, then with one, with two
+ * … Each problem is solved in every way that the remaining moves allow: a newcomer is placed, one of two who must not
+ * meet leaves, somebody leaves a group that is too large, somebody joins one that is too small, or it is dissolved. A
+ * repair with the fewest moves has no move that solves nothing, so none is missed.
  */
 export function searchRepair(task: RepairTask): RepairFound {
   return new RepairSearch(task).run();
 }
 
-/** The numbers of the groups before, in their order. */
+/** The numbers of the former groups, in their order. */
 export function groupNumbersOf(groupBefore: readonly (number | null)[]): number[] {
   return [...new Set(groupBefore)]
     .filter((number) => number !== null)
     .sort((one, other) => one - other);
 }
 
-/** How many people are missing in the groups that are too small. */
+/** The number of people missing in groups that are too small. */
 export function countMissing(groups: readonly (readonly number[])[], minSize: number): number {
   return groups
     .filter(({ length }) => length > 0 && length < minSize)
@@ -51,9 +50,9 @@ class RepairSearch {
   readonly #task: RepairTask;
   readonly #groups: number[][];
   readonly #isClosed: boolean[];
-  /** By group: who joined it last. Joining in another order comes to the same. */
+  /** By group: the last to join. Joining in another order gives the same result. */
   readonly #joinedLast: number[];
-  /** Who has come to stay: nobody moves twice. */
+  /** People who have been placed: nobody moves twice. */
   readonly #isSettled: boolean[];
   readonly #waiting: number[] = [];
   #best: { groups: number[][]; kept: number; total: number } | undefined;
@@ -85,7 +84,7 @@ class RepairSearch {
     return { groups: undefined, isComplete: true };
   }
 
-  /** Sets right what is wrong, with so many moves left. */
+  /** Solves the remaining problems with this many moves. */
   #mend(moves: number): void {
     if (this.#nodes >= maxNodes) return;
     this.#nodes += 1;
@@ -113,7 +112,7 @@ class RepairSearch {
     }
   }
 
-  /** Who could leave so that two don't meet or a group isn't too large; undefined when nobody has to. */
+  /** The people one of whom must leave, because two must not meet or a group is too large; undefined if nobody must. */
   #findCrowd(): number[] | undefined {
     for (const group of this.#groups) {
       for (const one of group) {
@@ -125,7 +124,7 @@ class RepairSearch {
     return undefined;
   }
 
-  /** In every group that is not full and has no enemy in it; with moves left, in those too; or in a new one. */
+  /** In every group that isn't full and has no enemy; with moves left, also in those; or in a new one. */
   #place(person: number, moves: number): void {
     for (const group of this.#bestFirst(person)) {
       const isOpen =
@@ -147,7 +146,7 @@ class RepairSearch {
     this.#joinedLast.pop();
   }
 
-  /** The groups that the person could join. The best first: if the search is broken off, it has seen those. */
+  /** The groups that the person could join, best first, so that an interrupted search has seen those. */
   #bestFirst(person: number): number[][] {
     const { people, requests } = this.#task;
     return this.#groups
@@ -187,7 +186,7 @@ class RepairSearch {
     group.splice(place, 0, person);
   }
 
-  /** Lets each who is in another group join this one. */
+  /** Moves each person of other groups into this one, in turn. */
   #fetchInto(group: number[], moves: number): void {
     const index = this.#groups.indexOf(group);
     const last = this.#joinedLast[index] ?? -1;
@@ -210,7 +209,7 @@ class RepairSearch {
     }
   }
 
-  /** Ends a group: all its people go elsewhere. */
+  /** Dissolves a group by placing its people elsewhere. */
   #end(group: number[], moves: number): void {
     if (group.some((person) => this.#isSettled[person] === true)) return;
     if (group.length > moves) {

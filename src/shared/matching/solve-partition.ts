@@ -10,28 +10,28 @@ import { SubsetCuts } from "./subset-cuts.ts";
 import { Twins } from "./twins.ts";
 
 export interface PartitionAnswer {
-  /** The best partition found; undefined when none was found without a pair that must not meet. */
+  /** The best partition found; undefined if each found one has a pair that must not meet. */
   readonly groups: readonly PlacedGroup[] | undefined;
   readonly worth: number;
   /** No partition is worth more. */
   readonly bound: number;
-  /** Whether none is worth more by a step; or, without groups, whether there is none. */
+  /** Whether none is better by a step, or without groups, whether there is none. */
   readonly isProven: boolean;
 }
 
-/** Found by trying: the search after it does the rest, whatever the start. */
+/** Found by experiment. The search after it does the rest from any start. */
 const swapsPerItem = 500;
-/** Cuts are worth their price only for the few problems that a search without them doesn't finish. */
+/** Cuts pay off only for the few problems that a search without them doesn't finish. */
 const maxNodesWithoutCuts = 20_000;
-/** Some minutes: an end for problems that nobody will wait for. */
+/** Some minutes: a limit for problems that nobody waits for. */
 const maxNodes = 10_000_000;
 const maxCuts = 120;
 const cutsPerRound = 20;
 
 /**
- * The best partition, and a proof. Annealing gives a first answer, the relaxation a bound and prices. Only
- * columns whose slack is within what the bound leaves above the answer can be part of a better one (reduced
- * cost fixing); a search through these finds it, or shows that there is none.
+ * The best partition, and a proof. Annealing gives a first answer, the relaxation a bound and prices. Only columns
+ * whose slack fits between the answer and the bound can be part of a better one (reduced cost fixing). A search through
+ * these finds it, or proves that there is none.
  */
 export function solvePartition(
   problem: PartitionProblem,
@@ -48,7 +48,7 @@ export function solvePartition(
   return new PartitionSolver(problem, context).solve(annealed);
 }
 
-/** The problem without worth: whatever keeps those apart who must not meet is as good as anything else. */
+/** The problem without worth, so that any partition is best that keeps apart everybody who must not meet. */
 function withoutWorth(problem: PartitionProblem): PartitionProblem {
   const classes = problem.classes.map((sizeClass) => ({
     ...sizeClass,
@@ -66,10 +66,10 @@ class PartitionSolver {
   readonly #columns: ColumnList;
   readonly #twins: Twins;
   #groups: readonly PlacedGroup[] | undefined;
-  /** Of the groups; without any, less than every partition's, as no score is below 0. */
+  /** The groups' worth; without any, less than every partition's, as no score is below 0. */
   #worth: number;
   #prices: Prices | undefined;
-  /** By the prices: what they add up to. */
+  /** The sum of the prices. */
   #bound = Number.POSITIVE_INFINITY;
   #leastBound = Number.POSITIVE_INFINITY;
 
@@ -99,7 +99,7 @@ class PartitionSolver {
     };
   }
 
-  /** What the bound leaves for a better partition; below 0 there is none. */
+  /** The room between the answer and the bound; below 0 there is no better partition. */
   get #gap(): number {
     return this.#bound - this.#worth - this.#problem.step;
   }
@@ -120,7 +120,7 @@ class PartitionSolver {
     this.#leastBound = Math.min(this.#leastBound, bound);
   }
 
-  /** Cuts the relaxation as long as it helps; when it helps little, a search is quicker with the prices before. */
+  /** Adds cuts to the relaxation while they help; then a search with the former prices is faster. */
   #cut(relaxation: RelaxedPartition): void {
     const before = { prices: this.#prices, bound: this.#bound, gap: this.#gap };
     while (this.#gap >= 0 && !this.#context.isTimeUp() && relaxation.addCuts(cutsPerRound) > 0) {
@@ -132,8 +132,8 @@ class PartitionSolver {
   }
 
   /**
-   * Searches with more and more of the gap allowed: most of it is often due to the answer, not to the bound,
-   * and a better answer makes it smaller. Answers whether it came to an end.
+   * Searches with more and more of the gap allowed: most of it is often due to the answer, not the bound, and a better
+   * answer makes it smaller. Returns whether the search was complete.
    */
   #searchAll(nodes: number): boolean {
     let allowance = Math.min(this.#gap / 4, this.#bound / 256);
@@ -157,7 +157,7 @@ class PartitionSolver {
   ): { isComplete: boolean; nodes: number } {
     const columns = this.#columns;
     columns.clear();
-    // Slacks are whole numbers, and the scan stops short of its limit.
+    // Slacks are integers, and the scan excludes its limit.
     for (const sizeClass of this.#problem.classes.keys())
       this.#scanner.scan(sizeClass, prices, allowance + 1, columns);
     const found = searchCovers({

@@ -1,7 +1,7 @@
 /**
- * Cuts of three items: at most one group holds two or three of them. Every partition keeps to that, while its
- * relaxation likes to break it (three half groups, each with two of the three); so these cuts bring the bound
- * down towards what partitions reach (Jepsen, Petersen, Spoorendonk and Pisinger 2008).
+ * Cuts of three items: at most one group holds two or three of them. Every partition satisfies this, while the
+ * relaxation often doesn't (three half groups, each with two of the three). So these cuts lower the bound towards what
+ * partitions reach (Jepsen, Petersen, Spoorendonk and Pisinger 2008).
  */
 export class SubsetCuts {
   readonly triples: (readonly [number, number, number])[] = [];
@@ -43,7 +43,7 @@ export class SubsetCuts {
   isMet(cut: number, low: number, high: number): boolean {
     const inLow = low & this.lowOf(cut);
     const inHigh = high & this.highOf(cut);
-    // x & (x - 1) is not 0 when x has two bits or more.
+    // x & (x - 1) is not 0 if x has two bits or more.
     return (
       (inLow & (inLow - 1)) !== 0 || (inHigh & (inHigh - 1)) !== 0 || (inLow !== 0 && inHigh !== 0)
     );

@@ -2,13 +2,12 @@ import { classAt } from "./partition-problem.ts";
 import type { PartitionProblem } from "./partition-problem.ts";
 
 /**
- * Items that could change places in any partition without changing what it is worth: they weigh the same and
- * are worth the same beside everybody else. Coarse scores bring many of them, and a search that tries one for
- * the other goes in circles.
+ * Items that can swap places in any partition without changing its worth: they have the same weight and the same worth
+ * beside everybody else. Coarse scores cause many, and a search that tries one for the other goes in circles.
  */
 export class Twins {
   readonly hasAny: boolean;
-  /** By item: the next one like it after it, or -1; and the first one like it. */
+  /** By item: the next equal one after it, or -1; and the first equal one. */
   readonly #next: Int32Array;
   readonly #first: Int32Array;
 
@@ -32,8 +31,8 @@ export class Twins {
   }
 
   /**
-   * A number that is the same for two sets of items when they are the same but for twins: the bits of the set
-   * in which each item is replaced by the first free one like it. Exact up to 53 items.
+   * A number that is the same for two sets of items that differ only in twins: the bits of the set in which each item
+   * is replaced by the first free equal one. Exact up to 53 items.
    */
   keyOf(low: number, high: number): number {
     if (!this.hasAny) return (high >>> 0) * 2 ** 32 + (low >>> 0);

@@ -15,7 +15,6 @@ export const offeredPeople: readonly Person[] = [
   { fullName: "Riley Quinn", email: "riley.quinn@mail.example", emailVerified: false },
 ];
 
-/** A person's id at a provider. */
 export const subjectOf = (provider: ProviderName, email: string) =>
   createHash("sha256").update(`${provider}:${email.toLowerCase()}`).digest("hex").slice(0, 24);
 

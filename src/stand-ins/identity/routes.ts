@@ -40,7 +40,6 @@ export function removeHostFromLocations(api: FastifyInstance, standIn: IdentityS
   });
 }
 
-/** The identity stand-in: its account picker and the protocol. */
 export function identityStandInRoutes(db: Db, standIn: IdentityStandIn): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(pickerRoutes(db, standIn));
@@ -101,7 +100,6 @@ async function isUnderWay(
   }
 }
 
-/** Shows the account picker again with the refused input. */
 function sendPickerAgain(
   reply: FastifyReply,
   name: ProviderName,

@@ -13,7 +13,6 @@ import { refuseInTrouble, serverError, deleteTrouble } from "./trouble.ts";
 /** How long an answer is kept under its key. */
 const keptMs = dayMs;
 
-/** An answer as it is sent. */
 export interface Sent extends Answer {
   /** Whether it repeats the answer to an earlier request with the same key. */
   readonly isReplayed?: boolean;
@@ -140,7 +139,6 @@ async function replay(db: Db, key: string, fingerprint: string): Promise<Sent> {
   return { status: former.status, body: former.body, isReplayed: true };
 }
 
-/** Deletes expired answers. */
 export async function sweepAnswers(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom("stand_in_requests")

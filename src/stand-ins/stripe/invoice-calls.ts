@@ -47,7 +47,6 @@ export async function finalizeInvoice(
   return finalized;
 }
 
-/** Voids the invoice; its subscription continues without the payment. */
 export async function voidInvoice(call: Call, id: string): Promise<Stripe.Invoice> {
   const subscription = await lockSubscriptionOf(call, id);
   const { body } = await requireObject(call, "invoice", id);

@@ -14,7 +14,6 @@ export type InvoiceStep =
   | { readonly kind: "paid" }
   | { readonly kind: "closed" };
 
-/** The page on which an invoice can be paid. */
 export function invoicePage(invoice: Stripe.Invoice, step: InvoiceStep, language: Language): Page {
   const words = serverWords(language).invoicePage;
   const tag = languageTags[language];
@@ -73,7 +72,6 @@ ${alert}<label>${escapeHtml(words.cardNumber)}<input name="cardNumber" inputmode
 </form>`;
 }
 
-/** The page for an unknown invoice. */
 export function missingInvoicePage(language: Language): Page {
   const { title, text } = serverWords(language).invoicePage.missing;
   return { title, body: `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>` };

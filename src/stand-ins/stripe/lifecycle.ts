@@ -203,7 +203,6 @@ export async function resumeRetries(
   await saveObject(call, { body: { ...invoice, next_payment_attempt: next }, hidden: {} });
 }
 
-/** Marks the invoice and its subscription as paid. */
 export async function settleInvoice(
   call: Call,
   { body, hidden }: StoredSubscription,
@@ -262,7 +261,6 @@ export async function askBank(call: Call, paymentMethodId: string): Promise<Bank
   return { answer, declineCode, isDisputed };
 }
 
-/** Makes the invoice for the subscription's present period. */
 export async function openInvoice(
   call: Call,
   subscription: Stripe.Subscription,

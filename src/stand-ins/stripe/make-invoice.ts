@@ -136,7 +136,6 @@ export function draftOf(invoice: Stripe.Invoice, until: number): Stripe.Invoice 
   };
 }
 
-/** The finalized draft, with this number. */
 export function finalizedInvoice(
   draft: Stripe.Invoice,
   number: string | null,
@@ -154,7 +153,6 @@ export function finalizedInvoice(
   };
 }
 
-/** The invoice's only line: the subscription's present period. */
 function makeLine(
   subscription: Stripe.Subscription,
   invoice: string,

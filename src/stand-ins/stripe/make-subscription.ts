@@ -155,7 +155,6 @@ export function withPrice(body: Stripe.Subscription, price: Stripe.Price): Strip
   return { ...body, items: { ...body.items, data: [item] } };
 }
 
-/** The only item, with its period. */
 export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;
   if (item === undefined) throw new Error(`The subscription ${id} has no item.`);

@@ -31,7 +31,6 @@ export async function listCustomers(
   return listOf(data, "/v1/customers", hasMore);
 }
 
-/** Deletes the customer and ends all their subscriptions. */
 export async function deleteCustomer(call: Call, id: string): Promise<Stripe.DeletedCustomer> {
   await requireObject(call, "customer", id);
   const all = { limit: 100 };

@@ -58,7 +58,6 @@ function send(reply: FastifyReply, shown: ShownInvoice | undefined): FastifyRepl
   return sendPage(reply.code(isRefused ? 400 : 200), invoicePage(invoice, step, language));
 }
 
-/** An invoice and its page's current question. */
 interface ShownInvoice {
   readonly invoice: Stripe.Invoice;
   readonly step: InvoiceStep;

@@ -56,7 +56,6 @@ function makePayment(invoice: Stripe.Invoice): Stripe.InvoicePayment {
   };
 }
 
-/** Refunds a payment or a part of it; never more than is left. */
 export async function createRefund(
   call: Call,
   { payment_intent: payment, amount, reason, metadata: noted }: z.output<typeof refundCreate>,

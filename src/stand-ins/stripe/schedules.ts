@@ -35,7 +35,6 @@ export async function changePrice(
   return withPrice(body, price.body);
 }
 
-/** The subscription in the schedule's next phase; after the last phase it is released. */
 export async function enterNextPhase(
   call: Call,
   body: Stripe.Subscription,

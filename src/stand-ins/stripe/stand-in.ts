@@ -107,7 +107,6 @@ export async function startStripeStandIn({
   };
 }
 
-/** Listens on a free port and returns the address. */
 async function listen(server: Server): Promise<URL> {
   server.listen(0, "127.0.0.1").unref();
   await once(server, "listening");

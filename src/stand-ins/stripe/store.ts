@@ -205,7 +205,6 @@ export async function lockDueSubscription({
   return rows[0];
 }
 
-/** Queues an event. */
 export async function emit(
   { db, now }: Call,
   type: Stripe.Event.Type,
@@ -229,7 +228,6 @@ export async function emit(
     .execute();
 }
 
-/** Queues an event with the subscription's changes, if any. */
 export async function emitUpdated(
   call: Call,
   before: Stripe.Subscription,

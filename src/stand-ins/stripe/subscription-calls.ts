@@ -106,7 +106,6 @@ export async function retrieveSubscription(
   return expandObjects(call, body, expand);
 }
 
-/** Replaces ids by the objects that were asked for. */
 async function expandObjects(
   call: Call,
   body: Stripe.Subscription,
@@ -207,7 +206,6 @@ const noDetails: Stripe.Subscription.CancellationDetails = {
   reason: null,
 };
 
-/** Adds the customer's reason for cancelling. */
 function withCancellationDetails(
   body: Stripe.Subscription,
   said: z.output<typeof params.subscriptionCancel>["cancellation_details"],

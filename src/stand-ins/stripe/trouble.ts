@@ -64,7 +64,6 @@ export const serverError = {
   },
 };
 
-/** The customer in a call's path or parameter. */
 function customerOf({ path, form }: Approached): { id: string; param?: string } | undefined {
   const [, inPath] = /^\/v1\/customers\/([^/]+)/.exec(path) ?? [];
   if (inPath !== undefined) return { id: decodeURIComponent(inPath) };

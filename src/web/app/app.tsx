@@ -248,8 +248,6 @@ export function LocationProvider({ ssrPath, children }: LocationProviderProps) {
   return <ShownLocationContext value={shown}>{children}</ShownLocationContext>;
 }
 
-/** The router's source of the current path. */
 export const useShownLocation: BaseLocationHook = () => [use(ShownLocationContext).path, navigate];
 
-/** The router's source of the query string. */
 export const useShownSearch: BaseSearchHook = () => use(ShownLocationContext).search;

@@ -15,13 +15,11 @@ export interface FirstView {
   readonly early: readonly Call[];
   /** Whether the worker caches it from the first visit on, so that it opens without a network. */
   readonly isKeptOffline: boolean;
-  /** The budget of its scripts, after gzip. */
   readonly maxKilobytes: number;
 }
 
 const others: FirstView = { early: [], isKeptOffline: false, maxKilobytes: 165 };
 
-/** The views that differ from the default below. */
 export const specialFirstViews: Readonly<Record<string, Partial<FirstView>>> = {
   "/": { maxKilobytes: 95 },
   "/home": {

@@ -59,7 +59,6 @@ const notFound: RoutedScreen = {
   screen: lazyPart(async () => (await import("./not-found-screen.tsx")).NotFoundScreen, "screen"),
 };
 
-/** All screens behind the start page, each with its access. */
 export function GatedScreens() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -18,7 +18,6 @@ const SandboxStory = lazyPart(async () => (await import("./sandbox-story.tsx")).
 
 type Move = { advanceSeconds: number } | { now: string };
 
-/** Moves the sandbox's clock forward and refreshes the screen. */
 export function SandboxSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { sandboxClock: sandbox } = useStartMessages().app;
   const { format, move, underWay } = useClockMove();

@@ -3,12 +3,10 @@ import type { LazyPart } from "#web/ui/lazy-part.tsx";
 import { routes } from "./routes.ts";
 import type { AppRoute } from "./routes.ts";
 
-/** A screen with its entry in the table of routes. */
 export type RoutedScreen = Pick<AppRoute, "path" | "access" | "hasTabBar" | "words"> & {
   readonly screen: LazyPart;
 };
 
-/** All screens with an address, each loaded on demand. */
 export const screens: readonly RoutedScreen[] = routes.map(({ load, ...route }) => ({
   ...route,
   screen: lazyPart(load, "screen"),

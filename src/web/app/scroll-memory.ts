@@ -4,10 +4,8 @@ const positions = new Map<string, number>();
 let wentBack = false;
 let topPx = 0;
 
-/** The scroll position of each path when it was left. */
 export const leftPositions: ReadonlyMap<string, number> = positions;
 
-/** Whether the current screen was reached by going back. */
 export const hasGoneBack = () => wentBack;
 
 /** Whether the page is at its top, without forcing a layout. */

@@ -28,7 +28,6 @@ let waiting: (() => void)[] = [];
 /** A slower screen is shown without a view transition. */
 const maxWaitMs = 400;
 
-/** Resolves once the next address is on the screen. */
 export function whenNextIsShown(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
@@ -41,7 +40,6 @@ export function whenNextIsShown(): Promise<void> {
 const styleScreen = () => getComputedStyle(document.querySelector("main") ?? document.body).color;
 const layOutScreen = () => document.documentElement.scrollHeight;
 
-/** Sets the shown location and resumes its waiters. */
 export function setShownLocation(next: ShownLocation) {
   shown = next;
   if (waiting.length === 0) return;

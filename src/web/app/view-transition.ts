@@ -19,7 +19,6 @@ export function moveBetweenScreens(find: typeof screenAt) {
   screenAt = find;
 }
 
-/** A screen's depth below the tabs. */
 function levelOf({ path, search }: ShownLocation): number {
   if (path === "/subscribe") return 2;
   return (path === "/" || isTabScreen(path)) && chatIn(search) === null ? 0 : 1;

@@ -46,7 +46,6 @@ async function withEarlyReplies(root: string): Promise<string> {
   }, script);
 }
 
-/** Writes the script into the site, minified. */
 export async function writeBeforePaint(root: string, outDir: string): Promise<void> {
   const { code } = await minify(file, await withEarlyReplies(root));
   writeFileSync(join(outDir, file), code);

@@ -32,7 +32,6 @@ export function callsOnly(): Plugin {
   };
 }
 
-/** The address of each call of a module, by the name of its export. */
 async function addressesIn(file: string): Promise<Map<string, CallAddress>> {
   const url = pathToFileURL(file);
   // In development a changed file must be imported again.

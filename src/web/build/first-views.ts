@@ -29,7 +29,6 @@ export function chunksOf(bundle: Rolldown.OutputBundle, root: string): Chunks {
   return chunks;
 }
 
-/** A screen as the build sees it. */
 export interface Screen extends Pick<AppRoute, "path" | "words">, FirstView {
   /** Its module, below src/web. */
   readonly module: string;

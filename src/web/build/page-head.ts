@@ -43,7 +43,6 @@ export function withPageHead(): Plugin {
 
 const canvas = { light: "#faf8f4", brand: "#d4400a" };
 
-/** The app's manifest for a home screen. */
 export function webManifest(): string {
   const { title, description, shortcuts } = pageHead;
   const png = (name: string, size: number, purpose: string) => ({

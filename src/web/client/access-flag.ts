@@ -2,7 +2,6 @@ import { createStore } from "./store.ts";
 import { oneOf } from "./stored.ts";
 import { storedSetting } from "./stored-setting.ts";
 
-/** Whether this device has entered the access code, or has ever had a login. */
 export const accessFlag = storedSetting("spotter.access", oneOf(["true", "false"]), () => "false");
 
 /** Whether the access code was entered since the page was loaded: the login screen then greets a newcomer. */

@@ -31,9 +31,7 @@ function problemIn(body: string): Problem | null {
 /** A reply that is not OK. The message is the status, a colon and the body (or the status text). */
 export class ApiError extends Error {
   readonly status: number;
-  /** The server's problem, if the body is one. */
   readonly problem: Problem | null;
-  /** The server's time for a retry in seconds, if given. */
   readonly retryAfterSeconds: number | null;
 
   constructor(status: number, statusText: string, body: string, retryAfter: string | null = null) {
@@ -50,7 +48,6 @@ export function hasCode(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.problem?.code === code;
 }
 
-/** Whether the server refuses this field of the request. */
 export function refusesField(error: unknown, path: string): boolean {
   return (
     error instanceof ApiError && (error.problem?.issues ?? []).some((issue) => issue.path === path)
@@ -86,7 +83,6 @@ export type RequestArguments<
   Input = CallInput<C> & Pick<RequestInput, "signal">,
 > = object extends Input ? [input?: Input] : [input: Input];
 
-/** A call's path with its parameters filled in, and the query. */
 export function addressOf(
   call: Pick<Call, "path">,
   { params = {}, query }: Pick<RequestInput, "params" | "query"> = {},

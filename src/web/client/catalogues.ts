@@ -8,7 +8,6 @@ import type { Language } from "#shared/rules/choices.ts";
  */
 const retryAfterMs = 300;
 
-/** A part of the catalogues, with each language loaded once. */
 function catalogueOf<Words>(fetch: (language: Language) => Promise<Words>) {
   const fetched = new Map<Language, Promise<Words>>();
   return {

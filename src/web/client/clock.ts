@@ -111,10 +111,8 @@ function lookWhileAway() {
   if (isServerAway()) lookSoon();
 }
 
-/** Calls back when the server's clock was moved (in the sandbox it can be). */
 export const whenClockMoves = moves.subscribe;
 
-/** The server's settings; null until they are known. */
 export const useAppInfo = (): AppInfo | null => useStore(clock)?.info ?? null;
 
 /** The server's current time, updated every `intervalMs` and when the clock was moved. */

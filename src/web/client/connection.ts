@@ -33,5 +33,4 @@ export function whenAway(listener: () => void) {
 
 export const isServerAway = away.get;
 
-/** Whether the server is unreachable, so that the screen may be outdated. */
 export const useIsAway = (): boolean => useStore(away);

@@ -50,10 +50,8 @@ export function LoginProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The login, as far as it is known. */
 export const useLogin = (): Login => use(LoginContext);
 
-/** The logged-in member, for screens behind the login only. */
 export function useCurrentUser(): User {
   const user = use(UserContext);
   if (user === undefined) throw new Error("Nobody is logged in here");

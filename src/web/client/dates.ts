@@ -16,7 +16,6 @@ const distances = cached(
     new Intl.RelativeTimeFormat(languageTag, options),
 );
 
-/** The IANA zone of this device. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The local date and time in `timeZone` at `moment`, `YYYY-MM-DDThh:mm`. */

@@ -9,7 +9,6 @@ export const isStreamOpen = createStore(false);
 const maxSilenceMs = 2 * streamBeatMs + 10_000;
 let silence: ReturnType<typeof setTimeout> | undefined;
 
-/** The stream has opened or sent something. */
 export function noteStreamAlive() {
   clearTimeout(silence);
   silence = setTimeout(() => isStreamOpen.set(false), maxSilenceMs);

@@ -22,7 +22,6 @@ const returnPath = stored<ReturnPath>(
 );
 let isForgotten = false;
 
-/** Whether an address is a path of this app, and not another site in disguise. */
 export function isOwnPath(address: string): boolean {
   return /^\/(?![/\\])/.test(address) && !/[\u0000-\u001f]/.test(address);
 }

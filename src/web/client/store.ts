@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that screens follow. */
 export interface Store<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;

@@ -6,7 +6,6 @@ export interface Schema<Value> {
 
 export const anyText: Schema<string> = { read: (text) => text, write: (text) => text };
 
-/** One of several words. */
 export const oneOf = <Value extends string>(words: readonly Value[]): Schema<Value> => ({
   read: (text) => words.find((word) => word === text) ?? null,
   write: (word) => word,
@@ -24,7 +23,6 @@ export const json = <Value>(parse: (kept: unknown) => Value | null): Schema<Valu
   write: (value) => JSON.stringify(value),
 });
 
-/** The fields of a parsed value, or none. */
 export const fieldsOf = (kept: unknown): Readonly<Record<string, unknown>> => ({ ...Object(kept) });
 
 /** A value in the browser: `localStorage` for this device, `sessionStorage` for this tab. */
@@ -57,7 +55,6 @@ function tryStorage<Result>(area: StorageArea, act: (storage: Storage) => Result
   }
 }
 
-/** Deletes everything under keys with this prefix. */
 export function forgetAll(prefix: string, area: StorageArea): void {
   const isMeant = (key: string) => key.startsWith(prefix);
   for (const key of [...inMemory[area].keys()].filter(isMeant)) inMemory[area].delete(key);

@@ -14,7 +14,6 @@ export interface Answer {
   readonly isRefused?: boolean;
 }
 
-/** The words after a command's name. */
 export interface CommandArguments {
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
@@ -24,7 +23,6 @@ export interface CommandArguments {
 export interface Command {
   /** One or two words, such as `import venues`. */
   readonly name: string;
-  /** The arguments as the help shows them. */
   readonly usage: string;
   readonly help: string;
   readonly options?: Readonly<
@@ -105,7 +103,6 @@ export function requireMessage(asked: CommandArguments): string {
 /** The audit log's actor for the command line; no username looks like it. */
 export const commandLine = "command-line";
 
-/** Rows in columns. */
 export function writeTable(rows: readonly (readonly (string | number | null)[])[]): string {
   const cells = rows.map((row) => row.map((cell) => String(cell ?? "-")));
   const widths =

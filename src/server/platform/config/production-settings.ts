@@ -1,6 +1,5 @@
 import { BlockList, isIP } from "node:net";
 
-/** The given settings, without empty ones. */
 export type GivenSettings = Readonly<Record<string, string | undefined>>;
 
 /** The sandbox's access code, known to everyone. */

@@ -15,7 +15,6 @@ const postgresUrl = z.url({
 const whole = (min: number, max: number, what: string) =>
   wholeNumber(min, max, `must be ${what} from ${min} to ${max}`);
 
-/** Settings for the database, stopping and monitoring. */
 export const runningSettings = {
   DATABASE_URL: postgresUrl.optional().meta({
     description: "PostgreSQL 15 or newer.",

@@ -154,7 +154,6 @@ export class ThrottledNotifies {
   }
 }
 
-/** This process's listeners by channel. */
 export class LocalListeners {
   readonly #heard = new Map<string, ((payload: string) => void)[]>();
 

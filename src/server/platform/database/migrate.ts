@@ -16,7 +16,6 @@ const baseline = "0001-baseline";
  */
 const lockTimeoutMs = 2_000;
 
-/** The migrations by name. */
 export async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".ts"));
   const entries = files.map(async (file): Promise<[string, Migration]> => {
@@ -39,7 +38,6 @@ function giveWay(migration: Migration): Migration {
   };
 }
 
-/** A migration failed and was rolled back. */
 export class MigrationError extends Error {
   constructor(name: string, cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause);

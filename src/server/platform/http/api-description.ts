@@ -166,7 +166,6 @@ function replySchema(schema: z.ZodType): Json {
   return { $ref: `${refPrefix}${id}` };
 }
 
-/** The schemas that the paths use, directly or through others. */
 function usedSchemas(paths: Json): Json {
   const { schemas } = z.toJSONSchema(schemaNames, {
     uri: (id) => `${refPrefix}${id}`,

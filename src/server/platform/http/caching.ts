@@ -6,7 +6,6 @@ import type { HttpPlugin } from "./plugin.ts";
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";
 
-/** Sets caching, entity tags and compression. */
 export const cacheAndCompress: HttpPlugin = async (app) => {
   app.addHook("onSend", (request, reply, _payload, done) => {
     if (request.url.startsWith(`${apiPrefix}/`) && !reply.hasHeader("cache-control")) {

@@ -39,7 +39,6 @@ export const endConnectionsOnClose: HttpPlugin = async (app) => {
 /** A client that takes nothing of a ready reply for this long is cut off. */
 export const sendTimeoutMs = 30_000;
 
-/** A reply's progress and when it last changed. */
 interface Progress {
   place: string;
   sinceMs: number;

@@ -55,7 +55,6 @@ function issueOf(issue: z.core.$ZodIssue): ProblemIssue {
   };
 }
 
-/** The fields that an object in a body may have, and the shape of a list's items. */
 interface Shape {
   readonly fields: Map<string, Shape>;
   items?: Shape;
@@ -114,7 +113,6 @@ function shapeOf(schema: z.ZodType): Shape {
   return shape;
 }
 
-/** Adds the fields that a schema allows; of alternatives, those of any. */
 function addFields(shape: Shape, schema: JsonSchema): void {
   if (typeof schema === "boolean") {
     shape.isOpen ||= schema;

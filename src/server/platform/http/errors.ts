@@ -53,7 +53,6 @@ function statusOf(error: unknown): number {
   return isOurs && typeof error.statusCode === "number" ? error.statusCode : 500;
 }
 
-/** Sends a refusal in the request's language. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -20,7 +20,6 @@ export const callOf = (config: FastifyContextConfig | undefined): Call | undefin
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** The parsed parts of the request, passed to an action. */
 export interface CallInput<C extends Call> {
   readonly params: C extends { params: infer Schema } ? Parsed<Schema> : undefined;
   readonly query: C extends { query: infer Schema } ? Parsed<Schema> : undefined;
@@ -34,7 +33,6 @@ export type CallAnswer<C extends Call> =
   | (CallReply<C> extends null ? void : CallReply<C>)
   | FastifyReply;
 
-/** Route options besides those of the call. */
 export type RouteExtras = Partial<
   Pick<RouteOptions, "onRequest" | "preHandler" | "exposeHeadRoute" | "config">
 >;

@@ -116,7 +116,6 @@ function readWholePages(publicUrl: string | undefined) {
   );
 }
 
-/** The built files' paths, without the compressed copies. */
 function findBuiltFiles(): Set<string> {
   return new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -3,14 +3,12 @@ import type { ServerResponse } from "node:http";
 import { sendTimeoutMs } from "#server/platform/http/connections.ts";
 import type { PlacedEvent } from "#server/platform/stream-events.ts";
 
-/** An open stream, written as text. */
 export interface Outlet {
   readonly memberId: string;
   readonly loginHash: string;
   /** The client's position; `nothing` for a new client, `unknown` for an id that isn't ours. */
   readonly heard: StreamPlace | "nothing" | "unknown";
   readonly isOpen: boolean;
-  /** Starts the reply with its first text. */
   begin(text: string): void;
   write(text: string): void;
   end(): void;

@@ -9,7 +9,6 @@ export type RenderEvents = (events: readonly PlacedEvent[]) => Promise<(string |
 
 const maxMissed = 500;
 
-/** Renders lists of events, one member per list. */
 export async function writeEvents(
   render: RenderEvents,
   lists: readonly (readonly PlacedEvent[])[],

@@ -1,6 +1,6 @@
 /**
- * Every way to split people, numbered from 0, into groups of the given sizes, each once; by nothing but trying.
- * The same list is handed out each time: who wants to keep it copies it.
+ * Every way to split people, numbered from 0, into groups of the given sizes, each once, by brute force. Callers must
+ * copy the list, which is reused.
  */
 export function forEachPartition(
   people: number,
@@ -25,7 +25,7 @@ export function forEachPartition(
       isPlaced[person] = false;
     }
   };
-  // The first who is free opens the next group, so no partition comes up twice.
+  // The first free person opens the next group, so no partition repeats.
   const openNext = (): void => {
     const first = isPlaced.indexOf(false);
     if (first < 0) {

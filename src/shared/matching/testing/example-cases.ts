@@ -14,7 +14,7 @@ import type { MatchMember } from "#shared/matching/compatibility-factors.ts";
 import type { Pair } from "#shared/matching/people.ts";
 import { seededRandom } from "#shared/matching/form-groups.ts";
 
-/** What members really bring, and what is made to be hard. */
+/** Realistic cases, and deliberately hard ones. */
 export const exampleKinds = [
   "realistic",
   "uniform",
@@ -34,7 +34,7 @@ export interface ExampleCase {
   readonly keepTogether: readonly Pair[];
 }
 
-/** The same case for the same kind, number of people and seed. */
+/** The same for the same kind, number of people and seed. */
 export function exampleCase(kind: ExampleKind, n: number, seed: number): ExampleCase {
   const random = seededRandom(seed);
   if (kind === "realistic") {
@@ -55,7 +55,7 @@ export function exampleCase(kind: ExampleKind, n: number, seed: number): Example
   return { kind, n, scores: scoresOf(kind, n, random), forbidden, keepTogether: [] };
 }
 
-/** Members as they might come: some choices are more common than others, and few areas are popular. */
+/** Realistic members: some choices are more common, and few areas are popular. */
 export function exampleMembers(count: number, random: () => number): MatchMember[] {
   const one = <Choice>(choices: readonly [Choice, ...Choice[]]): Choice =>
     choices[Math.floor(random() * choices.length)] ?? choices[0];
