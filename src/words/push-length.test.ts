@@ -36,7 +36,9 @@ const variants = [
 const longestTitle = 40;
 
 describe.each(
-  languages.filter((language) => ["English", "Japanese", "German", "French"].includes(language)),
+  languages.filter((language) =>
+    ["English", "Italian", "Japanese", "German", "French", "Spanish"].includes(language),
+  ),
 )("a push in %s", (language) => {
   it("fits the lock screen: 40 characters in its title, 100 or 120 below", () => {
     const longestText = language === "English" ? 100 : 120;

@@ -109,6 +109,6 @@ describe("a mail about an account, or to an operator", () => {
         async ({ email }) => (await mailsTo(server.application, email))[0]?.subject,
       ),
     );
-    expect(subjects).toEqual(["Se denunció a un miembro (chat)", "会員が報告されました（chat）"]);
+    expect(subjects).toEqual(["Reportaron a un miembro (chat)", "会員が報告されました（chat）"]);
   });
 });

@@ -16,24 +16,22 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     skip: "Omitir",
     area: {
       question: "¿Dónde te gustaría entrenar?",
-      text: "Tu zona cuenta como voto. El grupo se reúne donde más gente quiera.",
-      textVenueSet:
-        "El lugar de esta sesión ya está decidido. Tu zona nos ayuda a planear las próximas.",
+      text: "Tu zona cuenta como voto. La sesión va a donde más gente quiera.",
+      textVenueSet: "El lugar ya está decidido. Tu elección nos ayuda a planear las próximas.",
       textTooLate:
-        "En las últimas 24 horas ya no se vota el lugar. Tu zona nos ayuda a planear las próximas sesiones.",
+        "La votación de esta sesión ya cerró. Tu elección nos ayuda a planear las próximas.",
       legend: "Zona",
       nearest: "La más cercana a ti",
       none: (city: string) => `Aún no hay zonas en ${city}.`,
     },
     invite: {
       question: "¿Traes a alguien?",
-      text: "Reciben una notificación con un enlace. La plaza es suya cuando la reservan.",
+      text: "Reciben una notificación con un enlace. Tienen su cupo cuando reservan.",
       textForSome:
-        "Quien pueda reservar esta sesión recibe una notificación con un enlace. La plaza es suya cuando la reserva.",
+        "Quien pueda reservar esta sesión recibe una notificación con un enlace. Tiene su cupo cuando reserva.",
       legend: "Tus conexiones",
       none: "Aún no tienes conexiones",
-      noneText:
-        "Después de una sesión pueden valorarse. Si el gusto es mutuo, se crea una conexión.",
+      noneText: "Después de una sesión se califican. Si a los dos les gustó, quedan en contacto.",
     },
     confirm: {
       question: "¿Todo listo?",
@@ -41,7 +39,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       what: "Qué",
       duration: "Cuánto dura",
       area: "Tu zona",
-      areaHint: "Un voto para decidir el lugar",
+      areaHint: "Tu voto para el lugar",
       venue: "Lugar",
       invited: "Invitaste a",
       nobody: "A nadie esta vez",
@@ -56,17 +54,17 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     obstacles: {
       full: {
         title: "Esta sesión está completa",
-        text: "Cuando alguien cancela, su plaza pasa a la lista de espera.",
+        text: "Cuando alguien cancela, su cupo pasa a la lista de espera.",
       },
-      started: { title: "Esta sesión ya empezó", text: "Ya no se puede reservar." },
-      booked: { title: "Estás dentro", text: "Tienes una plaza en esta sesión." },
+      started: { title: "Esta sesión ya empezó", text: "Ya no puedes reservarla." },
+      booked: { title: "Estás dentro", text: "Tienes un cupo en esta sesión." },
       gone: {
-        title: "Esta sesión ya no está",
+        title: "Esta sesión no está disponible",
         text: "Se suspendió o ya no aparece en la lista de tu ciudad.",
       },
       overlapping: {
-        title: "Ya tienes otra sesión a esa hora",
-        text: "Coincide con una que ya reservaste.",
+        title: "Ya tienes una reserva a esa hora",
+        text: "Se cruza con otra de tus sesiones.",
       },
       forOthers: {
         title: "Esta sesión es para mujeres",
@@ -77,13 +75,13 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     otherSessions: "Otras sesiones",
     toEvents: "Ver en tu agenda",
     levels: "Niveles",
-    levelsLater: "Se verá cuando vayan algunos más.",
+    levelsLater: "Lo verás cuando se una más gente.",
     levelsOf: (people: number) =>
       `De ${people} personas. Cambia de cuatro en cuatro, para que no se sepa el nivel de nadie.`,
     plan: "El plan",
     cancelling: "Si cancelas",
     cancellingLate:
-      "Faltan menos de 24 horas, así que cuenta como cancelación tardía. Puedes cancelar tarde o faltar dos veces en 30 días. Desde la tercera, solo puedes tener una reserva próxima a la vez durante dos semanas.",
+      "Empieza en menos de 24 horas, así que cuenta como cancelación tardía. Cancelar tarde o faltar dos veces en 30 días no tiene consecuencias. Desde la tercera, solo puedes tener una reserva pendiente a la vez durante dos semanas.",
     change: "Cambiar",
     bring: "Traer a alguien",
     trial: {
@@ -96,22 +94,22 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     },
     booked: {
       title: "Ya estás dentro",
-      share: "Invita a un amigo",
+      share: "Invita a alguien",
       shareText: (session: string, when: string) => `Entrena conmigo: ${session}, ${when}`,
       copied: "Enlace copiado",
-      copyFailed: "No se pudo copiar el enlace.",
+      copyFailed: "No pudimos copiar el enlace.",
       done: "Listo",
     },
   },
   invitations: {
-    stranger: "Alguien te invita a entrenar y tiene el código de acceso. Si no, dinos tu ciudad.",
+    stranger: "Alguien te invita a entrenar. Pídele el código de acceso.",
     by: (name) => `Te invita ${name}`,
     elsewhere: ({ name, city }) =>
       name === undefined
         ? `Tienes una invitación a una sesión en ${city}`
-        : `${name} te ha invitado a una sesión en ${city}`,
+        : `${name} te invitó a una sesión en ${city}`,
     elsewhereText: (ownCity) =>
-      `Tus sesiones son las de ${ownCity}. Para reservar esta, cambia antes tu ciudad; puedes volver a cambiarla cuando quieras.`,
+      `Tu ciudad es ${ownCity}. Cámbiala para reservar esta. Puedes volver cuando quieras.`,
     changeCity: "Cambiar de ciudad",
   },
   nextSession: {
@@ -124,46 +122,47 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     dialog: {
       title: "¿Cancelar esta reserva?",
       text: (session: string, when: string) =>
-        `${session}, ${when}. Tu plaza queda libre para otras personas.`,
+        `${session}, ${when}. Tu cupo queda libre para otras personas.`,
       confirm: "Cancelar reserva",
       keep: "Conservarla",
       done: "Reserva cancelada",
       failed: "No se pudo cancelar la reserva. Vuelve a intentarlo.",
     },
-    free: "Puedes cancelar sin consecuencias hasta 24 horas antes del inicio.",
+    free: "Puedes cancelar sin consecuencias hasta 24 horas antes.",
     freeAsChanged:
       "La hora o el lugar cambió después de tu reserva, así que puedes cancelar sin consecuencias hasta el inicio.",
     grace: (left) =>
-      `Faltan menos de 24 horas para el inicio, así que tu grupo se rehace y le avisamos. Son cosas que pasan: ${plural(left, { one: "# cancelación tardía o ausencia en 30 días no tiene", other: "# cancelaciones tardías o ausencias en 30 días no tienen" })} consecuencias, y esta no cuenta mientras otra persona tenga tu plaza.`,
+      `Empieza en menos de 24 horas, así que rearmamos el grupo y les avisamos a los demás. Son cosas que pasan: ${plural(left, { one: "# cancelación tardía o ausencia en 30 días no tiene", other: "# cancelaciones tardías o ausencias en 30 días no tienen" })} consecuencias. Esta no cuenta mientras otra persona tenga tu cupo.`,
     limited: (day) =>
-      `Faltan menos de 24 horas para el inicio, así que tu grupo se rehace y le avisamos. Si nadie ocupa tu plaza y se queda con ella, solo podrás tener una reserva próxima a la vez hasta el ${day}.`,
+      `Empieza en menos de 24 horas, así que rearmamos el grupo y les avisamos a los demás. Si nadie toma tu cupo y se queda con él, solo podrás tener una reserva pendiente a la vez hasta el ${day}.`,
   },
   /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {
     title: "Calendario",
     hint: "Tus sesiones en tu propio calendario",
-    lead: "Tus sesiones aparecen en tu propio calendario y se mantienen al día: si cambian de hora, si se cancelan y con el lugar en cuanto se sabe.",
-    how: "En Google Calendar elige «Desde URL», en Outlook «Suscribirse desde la Web», y pega la dirección. Los calendarios buscan cambios cada pocas horas.",
+    lead: "Tus sesiones aparecen en tu propio calendario y se mantienen al día, con el lugar en cuanto se sabe.",
+    how: "En Google Calendar, elige «Desde URL». En Outlook, «Suscribirse desde la Web». Luego pega la dirección. Los calendarios buscan cambios cada pocas horas.",
     make: "Crear mi dirección",
-    secret: "Quien tenga esta dirección puede ver cuándo y dónde entrenas. Solo se muestra ahora.",
+    secret:
+      "Quien tenga esta dirección puede ver cuándo y dónde entrenas. Solo la mostramos una vez.",
     address: "Dirección de tu calendario",
     copy: "Copiar",
     copied: "Dirección copiada",
     copyFailed: "No se pudo copiar. Selecciona la dirección y cópiala a mano.",
     open: "Abrir en mi calendario",
-    since: (day: string) => `Un calendario sigue tus sesiones desde el ${day}.`,
+    since: (day: string) => `Tus sesiones están en tu calendario desde el ${day}.`,
     again: "Crear una dirección nueva",
     againText: "La dirección que tienes ahora dejará de funcionar.",
     end: "Dejar de usarlo",
-    ended: "Ningún calendario sigue ya tus sesiones",
-    failed: "No ha funcionado. Inténtalo de nuevo.",
+    ended: "Tu calendario ya no sigue tus sesiones",
+    failed: "No funcionó. Vuelve a intentarlo.",
   },
 };
 
 /** What the server says to whoever may hold one booking at a time. */
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
   const day = new Intl.DateTimeFormat("es", { dateStyle: "long", timeZone }).format(at);
-  return `Después de varias cancelaciones tardías o ausencias, solo puedes tener una reserva próxima a la vez hasta el ${day}.`;
+  return `Después de varias cancelaciones tardías o ausencias, solo puedes tener una reserva pendiente a la vez hasta el ${day}.`;
 }
 
 /** What stands in that calendar. */

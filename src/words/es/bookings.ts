@@ -17,13 +17,14 @@ function scheduleText(days: readonly string[], times: readonly string[]): string
 
 export const bookings: typeof en.bookings = {
   title: "Tu agenda",
-  due: (count: number) => plural(count, { one: "# cosa te espera", other: "# cosas te esperan" }),
+  due: (count: number) =>
+    plural(count, { one: "# cosa te necesita", other: "# cosas te necesitan" }),
   inProgress: "En curso",
   upcoming: "Próximas sesiones",
   past: "Sesiones pasadas",
   cancelled: (count: number) => `Canceladas (${count})`,
   emptyTitle: "Aún no hay nada en tu agenda",
-  emptyText: "Reserva tu primera sesión y te esperará aquí.",
+  emptyText: "Tu primera sesión aparecerá aquí.",
   nothingUpcoming: "Por ahora no tienes nada planeado.",
   findSessions: "Buscar sesiones",
   sessionOf: (type: string) => `Sesión de ${type.toLowerCase()}`,
@@ -35,11 +36,11 @@ export const bookings: typeof en.bookings = {
   startsNow: "Empieza en menos de un minuto",
   timeLeft: (time: string) => `${time} para terminar`,
   endsNow: "Casi terminada",
-  elapsed: "Cuánto ha pasado de la sesión",
+  elapsed: "Cuánto de la sesión ya pasó",
   viewPlan: "Ver el plan de entrenamiento",
   details: "Detalles",
   toCalendar: "Calendario",
-  toCalendarLabel: "Añadir al calendario",
+  toCalendarLabel: "Agregar al calendario",
   cancel: "Cancelar",
   goingNamed: (names: readonly string[], others: number) =>
     others > 0 ? `Van: ${names.join(", ")} y ${others} más` : `Van: ${names.join(", ")}`,
@@ -47,14 +48,14 @@ export const bookings: typeof en.bookings = {
     others > 0 ? `Grupo: ${names.join(", ")} y ${others} más` : `Grupo: ${names.join(", ")}`,
   groupReasons: {
     sentence: (shared: readonly string[], suits: readonly string[]) =>
-      `Lo que une a tu grupo: ${listText([...shared, ...suits])}.`,
-    level: (level: string) => `el nivel ${level.toLowerCase()}`,
+      `Lo que tienen en común: ${listText([...shared, ...suits])}.`,
+    level: (level: string) => `nivel ${level.toLowerCase()}`,
     workout: (types: readonly string[]) =>
       types.length === 0
-        ? "los mismos entrenamientos"
-        : `los mismos gustos (${listText(types.map((type) => type.toLowerCase()))})`,
+        ? "tipos de entrenamiento"
+        : listText(types.map((type) => type.toLowerCase())),
     goal: (goal: string) => `la meta de ${goal.toLowerCase()}`,
-    personality: "una forma de entrenar",
+    personality: "forma de entrenar",
     schedule: scheduleText,
     suits: {
       levels: "niveles que encajan",
@@ -66,16 +67,16 @@ export const bookings: typeof en.bookings = {
   earlier: (count: number) =>
     plural(count, { one: "Ver # sesión anterior", other: "Ver # sesiones anteriores" }),
   pastCard: {
-    spots: (count: number) => plural(count, { one: "# plaza", other: "# plazas" }),
-    rateNow: "Valorar ahora",
-    rated: "Valorada",
+    spots: (count: number) => plural(count, { one: "# cupo", other: "# cupos" }),
+    rateNow: "Calificar",
+    rated: "Calificada",
     stars: (rating: number) =>
       plural(rating, { one: "# estrella de 5", other: "# estrellas de 5" }),
   },
   linkedSurvey: {
-    closed: "Esta sesión ya no se puede valorar.",
-    alreadyRated: "Ya valoraste esta sesión.",
-    unknown: "Esta sesión no está entre las que ya hiciste.",
+    closed: "Ya no puedes calificar esta sesión.",
+    alreadyRated: "Ya calificaste esta sesión.",
+    unknown: "Esta no es una de tus sesiones pasadas.",
   },
   detailsSheet: {
     when: "Cuándo",
@@ -83,16 +84,16 @@ export const bookings: typeof en.bookings = {
     venue: "Lugar",
     venueLater: "El lugar se dará a conocer 24 horas antes de tu sesión",
     afterwards: "Después",
-    afterwardsLater: "Dónde se sentarán juntos se sabe a la media hora de empezar.",
+    afterwardsLater: "Media hora después de empezar te mostramos adónde van.",
     area: "Tu zona",
     areaHint: "Tu voto para el lugar",
     group: "Tu grupo",
     booked: "Reservas hasta ahora",
-    groupLater: "Tu grupo se forma 24 horas antes de empezar.",
+    groupLater: "Formamos tu grupo 24 horas antes de empezar.",
     you: "Tú",
   },
   calendarFile: {
     done: "Evento de calendario creado",
-    failed: "No se pudo crear el archivo de calendario. Vuelve a intentarlo.",
+    failed: "No pudimos crear el archivo de calendario. Vuelve a intentarlo.",
   },
 };

@@ -9,7 +9,7 @@ export const choices: typeof en.choices = {
     non_binary: "No binario",
     prefer_not_to_say: "Prefiero no decirlo",
   },
-  audiences: { everyone: "Para todos", women: "Para mujeres" },
+  audiences: { everyone: "Para todo el mundo", women: "Para mujeres" },
   fitnessGoals: {
     build_strength: "Ganar fuerza",
     lose_weight: "Bajar de peso",
@@ -24,12 +24,12 @@ export const choices: typeof en.choices = {
     motivate_others: "Motivar a los demás",
     focus_on_self: "Centrarme en mí",
     socialize: "Conocer gente",
-    challenge: "Que me exijan",
+    challenge: "Que me reten",
     balance: "Un poco de todo",
   },
   energyRhythms: {
-    morning_person: "De mañana",
-    night_owl: "De noche",
+    morning_person: "Rindo temprano",
+    night_owl: "Rindo de noche",
     flexible: "Adaptable",
   },
   locationTypes: {

@@ -2,23 +2,23 @@ import type * as en from "#words/en/groups.ts";
 
 export const groups: typeof en.groups = {
   ready: { four: "Tu grupo de cuatro está listo", other: "Tu grupo está listo" },
-  readyText: "Mira con quién entrenas.",
+  readyText: "Mira con quién vas a entrenar.",
   title: { four: "Conoce a tu grupo de cuatro", other: "Conoce a tu grupo" },
-  firstTime: "Primera vez juntos",
-  trainedOn: ({ text }: { text: string }) => `Último entrenamiento juntos: ${text}`,
+  firstTime: "Primera vez en grupo",
+  trainedOn: ({ text }: { text: string }) => `Último entrenamiento en grupo: ${text}`,
   youShare: (what: string) => `En común: ${what}`,
   where: "Dónde se encuentran",
   directions: "Cómo llegar",
-  lookFor: (name: string) => `Busca a ${name}, quien recibe al grupo.`,
+  lookFor: (name: string) => `Busca a ${name}, quien coordina la sesión.`,
   lookForOneAnother: (button: string) =>
-    `Llega unos minutos antes y busca las caras de arriba. Al llegar, toca “${button}” y tu grupo lo verá.`,
+    `Llega unos minutos antes y busca estas caras. Toca «${button}» para que tu grupo lo sepa.`,
   done: "Nos vemos allí",
   match: {
-    title: (name: string) => `${name} y tú dijeron que sí`,
-    text: "Ya pueden escribirse.",
+    title: (name: string) => `${name} y tú congeniaron`,
+    text: "A los dos les gustó entrenar en grupo. Ya pueden chatear.",
     openers: "Ideas para empezar",
-    again: "Entrenar juntos otra vez",
+    again: "Volver a entrenar en grupo",
     isNew: "Nuevo",
-    inviting: (name: string) => `Elige una sesión: invitaremos a ${name}.`,
+    inviting: (name: string) => `Elige una sesión e invitamos a ${name}.`,
   },
 };

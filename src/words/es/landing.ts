@@ -1,8 +1,8 @@
 import type * as en from "#words/en/landing.ts";
 
 export const landing: typeof en.landing = {
-  headline: "No vuelvas a entrenar a solas.",
-  lead: "Grupos de cuatro, a tu medida. Un gimnasio ya reservado y un sitio para sentarse juntos después.",
+  headline: "Nunca más entrenes sin compañía.",
+  lead: "Tres personas afines a ti, un gimnasio reservado y un sitio para convivir después.",
   getStarted: "Empezar",
   price: {
     trial: (trialDays: number, nothing: string) =>
@@ -18,12 +18,12 @@ export const landing: typeof en.landing = {
     scenes: [
       {
         title: "Encuentra a los tuyos",
-        text: "Gente de tu ritmo, con tus metas y tus tardes libres.",
+        text: "Gente de tu ritmo, con metas como las tuyas y libre las mismas noches.",
         picture: "Cuatro personas en un mapa, unidas por líneas a un punto de encuentro",
       },
       {
         title: "Entrena en compañía",
-        text: "Alguien que te cuida y alguien que te hace seguir.",
+        text: "Alguien que te asiste con la barra y alguien que te marca el ritmo.",
         picture: "Tres personas entrenando: una levanta una barra, dos están atentas a su lado",
       },
       {
@@ -36,30 +36,28 @@ export const landing: typeof en.landing = {
   how: {
     title: "Cómo funciona",
     cards: [
-      { title: "Elige una hora", text: "Gimnasio, cardio o calistenia, el día que te venga bien." },
+      { title: "Elige una hora", text: "Gimnasio, cardio o calistenia, el día que te acomode." },
       {
         title: "Conoce a tu grupo",
         text: "Unimos nivel, metas y carácter para que nadie se sienta fuera de lugar.",
       },
-      { title: "Entrena", text: "El sitio está reservado. Llega, calienta y anímense." },
-      { title: "Sigan en contacto", text: "Valórense. Si el gusto es mutuo, se abre su chat." },
+      { title: "Entrena", text: "El gimnasio está reservado. Lleguen, calienten y anímense." },
+      { title: "Sigan en contacto", text: "Califíquense. Si coinciden, pueden chatear." },
     ],
   },
   reasons: {
-    title: "Antes de decir que sí",
+    title: "Bueno saberlo",
     trial: (trialDays: number) =>
-      `Tus primeros ${trialDays} días son gratis. Cancela antes de que terminen y no se cobra nada.`,
-    company:
-      "¿Nadie más ha reservado? Te avisamos el día antes, y otra vez cuando alguien se apunte.",
-    reports:
-      "Denuncia o bloquea a quien quieras en cualquier momento. Cada denuncia la revisan personas.",
-    privacy: "Ningún otro miembro ve tu fecha de nacimiento, tu género ni tu código postal.",
+      `Tus primeros ${trialDays} días son gratis. Cancela antes de que terminen y no pagas nada.`,
+    company: "Si nadie más reservó, te avisamos el día antes, y otra vez en cuanto alguien se una.",
+    reports: "Reporta o bloquea a alguien en cualquier momento. Una persona real lee cada reporte.",
+    privacy: "Los demás miembros nunca ven tu fecha de nacimiento, tu género ni tu código postal.",
     mutual:
-      "Tus valoraciones son privadas. Un chat solo se abre si ambas personas se dan 4 o 5 estrellas.",
+      "Tus calificaciones son privadas. El chat solo se abre si se dan 4 o 5 estrellas entre ustedes.",
   },
   access: {
     title: "¿Tienes tu código?",
-    text: "Spotter abre ciudad por ciudad. Escribe el código de acceso que te dieron.",
+    text: "Vamos abriendo ciudad por ciudad. Escribe el código de acceso que recibiste.",
     label: "Código de acceso",
     submit: "Continuar",
     missing: "Escribe tu código de acceso.",
@@ -67,7 +65,7 @@ export const landing: typeof en.landing = {
     wait: (minutes: string) => `Demasiados intentos. Espera ${minutes} y vuelve a intentarlo.`,
     minute: "un minuto",
     minutes: (count: number) => `${count} minutos`,
-    failed: "No funcionó. Revisa tu conexión y vuelve a intentarlo.",
+    failed: "No se pudo enviar. Revisa tu conexión y vuelve a intentarlo.",
     noCode: "¿Sin código? Dinos tu ciudad",
     noCodeSubject: "Spotter en mi ciudad",
   },

@@ -3,12 +3,14 @@ import { moneyText } from "#words/money.ts";
 import type {
   ChargeFacts,
   ModerationWordings,
+  MoveFacts,
   NotificationFacts,
   NotificationWordings,
   PlaceFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
+import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 
 const plural = pluralsOf("es");
@@ -23,28 +25,40 @@ function session({ workoutType }: SessionFacts): string {
   return workoutNames[workoutType] ?? "sesión";
 }
 
-function start({ startsAt, timeZone }: SessionFacts): string {
+function start({ startsAt, timeZone }: SessionFacts, length: "long" | "short"): string {
   const day = new Intl.DateTimeFormat("es", {
-    weekday: "long",
+    weekday: length,
     day: "numeric",
-    month: "long",
+    month: length,
     timeZone,
   }).format(startsAt);
-  return `${day}, ${time({ startsAt, timeZone })}`;
+  const time = new Intl.DateTimeFormat("es", { hour: "numeric", minute: "2-digit", timeZone });
+  return `${day}, ${time.format(startsAt)}`;
 }
 
-function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone">): string {
-  return new Intl.DateTimeFormat("es", { hour: "numeric", minute: "2-digit", timeZone }).format(
-    startsAt,
-  );
+const startInShort = (facts: SessionFacts) => start(facts, "short");
+
+const typeNames: Readonly<Record<string, string>> = choices.workoutTypes;
+
+const typeOf = ({ workoutType }: SessionFacts) => typeNames[workoutType] ?? "Entrenamiento";
+
+/** "Gimnasio, mié, 23 sept, 18:30": all that a push has room for. */
+const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
+
+const sessionInFull = (facts: SessionFacts) => `${session(facts)} del ${start(facts, "long")}`;
+
+function placeInShort(facts: PlaceFacts): string {
+  const { venue } = facts;
+  return venue === null
+    ? `${sessionInShort(facts)}. Aún sin lugar. Si no hay uno 6 horas antes, suspendemos la sesión.`
+    : `${sessionInShort(facts)}: ${venue}`;
 }
 
-const venueToCome =
-  "Todavía buscamos un lugar. Si 6 horas antes no hay ninguno, suspenderemos la sesión y te avisaremos.";
-
-/** What follows the beginning of a sentence: where it takes place, or that it is told later. */
-function placeOf({ venue }: PlaceFacts): string {
-  return venue === null ? `. ${venueToCome}` : `: ${venue}`;
+function moveInShort(facts: MoveFacts): string {
+  const { movedFrom } = facts;
+  return movedFrom === undefined
+    ? `Nuevo horario: ${sessionInShort(facts)}.`
+    : `${typeOf(facts)}: antes ${startInShort({ ...facts, startsAt: movedFrom })}, ahora ${startInShort(facts)}.`;
 }
 
 function amount({ amountCents, currency }: ChargeFacts): string {
@@ -75,55 +89,49 @@ export const notifications: typeof en.notifications = {
 
 /** Why a spot went to the next in line. */
 const passedBecause = {
-  subscription: "tu suscripción no está activa ahora.",
-  waiver: "primero hay que firmar la declaración que aparece al reservar.",
-  overlap: "tienes otra reserva a esa hora.",
-  limit: "ya tienes todas las reservas que puedes tener ahora.",
+  subscription: "Necesitas un plan.",
+  waiver: "Antes hay que firmar la declaración.",
+  overlap: "Ya tienes otra reserva a esa hora.",
+  limit: "Por ahora no puedes reservar más.",
 };
 
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} te invita a entrenar`,
-    message: (facts) =>
-      `Una ${session(facts)} el ${start(facts)}. Échale un vistazo y reserva tu plaza.`,
+    message: (facts) => `${sessionInShort(facts)}. Échale un vistazo y reserva tu cupo.`,
   },
   venue_revealed: {
     title: () => "Ya se sabe el lugar",
-    message: (facts) => `El ${start(facts)}: ${facts.venue ?? ""}`,
+    message: (facts) => `${sessionInShort(facts)}: ${facts.venue ?? ""}`,
   },
   starts_soon: {
     title: () => "Tu sesión empieza pronto",
-    message: (facts) => `Tu ${session(facts)} empieza a las ${time(facts)}${placeOf(facts)}`,
+    message: placeInShort,
   },
   session_cancelled: {
     title: () => "Sesión suspendida",
     message: (facts) =>
-      `La ${session(facts)} del ${start(facts)} no se hará.${facts.isHostOnly === true ? "" : " Tu plaza queda libre."}`,
+      `${sessionInShort(facts)}: no se hará.${facts.isHostOnly === true ? "" : " Lo sentimos. Mira qué más hay."}`,
   },
   group_changed: {
     title: () => "Tu grupo cambió",
-    message: (facts) =>
-      `Hay un cambio en tu grupo de la ${session(facts)} del ${start(facts)}. Mira quién va.`,
+    message: (facts) => `${sessionInShort(facts)}. Mira con quién vas a entrenar.`,
   },
   booking_added: {
-    title: () => "Te reservamos una plaza",
-    message: (facts) =>
-      `El equipo de Spotter te reservó una plaza: ${session(facts)} del ${start(facts)}.`,
+    title: () => "Te reservamos un cupo",
+    message: (facts) => `${sessionInShort(facts)}. Lo encuentras en tu agenda.`,
   },
   booking_removed: {
     title: () => "Cancelamos tu reserva",
-    message: (facts) =>
-      `El equipo de Spotter canceló tu reserva: ${session(facts)} del ${start(facts)}. Tu plaza queda libre.`,
+    message: (facts) => `${sessionInShort(facts)}. Tu cupo queda libre para otras personas.`,
   },
   waiting_for_company: {
-    title: () => "A la espera de compañía",
-    message: (facts) =>
-      `Por ahora solo vas tú a la ${session(facts)} del ${start(facts)}. Te avisamos cuando alguien se apunte.`,
+    title: () => "Por ahora solo vas tú",
+    message: (facts) => `${sessionInShort(facts)}. Te avisamos cuando alguien se una.`,
   },
   venue_changed: {
     title: () => "Cambio de lugar",
-    message: (facts) =>
-      `La ${session(facts)} del ${start(facts)} será en otro lugar${placeOf(facts)}`,
+    message: placeInShort,
   },
   city_opened: {
     title: () => "Spotter ya está en tu ciudad",
@@ -132,86 +140,76 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_without_venue: {
     title: () => "Tuvimos que suspender tu sesión",
     message: (facts) =>
-      `No encontramos un lugar para la ${session(facts)} del ${start(facts)}, así que no se hará. Lo sentimos.${facts.isHostOnly === true ? "" : " No cuenta en tu contra."}`,
+      `${sessionInShort(facts)}. Lo sentimos, no encontramos un lugar.${facts.isHostOnly === true ? "" : " No cuenta en tu contra."}`,
   },
   session_moved: {
-    title: () => "Sesión cambiada de hora",
-    message: (facts) =>
-      facts.movedFrom === undefined
-        ? `Tu ${session(facts)} empieza ahora el ${start(facts)}.`
-        : `Tu ${session(facts)} del ${start({ ...facts, startsAt: facts.movedFrom })} ha cambiado de hora. Ahora empieza el ${start(facts)}.`,
+    title: () => "Cambio de horario",
+    message: moveInShort,
   },
   named_host: {
-    title: () => "Recibes al grupo",
+    title: () => "Coordinas una sesión",
     message: (facts) =>
-      `Recibes al grupo de la ${session(facts)} del ${start(facts)}. En tu agenda ves quién viene y marcas quién está.`,
+      `${sessionInShort(facts)}. En tu agenda ves quién viene y marcas quién está.`,
   },
   released_host: {
-    title: () => "Ya no recibes al grupo",
-    message: (facts) =>
-      `Ya no recibes al grupo de la ${session(facts)} del ${start(facts)}. Si tienes una plaza reservada, la conservas.`,
+    title: () => "Ya no coordinas la sesión",
+    message: (facts) => `${sessionInShort(facts)}. Si reservaste un cupo, lo conservas.`,
   },
   marked_absent: {
-    title: () => "Figuras como ausente",
-    message: (facts) =>
-      `Según nos consta, no estuviste en la ${session(facts)} del ${start(facts)}. Si estuviste, dínoslo en tu agenda.`,
+    title: () => "Te marcaron como ausente",
+    message: (facts) => `${sessionInShort(facts)}. ¿Sí fuiste? Dínoslo en tu agenda.`,
   },
   arrival: {
     title: ({ senderName = namelessMembers.hidden, state, minutes }) => {
-      if (state === "here") return `${senderName} ya está allí`;
+      if (state === "here") return `${senderName} ya llegó`;
       if (state === "on_time") return `${senderName} llega a tiempo`;
       return minutes === undefined
         ? `${senderName} llega tarde`
         : `${senderName} llega ${minutes} minutos tarde`;
     },
-    message: (facts) => `Tu ${session(facts)} empieza a las ${time(facts)}.`,
+    message: sessionInShort,
   },
   contact_viewed: {
-    title: () => "Alguien vio tu contacto de emergencia",
+    title: () => "Vieron tu contacto de emergencia",
     message: (facts) =>
-      `${facts.viewer === "host" ? "Quien recibe a tu grupo" : "Alguien de nuestro equipo"} vio tu contacto de emergencia por tu ${session(facts)} del ${start(facts)}.`,
+      `${facts.viewer === "host" ? "Quien coordina tu sesión" : "Alguien de nuestro equipo"} lo vio por esta sesión: ${sessionInShort(facts)}.`,
   },
   waitlist_booked: {
-    title: () => "Tienes plaza",
+    title: () => "Se liberó un cupo y es tuyo",
     message: (facts) =>
-      `Se liberó una plaza en la ${session(facts)} del ${start(facts)} y es tuya: ya está reservada. Si no puedes ir, cancela y pasa a la siguiente persona.`,
+      `${sessionInShort(facts)}. ¿No puedes ir? Cancela y pasa a la siguiente persona.`,
   },
   waitlist_offer: {
-    title: () => "Se ha liberado una plaza",
-    message: (facts) =>
-      `La ${session(facts)} del ${start(facts)} tiene una plaza libre. Todos los que esperan lo saben ahora: es de quien reserve primero.`,
+    title: () => "Se liberó un cupo",
+    message: (facts) => `${sessionInShort(facts)}. Es de quien reserve primero.`,
   },
   waitlist_passed: {
-    title: () => "Se liberó una plaza que no pudo ser tuya",
+    title: () => "Un cupo pasó a la siguiente persona",
     message: (facts) =>
-      `En la ${session(facts)} del ${start(facts)} se liberó una plaza que no podías tener: ${passedBecause[facts.why]} Conservas tu puesto en la lista de espera.`,
+      `${sessionInShort(facts)}. ${passedBecause[facts.why]} Sigues en la lista de espera.`,
   },
   waitlist_closed: {
-    title: () => "Esta vez no hubo plaza",
-    message: (facts) =>
-      `La lista de espera de la ${session(facts)} del ${start(facts)} se ha cerrado y no te tocó plaza. ¿Te viene bien otra sesión?`,
+    title: () => "Esta vez no hubo cupo",
+    message: (facts) => `${sessionInShort(facts)}: siguió llena. Mira qué más hay.`,
   },
   waitlist_moved: {
-    title: () => "Sesión cambiada de hora",
-    message: (facts) =>
-      facts.movedFrom === undefined
-        ? `La ${session(facts)} que esperas empieza ahora el ${start(facts)}. Conservas tu puesto en la lista de espera.`
-        : `La ${session(facts)} del ${start({ ...facts, startsAt: facts.movedFrom })} que esperas ha cambiado de hora. Ahora empieza el ${start(facts)}. Conservas tu puesto en la lista de espera.`,
+    title: () => "Cambio de horario",
+    message: (facts) => `${moveInShort(facts)} Sigues en la lista de espera.`,
   },
   waitlist_called_off: {
     title: () => "Sesión suspendida",
     message: (facts) =>
-      `La ${session(facts)} del ${start(facts)} no se hará, así que ya no hay nada que esperar.`,
+      `${sessionInShort(facts)}: no se hará, así que su lista de espera se cerró.`,
   },
   survey_open: {
     title: () => "¿Qué tal estuvo?",
     message: (facts) =>
-      `Valora tu ${session(facts)} y a la gente con la que entrenaste. Si el gusto es mutuo, pueden chatear.`,
+      `${sessionInShort(facts)}. Califica a tu grupo. Si coinciden, pueden chatear.`,
   },
   new_connection: {
     title: ({ connectionUserName = namelessMembers.hidden }) =>
-      `Nueva conexión: ${connectionUserName}`,
-    message: () => "A ambas partes les gustó entrenar en compañía. ¡Saluda!",
+      `Tú y ${connectionUserName} están en contacto`,
+    message: () => "A los dos les gustó entrenar en grupo. Saluda.",
   },
   new_message: {
     title: ({ senderName = namelessMembers.hidden, count }) =>
@@ -221,60 +219,61 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   trial_ending: {
     title: () => "Tu prueba gratis termina pronto",
     message: (facts) =>
-      `Termina el ${day(facts)}; después cobramos ${amount(facts)}. Si te quedas, no tienes que hacer nada, y hasta entonces puedes cancelar.`,
+      `El ${day(facts)} cobramos ${amount(facts)}. ¿Te quedas? No hagas nada. Si no, cancela antes.`,
   },
   payment_failed: {
     title: () => "Tu pago no se completó",
     message: (facts) =>
       facts.retryAt === null
-        ? `No pudimos cobrar ${amount(facts)} a tu tarjeta y no volveremos a intentarlo con ella. Añade otra tarjeta para conservar tu plan.`
-        : `No pudimos cobrar ${amount(facts)} a tu tarjeta. Lo intentamos otra vez el ${day({ at: facts.retryAt, timeZone: facts.timeZone })}, y hasta entonces conservas tus plazas y tu acceso: revisa tu tarjeta.`,
+        ? `No volveremos a intentar ${amount(facts)} con esta tarjeta. Agrega otra para conservar tu plan.`
+        : `Revisa tu tarjeta. El ${day({ at: facts.retryAt, timeZone: facts.timeZone })} intentamos otra vez ${amount(facts)}. Hasta entonces conservas tu plan.`,
   },
   payment_action_required: {
-    title: () => "Tu banco tiene una pregunta",
+    title: () => "Confirma tu pago",
     message: (facts) =>
-      `Quiere que confirmes el pago de ${amount(facts)}. Confírmalo desde tus recibos o usa otra tarjeta.`,
+      `Tu banco quiere que apruebes ${amount(facts)}. Abre tus recibos o usa otra tarjeta.`,
   },
   refunded: {
     title: () => "Tienes un reembolso",
     message: (facts) =>
-      `Te hemos reembolsado ${amount(facts)}. Llegará a tu tarjeta en un plazo de 10 días, y tu recibo lo muestra.`,
+      `Te reembolsamos ${amount(facts)}. Llega a tu tarjeta en un plazo de 10 días, y tu recibo lo muestra.`,
   },
   subscription_begun: {
-    title: () => "Tu suscripción ya empezó",
-    message: () => "Tardó un poco más de lo normal. Todo está listo: reserva tu próxima sesión.",
+    title: () => "Tu plan ya empezó",
+    message: () => "Tardó un poco más de lo normal. Todo está listo, reserva tu próxima sesión.",
   },
   subscription_ended: {
-    title: () => "Tu suscripción terminó",
-    message: () => "Guardamos tu perfil y tus conexiones. Vuelve a suscribirte cuando quieras.",
+    title: () => "Tu plan terminó",
+    message: () => "Tu perfil y tus conexiones siguen ahí. Puedes volver cuando quieras.",
   },
   bookings_freed: {
-    title: () => "Reservas liberadas",
+    title: () => "Reservas pendientes canceladas",
     message: ({ count }) =>
-      `Tu plan terminó sin ningún pago, así que ${plural(count, { one: "se liberó # reserva posterior", other: "se liberaron # reservas posteriores" })} para otras personas. Suscríbete de nuevo para volver a reservar.`,
+      `Tu plan terminó sin pago, así que cancelamos ${plural(count, { one: "# reserva posterior", other: "# reservas posteriores" })}. Elige un plan para reservar.`,
   },
 };
 
-/** Where what was booked takes place, or that it is told later. */
 function venueText({ venue }: PlaceFacts): string {
-  return venue === null ? venueToCome : `Será aquí: ${venue}`;
+  return venue === null
+    ? "Todavía buscamos un lugar. Si 6 horas antes no hay ninguno, suspenderemos la sesión y te avisaremos."
+    : `Lugar: ${venue}`;
 }
 
 export const bookingMails: typeof en.bookingMails = {
   booked: {
-    title: (facts) => `Reserva hecha: ${start(facts)}`,
+    title: (facts) => `Ya estás dentro: ${sessionInShort(facts)}`,
     text: (facts, isRevealed) =>
       [
-        `Tienes una plaza en la ${session(facts)} del ${start(facts)}.`,
+        `Tienes un cupo en la ${sessionInFull(facts)}.`,
         isRevealed
           ? venueText(facts)
-          : "El lugar se revela 24 horas antes. Si no puedes ir, cancela antes de ese momento para que otra persona tenga tu plaza.",
-        "Adjuntamos la sesión para tu calendario.",
+          : "Te enviamos el lugar 24 horas antes. ¿No puedes ir? Cancela antes de ese momento para que otra persona use tu cupo.",
+        "Adjuntamos un archivo de calendario.",
       ].join("\n\n"),
   },
   cancelled: {
-    title: (facts) => `Reserva cancelada: ${start(facts)}`,
+    title: (facts) => `Reserva cancelada: ${startInShort(facts)}`,
     text: (facts) =>
-      `Tu reserva de la ${session(facts)} del ${start(facts)} está cancelada y tu plaza queda libre.`,
+      `Cancelaste tu cupo en la ${sessionInFull(facts)}. Esperamos verte en la próxima.`,
   },
 };

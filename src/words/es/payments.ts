@@ -24,7 +24,7 @@ export const payments: typeof en.payments = {
     number: {
       missing: "Escribe el número de tu tarjeta.",
       incomplete: "Este número de tarjeta no está completo.",
-      wrong: "No es un número de tarjeta válido. Revisa las cifras.",
+      wrong: "Ese número de tarjeta no parece correcto. Revisa las cifras.",
     },
     expiry: {
       missing: "Escribe el vencimiento.",
@@ -38,7 +38,7 @@ export const payments: typeof en.payments = {
   },
   safe: "Tu tarjeta va directamente a nuestro proveedor de pagos. Nunca vemos su número.",
   failed: "El medio de pago falló",
-  failedText: "No se pudo guardar esta tarjeta. Revisa los datos o usa otra.",
+  failedText: "No pudimos guardar esta tarjeta. Revisa los datos o usa otra.",
   notAuthenticated: "Tu banco no confirmó que seas tú. Vuelve a intentarlo o usa otra tarjeta.",
   unsaved: { title: "No se guardó", text: "No se guardó ningún medio de pago" },
   sandbox: {
@@ -46,7 +46,7 @@ export const payments: typeof en.payments = {
     text: "Aquí no se mueve dinero. Toca una tarjeta para rellenarla.",
     fill: "Rellenar",
     succeeds: "Funciona",
-    declined: "Se rechaza al momento",
+    declined: "Se rechaza de inmediato",
     failsLater: "Falla al cobrar",
     asks: "Pregunta a tu banco",
   },

@@ -6,11 +6,11 @@ import { providerProblems } from "./sign-in.ts";
 export const problems: typeof en.problems = {
   invalid_request: {
     title: "Solicitud no válida",
-    detail: "Algo de lo enviado no encaja. Revísalo y vuelve a intentarlo.",
+    detail: "Algo no se ve bien. Revísalo y vuelve a intentarlo.",
   },
   invalid_payment_method: {
     title: "Medio de pago rechazado",
-    detail: "Esta tarjeta no se preparó para tu cuenta. Vuelve a escribirla.",
+    detail: "Esta tarjeta no está configurada para tu cuenta. Vuelve a escribirla.",
   },
   invalid_signature: { title: "Firma no válida", detail: "La firma de este mensaje no coincide." },
   invalid_link: {
@@ -28,8 +28,8 @@ export const problems: typeof en.problems = {
   },
   ...providerProblems,
   subscription_required: {
-    title: "Hace falta suscripción",
-    detail: "Para esto necesitas una suscripción a Spotter.",
+    title: "Necesitas un plan",
+    detail: "Para esto necesitas un plan.",
   },
   card_declined: {
     title: "Tarjeta rechazada",
@@ -37,7 +37,7 @@ export const problems: typeof en.problems = {
   },
   payment_action_required: {
     title: "Falta una confirmación",
-    detail: "Tu banco quiere confirmar este pago y no pudo. Usa otra tarjeta.",
+    detail: "Tu banco no pudo confirmar este pago. Usa otra tarjeta.",
   },
   forbidden: { title: "No permitido", detail: "No tienes permiso para hacer esto." },
   account_disabled: {
@@ -54,61 +54,61 @@ export const problems: typeof en.problems = {
   holds_women_sessions: {
     title: "Sesiones para mujeres",
     detail:
-      "Tienes una plaza en una sesión para mujeres o esperas una. Renuncia primero a ella y luego cambia tu género.",
+      "Tienes un cupo en una sesión para mujeres o esperas uno. Cancélalo primero y luego cambia tu género.",
   },
   not_found: { title: "No encontrado", detail: "No pudimos encontrar lo que buscas." },
   waiver_required: {
     title: "Falta tu firma",
     detail: "Lee y firma la declaración antes de reservar.",
   },
-  already_booked: { title: "Ya reservada", detail: "Ya tienes una plaza en esta sesión." },
+  already_booked: { title: "Ya reservada", detail: "Ya tienes un cupo en esta sesión." },
   session_full: {
     title: "Sesión completa",
-    detail: "La última plaza se acaba de ocupar. Elige otra sesión.",
+    detail: "El último cupo se acaba de ocupar. Elige otra sesión.",
   },
   session_started: { title: "Sesión empezada", detail: "Esta sesión ya empezó." },
   session_cancelled: { title: "Sesión suspendida", detail: "Esta sesión se suspendió." },
   overlapping_booking: {
-    title: "Reservas solapadas",
+    title: "Se cruza con otra reserva",
     detail: "Ya tienes otra sesión reservada a esa hora.",
   },
   too_many_bookings: {
     title: "Demasiadas reservas",
-    detail: `Puedes tener como máximo ${maxComingBookings} reservas próximas a la vez. Cancela una o vuelve cuando haya empezado la próxima sesión.`,
+    detail: `Solo puedes tener hasta ${maxComingBookings} reservas pendientes a la vez. Cancela una o vuelve cuando empiece tu próxima sesión.`,
   },
   one_booking_at_a_time: {
-    title: "Una reserva a la vez",
+    title: "Solo una reserva a la vez",
     detail:
-      "Después de varias cancelaciones tardías o ausencias, solo puedes tener una reserva próxima a la vez durante dos semanas.",
+      "Después de varias cancelaciones tardías o ausencias, solo puedes tener una reserva pendiente a la vez durante dos semanas.",
   },
   not_full: {
-    title: "Hay plaza",
-    detail: "Esta sesión tiene una plaza libre, puedes reservarla ya.",
+    title: "Hay cupo",
+    detail: "Esta sesión tiene un cupo libre, puedes reservarlo ya.",
   },
   waitlist_full: {
     title: "Lista de espera llena",
-    detail: "En la lista de esta sesión ya no cabe nadie más.",
+    detail: "Esta lista de espera está llena. Elige otra sesión.",
   },
   too_many_waitlists: {
     title: "Demasiadas listas de espera",
-    detail: `Puedes estar en ${maxWaitlists} listas de espera a la vez. Sal de una para entrar en otra.`,
+    detail: `Solo puedes estar en ${maxWaitlists} listas de espera a la vez. Sal de una para entrar en otra.`,
   },
   checked_in: {
     title: "Tu llegada está registrada",
-    detail: "Ya registraste tu llegada. Deshazlo primero y podrás cancelar.",
+    detail: "Deshaz primero tu llegada y podrás cancelar.",
   },
   not_upcoming: {
-    title: "No está por venir",
-    detail: "Solo se puede cancelar una reserva próxima. Esta ya empezó o ya está cancelada.",
+    title: "Ya no se puede cancelar",
+    detail: "Solo puedes cancelar reservas pendientes. Esta ya empezó o ya está cancelada.",
   },
   not_finished: {
     title: "Sin terminar",
-    detail: "Esta sesión aún no terminó. Podrás valorarla en cuanto termine.",
+    detail: "Esta sesión aún no terminó. Podrás calificarla en cuanto termine.",
   },
-  already_rated: { title: "Ya valorada", detail: "Ya valoraste esta sesión." },
+  already_rated: { title: "Ya calificada", detail: "Ya calificaste esta sesión." },
   survey_closed: {
     title: "Encuesta cerrada",
-    detail: "Esta sesión ya no se puede valorar: la encuesta está abierta 30 días.",
+    detail: "Ya no puedes calificar esta sesión. La encuesta está abierta 30 días.",
   },
   too_early: {
     title: "Demasiado pronto",
@@ -116,16 +116,16 @@ export const problems: typeof en.problems = {
   },
   too_late: {
     title: "Demasiado tarde",
-    detail: "Ya es tarde para eso: el plazo ha terminado.",
+    detail: "Ya es demasiado tarde para eso.",
   },
   was_absent: {
-    title: "Figuras como ausente",
+    title: "Te marcaron como ausente",
     detail:
-      "Figuras como ausente en esta sesión y por eso no puedes valorarla. Si estuviste, dínoslo en tu agenda.",
+      "Te marcaron como ausente en esta sesión y por eso no puedes calificarla. ¿Sí fuiste? Dínoslo en tu agenda.",
   },
   not_absent: {
-    title: "No figuras como ausente",
-    detail: "No figuras como ausente en esta sesión.",
+    title: "Sin ausencia",
+    detail: "No te marcaron como ausente en esta sesión.",
   },
   already_objected: {
     title: "Ya enviado",
@@ -146,13 +146,12 @@ export const problems: typeof en.problems = {
   },
   no_password: {
     title: "Aún sin contraseña",
-    detail:
-      "Tu cuenta no tiene ninguna contraseña que se pueda cambiar. Podemos enviarte un enlace para crear una.",
+    detail: "Aún no tienes contraseña. Podemos enviarte un enlace para crear una.",
   },
-  already_subscribed: { title: "Ya tienes suscripción", detail: "Ya tienes una suscripción." },
+  already_subscribed: { title: "Ya tienes un plan", detail: "Ya tienes un plan activo." },
   not_subscribed: {
     title: "Sin suscripción",
-    detail: "No tienes ninguna suscripción que se pueda cambiar.",
+    detail: "No tienes un plan para cambiar.",
   },
   subscription_ending: {
     title: "Tu plan está por terminar",
@@ -165,7 +164,7 @@ export const problems: typeof en.problems = {
   trial_used: {
     title: "Prueba ya usada",
     detail:
-      "Esta tarjeta ya tuvo su prueba gratis, así que el primer pago sería hoy. Sigue con ella o usa otra tarjeta.",
+      "Esta tarjeta ya tuvo una prueba gratis, así que pagarías hoy. Sigue con ella o usa otra tarjeta.",
   },
   already_confirmed: {
     title: "Ya confirmado",
@@ -182,11 +181,10 @@ export const problems: typeof en.problems = {
     detail: "Tiene que quedar alguien que pueda asignar roles. Nombra antes a otra persona.",
   },
   stale: {
-    title: "Ha cambiado",
-    detail:
-      "Alguien lo ha cambiado desde que lo miraste. No se ha hecho nada: mira cómo está ahora.",
+    title: "Cambió mientras tanto",
+    detail: "Alguien lo cambió después de que lo abriste. No se hizo nada. Mira cómo está ahora.",
   },
-  already_decided: { title: "Ya decidido", detail: "Alguien ya ha decidido esto." },
+  already_decided: { title: "Ya decidido", detail: "Alguien ya decidió esto." },
   not_yourself: {
     title: "Para ti no",
     detail: "No puedes hacer esto para ti. Pídeselo a alguien del equipo.",
@@ -194,8 +192,7 @@ export const problems: typeof en.problems = {
   over_refund: { title: "Más de lo pagado", detail: "De este pago queda menos por reembolsar." },
   has_bookings: {
     title: "Tiene reservas",
-    detail:
-      "Alguien tiene una reserva aquí, y este cambio no indica qué pasa con las reservas o no deja plazas para ellas.",
+    detail: "Hay reservas aquí, y este cambio no indica qué pasa con ellas o no les deja cupo.",
   },
   city_closed: {
     title: "Ciudad sin abrir",
@@ -217,7 +214,7 @@ export const problems: typeof en.problems = {
   misdirected_request: {
     title: "Nombre desconocido",
     detail:
-      "Este entorno de pruebas no responde a ese nombre. Ábrelo en localhost o pregunta su dirección a quien lo inició.",
+      "Este entorno de pruebas no responde a ese nombre. Ábrelo en localhost o pregunta su dirección a la persona que lo inició.",
   },
   too_many_requests: {
     title: "Demasiados intentos",
@@ -257,9 +254,9 @@ export const issues: typeof en.issues = {
   "is not an area of the session's city": "no es una zona de la ciudad de la sesión",
   "must name connections of the member only": "debe nombrar solo conexiones del miembro",
   "must rate each of the others in the group who was there exactly once":
-    "debe valorar exactamente una vez a cada una de las otras personas del grupo que estuvieron",
+    "debe calificar exactamente una vez a cada una de las otras personas del grupo que estuvieron",
   "must name others of the group, each once":
     "debe nombrar a otras personas del grupo, una vez cada una",
-  "are for whoever is late": "son para quien llega tarde",
+  "are for whoever is late": "son solo para quien llega tarde",
   "can't be combined with before": "no se puede combinar con before",
 };

@@ -9,7 +9,7 @@ export const profiles: typeof en.profiles = {
   title: "Perfil",
   notFound: "Perfil no encontrado",
   stats: {
-    label: "Tus cifras hasta ahora",
+    label: "Tus números hasta ahora",
     sessionsAttended: "Sesiones hechas",
     connectionsMade: "Conexiones hechas",
     currentStreak: "Racha actual",
@@ -18,7 +18,7 @@ export const profiles: typeof en.profiles = {
     recentWeeks: "Tus últimas semanas",
     trained: (trained: number, weeks: number) =>
       `Entrenaste en ${trained} de las últimas ${weeks} semanas.`,
-    noWeekYet: "Entrena una vez esta semana y se llenará la primera.",
+    noWeekYet: "Entrena una vez esta semana para llenar la primera.",
     met: (count: number) =>
       plural(count, { one: "Conociste a # persona", other: "Conociste a # personas" }),
     nobodyMetYet: "En cada sesión conoces gente nueva.",
@@ -54,8 +54,8 @@ export const profiles: typeof en.profiles = {
     howItWorksHint: "Del primer vistazo a tu primera conexión",
     staff: "Equipo",
     console: "Consola",
-    consoleHint: "Sesiones, miembros y denuncias, en inglés",
-    noConnectionsYet: "Valora a tu grupo después de una sesión: así empiezan las conexiones.",
+    consoleHint: "Sesiones, miembros y reportes, en inglés",
+    noConnectionsYet: "Califica a tu grupo después de una sesión. Así empiezan las conexiones.",
     noStreakYet: "Una sesión esta semana empieza una racha nueva.",
   },
   edit: {
@@ -64,7 +64,7 @@ export const profiles: typeof en.profiles = {
     fullNameProblems: {
       missing_name: "Escribe tu nombre completo",
       unreadable_name: "Escribe tu nombre sin caracteres invisibles",
-      reserved_name: "Escribe tu propio nombre: este está reservado para Spotter",
+      reserved_name: "Este nombre está reservado para Spotter. Escribe el tuyo",
       link_in_name: "Escribe tu nombre sin enlaces",
     },
     fitnessLevel: "Nivel",
@@ -82,7 +82,7 @@ export const profiles: typeof en.profiles = {
     saveFailed: "No se pudo actualizar el perfil. Vuelve a intentarlo.",
     photo: {
       label: "Foto",
-      hint: "Con una cara, tu grupo te encuentra mejor. Hasta 5 MB.",
+      hint: "Con tu foto, tu grupo te encuentra más fácil. Hasta 5 MB.",
       choose: "Elegir una foto",
       change: "Cambiar la foto",
       adjust: "Ajustar",
@@ -91,16 +91,16 @@ export const profiles: typeof en.profiles = {
       notAnImageNote: "Este archivo no es una imagen.",
       heic: {
         title: "Aquí no podemos abrir fotos HEIC",
-        text: "Expórtala como JPEG en tu móvil u ordenador y elige esa.",
+        text: "Expórtala como JPEG en tu teléfono o computadora y elige esa.",
       },
       unreadable: {
-        title: "La foto no se puede leer",
+        title: "No podemos leer esa foto",
         text: "Elige otra, por ejemplo un archivo JPEG o PNG.",
       },
     },
     crop: {
       title: "Recorta tu foto",
-      text: "Arrástrala para moverla; pellizca o usa el control deslizante para acercarla. Las flechas del teclado también la mueven.",
+      text: "Arrástrala para moverla, y pellizca o desliza para acercarla. Las flechas también sirven.",
       area: "Parte de la foto que se muestra",
       zoom: "Zoom",
       zoomValue: (percent: number) => `${percent} %`,
@@ -111,13 +111,13 @@ export const profiles: typeof en.profiles = {
       choose: "Elegir una cara",
       remove: "Quitar la cara",
       title: "Elige una cara",
-      text: "¿No tienes una foto a mano? Una de estas te representa y puedes cambiarla cuando quieras.",
+      text: "¿No tienes una foto a mano? Elige una de estas. Puedes cambiarla cuando quieras.",
       use: "Usar esta cara",
       name: (nth: number) => `Cara ${nth}`,
     },
     leave: {
       title: "¿Irte sin guardar?",
-      text: "Tus cambios aún no se han guardado.",
+      text: "Tus cambios aún no se guardan.",
       discard: "Descartar cambios",
       stay: "Seguir editando",
     },
@@ -125,12 +125,12 @@ export const profiles: typeof en.profiles = {
   preferences: {
     push: {
       label: "Push en este dispositivo",
-      hint: "Entérate de mensajes, recordatorios y cambios aunque Spotter esté cerrado.",
+      hint: "Recibe mensajes, recordatorios y cambios aunque Spotter esté cerrado.",
       unsupported:
-        "Este navegador no puede recibir notificaciones push. En un iPhone, añade primero Spotter a la pantalla de inicio.",
+        "Este navegador no puede recibir notificaciones push. En un iPhone, agrega primero Spotter a la pantalla de inicio.",
       denied:
         "Tu navegador bloquea las notificaciones de Spotter. Permítelas en sus ajustes y vuelve a intentarlo.",
-      failed: "No se pudo cambiar el push",
+      failed: "No pudimos cambiar el push",
       failedText: "Revisa tu conexión y vuelve a intentarlo.",
       turnedOn: "Push activado en este dispositivo",
     },
@@ -142,7 +142,7 @@ export const profiles: typeof en.profiles = {
       switches: {
         sessionReminders: {
           label: "Recordatorios de sesiones",
-          hint: "El lugar un día antes, un aviso dos horas antes y cuando toca valorar",
+          hint: "El lugar un día antes, un aviso 2 horas antes y cuando toca calificar",
         },
         connectionRequests: {
           label: "Solicitudes de conexión",
@@ -155,7 +155,7 @@ export const profiles: typeof en.profiles = {
         },
         promotions: { label: "Promociones", hint: "Ofertas y novedades, de vez en cuando" },
       },
-      billing: "Los avisos sobre tus pagos te llegan siempre.",
+      billing: "Siempre te avisamos sobre tus pagos.",
       saved: "Preferencias guardadas",
       saveFailed: "No se pudieron guardar los ajustes de notificaciones. Vuelve a intentarlo.",
     },
@@ -184,7 +184,7 @@ export const profiles: typeof en.profiles = {
     },
     matching: {
       title: "Preferencias de sesión",
-      lead: "Cuenta cuando se forma tu próximo grupo.",
+      lead: "Lo usamos para formar tu próximo grupo.",
       legend: "Modo de formar tu grupo",
       modes: {
         learn_from_others: {
@@ -207,10 +207,10 @@ export const profiles: typeof en.profiles = {
       title: "Preferencias de entrenamiento",
       lead: "En «Inicio» ves las sesiones que encajan.",
       types: "Tipos de entrenamiento",
-      typesHint: "Marca todo a lo que irías.",
+      typesHint: "Marca todo lo que se te antoje.",
       days: "Disponibilidad semanal",
       daysHint: "Los días en los que puedes entrenar.",
-      timesHint: "Cuenta al formar los grupos. «Inicio» muestra sesiones a cualquier hora.",
+      timesHint: "Lo usamos para formar grupos. «Inicio» muestra todos los horarios.",
       match: (count: number) =>
         plural(count, {
           one: "# sesión por semana encaja",
@@ -220,15 +220,15 @@ export const profiles: typeof en.profiles = {
         `${sessionsOf(count)} en las próximas cuatro semanas, menos de una por semana`,
       matchIn: (city: string) => `En ${city}, según las próximas cuatro semanas`,
       counting: "Contando las sesiones que encajan",
-      notCounted: "No se pudieron contar las sesiones que encajan.",
+      notCounted: "No pudimos contar las sesiones que encajan.",
       none: "Ninguna sesión encaja",
       noType: "Elige un tipo de entrenamiento o «Inicio» se queda sin sesiones.",
       noDay: "Elige un día o «Inicio» se queda sin sesiones.",
       noTypeOrDay: "Elige un tipo de entrenamiento y un día o «Inicio» se queda sin sesiones.",
       noneFits:
-        "No hay nada así planeado en las próximas cuatro semanas. Añade un día o un tipo de entrenamiento, ve más lejos o acepta cualquier tipo de lugar.",
+        "Ninguna sesión encaja en las próximas cuatro semanas. Agrega un día o un tipo de entrenamiento, o amplía tu distancia o el tipo de lugar.",
       nothingPlanned: (city: string) =>
-        `Aún no hay nada planeado en ${city}. Tus preferencias se guardan de todos modos.`,
+        `Aún no hay nada planeado en ${city}. Guardamos tus preferencias.`,
       saved: "Preferencias guardadas",
       saveFailed: "No se pudieron guardar las preferencias. Vuelve a intentarlo.",
     },
@@ -236,17 +236,17 @@ export const profiles: typeof en.profiles = {
       title: "Datos personales",
       lead: "Los demás miembros nunca ven estos datos.",
       zipHint: (city: string) =>
-        `Las distancias se cuentan desde aquí. Tus sesiones siguen en ${city}, como dicen las preferencias de la app.`,
-      saved: "Preferencias guardadas",
-      saveFailed: "No se pudieron guardar las preferencias. Vuelve a intentarlo.",
+        `Medimos las distancias desde aquí. Tu ciudad sigue siendo ${city}.`,
+      saved: "Datos guardados",
+      saveFailed: "No pudimos guardar tus datos. Vuelve a intentarlo.",
     },
     /** What Home says where preferences leave it empty. */
     gap: {
-      hiddenByType: (count: number) => `${sessionsOf(count)} de un tipo que no elegiste`,
-      hiddenByDay: (count: number) => `${sessionsOf(count)} en un día que dejaste fuera`,
-      hiddenByDistance: (count: number) => `${sessionsOf(count)} más lejos de lo que viajas`,
-      hiddenByPlace: (count: number) => `${sessionsOf(count)} en otro tipo de lugar`,
-      hiddenBySeveral: "Un solo cambio no recupera ninguna: lo impiden varias de tus preferencias.",
+      hiddenByType: (count: number) => `${sessionsOf(count)} de otros tipos de entrenamiento`,
+      hiddenByDay: (count: number) => `${sessionsOf(count)} en otros días`,
+      hiddenByDistance: (count: number) => `${sessionsOf(count)} fuera de tu distancia`,
+      hiddenByPlace: (count: number) => `${sessionsOf(count)} en otros tipos de lugares`,
+      hiddenBySeveral: "Varias preferencias las ocultan. Prueba a cambiar dos.",
       widenLabel: "Mostrar más",
       showType: (type: string) => `Mostrar también ${type.toLowerCase()}`,
       showDay: (day: string) => `Mostrar también el ${day.toLowerCase()}`,

@@ -1,11 +1,11 @@
 import type * as en from "#words/en/promotions.ts";
 
 export const promotionMails: typeof en.promotionMails = {
-  switchOff: "No recibir más promociones",
+  switchOff: "Desactivar promociones",
   page: {
     ask: {
       title: "¿Desactivar las promociones?",
-      text: "Spotter dejará de enviarte novedades y ofertas, tanto por correo como en la app. Lo que tiene que ver con tus sesiones y tu cuenta te seguirá llegando.",
+      text: "Ya no te enviaremos novedades ni ofertas, ni por correo ni en la app. Te seguiremos avisando sobre tus sesiones y tu cuenta.",
       submit: "Desactivar",
     },
     done: {
@@ -14,7 +14,7 @@ export const promotionMails: typeof en.promotionMails = {
     },
     invalid: {
       title: "Este enlace no funciona",
-      text: "Puede que esté cortado. En tus ajustes de notificaciones eliges de qué te avisamos.",
+      text: "Tal vez está cortado. También puedes desactivar las promociones en tus ajustes de notificaciones.",
     },
     settings: "Ajustes de notificaciones",
   },

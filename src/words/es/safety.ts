@@ -6,31 +6,31 @@ import { withMessage } from "#words/with-message.ts";
 export const safety: typeof en.safety = {
   sheet: {
     title: (name: string) => name,
-    report: "Denunciar",
+    report: "Reportar",
     reportHint: "Cuéntanos qué pasó",
     block: "Bloquear",
-    blockHint: "Sin mensajes ni sesiones juntos",
-    reportTitle: (name: string) => `Denunciar a ${name}`,
-    reportText: "Solo lo lee nuestro equipo. Nunca decimos quién denunció.",
+    blockHint: "Sin mensajes ni sesiones en común",
+    reportTitle: (name: string) => `Reportar a ${name}`,
+    reportText: "Solo lo lee nuestro equipo. Nunca decimos quién reportó.",
     reportField: "¿Qué pasó?",
     reportMissing: "Escribe unas palabras para que podamos ayudarte.",
-    reportSend: "Enviar denuncia",
-    reported: "Denuncia enviada",
+    reportSend: "Enviar reporte",
+    reported: "Reporte enviado",
     reportedText: "Gracias. Lo vamos a revisar.",
-    reportFailed: "Tu denuncia no se envió. Vuelve a intentarlo.",
+    reportFailed: "Tu reporte no se envió. Vuelve a intentarlo.",
     blockTitle: (name: string) => `¿Bloquear a ${name}?`,
     blockText:
-      "La conversación se cierra para los dos y no volverán a coincidir en un grupo. No le avisamos.",
+      "La conversación se cierra para los dos y no los volvemos a poner en el mismo grupo. No le avisamos.",
     blockConfirm: "Bloquear",
     blocked: (name: string) => `Bloqueaste a ${name}`,
     blockFailed: "No se pudo bloquear. Vuelve a intentarlo.",
     cancel: "Cancelar",
     leaveTitle: "Ahora están en grupos separados",
     leaveText:
-      "Como hay pocas reservas, uno de los grupos queda pequeño. Si prefieres no ir, puedes salir de la sesión. No se te tendrá en cuenta.",
-    leave: "Salir de esta sesión",
-    left: "Saliste de la sesión",
-    leaveFailed: "No se pudo salir de la sesión. Vuelve a intentarlo.",
+      "Hay pocas reservas, así que un grupo queda pequeño. Si prefieres no ir, puedes cancelar. No cuenta en tu contra.",
+    leave: "Cancelar mi cupo",
+    left: "Reserva cancelada",
+    leaveFailed: "No pudimos cancelar tu cupo. Vuelve a intentarlo.",
     leaveDone: "Listo",
   },
   waiver: {
@@ -40,15 +40,15 @@ export const safety: typeof en.safety = {
     nameHint: "Vale como tu firma.",
     nameMissing: "Escribe tu nombre para firmar.",
     sign: "Firmar y continuar",
-    failed: "No ha funcionado. Inténtalo de nuevo.",
+    failed: "No funcionó. Vuelve a intentarlo.",
   },
   problem: {
-    title: "Informar de un problema",
+    title: "Reportar un problema",
     text: "Solo lo lee nuestro equipo.",
     concerns: {
       venue: { label: "El lugar", hint: "Cerrado, inseguro o distinto de lo descrito" },
       incident: {
-        label: "Algo que ha pasado",
+        label: "Algo que pasó",
         hint: "Un accidente o cualquier cosa que no estuvo bien",
       },
     },
@@ -58,29 +58,29 @@ export const safety: typeof en.safety = {
       title: "Tu cuenta",
       text: "Ahora no puedes entrar. Aun así puedes descargar tus datos o eliminar tu cuenta, y con ella termina también tu plan.",
     },
-    title: "Pídenos que lo revisemos",
+    title: "Pedir que lo revisemos",
     lead: "Cuéntanos por qué crees que nuestra decisión es un error. Alguien de nuestro equipo lo lee y te responde por correo.",
     field: "¿Qué deberíamos saber?",
     missing: "Escribe unas palabras para que podamos ayudarte.",
     submit: "Enviar recurso",
-    failed: "Tu recurso no se ha enviado. Inténtalo de nuevo.",
+    failed: "Tu recurso no se envió. Vuelve a intentarlo.",
     doneTitle: "Recurso enviado",
-    done: "Lo revisaremos y te avisaremos por correo.",
+    done: "Lo revisaremos y te responderemos por correo.",
     deadTitle: "Este enlace no funciona",
-    dead: "Cada decisión se puede recurrir una vez, con el enlace de nuestro correo. Si ya lo has hecho, te responderemos por correo.",
-    toStart: "A la página de inicio",
+    dead: "Puedes apelar cada decisión una vez, con el enlace de nuestro correo. ¿Ya lo hiciste? Te responderemos por correo.",
+    toStart: "Ir a la portada",
   },
 };
 
 export const moderationWordings: ModerationWordings = {
   warned: {
-    title: () => "Has recibido una advertencia",
+    title: () => "Una advertencia de nuestro equipo",
     message: ({ message }) => message,
   },
   muted: {
-    title: () => "De momento no puedes enviar mensajes",
+    title: () => "Por ahora no puedes enviar mensajes",
     message: ({ until, timeZone, message }) =>
-      withMessage(`Esto vale hasta el ${momentText(until, timeZone, "es")}.`, message),
+      withMessage(`Esto dura hasta el ${momentText(until, timeZone, "es")}.`, message),
   },
   suspended: {
     title: ({ until }) =>
@@ -88,30 +88,31 @@ export const moderationWordings: ModerationWordings = {
     message: ({ until, timeZone, message }) =>
       until === undefined
         ? withMessage(
-            "Ya no puedes entrar en Spotter y tus próximas plazas han quedado libres. Si tenías un plan, ha terminado y no te cobraremos nada más.",
+            "Ya no puedes entrar en Spotter. Cancelamos tus reservas pendientes y no te cobraremos nada más.",
             message,
           )
         : withMessage(
-            `No puedes entrar en Spotter hasta el ${momentText(until, timeZone, "es")} y tus próximas plazas han quedado libres. Hasta entonces no te cobraremos nada.`,
+            `No puedes entrar hasta el ${momentText(until, timeZone, "es")}. Cancelamos tus reservas y pausamos los cobros.`,
             message,
           ),
   },
   restored: {
-    title: () => "Lo hemos retirado",
-    message: ({ message }) => withMessage("Lo que había contra ti queda sin efecto.", message),
+    title: () => "Anulamos nuestra decisión",
+    message: ({ message }) => withMessage("Ya no hay nada en tu contra.", message),
   },
   appeal_rejected: {
-    title: () => "Hemos revisado tu recurso",
-    message: ({ message }) => withMessage("Nuestra decisión se mantiene.", message),
+    title: () => "Revisamos tu recurso",
+    message: ({ message }) => withMessage("Mantenemos nuestra decisión.", message),
   },
   report_answered: {
-    title: () => "Hemos revisado tu denuncia",
-    message: () => "Gracias por avisarnos. Por justicia con todos, no contamos en qué ha quedado.",
+    title: () => "Revisamos tu reporte",
+    message: () =>
+      "Gracias por avisarnos. Para ser justos con todo el mundo, no contamos en qué quedó.",
   },
 };
 
 export const measures: typeof en.measures = {
-  appeal: "Si crees que es un error, dínoslo con este enlace. Puedes hacerlo una vez.",
+  appeal: "¿Crees que es un error? Apela con este enlace. Puedes hacerlo una vez.",
   account: "Con el mismo enlace puedes descargar tus datos o eliminar tu cuenta.",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `No puedes enviar mensajes hasta el ${momentText(until, timeZone, "es")}.`,
@@ -120,15 +121,15 @@ export const measures: typeof en.measures = {
 };
 
 export const reportMail: typeof en.reportMail = {
-  subject: (kind: string) => `Se denunció a un miembro (${kind})`,
-  otherSubject: (what: string) => `Una denuncia sobre ${what}`,
+  subject: (kind: string) => `Reportaron a un miembro (${kind})`,
+  otherSubject: (what: string) => `Un reporte sobre ${what}`,
   concerns: { venue: "el lugar", incident: "un incidente" },
   text: (facts) =>
-    `${facts.reporter} denunció a ${facts.reported}, ámbito ${facts.kind} (${facts.contextId}). Lo que pasó está en la consola, en la denuncia ${facts.reportId}.`,
+    `${facts.reporter} reportó a ${facts.reported}, ámbito ${facts.kind} (${facts.contextId}). Léelo en la consola, en el reporte ${facts.reportId}.`,
 };
 
 export const appealMail: typeof en.appealMail = {
   subject: "Un recurso espera respuesta",
   text: (username: string) =>
-    `${username} nos pide revisar una decisión. Lo que escribió está en la consola, en «Appeals».`,
+    `${username} nos pide revisar una decisión. Léelo en la consola, en «Appeals».`,
 };

@@ -4,27 +4,27 @@ import { pluralsOf } from "#words/plural.ts";
 const plural = pluralsOf("es");
 
 export const sandbox: typeof en.sandbox = {
-  title: "Lo que sigue en tu historia",
-  nothingBooked: "Reserva una sesión y sus momentos aparecerán aquí.",
+  title: "Qué pasa después",
+  nothingBooked: "Reserva una sesión para ver qué pasa después.",
   moments: {
-    groups: "Grupos formados, se revela el lugar",
-    reminder: "Recordatorio, dos horas antes",
+    groups: "Grupos formados, lugar revelado",
+    reminder: "Recordatorio, 2 horas antes",
     checkIn: "Se abre el registro de llegada",
-    begins: "Empieza",
-    afterwards: "Se revela el plan de después",
-    ends: "Se acabó: valora",
+    begins: "Empieza la sesión",
+    afterwards: "Lugar de después revelado",
+    ends: "Sesión terminada, califícala",
   },
-  chat: "Desbloquear el chat: valora a tu grupo",
-  chatHint: "Con 4 o 5 estrellas: te valoran también",
+  chat: "Califica a tu grupo para abrir el chat",
+  chatHint: "Da 4 o 5 estrellas. Harán lo mismo",
   company: "Traer compañía",
-  companyHint: "Miembros de demostración reservan la sesión",
+  companyHint: "Miembros de demostración reservan esta sesión",
   joined: (count: number) =>
     plural(count, {
       one: "# miembro de demostración reservó",
       other: "# miembros de demostración reservaron",
     }),
   nobodyCame: "Nadie está libre a esa hora.",
-  lastMail: "El último correo para ti",
+  lastMail: "Tu último correo",
   noMail: "Ninguno todavía. Reservar una sesión envía uno.",
   allMails: "Todos los correos y avisos",
 };
@@ -37,11 +37,11 @@ export const invoicePage: typeof en.invoicePage = {
   amountDue: "Importe pendiente",
   cardNumber: "Número de tarjeta",
   pay: (amount: string) => `Pagar ${amount}`,
-  note: "Es el sustituto de las pruebas: no se cobra nada y una tarjeta real se rechaza.",
+  note: "En las pruebas, esta página reemplaza a la real. No se cobra nada y las tarjetas reales se rechazan.",
   problems: {
-    invalid: "Introduce un número de tarjeta.",
+    invalid: "Escribe un número de tarjeta.",
     declined: "Tu tarjeta fue rechazada. Prueba con otra.",
-    unconfirmed: "Tu banco no confirmó el pago. Inténtalo de nuevo o con otra tarjeta.",
+    unconfirmed: "Tu banco no confirmó el pago. Vuelve a intentarlo o usa otra tarjeta.",
   },
   bank: {
     title: "¿Eres tú?",

@@ -4,16 +4,16 @@ export const security: typeof en.security = {
   title: "Seguridad",
   emergency: {
     title: "Contacto de emergencia",
-    text: "¿A quién llamamos en una emergencia? Solo quien recibe a tu grupo y nuestro equipo de planificación pueden verlo, desde dos horas antes hasta dos horas después de tu sesión. Te avisamos cada vez que alguien lo mira.",
+    text: "¿A quién llamamos en una emergencia? Solo quien coordina tu sesión y nuestro equipo de planificación pueden verlo, desde 2 horas antes hasta 2 horas después de tu sesión. Te avisamos cada vez que alguien lo mira.",
     name: "Nombre",
-    nameMissing: "Escribe a quién llamar.",
+    nameMissing: "Escribe un nombre.",
     phone: "Teléfono",
     phoneMissing: "Escribe un número de teléfono.",
     save: "Guardar",
     remove: "Quitar",
     saved: "Contacto de emergencia guardado",
     removed: "Contacto de emergencia quitado",
-    failed: "No ha funcionado",
+    failed: "No funcionó",
   },
   menu: {
     label: "Seguridad",
@@ -34,13 +34,13 @@ export const security: typeof en.security = {
   },
   banner: {
     label: "Confirma tu correo",
-    text: "Confirma tu correo para recibir nuestros mensajes.",
+    text: "Revisa tu bandeja y confirma tu correo.",
     again: "Enviar otra vez",
     dismiss: "Descartar",
   },
   verify: {
     title: "Confirma tu correo",
-    lead: "Pulsa el botón para confirmar que este correo es tuyo.",
+    lead: "Toca el botón para confirmar que este correo es tuyo.",
     leadForVisitor:
       "Escribe la contraseña que elegiste para Spotter. Así sabemos que la cuenta también es tuya.",
     otherAccount:
@@ -63,7 +63,7 @@ export const security: typeof en.security = {
       failed: "La cuenta no se borró",
     },
     doneTitle: "Correo confirmado",
-    done: "Gracias. Aquí no hay nada más que hacer.",
+    done: "Gracias, todo listo.",
     toSessions: "Ver sesiones",
     toLogin: "Entrar",
     deadTitle: "Este enlace no sirve",
@@ -118,7 +118,7 @@ export const security: typeof en.security = {
     forgot: {
       open: "¿Olvidaste tu contraseña?",
       title: "¿Olvidaste tu contraseña?",
-      text: "Dinos tu correo. Te enviaremos un enlace para elegir una nueva.",
+      text: "Escribe tu correo. Te enviaremos un enlace para elegir una nueva.",
       email: "Correo electrónico",
       missingEmail: "Escribe tu correo.",
       wrongEmail: "Escribe una dirección de correo válida",
@@ -132,13 +132,12 @@ export const security: typeof en.security = {
     },
     reset: {
       title: "Contraseña nueva",
-      lead: "Elígela aquí. Saldrás de tu cuenta en todos los dispositivos y entrarás con la nueva.",
+      lead: "Elígela aquí. Cerramos tu acceso en todos los dispositivos. Luego entra con la nueva.",
       submit: "Guardar contraseña",
       done: { title: "Contraseña guardada", text: "Entra con la nueva." },
       failed: { title: "La contraseña no se guardó", text: "Vuelve a intentarlo en un momento." },
       deadTitle: "Este enlace de contraseña no sirve",
-      deadLead:
-        "Caducó, o desde entonces se eligió una contraseña nueva. Con gusto te enviamos otro.",
+      deadLead: "Caducó, o desde entonces se eligió una contraseña nueva. Podemos enviarte otro.",
       toLogin: "Volver al acceso",
     },
     fields: {
@@ -152,25 +151,25 @@ export const security: typeof en.security = {
 export const accountMails: typeof en.accountMails = {
   passwordReset: {
     subject: "Elige una contraseña nueva",
-    text: "Alguien pidió una contraseña nueva para tu cuenta de Spotter. Si fuiste tú, abre el enlace de abajo antes de una hora y elígela. El enlace sirve una sola vez.\n\nSi no fuiste tú, no hagas nada: tu contraseña sigue igual.",
+    text: "Alguien pidió una contraseña nueva para tu cuenta de Spotter. ¿Fuiste tú? Abre el enlace de abajo antes de una hora y elígela. El enlace sirve una sola vez.\n\n¿No fuiste tú? Ignora este correo. Tu contraseña sigue igual.",
   },
   emailVerification: {
     subject: "Confirma tu correo",
-    text: "¡Te damos la bienvenida a Spotter! Abre el enlace de abajo y pulsa el botón para confirmar que esta dirección es tuya. La página te pide entrar en tu cuenta o escribir tu contraseña. Abrir el enlace, sin más, no confirma nada. Hasta que confirmes, no podemos escribirte sobre tus sesiones.\n\nSi no te registraste, alguien usó tu dirección, quizá por error. Abre el enlace y elige «No fui yo». Borraremos esa cuenta y tu dirección volverá a estar libre.",
+    text: "Te damos la bienvenida a Spotter. Abre el enlace de abajo y toca el botón para confirmar tu correo. Antes entras en tu cuenta o escribes tu contraseña. Abrir el enlace, sin más, no confirma nada. Hasta que confirmes, no podemos escribirte sobre tus sesiones.\n\n¿No te registraste? Alguien usó tu dirección, quizá por error. Abre el enlace y elige «No fui yo». Borraremos esa cuenta y tu dirección volverá a estar libre.",
   },
   passwordChanged: {
     subject: "Tu contraseña cambió",
-    text: "La contraseña de tu cuenta de Spotter se acaba de cambiar, todos los demás dispositivos se desconectaron y la dirección de tu calendario, si tenías una, ya no funciona.\n\nSi no fuiste tú, elige una nueva ahora mismo con «¿Olvidaste tu contraseña?» en la pantalla de acceso.",
+    text: "Tu contraseña de Spotter se acaba de cambiar. Cerramos el acceso en todos los demás dispositivos, y la dirección de tu calendario, si tenías una, ya no funciona.\n\n¿No fuiste tú? Elige una contraseña nueva ahora mismo con «¿Olvidaste tu contraseña?» en la pantalla de acceso.",
   },
   providerJoined: {
     subject: (provider: string) => `Ya puedes entrar con ${provider}`,
     text: (provider: string) =>
-      `Alguien acaba de entrar en tu cuenta de Spotter con ${provider}, con una cuenta que tiene tu dirección de correo. A partir de ahora, esa cuenta sirve para entrar en tu cuenta de Spotter.\n\nSi fuiste tú, no hagas nada. Si no fuiste tú, elige una contraseña nueva ahora mismo con «¿Olvidaste tu contraseña?» en la pantalla de acceso: así dejará de servir. Y asegúrate de que nadie más lea tu correo.`,
+      `Alguien acaba de entrar en tu cuenta de Spotter con una cuenta de ${provider} que tiene tu dirección de correo. A partir de ahora, esa cuenta sirve para entrar en tu cuenta de Spotter.\n\n¿Fuiste tú? Todo en orden. Si no, elige una contraseña nueva ahora mismo con «¿Olvidaste tu contraseña?» en la pantalla de acceso. Así dejará de servir. Y asegúrate de que nadie más lea tu correo.`,
   },
   /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
   providerJoinedAlone: {
     subject: (provider: string) => `Ya puedes entrar con ${provider}`,
     text: (provider: string) =>
-      `Alguien acaba de entrar en tu cuenta de Spotter con ${provider}, con una cuenta que tiene tu dirección de correo. A partir de ahora, esa cuenta sirve para entrar en tu cuenta de Spotter.\n\nPara que nadie más pueda entrar, desconectamos todos los demás dispositivos. Tu contraseña anterior y la dirección de tu calendario, si las tenías, ya no funcionan. Puedes elegir una contraseña nueva en «Seguridad».\n\nSi no fuiste tú, elige una contraseña nueva ahora mismo con «¿Olvidaste tu contraseña?» en la pantalla de acceso: así dejará de servir. Y asegúrate de que nadie más lea tu correo.`,
+      `Alguien acaba de entrar en tu cuenta de Spotter con una cuenta de ${provider} que tiene tu dirección de correo. A partir de ahora, esa cuenta sirve para entrar en tu cuenta de Spotter.\n\nPara que nadie más pueda entrar, desconectamos todos los demás dispositivos. Tu contraseña anterior y la dirección de tu calendario, si las tenías, ya no funcionan. Puedes elegir una contraseña nueva en «Seguridad».\n\n¿No fuiste tú? Elige una contraseña nueva ahora mismo con «¿Olvidaste tu contraseña?» en la pantalla de acceso. Así dejará de servir. Y asegúrate de que nadie más lea tu correo.`,
   },
 };

@@ -12,7 +12,7 @@ export const sessions: typeof en.sessions = {
   empty: "Por ahora no hay sesiones",
   card: {
     until: (time: string, duration: string) => `hasta las ${time}\u00A0· ${duration}`,
-    spots: (count: number) => plural(count, { one: "# plaza libre", other: "# plazas libres" }),
+    spots: (count: number) => plural(count, { one: "# cupo libre", other: "# cupos libres" }),
     fullyBooked: "Completa",
     waitlistPlace: (position: number, size: number) =>
       `En la lista de espera, puesto ${position} de ${size}`,
@@ -26,8 +26,8 @@ export const sessions: typeof en.sessions = {
     going: (count: number) => plural(count, { one: "va # persona", other: "van # personas" }),
     goingNamed: (names: readonly string[], others: number) =>
       others > 0 ? `Van: ${names.join(", ")} y ${others} más` : `Van: ${names.join(", ")}`,
-    nobodyYet: "Apúntate en primer lugar",
-    book: "Reservar plaza",
+    nobodyYet: "Sé la primera persona en unirte",
+    book: "Reservar cupo",
     viewFull: "Ver la sesión (completa)",
     viewBooking: "Ver tu reserva",
   },
@@ -36,8 +36,8 @@ export const sessions: typeof en.sessions = {
     editPreferences: "Editar preferencias",
     lookAgain: "Volver a mirar",
     nothingComing: (city: string) => `Cada día se abren sesiones nuevas en ${city}. Vuelve pronto.`,
-    allBooked: "Estás en todas las próximas sesiones, o las demás están completas.",
-    hidden: (count: number) => `Tus preferencias dejan fuera de esta lista ${sessionsOf(count)}.`,
+    allBooked: "Ya reservaste todo lo que tenía cupo. Vuelve pronto.",
+    hidden: (count: number) => `Tus preferencias ocultan ${sessionsOf(count)}.`,
   },
   browse: {
     title: "Explorar sesiones",
@@ -52,11 +52,11 @@ export const sessions: typeof en.sessions = {
     resultsIn: (count: number, city: string) => `${sessionsOf(count)} en ${city}`,
     clear: "Quitar filtros",
     clearShort: "Quitar",
-    noMatch: "Nada encaja con estos filtros",
+    noMatch: "Ninguna sesión coincide con estos filtros",
     noMatchText: "Quita uno para ver más.",
     dayStrip: "Ir a un día",
     dayChip: (day: string, count: number) => `${day}, ${sessionsOf(count)}`,
     linkGone:
-      "Esa sesión no está en tu lista. Puede que haya empezado, que se haya suspendido o que sea en otra ciudad. Esto es lo que hay cerca de ti.",
+      "Esa sesión no está disponible. Tal vez ya empezó, se suspendió o es en otra ciudad. Esto es lo que viene cerca de ti.",
   },
 };

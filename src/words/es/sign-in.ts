@@ -2,11 +2,11 @@ import type * as en from "#words/en/sign-in.ts";
 
 export const signIn: typeof en.signIn = {
   names: { google: "Google", apple: "Apple" },
-  waiting: (provider: string) => `Continúa en la ventana de ${provider} que se abrió.`,
+  waiting: (provider: string) => `Continúa en la ventana de ${provider}.`,
   stopWaiting: "Dejar de esperar",
   blockedHelp: {
     heading: "Tu navegador bloqueó la ventana",
-    text: "Permite las ventanas emergentes de este sitio en la barra de direcciones o en los ajustes del navegador y vuelve a pulsar el botón. O continúa en otra pestaña:",
+    text: "Permite las ventanas emergentes de este sitio en la barra de direcciones o en los ajustes del navegador y vuelve a tocar el botón. O continúa en otra pestaña:",
     link: (provider: string) => `Continuar con ${provider} en otra pestaña`,
   },
   problems: {
@@ -23,7 +23,7 @@ export const signIn: typeof en.signIn = {
   },
   signup: {
     prefilled: (provider: string) =>
-      `Te estás registrando con ${provider}. No hace falta contraseña: solo completa lo demás.`,
+      `Te estás registrando con ${provider}. No hace falta contraseña. Solo completa lo demás.`,
     lockedEmail: (provider: string) => `De tu cuenta de ${provider}`,
     anotherWay: "Registrarse de otra forma",
   },
@@ -43,7 +43,7 @@ export const providerProblems: typeof en.providerProblems = {
   provider_ended: {
     title: "Entra con tu contraseña",
     detail:
-      "La contraseña de Spotter se restableció y desde entonces esta cuenta ya no sirve para entrar. Entra con tu correo y esa contraseña.",
+      "Tu contraseña de Spotter se restableció, así que este acceso ya no sirve. Entra con tu correo y tu contraseña nueva.",
   },
   sign_in_cancelled: {
     title: "Acceso cancelado",
@@ -70,7 +70,7 @@ export const identityPages: typeof en.identityPages = {
   picker: {
     title: { google: "Elige una cuenta de Google", apple: "Elige una cuenta de Apple" },
     lead: "para continuar en Spotter",
-    note: "Es el sustituto de las pruebas: nada sale de este equipo y no se pide ninguna contraseña.",
+    note: "En las pruebas, esta página reemplaza a la real. Nada sale de este equipo y no necesitas contraseña.",
     accounts: "Cuentas",
     unverified: "Correo sin verificar",
     other: "Usar otra cuenta",

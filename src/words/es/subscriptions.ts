@@ -12,12 +12,11 @@ export const subscriptions: typeof en.subscriptions = {
     billingHint: "Plan, tarjeta y recibos",
   },
   booking: {
-    title: "Para reservar hace falta un plan",
+    title: "Necesitas un plan para reservar",
     text: "Elige uno y te traemos de vuelta a esta sesión.",
     action: "Ver los planes",
     planEnds: (date: string) => `Tu plan termina el ${date}`,
-    planEndsText:
-      "Esta sesión es posterior y tu plan termina sin ningún pago: tu plaza se liberará entonces si no conservas tu plan.",
+    planEndsText: "Esta sesión es después de esa fecha. Conserva tu plan para conservar tu cupo.",
   },
   plans: {
     monthly: {
@@ -39,22 +38,21 @@ export const subscriptions: typeof en.subscriptions = {
   pricing: {
     title: "Precios",
     heading: "Entrena con tu gente",
-    lead: "Una membresía, todas las sesiones de tu ciudad.",
+    lead: "Un plan, todas las sesiones de tu ciudad.",
     trial: (count: number) =>
       plural(count, { one: "# día de prueba gratis", other: "# días de prueba gratis" }),
     trialText: (nothing: string, date: string) =>
       `Hoy pagas ${nothing}. Si cancelas antes del ${date}, no pagas nada.`,
-    trialUsed: "Ya usaste tu prueba gratis, así que el plan empieza con su primer pago.",
+    trialUsed: "Ya usaste tu prueba gratis, así que pagarías hoy.",
     start: (plan: string) => `Probar gratis: ${plan}`,
     startAgain: (plan: string) => `Elegir ${plan}`,
     monthlyAnd: (monthly: string, rhythm: string) => `${monthly} · ${rhythm}`,
     current: "Tu plan actual",
     manage: "Gestionar en facturación",
-    other:
-      "Para cambiar de plan, ve a la facturación: el otro empieza cuando termine lo que ya pagaste.",
+    other: "Cambia de plan en facturación. El nuevo empieza cuando termine el actual.",
     closed: {
-      title: "Los pagos aún no están abiertos",
-      text: "Puedes ver los planes, pero por ahora nadie puede suscribirse aquí.",
+      title: "Todavía no se puede pagar",
+      text: "Puedes ver los planes, pero por ahora no puedes suscribirte.",
     },
     included: "En los dos planes",
     features: {
@@ -62,16 +60,16 @@ export const subscriptions: typeof en.subscriptions = {
       groups: { name: "Grupos de cuatro, a tu medida" },
       invite: { name: "Trae a tus conexiones" },
       chat: { name: "Chatea con la gente con la que te gustó entrenar" },
-      social: { name: "Un sitio para sentarse juntos después" },
+      social: { name: "Un sitio para convivir después" },
     },
     cancelAnyTime:
-      "Cancela cuando quieras. Conservas lo que pagaste hasta que termine y no se cobra nada más.",
+      "Cancela cuando quieras. Conservas lo que pagaste hasta que termine y no te cobramos nada más.",
   },
   checkout: {
     title: "Suscribirse",
     titleOf: (plan: string) => `Suscribirse: ${plan}`,
     headingTrial: "Empieza tu prueba gratis",
-    heading: "Empieza tu membresía",
+    heading: "Empieza tu plan",
     change: "Cambiar de plan",
     dueToday: "A pagar hoy",
     trialEnds: "Prueba gratis hasta",
@@ -81,11 +79,11 @@ export const subscriptions: typeof en.subscriptions = {
     payTrial: (plan: string) => `Empezar prueba · ${plan}`,
     pay: (plan: string, price: string) => `Pagar ${price} · ${plan}`,
     termsTrial: (every: string, date: string) =>
-      `Desde el ${date} se cobran ${every} a tu tarjeta hasta que canceles. Puedes cancelar en dos toques en «Pagos y facturación».`,
+      `Desde el ${date} cobramos ${every} a tu tarjeta hasta que canceles. Puedes cancelar en dos toques en «Pagos y facturación».`,
     terms: (every: string) =>
-      `Se cobran ${every} a tu tarjeta, desde hoy y hasta que canceles. Puedes cancelar en dos toques en «Pagos y facturación».`,
+      `Cobramos ${every} a tu tarjeta, desde hoy y hasta que canceles. Puedes cancelar en dos toques en «Pagos y facturación».`,
     cardKept: "Tu tarjeta está guardada",
-    cardKeptText: "Solo falta el último paso. No hace falta que la vuelvas a escribir.",
+    cardKeptText: "Solo falta un paso. No hace falta que la vuelvas a escribir.",
     otherCard: "Usar otra tarjeta",
     initError: {
       title: "Error de suscripción",
@@ -98,7 +96,7 @@ export const subscriptions: typeof en.subscriptions = {
       billing: "Ir a facturación",
       goOn: "Continuar",
     },
-    away: "Nuestro proveedor de pagos no responde ahora. Vuelve a intentarlo en un momento: no se te puede cobrar dos veces.",
+    away: "No pudimos llegar a nuestro proveedor de pagos. Vuelve a intentarlo en un momento. No te cobraremos dos veces.",
   },
   failed: { title: "La suscripción falló", text: "No se pudo crear la suscripción" },
   done: { title: "Suscripción lista" },
@@ -108,22 +106,22 @@ export const subscriptions: typeof en.subscriptions = {
     startingTrial: "Empezando tu prueba",
     processingText: "Tarda un momento. Deja la página abierta.",
     confirming: "Aún por confirmar",
-    confirmingText: "De tu lado el pago ya salió. Esperamos la última palabra del nuestro.",
+    confirmingText: "Tu pago ya se envió. Falta la confirmación final.",
     late: "Está tardando más de lo normal",
     lateText:
-      "No hace falta que pagues otra vez. Seguimos mirando, y tu plan aparecerá en «Pagos y facturación» en cuanto se confirme.",
+      "No hace falta que pagues otra vez. Tu plan aparecerá en «Pagos y facturación» en cuanto se confirme.",
     checkAgain: "Comprobar ahora",
     billing: "Pagos y facturación",
     oneTapLeft: "Solo falta un toque",
     oneTapLeftText: (session: string, when: string) =>
-      `${session}, ${when}. Confirma tu plaza y quedará reservada.`,
+      `${session}, ${when}. Confirma tu cupo y quedará reservado.`,
     success: "Tu plan está activo",
     successText: "Es hora de reservar una sesión.",
-    trialSuccess: "Tu prueba gratis ha empezado",
+    trialSuccess: "Tu prueba gratis empezó",
     trialSuccessText: (date: string) => `Dura hasta el ${date}. Es hora de reservar una sesión.`,
     notStarted: {
-      title: "No has empezado ningún pago",
-      text: "No te hemos cobrado nada. Puedes elegir un plan cuando quieras.",
+      title: "No se inició ningún pago",
+      text: "No te cobramos nada. Puedes elegir un plan cuando quieras.",
     },
     toSession: "Volver a tu sesión",
     goOn: "Continuar",
@@ -147,16 +145,17 @@ export const subscriptions: typeof en.subscriptions = {
     },
     next: {
       active: (price: string, date: string) => `Se renueva el ${date} por ${price}.`,
-      trial: (price: string, date: string) =>
-        `Gratis hasta el ${date}. Después se cobran ${price}.`,
-      ending: (date: string) => `Lo tienes todo hasta el ${date}. Después no se cobra nada más.`,
+      trial: (price: string, date: string) => `Gratis hasta el ${date}. Después cobramos ${price}.`,
+      ending: (date: string) =>
+        `Tienes acceso completo hasta el ${date}. Después no te cobramos nada más.`,
       pastDue: "Tu último pago no se completó.",
       pastDueOn: (date: string) =>
         `Lo intentamos otra vez el ${date}, y hasta entonces conservas tu acceso.`,
       switching: (plan: string, price: string, date: string) =>
         `Cambia a ${plan} el ${date} por ${price}.`,
-      pastDueLast: "No se vuelve a intentar con esta tarjeta, así que tu plan está por terminar.",
-      pastDueCard: "Si cambias la tarjeta, se cobra a la nueva de inmediato.",
+      pastDueLast:
+        "No lo intentaremos de nuevo con esta tarjeta. Agrega otra para conservar tu plan.",
+      pastDueCard: "Si cambias la tarjeta, cobramos a la nueva de inmediato.",
     },
     facts: {
       price: "Precio",
@@ -166,40 +165,40 @@ export const subscriptions: typeof en.subscriptions = {
     },
     keep: "Conservar mi plan",
     kept: { title: "Tu plan continúa", text: (date: string) => `Se renueva el ${date}.` },
-    keepFailed: "No se pudo conservar tu plan. Vuelve a intentarlo.",
+    keepFailed: "No pudimos conservar tu plan. Vuelve a intentarlo.",
     switch: {
       action: (plan: string) => `Cambiar a ${plan}`,
       title: (plan: string) => `¿Cambiar a ${plan}?`,
       text: (every: string, date: string) =>
-        `Tu plan actual sigue hasta el ${date}. Desde entonces se cobran ${every} a tu tarjeta. Hoy no se cobra nada, y hasta ese día puedes deshacerlo.`,
+        `Tu plan actual sigue hasta el ${date}. Desde entonces cobramos ${every}. Hoy no pagas nada, y hasta ese día puedes cambiar de idea.`,
       textTrial: (every: string, date: string) =>
-        `Tu prueba gratis sigue hasta el ${date}. Desde entonces se cobran ${every} a tu tarjeta. Hoy no se cobra nada.`,
+        `Tu prueba gratis sigue hasta el ${date}. Desde entonces cobramos ${every}. Hoy no pagas nada.`,
       confirm: "Sí, cambiar",
       keep: "Ahora no",
       done: {
         title: "Plan cambiado",
-        text: (every: string, date: string) => `Desde el ${date} se cobran ${every} a tu tarjeta.`,
+        text: (every: string, date: string) => `Desde el ${date} cobramos ${every}.`,
       },
       undo: (plan: string) => `Seguir con ${plan}`,
-      failed: "No se pudo cambiar tu plan. Vuelve a intentarlo.",
+      failed: "No pudimos cambiar tu plan. Vuelve a intentarlo.",
     },
     seePlans: "Ver los planes",
     card: "Medio de pago",
     noCard: "No hay ninguna tarjeta guardada.",
     changeCard: "Cambiar tarjeta",
-    addCard: "Añadir una tarjeta",
+    addCard: "Agregar una tarjeta",
     cardChanged: "Tarjeta cambiada",
     cardStillOpen:
-      "Tu tarjeta está guardada, pero el cobro pendiente ya no se puede pagar. Si tu plan termina, puedes elegir uno de nuevo.",
-    cardTooLate: "No se cobró nada a la tarjeta nueva. Elige un plan para continuar.",
+      "Tu tarjeta está guardada, pero ya es tarde para pagar el cobro pendiente. Si tu plan termina, puedes elegir uno de nuevo.",
+    cardTooLate: "No cobramos nada a la tarjeta nueva. Elige un plan para continuar.",
     cardFailed: {
       title: "La tarjeta no se cambió",
-      text: "No se pudo poner tu tarjeta nueva. Vuelve a intentarlo.",
+      text: "No pudimos guardar tu tarjeta nueva. Vuelve a intentarlo.",
     },
     saveCard: "Guardar tarjeta",
-    cardText: "Desde ahora los cobros van a esta tarjeta.",
+    cardText: "Desde ahora cobramos a esta tarjeta.",
     receipts: "Recibos",
-    noReceipts: "Aún no se ha cobrado nada.",
+    noReceipts: "Aún no te cobramos nada.",
     receiptStates: {
       paid: "Pagado",
       open: "Sin pagar",
@@ -212,19 +211,20 @@ export const subscriptions: typeof en.subscriptions = {
     cancel: "Cancelar suscripción",
     frees: (count: number, date: string) =>
       plural(count, {
-        one: `# reserva posterior al ${date} se liberará si no conservas tu plan.`,
-        other: `# reservas posteriores al ${date} se liberarán si no conservas tu plan.`,
+        one: `Cancelaremos # reserva posterior al ${date} si no conservas tu plan.`,
+        other: `Cancelaremos # reservas posteriores al ${date} si no conservas tu plan.`,
       }),
     freesNow: (count: number) =>
       plural(count, {
-        one: "# reserva próxima no está pagada y se liberará.",
-        other: "# reservas próximas no están pagadas y se liberarán.",
+        one: "# reserva pendiente no está pagada, así que la cancelaremos.",
+        other: "# reservas pendientes no están pagadas, así que las cancelaremos.",
       }),
     cancelDialog: {
       title: "¿Cancelar tu suscripción?",
       text: (date: string) =>
-        `Lo conservas todo hasta el ${date} y no se cobra nada más. Hasta entonces puedes cambiar de idea.`,
-      textNow: "Termina de inmediato, porque su último pago sigue pendiente. No se cobra nada más.",
+        `Tienes acceso completo hasta el ${date} y no te cobramos nada más. Hasta entonces puedes cambiar de idea.`,
+      textNow:
+        "Tu último pago sigue pendiente, así que tu plan termina de inmediato. No te cobramos nada más.",
       confirm: "Sí, cancelar",
       keep: "Conservarla",
       done: {
@@ -236,15 +236,14 @@ export const subscriptions: typeof en.subscriptions = {
     none: {
       title: "Aún no tienes suscripción",
       text: (count: number) =>
-        `Para reservar sesiones hace falta un plan. Los primeros ${days(count)} son gratis.`,
+        `Necesitas un plan para reservar. Los primeros ${days(count)} son gratis.`,
       titleAgain: "Tu plan terminó",
-      textAgain:
-        "Para reservar sesiones hace falta un plan. Tu perfil y tus conexiones siguen aquí.",
+      textAgain: "Necesitas un plan para reservar. Tu perfil y tus conexiones siguen aquí.",
       action: "Ver los planes",
     },
     away: {
-      title: "Los pagos no responden",
-      text: "Nuestro proveedor de pagos no responde ahora. Tu suscripción no se ve afectada.",
+      title: "No pudimos llegar a nuestro proveedor de pagos",
+      text: "Tu plan no se ve afectado. Vuelve a intentarlo en un momento.",
     },
   },
 };

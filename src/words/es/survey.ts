@@ -5,16 +5,16 @@ export const survey: typeof en.survey = {
   steps: {
     attendee: (name: string) => `¿Qué tal fue entrenar con ${name}?`,
     attendeeHint:
-      "Con cuatro estrellas o más de ambas partes, pueden chatear. Los demás miembros nunca ven tu valoración.",
+      "Si los dos dan 4 o 5 estrellas, pueden chatear. Los demás miembros nunca ven tu calificación.",
     gym: "¿Qué tal el gimnasio?",
     post_workout: "¿Qué tal el sitio de después?",
-    overall: "¿Y en conjunto?",
+    overall: "¿Y en general?",
   },
   labels: {
     attendee: "Tu grupo",
     gym: "El gimnasio",
     post_workout: "Después",
-    overall: "En conjunto",
+    overall: "En general",
   },
   stars: {
     1: "1 estrella",
@@ -24,14 +24,14 @@ export const survey: typeof en.survey = {
     5: "5 estrellas",
   },
   wasAbsent: (name: string) => `${name} no estuvo`,
-  noStars: "Elige tus estrellas",
+  noStars: "Toca una estrella",
   meanings: {
     attendee: {
       1: "Mejor no repetir",
       2: "No encajamos mucho",
       3: "Estuvo bien",
       4: "Volvería a entrenar con esta persona",
-      5: "¡Equipo perfecto!",
+      5: "Gran compañía para entrenar",
     },
     gym: {
       1: "No es para mí",
@@ -55,7 +55,7 @@ export const survey: typeof en.survey = {
       5: "La mejor hora de la semana",
     },
   },
-  feedback: "¿Algo que añadir?",
+  feedback: "¿Algo que agregar?",
   back: "Atrás",
   next: "Siguiente",
   submit: "Enviar",

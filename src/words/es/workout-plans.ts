@@ -5,7 +5,7 @@ export const workoutPlans: typeof en.workoutPlans = {
   title: "Plan de entrenamiento",
   lead: (type: string, duration: string) => `${type}\u00A0· ${duration} en tres partes`,
   done: (done: number, total: number) => `${done} de ${total} hechos`,
-  allDone: "Todo hecho. ¡Buen trabajo!",
+  allDone: "Todo hecho. Buen trabajo.",
   start: "Empezar a entrenar",
   goOn: "Seguir entrenando",
   /** What is said while one trains, one exercise at a time. */
@@ -15,7 +15,7 @@ export const workoutPlans: typeof en.workoutPlans = {
     now: (name: string, amount: string, current: number, total: number) =>
       `${name}, ${amount}. ${current} de ${total}`,
     nextIs: (name: string, amount: string) => `Después: ${name}\u00A0· ${amount}`,
-    lastOne: "El último. ¡A terminar fuerte!",
+    lastOne: "El último. A terminar fuerte.",
     previous: "Anterior",
     next: "Siguiente",
     finish: "Terminar",

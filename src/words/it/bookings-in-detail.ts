@@ -20,11 +20,11 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     skip: "Salta",
     area: {
       question: "Dove vorresti allenarti?",
-      text: "La tua zona vale come un voto. Il gruppo si incontra dove preferisce la maggioranza.",
+      text: "La tua zona vale come un voto. La sessione si tiene dove preferisce la maggioranza.",
       textVenueSet:
-        "Il luogo di questa è già deciso. La tua zona ci aiuta a programmare le prossime.",
+        "Il luogo è già deciso. La tua scelta ci aiuta comunque a programmare le prossime.",
       textTooLate:
-        "Nelle ultime 24 ore il luogo non si vota più. La tua zona ci aiuta a programmare le prossime sessioni.",
+        "Il voto per questa sessione è chiuso. La tua scelta ci aiuta comunque a programmare le prossime.",
       legend: "Zona",
       nearest: "La più vicina a te",
       none: (city) => `A ${city} non ci sono ancora zone.`,
@@ -36,7 +36,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         "Chi può prenotare questa sessione riceve una notifica con un link. Il posto è suo quando lo prenota.",
       legend: "I tuoi contatti",
       none: "Non hai ancora contatti",
-      noneText: "Dopo una sessione potete valutarvi. Se è piaciuto a entrambi, siete in contatto.",
+      noneText: "Dopo una sessione vi valutate. Se è piaciuto a entrambi, siete in contatto.",
     },
     confirm: {
       question: "Tutto pronto?",
@@ -44,7 +44,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       what: "Cosa",
       duration: "Durata",
       area: "La tua zona",
-      areaHint: "Un voto per dove sarà il luogo",
+      areaHint: "Il tuo voto per il luogo",
       venue: "Luogo",
       invited: "Invitati",
       nobody: "Nessuno stavolta",
@@ -62,17 +62,17 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     obstacles: {
       full: {
         title: "Questa sessione è al completo",
-        text: "Quando qualcuno annulla, il suo posto va alla lista d’attesa.",
+        text: "Quando qualcuno disdice, il suo posto va alla lista d’attesa.",
       },
-      started: { title: "Questa sessione è iniziata", text: "Non si può più prenotare." },
+      started: { title: "Questa sessione è iniziata", text: "Non puoi più prenotarla." },
       booked: { title: "Ci sei", text: "Hai un posto in questa sessione." },
       gone: {
-        title: "Questa sessione non c’è più",
+        title: "Questa sessione non è disponibile",
         text: "È stata annullata o non è più nell’elenco della tua città.",
       },
       overlapping: {
-        title: "A quell’ora hai già una sessione",
-        text: "Si sovrappone a una che hai prenotato.",
+        title: "A quell’ora hai già una prenotazione",
+        text: "Si sovrappone a un’altra tua sessione.",
       },
       forOthers: {
         title: "Questa sessione è per donne",
@@ -83,13 +83,13 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     otherSessions: "Altre sessioni",
     toEvents: "Vedi nella tua agenda",
     levels: "Livelli",
-    levelsLater: "Si vedranno quando ci sarà qualcun altro.",
+    levelsLater: "Li vedrai quando si unirà qualcun altro.",
     levelsOf: (people: number) =>
-      `Di ${people} persone. I numeri cambiano a gruppi di quattro, così nessuno scopre il livello di un altro.`,
+      `Di ${people} persone. I numeri cambiano a gruppi di quattro, così non si scopre il livello di nessuno.`,
     plan: "Il programma",
-    cancelling: "Se annulli",
+    cancelling: "Se disdici",
     cancellingLate:
-      "Mancano meno di 24 ore, quindi conta come annullamento tardivo. Puoi annullare tardi o mancare due volte in 30 giorni. Dalla terza puoi avere solo una prenotazione in arrivo alla volta per due settimane.",
+      "Inizia tra meno di 24 ore, quindi conta come disdetta tardiva. Disdire tardi o mancare due volte in 30 giorni non ha conseguenze. Dalla terza volta puoi avere solo una prenotazione alla volta per due settimane.",
     change: "Cambia",
     bring: "Porta qualcuno",
     trial: {
@@ -102,7 +102,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     },
     booked: {
       title: "Ci sei",
-      share: "Invita un amico",
+      share: "Invita qualcuno",
       shareText: (session: string, when: string) => `Allenati con me: ${session}, ${when}`,
       copied: "Link copiato",
       copyFailed: "Impossibile copiare il link.",
@@ -111,14 +111,14 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
   },
   invitations: {
     stranger:
-      "Un invito ad allenarsi insieme ti aspetta: chi ti invita ha il codice di accesso. Se no, dicci la tua città.",
+      "Qualcuno ti invita ad allenarti insieme. Chiedi a questa persona il codice di accesso.",
     by: (name) => `Invito di ${name}`,
     elsewhere: ({ name, city }) =>
       name === undefined
         ? `Hai un invito a una sessione a ${city}`
         : `${name} ti ha invitato a una sessione a ${city}`,
     elsewhereText: (ownCity) =>
-      `Le tue sessioni sono quelle di ${ownCity}. Per prenotare questa, cambia prima città; puoi tornare indietro quando vuoi.`,
+      `La tua città è ${ownCity}. Cambiala per prenotare questa sessione. Puoi tornare indietro quando vuoi.`,
     changeCity: "Cambia città",
   },
   nextSession: {
@@ -129,39 +129,40 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
   },
   cancellations: {
     dialog: {
-      title: "Annullare questa prenotazione?",
+      title: "Disdire questa prenotazione?",
       text: (session, when) => `${session}, ${when}. Il tuo posto si libera per gli altri.`,
-      confirm: "Annulla prenotazione",
+      confirm: "Disdici",
       keep: "Tienila",
-      done: "Prenotazione annullata",
-      failed: "Impossibile annullare la prenotazione. Riprova.",
+      done: "Prenotazione disdetta",
+      failed: "Impossibile disdire la prenotazione. Riprova.",
     },
-    free: "Puoi annullare senza conseguenze fino a 24 ore prima dell’inizio.",
+    free: "Puoi disdire senza conseguenze fino a 24 ore prima dell’inizio.",
     freeAsChanged:
-      "L’orario o il luogo è cambiato dopo la tua prenotazione: puoi annullare senza conseguenze fino all’inizio.",
+      "L’orario o il luogo è cambiato dopo la tua prenotazione: puoi disdire senza conseguenze fino all’inizio.",
     grace: (left) =>
-      `Mancano meno di 24 ore all’inizio: il tuo gruppo viene ricomposto e avvisato. Può capitare: ${plural(left, { one: "# annullamento tardivo o assenza in 30 giorni non ha", other: "# annullamenti tardivi o assenze in 30 giorni non hanno" })} conseguenze, e questo non conta finché qualcun altro ha il tuo posto.`,
+      `Inizia tra meno di 24 ore, quindi ricomponiamo il gruppo e avvisiamo gli altri. Può capitare: ${plural(left, { one: "# disdetta tardiva o assenza in 30 giorni non ha", other: "# disdette tardive o assenze in 30 giorni non hanno" })} conseguenze. Questa non conta finché qualcun altro ha il tuo posto.`,
     limited: (day) =>
-      `Mancano meno di 24 ore all’inizio: il tuo gruppo viene ricomposto e avvisato. Se nessuno prende il tuo posto e lo tiene, potrai avere solo una prenotazione in arrivo alla volta fino a ${day}.`,
+      `Inizia tra meno di 24 ore, quindi ricomponiamo il gruppo e avvisiamo gli altri. Se nessuno prende il tuo posto e lo tiene, potrai avere solo una prenotazione alla volta fino al ${day}.`,
   },
   /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {
     title: "Calendario",
     hint: "Le tue sessioni nel tuo calendario",
-    lead: "Le tue sessioni compaiono nel tuo calendario e restano aggiornate: spostate, annullate e con il luogo appena è svelato.",
-    how: "In Google Calendar scegli «Da URL», in Outlook «Sottoscrivi dal Web», e incolla l’indirizzo. I calendari cercano modifiche ogni poche ore.",
+    lead: "Le tue sessioni compaiono nel tuo calendario e restano aggiornate, con il luogo appena è svelato.",
+    how: "In Google Calendar scegli «Da URL». In Outlook scegli «Sottoscrivi dal Web». Poi incolla l’indirizzo. I calendari cercano modifiche ogni poche ore.",
     make: "Crea il mio indirizzo",
-    secret: "Chi ha questo indirizzo può vedere quando e dove ti alleni. Viene mostrato solo ora.",
+    secret:
+      "Chi ha questo indirizzo può vedere quando e dove ti alleni. Lo mostriamo una volta sola.",
     address: "Indirizzo del tuo calendario",
     copy: "Copia",
     copied: "Indirizzo copiato",
-    copyFailed: "Non è stato possibile copiarlo. Seleziona l’indirizzo e copialo a mano.",
+    copyFailed: "Impossibile copiarlo. Seleziona l’indirizzo e copialo a mano.",
     open: "Apri nel mio calendario",
-    since: (day: string) => `Un calendario segue le tue sessioni dal ${day}.`,
+    since: (day: string) => `Le tue sessioni sono nel tuo calendario dal ${day}.`,
     again: "Crea un nuovo indirizzo",
     againText: "L’indirizzo che hai ora smetterà di funzionare.",
     end: "Interrompi",
-    ended: "Nessun calendario segue più le tue sessioni",
+    ended: "Il tuo calendario non segue più le sessioni",
     failed: "Non ha funzionato. Riprova.",
   },
 };
@@ -169,7 +170,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
 /** What the server says to whoever may hold one booking at a time. */
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
   const day = new Intl.DateTimeFormat("it", { dateStyle: "long", timeZone }).format(at);
-  return `Dopo diversi annullamenti tardivi o assenze puoi avere solo una prenotazione in arrivo alla volta fino al ${day}.`;
+  return `Dopo diverse disdette tardive o assenze puoi avere solo una prenotazione alla volta fino al ${day}.`;
 }
 
 /** What stands in that calendar. */

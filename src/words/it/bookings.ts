@@ -8,21 +8,21 @@ const listText = listsOf("it");
 
 const lowerList = (words: readonly string[]) => listText(words.map((word) => word.toLowerCase()));
 
-/** "il tempo libero di martedì sera", from the days and the times of day, where there are any. */
+/** "martedì sera", from the days and the times of day, where there are any. */
 function scheduleText(days: readonly string[], times: readonly string[]): string {
   const when = [lowerList(days), lowerList(times)].filter((text) => text !== "").join(" ");
-  return when === "" ? "le ore libere" : `il tempo libero di ${when}`;
+  return when === "" ? "tempo libero" : when;
 }
 
 export const bookings: typeof en.bookings = {
   title: "La tua agenda",
-  due: (count: number) => plural(count, { one: "# cosa ti aspetta", other: "# cose ti aspettano" }),
+  due: (count: number) => plural(count, { one: "# cosa da fare", other: "# cose da fare" }),
   inProgress: "In corso",
   upcoming: "Prossime sessioni",
   past: "Sessioni passate",
-  cancelled: (count) => `Annullate (${count})`,
+  cancelled: (count) => `Disdette (${count})`,
   emptyTitle: "Ancora niente in agenda",
-  emptyText: "Prenota la tua prima sessione e la troverai qui.",
+  emptyText: "La tua prima sessione comparirà qui.",
   nothingUpcoming: "Niente in programma al momento.",
   findSessions: "Trova sessioni",
   sessionOf: (type) => `Sessione di ${type.toLowerCase()}`,
@@ -38,7 +38,7 @@ export const bookings: typeof en.bookings = {
   details: "Dettagli",
   toCalendar: "Calendario",
   toCalendarLabel: "Aggiungi al calendario",
-  cancel: "Annulla",
+  cancel: "Disdici",
   goingNamed: (names, others) =>
     others > 0
       ? `Partecipano: ${names.join(", ")} e ${plural(others, { one: "un’altra persona", other: "altre # persone" })}`
@@ -48,24 +48,21 @@ export const bookings: typeof en.bookings = {
       ? `Gruppo: ${names.join(", ")} e ${plural(others, { one: "un’altra persona", other: "altre # persone" })}`
       : `Gruppo: ${names.join(", ")}`,
   groupReasons: {
-    sentence: (shared, suits) => {
-      const clauses =
-        shared.length === 0 ? suits : [`avete in comune ${listText(shared)}`, ...suits];
-      return `Siete nello stesso gruppo perché ${listText(clauses)}.`;
-    },
-    level: (level) => `il livello ${level.toLowerCase()}`,
-    workout: (types) =>
-      types.length === 0
-        ? "i gusti in fatto di allenamento"
-        : `gli stessi gusti (${lowerList(types)})`,
-    goal: (goal) => `l’obiettivo di ${goal.toLowerCase()}`,
-    personality: "il modo di allenarsi",
+    sentence: (shared, suits) =>
+      [
+        ...(shared.length === 0 ? [] : [`Avete in comune: ${listText(shared)}.`]),
+        ...(suits.length === 0 ? [] : [`I vostri ${suits.join(" e i vostri ")}.`]),
+      ].join(" "),
+    level: (level) => `livello ${level.toLowerCase()}`,
+    workout: (types) => (types.length === 0 ? "tipi di allenamento" : lowerList(types)),
+    goal: (goal) => `obiettivo «${goal.toLowerCase()}»`,
+    personality: "modo di allenarsi",
     schedule: scheduleText,
     suits: {
-      levels: "i vostri livelli si conciliano",
-      mentoring: "i vostri livelli si completano (chi vuole imparare e chi aiuta volentieri)",
-      goals: "i vostri obiettivi si conciliano",
-      personality: "i vostri modi di allenarvi si conciliano",
+      levels: "livelli vanno bene insieme",
+      mentoring: "livelli si completano (chi vuole imparare e chi aiuta volentieri)",
+      goals: "obiettivi vanno bene insieme",
+      personality: "modi di allenarvi vanno bene insieme",
     },
   },
   earlier: (count) =>
@@ -77,9 +74,9 @@ export const bookings: typeof en.bookings = {
     stars: (rating) => plural(rating, { one: "# stella su 5", other: "# stelle su 5" }),
   },
   linkedSurvey: {
-    closed: "Questa sessione non si può più valutare.",
+    closed: "Non puoi più valutare questa sessione.",
     alreadyRated: "Hai già valutato questa sessione.",
-    unknown: "Questa sessione non è tra quelle passate.",
+    unknown: "Questa non è una delle tue sessioni passate.",
   },
   detailsSheet: {
     when: "Quando",
@@ -87,12 +84,12 @@ export const bookings: typeof en.bookings = {
     venue: "Luogo",
     venueLater: "I dettagli sul luogo saranno svelati 24 ore prima della sessione",
     afterwards: "Dopo",
-    afterwardsLater: "Mezz’ora dopo l’inizio ti diciamo dove vi siederete insieme.",
+    afterwardsLater: "Ti mostriamo il posto mezz’ora dopo l’inizio.",
     area: "La tua zona",
     areaHint: "Il tuo voto per il luogo",
     group: "Il tuo gruppo",
-    booked: "Iscritti finora",
-    groupLater: "Il tuo gruppo si forma 24 ore prima dell’inizio.",
+    booked: "Prenotazioni finora",
+    groupLater: "Formiamo il tuo gruppo 24 ore prima dell’inizio.",
     you: "Tu",
   },
   calendarFile: {

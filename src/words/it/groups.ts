@@ -2,7 +2,7 @@ import type * as en from "#words/en/groups.ts";
 
 export const groups: typeof en.groups = {
   ready: { four: "Il vostro gruppo di quattro è pronto", other: "Il tuo gruppo è pronto" },
-  readyText: "Guarda con chi ti alleni.",
+  readyText: "Guarda con chi ti allenerai.",
   title: { four: "Ecco il vostro gruppo di quattro", other: "Ecco il tuo gruppo" },
   firstTime: "Prima volta insieme",
   trainedOn: ({ text }: { text: string }) => `Ultimo allenamento insieme: ${text}`,
@@ -11,14 +11,14 @@ export const groups: typeof en.groups = {
   directions: "Indicazioni",
   lookFor: (name: string) => `Cerca ${name}, che accoglie il gruppo.`,
   lookForOneAnother: (button: string) =>
-    `Arriva qualche minuto prima e cerca i volti qui sopra. Quando ci sei, tocca “${button}”: il tuo gruppo lo vedrà.`,
+    `Arriva qualche minuto prima e cerca questi volti. Tocca «${button}» così il gruppo lo sa.`,
   done: "Ci vediamo lì",
   match: {
-    title: (name: string) => `Tu e ${name} avete detto di sì`,
-    text: "Ora potete scrivervi.",
+    title: (name: string) => `Tu e ${name} vi siete trovati bene`,
+    text: "Vi è piaciuto allenarvi insieme. Ora potete chattare.",
     openers: "Per cominciare",
     again: "Allenarsi ancora insieme",
     isNew: "Novità",
-    inviting: (name: string) => `Scegli una sessione: inviteremo ${name}.`,
+    inviting: (name: string) => `Scegli una sessione e invitiamo ${name}.`,
   },
 };

@@ -5,7 +5,7 @@ const plural = pluralsOf("it");
 
 /** Prices and days come from what is really offered; without an answer of the server the plain texts stand. */
 const trialKept =
-  "Se te ne vai, conserviamo per due anni un’impronta illeggibile della tua email e della tua carta, perché la prova resti una sola.";
+  "Se te ne vai, conserviamo per due anni un codice cifrato della tua email e della tua carta, così resta una prova a persona. Non permette di risalire a loro.";
 
 export const help: typeof en.help = {
   faq: {
@@ -14,45 +14,45 @@ export const help: typeof en.help = {
     matching: {
       question: "Come si formano i gruppi?",
       answer:
-        "Quando è possibile ti alleni in un gruppo di quattro: tu e altre tre persone. Guardiamo livello, preferenze di allenamento, obiettivi, personalità e orari, e la modalità di abbinamento scelta in Preferenze di sessione. I gruppi si formano il giorno prima della sessione.",
+        "Quando è possibile ti alleni in un gruppo di quattro: tu e altre tre persone. Guardiamo livello, preferenze di allenamento, obiettivi, personalità e orari, e la modalità di abbinamento scelta in Preferenze di sessione. Formiamo i gruppi il giorno prima della sessione.",
     },
     venue: {
       question: "Quando scopro dove ci incontriamo?",
       answer:
-        "24 ore prima dell’inizio. La zona che scegli prenotando vale come un voto per il luogo. Il posto per il dopo viene svelato 30 minuti dopo l’inizio della sessione.",
+        "24 ore prima dell’inizio. La zona che scegli prenotando vale come un voto per il luogo. Il posto per il dopo te lo mostriamo 30 minuti dopo l’inizio.",
     },
     included: {
       question: "Cosa comprende una sessione?",
       answer:
-        "Un posto già prenotato in una palestra o in uno studio, un programma di allenamento da seguire insieme e, dopo, un momento in compagnia lì vicino.",
+        "Un posto in una palestra o uno studio già prenotati, un programma da seguire insieme e, dopo, un locale vicino dove stare in compagnia.",
     },
     price: {
       question: "Quanto costa Spotter?",
       answer: (monthly, yearly, yearlyPerMonth) =>
         `Il piano mensile costa ${monthly}. Il piano annuale costa ${yearly}, cioè ${yearlyPerMonth}. In entrambi le sessioni sono illimitate.`,
       answerPlain:
-        "C’è un piano mensile e uno annuale, con sessioni illimitate in entrambi. I prezzi sono nella pagina dei prezzi.",
+        "C’è un piano mensile e uno annuale, con sessioni illimitate in entrambi. Trovi i prezzi nella pagina dei prezzi.",
       link: "Vedi i piani",
     },
     trial: {
       question: "C’è una prova gratuita?",
       answer: (count) =>
         plural(count, {
-          one: `Sì. Il primo giorno è gratis, una sola volta per persona, email e carta. Disdici prima della fine e non ti addebitiamo nulla. ${trialKept}`,
-          other: `Sì. I primi # giorni sono gratis, una sola volta per persona, email e carta. Disdici prima della fine e non ti addebitiamo nulla. ${trialKept}`,
+          one: `Sì. Il primo giorno è gratis, una sola volta per persona, email e carta. Disdici prima della fine e non paghi nulla. ${trialKept}`,
+          other: `Sì. I primi # giorni sono gratis, una sola volta per persona, email e carta. Disdici prima della fine e non paghi nulla. ${trialKept}`,
         }),
-      answerPlain: `Sì, una sola volta per persona, email e carta. Disdici prima della fine e non ti addebitiamo nulla. ${trialKept}`,
+      answerPlain: `Sì, una sola volta per persona, email e carta. Disdici prima della fine e non paghi nulla. ${trialKept}`,
     },
     cancelPlan: {
       question: "Posso disdire o mettere in pausa l’abbonamento?",
       answer:
-        "Puoi disdire quando vuoi. Mantieni l’accesso fino alla fine del periodo che hai pagato, e non ti addebitiamo altro. La pausa non è prevista, ma puoi disdire e ricominciare più avanti: il tuo profilo e i tuoi contatti restano.",
+        "Puoi disdire quando vuoi. Mantieni l’accesso fino alla fine del periodo che hai pagato, e non ti addebitiamo altro. La pausa non è prevista, ma puoi disdire e ricominciare più avanti. Il tuo profilo e i tuoi contatti restano.",
       link: "Pagamenti e fatturazione",
     },
     cancelBooking: {
       question: "E se non posso venire a una sessione?",
       answer:
-        "Annulla la prenotazione in Agenda, in qualsiasi momento prima dell’inizio della sessione. Il tuo posto si libera così per gli altri. Fino a 24 ore prima dell’inizio non ha conseguenze. Dopo, nemmeno due annullamenti tardivi o assenze in 30 giorni. Dalla terza volta puoi avere solo una prenotazione in arrivo alla volta per due settimane, se nessuno prende il tuo posto e lo tiene.",
+        "Disdici la prenotazione in Agenda, in qualsiasi momento prima dell’inizio della sessione. Il tuo posto si libera così per gli altri. Fino a 24 ore prima non ci sono conseguenze. Dopo, non contano nemmeno due disdette tardive o assenze in 30 giorni. Dalla terza volta puoi avere solo una prenotazione alla volta per due settimane. Una disdetta tardiva non conta se qualcuno prende il tuo posto e lo tiene.",
       link: "La tua agenda",
     },
     connections: {
@@ -83,11 +83,11 @@ export const help: typeof en.help = {
       },
       book: {
         title: "Prenota una sessione",
-        text: "Scegli una zona, porta i tuoi contatti se ti va, e il posto è tuo.",
+        text: "Scegli una zona, invita i tuoi contatti se ti va, e il posto è tuo.",
       },
       meet: {
         title: "Incontratevi e allenatevi",
-        text: "Il giorno prima scopri il luogo e il tuo gruppo di quattro. Seguite insieme il programma, poi sedetevi in un bel posto.",
+        text: "Il giorno prima scopri il luogo e il tuo gruppo. Seguite insieme il programma, poi sedetevi in un bel posto.",
       },
       rate: {
         title: "Valuta l’esperienza",
@@ -95,7 +95,7 @@ export const help: typeof en.help = {
       },
       connect: {
         title: "Sblocca i contatti",
-        text: "Se la simpatia è reciproca siete in contatto: chattate e allenatevi ancora insieme.",
+        text: "Se è reciproco, siete in contatto. Chattate e allenatevi ancora insieme.",
       },
     },
     action: "Imposta le preferenze sportive",

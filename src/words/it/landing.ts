@@ -1,8 +1,8 @@
 import type * as en from "#words/en/landing.ts";
 
 export const landing: typeof en.landing = {
-  headline: "Mai più allenarsi da soli.",
-  lead: "Gruppi di quattro, su misura per te. Una palestra già prenotata e un posto dove sedersi insieme dopo.",
+  headline: "Mai più allenamenti in solitaria.",
+  lead: "Tre persone adatte a te, una palestra prenotata e un posto dove stare insieme dopo.",
   getStarted: "Inizia",
   price: {
     trial: (trialDays: number, nothing: string) => `${trialDays} giorni gratis, oggi ${nothing}.`,
@@ -16,8 +16,8 @@ export const landing: typeof en.landing = {
     slide: (number, total) => `Immagine ${number} di ${total}`,
     scenes: [
       {
-        title: "Trova il tuo quartetto",
-        text: "Persone con il tuo ritmo, i tuoi obiettivi e le tue stesse sere libere.",
+        title: "Trova il tuo gruppo",
+        text: "Persone con il tuo ritmo, obiettivi simili e le stesse sere libere.",
         picture: "Quattro persone su una mappa, unite da linee verso un punto d’incontro",
       },
       {
@@ -40,31 +40,34 @@ export const landing: typeof en.landing = {
         text: "Palestra, cardio o calisthenics, nel giorno che fa per te.",
       },
       {
-        title: "Incontra il tuo quartetto",
-        text: "Abbiniamo livello, obiettivi e personalità, così nessuno resta fuori.",
+        title: "Incontra il tuo gruppo",
+        text: "Abbiniamo livello, obiettivi e personalità, così nessuno si sente fuori posto.",
       },
-      { title: "Allenati", text: "Il posto è prenotato. Vieni, scaldati e datevi la carica." },
+      {
+        title: "Allenati",
+        text: "La palestra è prenotata. Venite, scaldatevi e datevi la carica.",
+      },
       {
         title: "Restate in contatto",
-        text: "Datevi un voto. Se la simpatia è reciproca, si apre la chat.",
+        text: "Datevi un voto. Se è reciproco, potete chattare.",
       },
     ],
   },
   reasons: {
-    title: "Prima di dire sì",
+    title: "Buono a sapersi",
     trial: (trialDays: number) =>
-      `I primi ${trialDays} giorni sono gratis. Disdici prima che finiscano e non si paga nulla.`,
+      `I primi ${trialDays} giorni sono gratis. Disdici prima che finiscano e non paghi nulla.`,
     company:
-      "Non ha ancora prenotato nessun altro? Te lo diciamo il giorno prima, e di nuovo quando arriva qualcuno.",
+      "Se non ha prenotato nessun altro, te lo diciamo il giorno prima, e di nuovo appena si unisce qualcuno.",
     reports:
-      "Segnala o blocca chi vuoi in qualsiasi momento. Ogni segnalazione è letta da persone.",
-    privacy: "Nessun altro membro vede data di nascita, genere e CAP.",
+      "Puoi segnalare o bloccare qualcuno in qualsiasi momento. Ogni segnalazione la legge una persona vera.",
+    privacy: "Gli altri membri non vedono mai data di nascita, genere e CAP.",
     mutual:
-      "Le tue valutazioni restano private. Una chat si apre solo se vi date entrambi 4 o 5 stelle.",
+      "Le tue valutazioni restano private. La chat si apre solo se vi date entrambi 4 o 5 stelle.",
   },
   access: {
     title: "Hai il tuo codice?",
-    text: "Spotter apre una città alla volta. Inserisci il codice di accesso che hai ricevuto.",
+    text: "Apriamo una città alla volta. Inserisci il codice di accesso che hai ricevuto.",
     label: "Codice di accesso",
     submit: "Continua",
     missing: "Inserisci il tuo codice di accesso.",

@@ -4,15 +4,15 @@ export const mailWords: typeof en.mailWords = {
   greeting: (name: string | null) => (name === null ? "Ciao," : `Ciao ${name},`),
   open: "Apri Spotter",
   withLink: (label, link) => `${label}: ${link}`,
-  farewell: "Un saluto,\nSpotter",
-  settings: "Puoi disattivare le email come questa",
+  farewell: "Un saluto,\nIl team di Spotter",
+  settings: "Scegli quali email ricevere",
   because: {
     billing:
       "Ricevi questa email perché riguarda il tuo piano e i tuoi pagamenti. Non si può disattivare.",
     booking:
-      "Ricevi questa email perché hai prenotato o annullato una sessione. Conferma quello che hai fatto e non si può disattivare.",
+      "Ricevi questa email perché hai prenotato o disdetto una sessione. Conferma quello che hai fatto e non si può disattivare.",
     account:
-      "Ricevi questa email perché questo indirizzo è stato usato per un account Spotter. Protegge gli account e non si può disattivare.",
+      "Ricevi questa email perché qualcuno ha usato questo indirizzo per un account Spotter. Protegge gli account e non si può disattivare.",
     moderation:
       "Ricevi questa email perché riguarda il tuo account o qualcosa che hai segnalato. Non si può disattivare.",
     staff: "Ricevi questa email perché lavori per Spotter. Non si può disattivare.",

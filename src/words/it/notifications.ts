@@ -3,12 +3,14 @@ import { moneyText } from "#words/money.ts";
 import type {
   ChargeFacts,
   ModerationWordings,
+  MoveFacts,
   NotificationFacts,
   NotificationWordings,
   PlaceFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
+import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 
 const plural = pluralsOf("it");
@@ -23,29 +25,41 @@ function session({ workoutType }: SessionFacts): string {
   return sessionNames[workoutType] ?? "sessione di allenamento";
 }
 
-/** "martedì 1 dic alle 19:30". */
-function start({ startsAt, timeZone }: SessionFacts): string {
+/** "martedì 1 dic alle 19:30", or "mar 1 dic alle 19:30". */
+function start({ startsAt, timeZone }: SessionFacts, weekday: "long" | "short"): string {
   const day = new Intl.DateTimeFormat("it", {
-    weekday: "long",
+    weekday,
     month: "short",
     day: "numeric",
     timeZone,
   }).format(startsAt);
-  return `${day} alle ${time({ startsAt, timeZone })}`;
+  const time = new Intl.DateTimeFormat("it", { hour: "numeric", minute: "2-digit", timeZone });
+  return `${day} alle ${time.format(startsAt)}`;
 }
 
-function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone">): string {
-  return new Intl.DateTimeFormat("it", { hour: "numeric", minute: "2-digit", timeZone }).format(
-    startsAt,
-  );
+const startInShort = (facts: SessionFacts) => start(facts, "short");
+
+const typeNames: Readonly<Record<string, string>> = choices.workoutTypes;
+
+const typeOf = ({ workoutType }: SessionFacts) => typeNames[workoutType] ?? "Allenamento";
+
+/** "Cardio, mar 1 dic alle 19:30": all that a push has room for. */
+const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
+
+const sessionInFull = (facts: SessionFacts) => `${session(facts)} di ${start(facts, "long")}`;
+
+function placeInShort(facts: PlaceFacts): string {
+  const { venue } = facts;
+  return venue === null
+    ? `${sessionInShort(facts)}. Ancora nessun luogo. Se manca 6 ore prima, annulliamo la sessione.`
+    : `${sessionInShort(facts)}: ${venue}`;
 }
 
-const venueToCome =
-  "Stiamo ancora cercando un luogo. Se 6 ore prima non ce n’è uno, annulleremo la sessione e ti avviseremo.";
-
-/** What follows the beginning of a sentence: where it takes place, or that it is told later. */
-function placeOf({ venue }: PlaceFacts): string {
-  return venue === null ? `. ${venueToCome}` : `: ${venue}`;
+function moveInShort(facts: MoveFacts): string {
+  const { movedFrom } = facts;
+  return movedFrom === undefined
+    ? `Nuovo orario: ${sessionInShort(facts)}.`
+    : `${typeOf(facts)}: prima ${startInShort({ ...facts, startsAt: movedFrom })}, ora ${startInShort(facts)}.`;
 }
 
 function amount({ amountCents, currency }: ChargeFacts): string {
@@ -55,8 +69,6 @@ function amount({ amountCents, currency }: ChargeFacts): string {
 function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("it", { dateStyle: "medium", timeZone }).format(at);
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The list of notifications and the switch for pushes; what a notification itself says stands below. */
 export const notifications: typeof en.notifications = {
@@ -79,55 +91,50 @@ export const notifications: typeof en.notifications = {
 
 /** Why a spot went to the next in line. */
 const passedBecause = {
-  subscription: "il tuo abbonamento al momento non è attivo.",
-  waiver: "prima va firmata la liberatoria che compare quando prenoti.",
-  overlap: "hai un’altra prenotazione a quell’ora.",
-  limit: "hai già tutte le prenotazioni che puoi avere al momento.",
+  subscription: "Ti serve un piano.",
+  waiver: "Prima c’è una liberatoria da firmare.",
+  overlap: "Hai già una prenotazione a quell’ora.",
+  limit: "Per ora non puoi prenotare di più.",
 };
 
 /** The words of each kind of notification, put together when it is read. */
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} ti invita ad allenarti`,
-    message: (facts) =>
-      `Una ${session(facts)}, ${start(facts)}. Dai un’occhiata e prenota un posto.`,
+    message: (facts) => `${sessionInShort(facts)}. Dai un’occhiata e prenota un posto.`,
   },
   venue_revealed: {
-    title: () => "Il tuo luogo è svelato",
-    message: (facts) => `${capitalized(start(facts))}: ${facts.venue ?? ""}`,
+    title: () => "Il luogo è deciso",
+    message: (facts) => `${sessionInShort(facts)}: ${facts.venue ?? ""}`,
   },
   starts_soon: {
     title: () => "La tua sessione inizia tra poco",
-    message: (facts) => `La tua ${session(facts)} inizia alle ${time(facts)}${placeOf(facts)}`,
+    message: placeInShort,
   },
   session_cancelled: {
     title: () => "Sessione annullata",
     message: (facts) =>
-      `La ${session(facts)} di ${start(facts)} non si farà.${facts.isHostOnly === true ? "" : " Il tuo posto è libero."}`,
+      `${sessionInShort(facts)} non si farà.${facts.isHostOnly === true ? "" : " Ci dispiace. Guarda cos’altro c’è."}`,
   },
   group_changed: {
     title: () => "Il tuo gruppo è cambiato",
-    message: (facts) =>
-      `C’è una novità nel tuo gruppo per la ${session(facts)} di ${start(facts)}. Guarda chi c’è.`,
+    message: (facts) => `${sessionInShort(facts)}. Guarda con chi ti allenerai.`,
   },
   booking_added: {
-    title: () => "Posto prenotato per te",
-    message: (facts) =>
-      `Il team di Spotter ti ha prenotato un posto: ${session(facts)} di ${start(facts)}.`,
+    title: () => "Ti abbiamo prenotato un posto",
+    message: (facts) => `${sessionInShort(facts)}. Lo trovi nella tua agenda.`,
   },
   booking_removed: {
-    title: () => "Prenotazione annullata per te",
-    message: (facts) =>
-      `Il team di Spotter ha annullato la tua prenotazione: ${session(facts)} di ${start(facts)}. Il tuo posto è libero.`,
+    title: () => "Abbiamo disdetto la tua prenotazione",
+    message: (facts) => `${sessionInShort(facts)}. Il tuo posto si libera per gli altri.`,
   },
   waiting_for_company: {
-    title: () => "In attesa di compagnia",
-    message: (facts) =>
-      `Per ora ci sei solo tu nella ${session(facts)} di ${start(facts)}. Ti avvisiamo quando si unisce qualcuno.`,
+    title: () => "Per ora ci sei solo tu",
+    message: (facts) => `${sessionInShort(facts)}. Ti avvisiamo quando si unisce qualcuno.`,
   },
   venue_changed: {
     title: () => "Luogo cambiato",
-    message: (facts) => `La ${session(facts)} di ${start(facts)} si tiene altrove${placeOf(facts)}`,
+    message: placeInShort,
   },
   city_opened: {
     title: () => "Spotter è nella tua città",
@@ -136,29 +143,24 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_without_venue: {
     title: () => "Abbiamo dovuto annullare la sessione",
     message: (facts) =>
-      `Non abbiamo trovato un luogo per la ${session(facts)} di ${start(facts)}, quindi non si farà. Ci dispiace.${facts.isHostOnly === true ? "" : " Non conta a tuo sfavore."}`,
+      `${sessionInShort(facts)}. Ci dispiace, non abbiamo trovato un luogo.${facts.isHostOnly === true ? "" : " Per te non conta."}`,
   },
   session_moved: {
     title: () => "Sessione spostata",
-    message: (facts) =>
-      facts.movedFrom === undefined
-        ? `La tua ${session(facts)} ora inizia ${start(facts)}.`
-        : `La tua ${session(facts)} di ${start({ ...facts, startsAt: facts.movedFrom })} è stata spostata. Ora inizia ${start(facts)}.`,
+    message: moveInShort,
   },
   named_host: {
     title: () => "Ospiti una sessione",
     message: (facts) =>
-      `Ospiti la ${session(facts)} di ${start(facts)}. Nella tua agenda vedi chi viene e segni chi c’è.`,
+      `${sessionInShort(facts)}. Nella tua agenda vedi chi viene e segni chi c’è.`,
   },
   released_host: {
     title: () => "Non ospiti più la sessione",
-    message: (facts) =>
-      `Non ospiti più la ${session(facts)} di ${start(facts)}. Se hai prenotato un posto, resta tuo.`,
+    message: (facts) => `${sessionInShort(facts)}. Se hai prenotato un posto, resta tuo.`,
   },
   marked_absent: {
-    title: () => "Risulti assente",
-    message: (facts) =>
-      `Ci risulta che non c’eri alla ${session(facts)} di ${start(facts)}. Se c’eri, faccelo sapere nella tua agenda.`,
+    title: () => "Assenza segnata",
+    message: (facts) => `${sessionInShort(facts)}. C’eri? Faccelo sapere nella tua agenda.`,
   },
   arrival: {
     title: ({ senderName = namelessMembers.hidden, state, minutes }) => {
@@ -166,56 +168,51 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       if (state === "on_time") return `${senderName} è in orario`;
       return minutes === undefined
         ? `${senderName} è in ritardo`
-        : `${senderName} arriva con ${minutes} minuti di ritardo`;
+        : `${senderName} ha ${minutes} minuti di ritardo`;
     },
-    message: (facts) => `La tua ${session(facts)} inizia alle ${time(facts)}.`,
+    message: sessionInShort,
   },
   contact_viewed: {
-    title: () => "Il tuo contatto di emergenza è stato visto",
+    title: () => "Contatto di emergenza consultato",
     message: (facts) =>
-      `${facts.viewer === "host" ? "Il tuo host" : "Una persona del nostro team"} ha visto il tuo contatto di emergenza per la tua ${session(facts)} di ${start(facts)}.`,
+      `${facts.viewer === "host" ? "Il tuo host" : "Una persona del nostro team"} lo ha visto per questa sessione: ${sessionInShort(facts)}.`,
   },
   waitlist_booked: {
-    title: () => "Hai un posto",
+    title: () => "Si è liberato un posto, ed è tuo",
     message: (facts) =>
-      `Si è liberato un posto nella ${session(facts)} di ${start(facts)} ed è tuo: la prenotazione è fatta. Se non puoi venire, annulla e va alla persona successiva.`,
+      `${sessionInShort(facts)}. Non puoi venire? Disdici, così va alla persona successiva.`,
   },
   waitlist_offer: {
     title: () => "Si è liberato un posto",
-    message: (facts) =>
-      `La ${session(facts)} di ${start(facts)} ha un posto libero. Ora lo sanno tutti quelli in attesa: va a chi prenota per primo.`,
+    message: (facts) => `${sessionInShort(facts)}. Va a chi prenota per primo.`,
   },
   waitlist_passed: {
-    title: () => "Un posto non è potuto andare a te",
+    title: () => "Un posto è passato alla persona dopo",
     message: (facts) =>
-      `Nella ${session(facts)} di ${start(facts)} si è liberato un posto che non potevi avere: ${passedBecause[facts.why]} Mantieni la tua posizione in lista d’attesa.`,
+      `${sessionInShort(facts)}. ${passedBecause[facts.why]} Resti in lista d’attesa.`,
   },
   waitlist_closed: {
     title: () => "Questa volta nessun posto",
     message: (facts) =>
-      `La lista d’attesa della ${session(facts)} di ${start(facts)} è chiusa e per te non si è liberato un posto. Forse ti va bene un’altra sessione?`,
+      `${sessionInShort(facts)}: al completo fino alla fine. Guarda cos’altro c’è.`,
   },
   waitlist_moved: {
     title: () => "Sessione spostata",
-    message: (facts) =>
-      facts.movedFrom === undefined
-        ? `La ${session(facts)} che aspetti ora inizia ${start(facts)}. Mantieni la tua posizione in lista d’attesa.`
-        : `La ${session(facts)} di ${start({ ...facts, startsAt: facts.movedFrom })} che aspetti è stata spostata. Ora inizia ${start(facts)}. Mantieni la tua posizione in lista d’attesa.`,
+    message: (facts) => `${moveInShort(facts)} Resti in lista d’attesa.`,
   },
   waitlist_called_off: {
     title: () => "Sessione annullata",
-    message: (facts) =>
-      `La ${session(facts)} di ${start(facts)} non si farà, quindi non c’è più nulla da aspettare.`,
+    message: (facts) => `${sessionInShort(facts)} non si farà, quindi la lista d’attesa è chiusa.`,
   },
   survey_open: {
     title: () => "Com’è andata?",
     message: (facts) =>
-      `Valuta la tua ${session(facts)} e le persone del tuo gruppo. Chi si piace a vicenda può chattare.`,
+      `${sessionInShort(facts)}. Valuta il tuo gruppo. Se è reciproco, potete chattare.`,
   },
   new_connection: {
     title: ({ connectionUserName = namelessMembers.hidden }) =>
       `Tu e ${connectionUserName} siete in contatto`,
-    message: () => "A entrambi è piaciuto allenarsi insieme. Saluta!",
+    message: () => "A entrambi è piaciuto allenarsi insieme. Saluta.",
   },
   new_message: {
     title: ({ senderName = namelessMembers.hidden, count }) =>
@@ -225,19 +222,19 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   trial_ending: {
     title: () => "La tua prova gratuita sta per finire",
     message: (facts) =>
-      `Finisce il ${day(facts)}; poi addebitiamo ${amount(facts)}. Se resti non devi fare nulla, e fino ad allora puoi disdire.`,
+      `Il ${day(facts)} addebitiamo ${amount(facts)}. Resti? Non devi fare nulla. Se no, disdici prima.`,
   },
   payment_failed: {
     title: () => "Il pagamento non è riuscito",
     message: (facts) =>
       facts.retryAt === null
-        ? `Non siamo riusciti ad addebitare ${amount(facts)} sulla tua carta e non riproviamo con quella. Aggiungi un’altra carta per mantenere il piano.`
-        : `Non siamo riusciti ad addebitare ${amount(facts)} sulla tua carta. Riproviamo il ${day({ at: facts.retryAt, timeZone: facts.timeZone })}, e fino ad allora mantieni i tuoi posti e l’accesso: controlla la carta.`,
+        ? `Non riproviamo ${amount(facts)} con questa carta. Aggiungine un’altra per mantenere il piano.`
+        : `Controlla la carta. Riproviamo ${amount(facts)} il ${day({ at: facts.retryAt, timeZone: facts.timeZone })}. Fino ad allora mantieni il piano.`,
   },
   payment_action_required: {
-    title: () => "La tua banca ha una domanda",
+    title: () => "Conferma il pagamento",
     message: (facts) =>
-      `Ti chiede di confermare il pagamento di ${amount(facts)}. Confermalo dalle tue ricevute, o usa un’altra carta.`,
+      `La tua banca ti chiede di approvare ${amount(facts)}. Apri le ricevute o usa un’altra carta.`,
   },
   refunded: {
     title: () => "Hai un rimborso",
@@ -245,42 +242,42 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       `Ti abbiamo rimborsato ${amount(facts)}. Arriva sulla tua carta entro 10 giorni e lo vedi nella ricevuta.`,
   },
   subscription_begun: {
-    title: () => "Il tuo abbonamento è iniziato",
+    title: () => "Il tuo piano è iniziato",
     message: () =>
-      "Ci è voluto un po’ più del previsto. Ora è tutto pronto: prenota la tua prossima sessione.",
+      "Ci è voluto un po’ più del solito. Ora è tutto pronto, prenota la prossima sessione.",
   },
   subscription_ended: {
-    title: () => "Il tuo abbonamento è terminato",
-    message: () => "Il tuo profilo e i tuoi contatti restano. Abbonati di nuovo quando vuoi.",
+    title: () => "Il tuo piano è terminato",
+    message: () => "Il tuo profilo e i tuoi contatti restano. Puoi abbonarti di nuovo quando vuoi.",
   },
   bookings_freed: {
-    title: () => "Prenotazioni liberate",
+    title: () => "Prossime prenotazioni disdette",
     message: ({ count }) =>
-      `Il tuo piano è terminato senza un pagamento, quindi ${plural(count, { one: "# prenotazione successiva è stata liberata", other: "# prenotazioni successive sono state liberate" })} per altri. Abbonati di nuovo per prenotare.`,
+      `Il piano è finito senza pagamento: abbiamo disdetto ${plural(count, { one: "# prenotazione", other: "# prenotazioni" })}. Scegli un piano per prenotare.`,
   },
 };
 
-/** Where what was booked takes place, or that it is told later. */
 function venueText({ venue }: PlaceFacts): string {
-  return venue === null ? venueToCome : `Si svolge qui: ${venue}`;
+  return venue === null
+    ? "Stiamo ancora cercando un luogo. Se 6 ore prima non ce n’è uno, annulleremo la sessione e ti avviseremo."
+    : `Luogo: ${venue}`;
 }
 
-/** The words around what a mail says. */
+/** The emails that answer a booking and a cancellation. They name the venue once it is revealed and known. */
 export const bookingMails: typeof en.bookingMails = {
   booked: {
-    title: (facts) => `Prenotazione fatta: ${start(facts)}`,
+    title: (facts) => `Ci sei: ${sessionInShort(facts)}`,
     text: (facts, isRevealed) =>
       [
-        `Hai un posto nella ${session(facts)} di ${start(facts)}.`,
+        `Hai un posto nella ${sessionInFull(facts)}.`,
         isRevealed
           ? venueText(facts)
-          : "Il luogo viene rivelato 24 ore prima. Se non puoi venire, annulla entro allora, così il posto va a qualcun altro.",
-        "In allegato trovi la sessione per il tuo calendario.",
+          : "Ti mandiamo il luogo 24 ore prima. Non puoi venire? Disdici entro allora, così il posto va a qualcun altro.",
+        "In allegato trovi un file per il calendario.",
       ].join("\n\n"),
   },
   cancelled: {
-    title: (facts) => `Prenotazione annullata: ${start(facts)}`,
-    text: (facts) =>
-      `La tua prenotazione della ${session(facts)} di ${start(facts)} è annullata e il tuo posto è libero.`,
+    title: (facts) => `Prenotazione disdetta: ${startInShort(facts)}`,
+    text: (facts) => `Hai disdetto il tuo posto nella ${sessionInFull(facts)}. Alla prossima.`,
   },
 };

@@ -24,7 +24,7 @@ export const payments: typeof en.payments = {
     number: {
       missing: "Inserisci il numero della carta.",
       incomplete: "Il numero della carta non è completo.",
-      wrong: "Il numero della carta non è valido. Controlla le cifre.",
+      wrong: "Questo numero di carta non sembra giusto. Controlla le cifre.",
     },
     expiry: {
       missing: "Inserisci la data di scadenza.",

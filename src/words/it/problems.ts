@@ -7,7 +7,7 @@ import { providerProblems } from "./sign-in.ts";
 export const problems: typeof en.problems = {
   invalid_request: {
     title: "Richiesta non valida",
-    detail: "Una parte di quello che hai inviato non va bene. Controlla e riprova.",
+    detail: "Qualcosa non sembra giusto. Controlla e riprova.",
   },
   invalid_payment_method: {
     title: "Metodo di pagamento rifiutato",
@@ -29,8 +29,8 @@ export const problems: typeof en.problems = {
   },
   ...providerProblems,
   subscription_required: {
-    title: "Serve un abbonamento",
-    detail: "Per questo ti serve un abbonamento a Spotter.",
+    title: "Serve un piano",
+    detail: "Per questo ti serve un piano.",
   },
   card_declined: {
     title: "Carta rifiutata",
@@ -38,8 +38,7 @@ export const problems: typeof en.problems = {
   },
   payment_action_required: {
     title: "Serve una conferma",
-    detail:
-      "La tua banca voleva confermare questo pagamento e non ci è riuscita. Usa un’altra carta.",
+    detail: "La tua banca non è riuscita a confermare questo pagamento. Usa un’altra carta.",
   },
   forbidden: { title: "Non consentito", detail: "Non hai il permesso di farlo." },
   account_disabled: {
@@ -56,7 +55,7 @@ export const problems: typeof en.problems = {
   holds_women_sessions: {
     title: "Sessioni per donne",
     detail:
-      "Hai un posto in una sessione per donne, o ne aspetti uno. Prima rinuncia, poi cambia il tuo genere.",
+      "Hai un posto in una sessione per donne, o ne aspetti uno. Prima disdici, poi cambia il tuo genere.",
   },
   not_found: { title: "Non trovato", detail: "Non abbiamo trovato quello che cerchi." },
   waiver_required: {
@@ -76,12 +75,12 @@ export const problems: typeof en.problems = {
   },
   too_many_bookings: {
     title: "Troppe prenotazioni",
-    detail: `Puoi avere al massimo ${maxComingBookings} prenotazioni in arrivo alla volta. Annullane una o torna quando sarà iniziata la prossima sessione.`,
+    detail: `Puoi avere solo ${maxComingBookings} prenotazioni in arrivo alla volta. Disdicine una o torna quando sarà iniziata la tua prossima sessione.`,
   },
   one_booking_at_a_time: {
-    title: "Una prenotazione alla volta",
+    title: "Solo una prenotazione alla volta",
     detail:
-      "Dopo diversi annullamenti tardivi o assenze puoi avere solo una prenotazione in arrivo alla volta per due settimane.",
+      "Dopo diverse disdette tardive o assenze puoi avere solo una prenotazione alla volta per due settimane.",
   },
   not_full: {
     title: "C’è un posto",
@@ -89,19 +88,19 @@ export const problems: typeof en.problems = {
   },
   waitlist_full: {
     title: "Lista d’attesa al completo",
-    detail: "La lista di questa sessione non può accogliere altri.",
+    detail: "Questa lista d’attesa è al completo. Scegli un’altra sessione.",
   },
   too_many_waitlists: {
     title: "Troppe liste d’attesa",
-    detail: `Puoi essere in ${maxWaitlists} liste d’attesa alla volta. Esci da una per entrare in un’altra.`,
+    detail: `Puoi essere solo in ${maxWaitlists} liste d’attesa alla volta. Esci da una per entrare in un’altra.`,
   },
   checked_in: {
     title: "Il tuo arrivo è registrato",
-    detail: "Hai già registrato il tuo arrivo. Annullalo prima, poi potrai disdire.",
+    detail: "Annulla prima il tuo arrivo, poi potrai disdire.",
   },
   not_upcoming: {
-    title: "Non in programma",
-    detail: "Si può annullare solo una prenotazione futura. Questa è iniziata o è già annullata.",
+    title: "Non si può disdire",
+    detail: "Puoi disdire solo le prenotazioni in arrivo. Questa è iniziata o è già disdetta.",
   },
   not_finished: {
     title: "Non ancora finita",
@@ -110,7 +109,7 @@ export const problems: typeof en.problems = {
   already_rated: { title: "Già valutata", detail: "Hai già valutato questa sessione." },
   survey_closed: {
     title: "Valutazione chiusa",
-    detail: "Questa sessione non si può più valutare: la valutazione resta aperta per 30 giorni.",
+    detail: "Non puoi più valutare questa sessione. La valutazione resta aperta per 30 giorni.",
   },
   too_early: {
     title: "Troppo presto",
@@ -118,16 +117,16 @@ export const problems: typeof en.problems = {
   },
   too_late: {
     title: "Troppo tardi",
-    detail: "È troppo tardi: il tempo per farlo è scaduto.",
+    detail: "È troppo tardi per farlo.",
   },
   was_absent: {
-    title: "Risulti assente",
+    title: "Assenza segnata",
     detail:
-      "Risulti assente da questa sessione e quindi non puoi valutarla. Se c’eri, faccelo sapere nella tua agenda.",
+      "Per questa sessione risulta segnata la tua assenza, quindi non puoi valutarla. C’eri? Faccelo sapere nella tua agenda.",
   },
   not_absent: {
-    title: "Non risulti assente",
-    detail: "Non risulti assente da questa sessione.",
+    title: "Nessuna assenza",
+    detail: "Per questa sessione non è segnata nessuna tua assenza.",
   },
   already_objected: {
     title: "Già inviato",
@@ -152,11 +151,10 @@ export const problems: typeof en.problems = {
   },
   no_password: {
     title: "Ancora nessuna password",
-    detail:
-      "Il tuo account non ha una password da cambiare. Possiamo inviarti un link per impostarne una.",
+    detail: "Non hai ancora una password. Possiamo inviarti un link per impostarne una.",
   },
-  already_subscribed: { title: "Abbonamento già attivo", detail: "Hai già un abbonamento." },
-  not_subscribed: { title: "Nessun abbonamento", detail: "Non hai un abbonamento da modificare." },
+  already_subscribed: { title: "Piano già attivo", detail: "Hai già un piano." },
+  not_subscribed: { title: "Nessun piano", detail: "Non hai un piano da modificare." },
   subscription_ending: {
     title: "Piano in scadenza",
     detail: "Hai disdetto il piano. Prima mantienilo, poi potrai cambiarlo.",
@@ -168,7 +166,7 @@ export const problems: typeof en.problems = {
   trial_used: {
     title: "Prova già usata",
     detail:
-      "Questa carta ha già avuto la prova gratuita, quindi il primo pagamento sarebbe oggi. Continua con questa o usa un’altra carta.",
+      "Questa carta ha già avuto una prova gratuita, quindi pagheresti oggi. Continua con questa o usa un’altra carta.",
   },
   already_confirmed: {
     title: "Già confermata",
@@ -187,7 +185,7 @@ export const problems: typeof en.problems = {
   stale: {
     title: "Modificato nel frattempo",
     detail:
-      "Qualcuno lo ha modificato da quando l’hai guardato. Non è stato fatto nulla: guarda com’è adesso.",
+      "Qualcuno lo ha modificato dopo che l’hai aperto. Non è stato fatto nulla. Guarda com’è adesso.",
   },
   already_decided: { title: "Già deciso", detail: "Qualcuno ha già deciso." },
   not_yourself: {
@@ -201,7 +199,7 @@ export const problems: typeof en.problems = {
   has_bookings: {
     title: "Ci sono prenotazioni",
     detail:
-      "Qualcuno ha prenotato qui, e questa modifica non dice che ne sarà delle prenotazioni o non lascia posto per loro.",
+      "Qui ci sono prenotazioni, e questa modifica non dice che ne sarà o non lascia posto per loro.",
   },
   city_closed: {
     title: "Città non aperta",
@@ -223,7 +221,7 @@ export const problems: typeof en.problems = {
   misdirected_request: {
     title: "Nome sconosciuto",
     detail:
-      "Questa sandbox non risponde a questo nome. Aprila su localhost oppure chiedi l’indirizzo a chi l’ha avviata.",
+      "Questa sandbox non risponde a questo nome. Aprila su localhost oppure chiedi l’indirizzo alla persona che l’ha avviata.",
   },
   too_many_requests: {
     title: "Troppi tentativi",
@@ -265,6 +263,6 @@ export const issues: typeof en.issues = {
   "must rate each of the others in the group who was there exactly once":
     "deve valutare esattamente una volta ciascuno degli altri del gruppo che c’erano",
   "must name others of the group, each once": "deve indicare altri del gruppo, ciascuno una volta",
-  "are for whoever is late": "sono per chi è in ritardo",
+  "are for whoever is late": "sono solo per chi è in ritardo",
   "can't be combined with before": "non si può combinare con before",
 };

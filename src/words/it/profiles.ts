@@ -17,7 +17,7 @@ export const profiles: typeof en.profiles = {
     atZero: "Si comincia a contare dalla tua prima sessione.",
     recentWeeks: "Le tue ultime settimane",
     trained: (trained, weeks) => `Allenamento in ${trained} delle ultime ${weeks} settimane.`,
-    noWeekYet: "Allenati una volta questa settimana e si riempie la prima.",
+    noWeekYet: "Allenati una volta questa settimana per riempire la prima.",
     met: (count) => plural(count, { one: "# persona conosciuta", other: "# persone conosciute" }),
     nobodyMetYet: "A ogni sessione conosci persone nuove.",
   },
@@ -51,7 +51,7 @@ export const profiles: typeof en.profiles = {
     staff: "Personale",
     console: "Console di gestione",
     consoleHint: "Sessioni, membri e segnalazioni, in inglese",
-    noConnectionsYet: "Valuta il tuo gruppo dopo una sessione: i contatti nascono così.",
+    noConnectionsYet: "Valuta il tuo gruppo dopo una sessione. I contatti nascono così.",
     noStreakYet: "Una sessione questa settimana e inizia una nuova serie.",
   },
   edit: {
@@ -60,17 +60,17 @@ export const profiles: typeof en.profiles = {
     fullNameProblems: {
       missing_name: "Inserisci nome e cognome",
       unreadable_name: "Inserisci il tuo nome senza caratteri invisibili",
-      reserved_name: "Inserisci il tuo vero nome: questo è riservato a Spotter",
+      reserved_name: "Questo nome è riservato a Spotter. Inserisci il tuo",
       link_in_name: "Inserisci il tuo nome senza link",
     },
     fitnessLevel: "Livello",
     fitnessLevelHints: {
       beginner: "Muovi i primi passi, o stai ricominciando",
       intermediate: "Ti alleni con regolarità e hai le basi",
-      advanced: "Anni di allenamento, e ancora tanta fame",
+      advanced: "Anni di allenamento, e ancora tanta grinta",
     },
     bio: "Bio",
-    bioHint: "Una riga o due che il tuo gruppo vorrebbe sapere.",
+    bioHint: "Una riga o due che il tuo gruppo leggerebbe volentieri.",
     bioLeft: (count) => plural(count, { one: "# carattere rimasto", other: "# caratteri rimasti" }),
     save: "Salva modifiche",
     saved: "Profilo aggiornato",
@@ -89,13 +89,13 @@ export const profiles: typeof en.profiles = {
         text: "Esportala come JPEG sul telefono o sul computer, poi scegli quella.",
       },
       unreadable: {
-        title: "Foto non leggibile",
+        title: "Non riusciamo a leggere questa foto",
         text: "Scegline un’altra, per esempio un file JPEG o PNG.",
       },
     },
     crop: {
       title: "Ritaglia la foto",
-      text: "Trascina per spostarla; pizzica o usa il cursore per avvicinarla. Si sposta anche con i tasti freccia.",
+      text: "Trascina per spostarla, pizzica o usa il cursore per lo zoom. Vanno bene anche le frecce.",
       area: "Parte della foto che si vede",
       zoom: "Zoom",
       zoomValue: (percent) => `${percent}%`,
@@ -106,7 +106,7 @@ export const profiles: typeof en.profiles = {
       choose: "Scegli un volto",
       remove: "Rimuovi il volto",
       title: "Scegli un volto",
-      text: "Nessuna foto a portata di mano? Uno di questi ti rappresenta e puoi cambiarlo quando vuoi.",
+      text: "Nessuna foto a portata di mano? Scegli uno di questi. Puoi cambiarlo quando vuoi.",
       use: "Usa questo volto",
       name: (nth: number) => `Volto ${nth}`,
     },
@@ -138,7 +138,7 @@ export const profiles: typeof en.profiles = {
       switches: {
         sessionReminders: {
           label: "Promemoria delle sessioni",
-          hint: "Il luogo il giorno prima, un promemoria due ore prima e quando è ora di valutare",
+          hint: "Il luogo il giorno prima, un promemoria 2 ore prima e quando è ora di valutare",
         },
         connectionRequests: {
           label: "Contatti e inviti",
@@ -151,7 +151,7 @@ export const profiles: typeof en.profiles = {
         },
         promotions: { label: "Promozioni", hint: "Offerte e novità, ogni tanto" },
       },
-      billing: "Le notizie sui tuoi pagamenti ti arrivano sempre.",
+      billing: "Ti avvisiamo sempre per i tuoi pagamenti.",
       saved: "Preferenze salvate",
       saveFailed: "Impossibile salvare le impostazioni delle notifiche. Riprova.",
     },
@@ -159,7 +159,7 @@ export const profiles: typeof en.profiles = {
       title: "Preferenze dell’app",
       location: "Posizione",
       locationHint:
-        "Ti mostriamo le sessioni di questa città. Quello che hai prenotato altrove resta prenotato.",
+        "Vedi le sessioni di questa città. Quello che hai prenotato altrove resta prenotato.",
       language: "Lingua",
       languages: {
         English: "Inglese",
@@ -185,7 +185,7 @@ export const profiles: typeof en.profiles = {
       modes: {
         learn_from_others: {
           label: "Imparare dagli altri",
-          hint: "Allenarti con persone che sono un passo avanti a te",
+          hint: "Allenarti con persone un passo avanti a te",
         },
         work_with_equals: {
           label: "Allenarmi alla pari",
@@ -193,7 +193,7 @@ export const profiles: typeof en.profiles = {
         },
         help_motivate_others: {
           label: "Motivare gli altri",
-          hint: "Allenarti con persone a cui puoi dare la carica",
+          hint: "Allenarti con persone che puoi incoraggiare",
         },
       },
       saved: "Preferenze aggiornate",
@@ -203,10 +203,10 @@ export const profiles: typeof en.profiles = {
       title: "Preferenze sportive",
       lead: "La home mostra le sessioni adatte a te.",
       types: "Tipi di allenamento",
-      typesHint: "Scegli tutti quelli per cui verresti.",
+      typesHint: "Scegli tutto quello che ti va.",
       days: "Disponibilità settimanale",
       daysHint: "I giorni in cui puoi allenarti.",
-      timesHint: "Conta quando si formano i gruppi. La home mostra sessioni a qualsiasi ora.",
+      timesHint: "Ci serve per formare i gruppi. La home mostra comunque tutti gli orari.",
       match: (count) =>
         plural(count, {
           one: "# sessione a settimana fa per te",
@@ -222,27 +222,26 @@ export const profiles: typeof en.profiles = {
       noDay: "Scegli un giorno, altrimenti la home resta vuota.",
       noTypeOrDay: "Scegli un tipo di allenamento e un giorno, altrimenti la home resta vuota.",
       noneFits:
-        "Nelle prossime quattro settimane non c’è in programma niente di simile. Aggiungi un giorno o un tipo di allenamento, spostati di più o accetta ogni tipo di posto.",
+        "Nessuna sessione adatta nelle prossime quattro settimane. Aggiungi un giorno o un tipo di allenamento, oppure allarga il raggio o il tipo di posto.",
       nothingPlanned: (city) =>
-        `A ${city} non c’è ancora niente in programma. Le tue preferenze restano comunque salvate.`,
+        `A ${city} non c’è ancora niente in programma. Teniamo le tue preferenze.`,
       saved: "Preferenze salvate",
       saveFailed: "Impossibile salvare le preferenze. Riprova.",
     },
     details: {
       title: "Dati personali",
       lead: "Gli altri membri non vedono mai questi dati.",
-      zipHint: (city: string) =>
-        `Le distanze si contano da qui. Le tue sessioni restano a ${city}, come nelle preferenze dell’app.`,
-      saved: "Preferenze salvate",
-      saveFailed: "Impossibile salvare le preferenze. Riprova.",
+      zipHint: (city: string) => `Misuriamo le distanze da qui. La tua città resta ${city}.`,
+      saved: "Dati salvati",
+      saveFailed: "Impossibile salvare i tuoi dati. Riprova.",
     },
     /** What Home says where preferences leave it empty. */
     gap: {
-      hiddenByType: (count) => `${sessionsOf(count)} di un tipo che non hai scelto`,
-      hiddenByDay: (count) => `${sessionsOf(count)} in un giorno che hai escluso`,
-      hiddenByDistance: (count) => `${sessionsOf(count)} più lontano di quanto ti sposti`,
-      hiddenByPlace: (count) => `${sessionsOf(count)} in un altro tipo di posto`,
-      hiddenBySeveral: "Un solo cambiamento non basta: più di una tua preferenza è d’ostacolo.",
+      hiddenByType: (count) => `${sessionsOf(count)} di altri tipi di allenamento`,
+      hiddenByDay: (count) => `${sessionsOf(count)} in altri giorni`,
+      hiddenByDistance: (count) => `${sessionsOf(count)} fuori dal tuo raggio`,
+      hiddenByPlace: (count) => `${sessionsOf(count)} in altri tipi di posti`,
+      hiddenBySeveral: "Le nasconde più di una preferenza. Prova a cambiarne due.",
       widenLabel: "Mostra di più",
       showType: (type) => `Mostra anche ${type.toLowerCase()}`,
       showDay: (day) => `Mostra anche ${day.toLowerCase()}`,

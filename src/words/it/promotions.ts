@@ -1,11 +1,11 @@
 import type * as en from "#words/en/promotions.ts";
 
 export const promotionMails: typeof en.promotionMails = {
-  switchOff: "Non ricevere più promozioni",
+  switchOff: "Disattiva le promozioni",
   page: {
     ask: {
       title: "Disattivare le promozioni?",
-      text: "Spotter non ti manderà più novità e offerte, né per email né nell’app. Ciò che riguarda le tue sessioni e il tuo account ti arriverà comunque.",
+      text: "Non ti manderemo più novità e offerte, né per email né nell’app. Per le tue sessioni e il tuo account ti avviseremo comunque.",
       submit: "Disattiva",
     },
     done: {
@@ -14,7 +14,7 @@ export const promotionMails: typeof en.promotionMails = {
     },
     invalid: {
       title: "Questo link non funziona",
-      text: "Forse è stato troncato. Nelle impostazioni delle notifiche scegli cosa vuoi sapere.",
+      text: "Forse è stato troncato. Puoi disattivare le promozioni anche nelle impostazioni delle notifiche.",
     },
     settings: "Impostazioni delle notifiche",
   },

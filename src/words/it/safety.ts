@@ -20,17 +20,17 @@ export const safety: typeof en.safety = {
     reportFailed: "La segnalazione non è stata inviata. Riprova.",
     blockTitle: (name) => `Bloccare ${name}?`,
     blockText:
-      "La vostra conversazione si chiude per entrambi e non finirete più nello stesso gruppo. L’altra persona non lo saprà.",
+      "La vostra conversazione si chiude per entrambi e non vi mettiamo più nello stesso gruppo. Non lo diciamo all’altra persona.",
     blockConfirm: "Blocca",
     blocked: (name) => `Hai bloccato ${name}`,
     blockFailed: "Il blocco non è riuscito. Riprova.",
     cancel: "Annulla",
     leaveTitle: "Ora siete in gruppi separati",
     leaveText:
-      "Con poche prenotazioni, uno dei gruppi resta piccolo. Se preferisci non andare, puoi lasciare la sessione. Non ti verrà conteggiato.",
-    leave: "Lascia questa sessione",
-    left: "Hai lasciato la sessione",
-    leaveFailed: "Impossibile lasciare la sessione. Riprova.",
+      "Le prenotazioni sono poche, quindi un gruppo è piccolo. Se preferisci non andare, puoi disdire. Per te non conta.",
+    leave: "Disdici il mio posto",
+    left: "Prenotazione disdetta",
+    leaveFailed: "Impossibile disdire il tuo posto. Riprova.",
     leaveDone: "Fatto",
   },
   waiver: {
@@ -58,7 +58,7 @@ export const safety: typeof en.safety = {
       title: "Il tuo account",
       text: "Ora non puoi accedere. Puoi comunque scaricare i tuoi dati o eliminare l’account, che chiude anche l’abbonamento.",
     },
-    title: "Chiedici di riesaminare",
+    title: "Chiedi un riesame",
     lead: "Dicci perché pensi che la nostra decisione sia sbagliata. Qualcuno del nostro team legge il tuo messaggio e ti risponde per email.",
     field: "Che cosa dovremmo sapere?",
     missing: "Scrivi qualche parola, così possiamo aiutarti.",
@@ -67,14 +67,14 @@ export const safety: typeof en.safety = {
     doneTitle: "Ricorso inviato",
     done: "Lo riesamineremo e ti risponderemo per email.",
     deadTitle: "Questo link non funziona",
-    dead: "Ogni decisione si può contestare una volta, dal link nella nostra email. Se l’hai già fatto, ti risponderemo per email.",
-    toStart: "Alla pagina iniziale",
+    dead: "Puoi contestare ogni decisione una volta, con il link nella nostra email. L’hai già fatto? Ti risponderemo per email.",
+    toStart: "Vai alla pagina iniziale",
   },
 };
 
 export const moderationWordings: ModerationWordings = {
   warned: {
-    title: () => "Hai ricevuto un avvertimento",
+    title: () => "Un avvertimento dal nostro team",
     message: ({ message }) => message,
   },
   muted: {
@@ -88,31 +88,31 @@ export const moderationWordings: ModerationWordings = {
     message: ({ until, timeZone, message }) =>
       until === undefined
         ? withMessage(
-            "Non puoi più accedere e i tuoi prossimi posti sono tornati liberi. Se avevi un abbonamento, è terminato e non ti addebiteremo più nulla.",
+            "Non puoi più accedere. Abbiamo disdetto le tue prenotazioni e non ti addebiteremo più nulla.",
             message,
           )
         : withMessage(
-            `Non puoi accedere fino al ${momentText(until, timeZone, "it")} e i tuoi prossimi posti sono tornati liberi. Fino ad allora non ti addebiteremo nulla.`,
+            `Non puoi accedere fino al ${momentText(until, timeZone, "it")}. Abbiamo disdetto le tue prenotazioni e sospeso gli addebiti.`,
             message,
           ),
   },
   restored: {
     title: () => "Abbiamo ritirato il provvedimento",
-    message: ({ message }) => withMessage("Ciò che era contro di te è annullato.", message),
+    message: ({ message }) => withMessage("A tuo carico non risulta più nulla.", message),
   },
   appeal_rejected: {
     title: () => "Abbiamo esaminato il tuo ricorso",
-    message: ({ message }) => withMessage("La nostra decisione resta valida.", message),
+    message: ({ message }) => withMessage("Confermiamo la nostra decisione.", message),
   },
   report_answered: {
     title: () => "Abbiamo esaminato la tua segnalazione",
     message: () =>
-      "Grazie per avercelo detto. Per correttezza verso tutti, non diciamo com’è finita.",
+      "Grazie per avercelo detto. Per correttezza verso tutti, non diciamo che cosa abbiamo deciso.",
   },
 };
 
 export const measures: typeof en.measures = {
-  appeal: "Se pensi che sia un errore, diccelo da questo link. Puoi farlo una volta.",
+  appeal: "Pensi che sia un errore? Fai ricorso da questo link. Puoi farlo una volta.",
   account: "Con lo stesso link puoi scaricare i tuoi dati o eliminare il tuo account.",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `Non puoi inviare messaggi fino al ${momentText(until, timeZone, "it")}.`,
@@ -125,11 +125,11 @@ export const reportMail: typeof en.reportMail = {
   otherSubject: (what: string) => `Una segnalazione su ${what}`,
   concerns: { venue: "il luogo", incident: "un episodio" },
   text: (facts) =>
-    `${facts.reporter} ha segnalato ${facts.reported} (${facts.kind}, ${facts.contextId}). Cos’è successo si legge nella console, alla segnalazione ${facts.reportId}.`,
+    `${facts.reporter} ha segnalato ${facts.reported} (${facts.kind}, ${facts.contextId}). Leggi tutto nella console, alla segnalazione ${facts.reportId}.`,
 };
 
 export const appealMail: typeof en.appealMail = {
   subject: "Un ricorso attende risposta",
   text: (username: string) =>
-    `${username} ci chiede di riesaminare una decisione. Quello che ha scritto si trova nella console, alla voce «Appeals».`,
+    `${username} ci chiede di riesaminare una decisione. Leggi il messaggio nella console, alla voce «Appeals».`,
 };

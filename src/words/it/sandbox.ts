@@ -4,27 +4,27 @@ import { pluralsOf } from "#words/plural.ts";
 const plural = pluralsOf("it");
 
 export const sandbox: typeof en.sandbox = {
-  title: "Il seguito della tua storia",
-  nothingBooked: "Prenota una sessione e i suoi momenti compariranno qui.",
+  title: "Cosa succede dopo",
+  nothingBooked: "Prenota una sessione per vedere cosa succede dopo.",
   moments: {
-    groups: "Gruppi formati, si svela il luogo",
-    reminder: "Promemoria, due ore prima",
+    groups: "Gruppi formati, luogo svelato",
+    reminder: "Promemoria, 2 ore prima",
     checkIn: "Si apre il check-in",
-    begins: "Si comincia",
-    afterwards: "Si svela il posto per il dopo",
-    ends: "È finita: valuta",
+    begins: "Inizia la sessione",
+    afterwards: "Posto per il dopo svelato",
+    ends: "Sessione finita, valutala",
   },
-  chat: "Sblocca la chat: valuta il tuo gruppo",
-  chatHint: "Con 4 o 5 stelle: ti valutano a loro volta",
+  chat: "Valuta il gruppo per sbloccare la chat",
+  chatHint: "Dai 4 o 5 stelle. Faranno lo stesso",
   company: "Porta compagnia",
-  companyHint: "Membri dimostrativi prenotano la sessione",
+  companyHint: "Membri dimostrativi prenotano questa sessione",
   joined: (count) =>
     plural(count, {
       one: "# membro dimostrativo ha prenotato",
       other: "# membri dimostrativi hanno prenotato",
     }),
   nobodyCame: "Nessuno è libero a quell’ora.",
-  lastMail: "L’ultima email per te",
+  lastMail: "La tua ultima email",
   noMail: "Ancora nessuna. Prenotare una sessione ne invia una.",
   allMails: "Tutte le email e le notifiche",
 };
@@ -37,12 +37,11 @@ export const invoicePage: typeof en.invoicePage = {
   amountDue: "Importo dovuto",
   cardNumber: "Numero della carta",
   pay: (amount: string) => `Paga ${amount}`,
-  note: "Questa è la controfigura della sandbox: non viene addebitato niente, e una carta vera viene rifiutata.",
+  note: "Nella sandbox questa pagina sostituisce quella vera. Non viene addebitato niente, e le carte vere vengono rifiutate.",
   problems: {
     invalid: "Inserisci un numero di carta.",
     declined: "La tua carta è stata rifiutata. Prova con un’altra.",
-    unconfirmed:
-      "La tua banca non ha confermato il pagamento. Riprova, o prova con un’altra carta.",
+    unconfirmed: "La tua banca non ha confermato il pagamento. Riprova o usa un’altra carta.",
   },
   bank: {
     title: "Sei tu?",

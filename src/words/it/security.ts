@@ -5,11 +5,11 @@ export const security: typeof en.security = {
   title: "Sicurezza",
   emergency: {
     title: "Contatto di emergenza",
-    text: "Chi chiamiamo in caso di emergenza? Possono vederlo solo il tuo host e chi pianifica le sessioni, da due ore prima a due ore dopo la tua sessione. Ti avvisiamo ogni volta che qualcuno lo guarda.",
+    text: "Chi chiamiamo in caso di emergenza? Possono vederlo solo il tuo host e chi pianifica le sessioni, da 2 ore prima a 2 ore dopo la tua sessione. Ti avvisiamo ogni volta che qualcuno lo guarda.",
     name: "Nome",
-    nameMissing: "Scrivi chi chiamare.",
+    nameMissing: "Inserisci un nome.",
     phone: "Telefono",
-    phoneMissing: "Scrivi un numero di telefono.",
+    phoneMissing: "Inserisci un numero di telefono.",
     save: "Salva",
     remove: "Rimuovi",
     saved: "Contatto di emergenza salvato",
@@ -32,7 +32,7 @@ export const security: typeof en.security = {
   },
   banner: {
     label: "Conferma la tua email",
-    text: "Conferma la tua email per ricevere i nostri messaggi.",
+    text: "Controlla la posta e conferma la tua email.",
     again: "Invia di nuovo",
     dismiss: "Chiudi",
   },
@@ -61,7 +61,7 @@ export const security: typeof en.security = {
       failed: "Account non cancellato",
     },
     doneTitle: "Email confermata",
-    done: "Grazie. Qui non c’è altro da fare.",
+    done: "Grazie, è tutto a posto.",
     toSessions: "Sfoglia le sessioni",
     toLogin: "Accedi",
     deadTitle: "Questo link non funziona",
@@ -117,7 +117,7 @@ export const security: typeof en.security = {
     forgot: {
       open: "Password dimenticata?",
       title: "Password dimenticata?",
-      text: "Dicci la tua email. Ti mandiamo un link per sceglierne una nuova.",
+      text: "Inserisci la tua email. Ti mandiamo un link per sceglierne una nuova.",
       email: "Email",
       missingEmail: "Inserisci la tua email.",
       wrongEmail: "Inserisci un indirizzo email valido",
@@ -136,7 +136,7 @@ export const security: typeof en.security = {
       failed: { title: "Password non salvata", text: "Riprova tra un momento." },
       deadTitle: "Questo link per la password non funziona",
       deadLead:
-        "È scaduto, o nel frattempo è stata scelta una nuova password. Te ne mandiamo volentieri un altro.",
+        "È scaduto, o nel frattempo è stata scelta una nuova password. Possiamo mandarti un nuovo link.",
       toLogin: "Torna all’accesso",
     },
     fields: {
@@ -151,25 +151,25 @@ export const security: typeof en.security = {
 export const accountMails: typeof en.accountMails = {
   passwordReset: {
     subject: "Scegli una nuova password",
-    text: "Qualcuno ha chiesto una nuova password per il tuo account Spotter. Se eri tu, apri il link qui sotto entro un’ora e scegline una. Il link si può usare una volta sola.\n\nSe non eri tu, non fare nulla: la tua password resta com’è.",
+    text: "Qualcuno ha chiesto una nuova password per il tuo account Spotter. Eri tu? Apri il link qui sotto entro un’ora e scegline una. Il link si può usare una volta sola.\n\nNon eri tu? Ignora questa email. La tua password resta com’è.",
   },
   emailVerification: {
     subject: "Conferma il tuo indirizzo email",
-    text: "Ti diamo il benvenuto su Spotter! Apri il link qui sotto e premi il pulsante per confermare che questo indirizzo è tuo. La pagina ti chiede di accedere o di inserire la password. Aprire il link, da solo, non conferma nulla. Finché non confermi, non possiamo scriverti delle tue sessioni.\n\nSe non hai creato un account, qualcuno ha usato il tuo indirizzo, forse per errore. Apri il link e scegli «Non ero io». Cancelleremo quell’account e il tuo indirizzo sarà di nuovo libero.",
+    text: "Ti diamo il benvenuto su Spotter. Apri il link qui sotto e premi il pulsante per confermare la tua email. Prima accedi o inserisci la password. Aprire il link, da solo, non conferma nulla. Finché non confermi, non possiamo scriverti delle tue sessioni.\n\nNon hai creato un account? Qualcuno ha usato il tuo indirizzo, forse per errore. Apri il link e scegli «Non ero io». Cancelleremo quell’account e il tuo indirizzo sarà di nuovo libero.",
   },
   passwordChanged: {
     subject: "La tua password è stata cambiata",
-    text: "La password del tuo account Spotter è appena stata cambiata, tutti gli altri dispositivi sono stati disconnessi e l’indirizzo del tuo calendario, se ne avevi uno, non funziona più.\n\nSe non eri tu, scegline subito una nuova con «Password dimenticata?» nella schermata di accesso.",
+    text: "La tua password di Spotter è appena stata cambiata. Abbiamo disconnesso tutti gli altri dispositivi, e l’indirizzo del tuo calendario, se ne avevi uno, non funziona più.\n\nNon eri tu? Scegli subito una nuova password con «Password dimenticata?» nella schermata di accesso.",
   },
   providerJoined: {
     subject: (provider) => `Ora puoi accedere con ${provider}`,
     text: (provider) =>
-      `Qualcuno ha appena effettuato l’accesso al tuo account Spotter con ${provider}, con un account che ha il tuo indirizzo email. D’ora in poi con quell’account si entra nel tuo account Spotter.\n\nSe eri tu, non devi fare nulla. Se non eri tu, scegli subito una nuova password con «Password dimenticata?» nella schermata di accesso: così non funzionerà più. E assicurati che nessun altro legga le tue email.`,
+      `Qualcuno ha appena effettuato l’accesso al tuo account Spotter con un account ${provider} che ha il tuo indirizzo email. D’ora in poi con quell’account si entra nel tuo account Spotter.\n\nEri tu? Tutto a posto. Altrimenti, scegli subito una nuova password con «Password dimenticata?» nella schermata di accesso. Così non funzionerà più. E assicurati che nessun altro legga le tue email.`,
   },
   /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
   providerJoinedAlone: {
     subject: (provider) => `Ora puoi accedere con ${provider}`,
     text: (provider) =>
-      `Qualcuno ha appena effettuato l’accesso al tuo account Spotter con ${provider}, con un account che ha il tuo indirizzo email. D’ora in poi con quell’account si entra nel tuo account Spotter.\n\nPerché nessun altro possa entrare, abbiamo disconnesso tutti gli altri dispositivi. La vecchia password e l’indirizzo del tuo calendario, se li avevi, non funzionano più. Puoi scegliere una nuova password in «Sicurezza».\n\nSe non eri tu, scegli subito una nuova password con «Password dimenticata?» nella schermata di accesso: così non funzionerà più. E assicurati che nessun altro legga le tue email.`,
+      `Qualcuno ha appena effettuato l’accesso al tuo account Spotter con un account ${provider} che ha il tuo indirizzo email. D’ora in poi con quell’account si entra nel tuo account Spotter.\n\nPerché nessun altro possa entrare, abbiamo disconnesso tutti gli altri dispositivi. La vecchia password e l’indirizzo del tuo calendario, se li avevi, non funzionano più. Puoi scegliere una nuova password in «Sicurezza».\n\nNon eri tu? Scegli subito una nuova password con «Password dimenticata?» nella schermata di accesso. Così non funzionerà più. E assicurati che nessun altro legga le tue email.`,
   },
 };

@@ -28,7 +28,7 @@ export const sessions: typeof en.sessions = {
       others > 0
         ? `Partecipano: ${names.join(", ")} e ${plural(others, { one: "un’altra persona", other: "altre # persone" })}`
         : `Partecipano: ${names.join(", ")}`,
-    nobodyYet: "Rompi tu il ghiaccio",
+    nobodyYet: "Inizia tu il gruppo",
     book: "Prenota",
     viewFull: "Vedi la sessione al completo",
     viewBooking: "Vedi la prenotazione",
@@ -39,11 +39,11 @@ export const sessions: typeof en.sessions = {
     lookAgain: "Guarda di nuovo",
     nothingComing: (city) =>
       `A ${city} si aprono nuove sessioni ogni giorno. Torna presto a dare un’occhiata.`,
-    allBooked: "Partecipi già a tutte le prossime sessioni, o le altre sono al completo.",
+    allBooked: "Hai prenotato tutto quello che aveva posto. Torna presto a guardare.",
     hidden: (count) =>
       plural(count, {
-        one: "Le tue preferenze nascondono # sessione da questo elenco.",
-        other: "Le tue preferenze nascondono # sessioni da questo elenco.",
+        one: "Le tue preferenze nascondono # sessione.",
+        other: "Le tue preferenze nascondono # sessioni.",
       }),
   },
   browse: {
@@ -58,11 +58,11 @@ export const sessions: typeof en.sessions = {
     resultsIn: (count, city) => `${sessionsOf(count)} a ${city}`,
     clear: "Azzera i filtri",
     clearShort: "Azzera",
-    noMatch: "Nessun risultato con questi filtri",
+    noMatch: "Nessuna sessione con questi filtri",
     noMatchText: "Togline uno per vedere di più.",
     dayStrip: "Vai a un giorno",
     dayChip: (day, count) => `${day}, ${sessionsOf(count)}`,
     linkGone:
-      "Quella sessione non è nel tuo elenco. Forse è iniziata, è stata annullata o è in un’altra città. Ecco cosa c’è vicino a te.",
+      "Quella sessione non è disponibile. Forse è iniziata, è stata annullata o è in un’altra città. Ecco cosa c’è in arrivo vicino a te.",
   },
 };

@@ -3,7 +3,7 @@ import type * as en from "#words/en/sign-in.ts";
 /** Signing in with Google or Apple: what happens around the popup. */
 export const signIn: typeof en.signIn = {
   names: { google: "Google", apple: "Apple" },
-  waiting: (provider) => `Continua nella finestra di ${provider} che si è aperta.`,
+  waiting: (provider) => `Continua nella finestra di ${provider}.`,
   stopWaiting: "Non aspettare più",
   blockedHelp: {
     heading: "Il tuo browser ha bloccato la finestra",
@@ -22,7 +22,7 @@ export const signIn: typeof en.signIn = {
   },
   signup: {
     prefilled: (provider) =>
-      `Stai creando l’account con ${provider}. Non serve una password: compila solo il resto.`,
+      `Stai creando l’account con ${provider}. Non serve una password. Compila solo il resto.`,
     lockedEmail: (provider) => `Dal tuo account ${provider}`,
     anotherWay: "Iscriviti in un altro modo",
   },
@@ -71,7 +71,7 @@ export const identityPages: typeof en.identityPages = {
   picker: {
     title: { google: "Scegli un account Google", apple: "Scegli un account Apple" },
     lead: "per continuare su Spotter",
-    note: "Questa è la controfigura della sandbox: niente lascia questa macchina, e non viene chiesta nessuna password.",
+    note: "Nella sandbox questa pagina sostituisce quella vera. Niente lascia questa macchina, e non serve una password.",
     accounts: "Account",
     unverified: "Email non verificata",
     other: "Usa un altro account",

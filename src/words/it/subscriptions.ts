@@ -10,12 +10,11 @@ export const subscriptions: typeof en.subscriptions = {
     billingHint: "Piano, carta e ricevute",
   },
   booking: {
-    title: "Per prenotare serve un piano",
+    title: "Ti serve un piano per prenotare",
     text: "Scegline uno e ti riportiamo subito a questa sessione.",
     action: "Vedi i piani",
     planEnds: (date: string) => `Il tuo piano termina il ${date}`,
-    planEndsText:
-      "Questa sessione è successiva e il tuo piano termina senza un pagamento: il posto verrà liberato, a meno che tu non mantenga il piano.",
+    planEndsText: "Questa sessione è dopo quella data. Mantieni il piano per mantenere il posto.",
   },
   plans: {
     monthly: {
@@ -41,17 +40,17 @@ export const subscriptions: typeof en.subscriptions = {
     trial: (count) =>
       plural(count, { one: "Prova gratuita di # giorno", other: "Prova gratuita di # giorni" }),
     trialText: (nothing, date) => `${nothing} oggi. Disdici prima del ${date} e non paghi nulla.`,
-    trialUsed: "Hai già usato la prova gratuita, quindi il piano inizia con il primo pagamento.",
+    trialUsed: "Hai già usato la prova gratuita, quindi pagheresti oggi.",
     start: (plan) => `Prova gratis · ${plan}`,
     startAgain: (plan) => `Scegli · ${plan}`,
     monthlyAnd: (monthly, rhythm) => `${monthly} · ${rhythm}`,
     current: "Piano attuale",
     manage: "Gestisci in Pagamenti e fatturazione",
     other:
-      "Per cambiare piano vai a Pagamenti e fatturazione: l’altro inizia quando finisce quello che hai pagato.",
+      "Cambia piano in Pagamenti e fatturazione. Il nuovo inizia quando finisce quello attuale.",
     closed: {
       title: "I pagamenti non sono ancora aperti",
-      text: "Puoi guardare i piani, ma al momento qui nessuno può abbonarsi.",
+      text: "Puoi guardare i piani, ma al momento non puoi abbonarti.",
     },
     included: "In entrambi i piani",
     features: {
@@ -59,7 +58,7 @@ export const subscriptions: typeof en.subscriptions = {
       groups: { name: "Gruppi di quattro, su misura per te" },
       invite: { name: "Porta i tuoi contatti" },
       chat: { name: "Chatta con le persone con cui ti è piaciuto allenarti" },
-      social: { name: "Un posto dove sedersi insieme dopo" },
+      social: { name: "Un posto dove stare insieme dopo" },
     },
     cancelAnyTime:
       "Disdici quando vuoi. Tieni quello che hai pagato fino alla scadenza, e non ti addebitiamo altro.",
@@ -82,7 +81,7 @@ export const subscriptions: typeof en.subscriptions = {
     terms: (every) =>
       `Da oggi addebitiamo sulla tua carta ${every} finché non disdici. Puoi disdire con due tocchi in Pagamenti e fatturazione.`,
     cardKept: "La tua carta è salvata",
-    cardKeptText: "Manca solo l’ultimo passo. Non devi inserirla di nuovo.",
+    cardKeptText: "Manca solo un passo. Non devi inserirla di nuovo.",
     otherCard: "Usa un’altra carta",
     initError: {
       title: "Errore di abbonamento",
@@ -95,7 +94,7 @@ export const subscriptions: typeof en.subscriptions = {
       billing: "Vai a Pagamenti e fatturazione",
       goOn: "Continua",
     },
-    away: "Il nostro servizio di pagamento non risponde in questo momento. Riprova tra poco: non può esserci un doppio addebito.",
+    away: "Non riusciamo a raggiungere il nostro servizio di pagamento. Riprova tra poco. Non ti addebiteremo due volte.",
   },
   failed: { title: "Abbonamento non riuscito", text: "Impossibile creare l’abbonamento" },
   done: { title: "Abbonamento attivato" },
@@ -105,11 +104,10 @@ export const subscriptions: typeof en.subscriptions = {
     startingTrial: "La tua prova sta iniziando",
     processingText: "Ci vuole un momento. Lascia aperta la pagina.",
     confirming: "Conferma in corso",
-    confirmingText:
-      "Dalla tua parte il pagamento è riuscito. Aspettiamo l’ultima conferma dalla nostra.",
+    confirmingText: "Il pagamento è riuscito. Aspettiamo la conferma finale.",
     late: "Ci vuole più del solito",
     lateText:
-      "Non devi pagare di nuovo. Continuiamo a controllare, e il piano comparirà in Pagamenti e fatturazione appena confermato.",
+      "Non devi pagare di nuovo. Il piano comparirà in Pagamenti e fatturazione appena confermato.",
     checkAgain: "Controlla ora",
     billing: "Pagamenti e fatturazione",
     oneTapLeft: "Manca solo un tocco",
@@ -120,7 +118,7 @@ export const subscriptions: typeof en.subscriptions = {
     trialSuccess: "La tua prova gratuita è iniziata",
     trialSuccessText: (date: string) => `Dura fino al ${date}. È ora di prenotare una sessione.`,
     notStarted: {
-      title: "Non hai avviato nessun pagamento",
+      title: "Nessun pagamento avviato",
       text: "Non ti abbiamo addebitato nulla. Puoi scegliere un piano quando vuoi.",
     },
     toSession: "Torna alla tua sessione",
@@ -147,13 +145,13 @@ export const subscriptions: typeof en.subscriptions = {
     next: {
       active: (price, date) => `Si rinnova il ${date} a ${price}.`,
       trial: (price, date) => `Gratis fino al ${date}. Poi ti addebitiamo ${price}.`,
-      ending: (date) => `Hai tutto fino al ${date}. Dopo non ti addebitiamo altro.`,
+      ending: (date) => `Hai accesso completo fino al ${date}. Dopo non ti addebitiamo altro.`,
       pastDue: "L’ultimo pagamento non è riuscito.",
       pastDueOn: (date) => `Riproviamo il ${date}, e fino ad allora mantieni l’accesso.`,
       switching: (plan: string, price: string, date: string) =>
         `Passa a ${plan} il ${date}, a ${price}.`,
-      pastDueLast: "Con questa carta non riproviamo, quindi il tuo piano sta per finire.",
-      pastDueCard: "Se cambi carta, l’addebito sulla nuova è immediato.",
+      pastDueLast: "Con questa carta non riproviamo. Aggiungine un’altra per mantenere il piano.",
+      pastDueCard: "Se cambi carta, addebitiamo subito la nuova.",
     },
     facts: {
       price: "Prezzo",
@@ -168,14 +166,14 @@ export const subscriptions: typeof en.subscriptions = {
       action: (plan: string) => `Passa a ${plan}`,
       title: (plan: string) => `Passare a ${plan}?`,
       text: (every: string, date: string) =>
-        `Il piano attuale dura fino al ${date}. Da allora addebitiamo sulla tua carta ${every}. Oggi non ti addebitiamo nulla, e fino ad allora puoi annullare.`,
+        `Il piano attuale dura fino al ${date}. Da allora addebitiamo ${every}. Oggi non paghi nulla, e fino ad allora puoi cambiare idea.`,
       textTrial: (every: string, date: string) =>
-        `La prova gratuita continua fino al ${date}. Da allora addebitiamo sulla tua carta ${every}. Oggi non ti addebitiamo nulla.`,
+        `La prova gratuita dura fino al ${date}. Da allora addebitiamo ${every}. Oggi non paghi nulla.`,
       confirm: "Sì, cambia",
       keep: "Non ora",
       done: {
         title: "Piano cambiato",
-        text: (every: string, date: string) => `Dal ${date} addebitiamo sulla tua carta ${every}.`,
+        text: (every: string, date: string) => `Dal ${date} addebitiamo ${every}.`,
       },
       undo: (plan: string) => `Resta con ${plan}`,
       failed: "Impossibile cambiare il piano. Riprova.",
@@ -187,14 +185,14 @@ export const subscriptions: typeof en.subscriptions = {
     addCard: "Aggiungi una carta",
     cardChanged: "Carta cambiata",
     cardStillOpen:
-      "La carta è salvata, ma l’addebito in sospeso non si può più pagare. Se il piano finisce, puoi sceglierne uno di nuovo.",
-    cardTooLate: "Sulla nuova carta non è stato addebitato nulla. Scegli un piano per continuare.",
+      "La carta è salvata, ma è troppo tardi per pagare l’addebito in sospeso. Se il piano finisce, puoi sceglierne uno di nuovo.",
+    cardTooLate: "Non abbiamo addebitato nulla sulla nuova carta. Scegli un piano per continuare.",
     cardFailed: {
       title: "Carta non cambiata",
-      text: "Non è stato possibile impostare la nuova carta. Riprova.",
+      text: "Impossibile salvare la nuova carta. Riprova.",
     },
     saveCard: "Salva carta",
-    cardText: "D’ora in poi gli addebiti vanno su questa carta.",
+    cardText: "D’ora in poi addebitiamo su questa carta.",
     receipts: "Ricevute",
     noReceipts: "Ancora nessun addebito.",
     receiptStates: {
@@ -209,20 +207,20 @@ export const subscriptions: typeof en.subscriptions = {
     cancel: "Disdici abbonamento",
     frees: (count: number, date: string) =>
       plural(count, {
-        one: `# prenotazione dopo il ${date} verrà liberata, a meno che tu non mantenga il piano.`,
-        other: `# prenotazioni dopo il ${date} verranno liberate, a meno che tu non mantenga il piano.`,
+        one: `Disdiremo # prenotazione dopo il ${date}, a meno che tu non mantenga il piano.`,
+        other: `Disdiremo # prenotazioni dopo il ${date}, a meno che tu non mantenga il piano.`,
       }),
     freesNow: (count: number) =>
       plural(count, {
-        one: "# prenotazione in arrivo non è pagata e verrà liberata.",
-        other: "# prenotazioni in arrivo non sono pagate e verranno liberate.",
+        one: "# prenotazione in arrivo non è pagata, quindi la disdiremo.",
+        other: "# prenotazioni in arrivo non sono pagate, quindi le disdiremo.",
       }),
     cancelDialog: {
       title: "Disdire l’abbonamento?",
       text: (date) =>
-        `Mantieni tutto fino al ${date} e non ti addebitiamo altro. Fino ad allora puoi cambiare idea.`,
+        `Hai accesso completo fino al ${date} e non ti addebitiamo altro. Fino ad allora puoi cambiare idea.`,
       textNow:
-        "Finisce subito, perché l’ultimo pagamento è ancora in sospeso. Non ti addebitiamo altro.",
+        "L’ultimo pagamento è ancora in sospeso, quindi il piano finisce subito. Non ti addebitiamo altro.",
       confirm: "Sì, disdici",
       keep: "Mantienilo",
       done: { title: "Abbonamento disdetto", text: (date) => `Hai accesso fino al ${date}.` },
@@ -232,17 +230,17 @@ export const subscriptions: typeof en.subscriptions = {
       title: "Ancora nessun abbonamento",
       text: (count) =>
         plural(count, {
-          one: "Per prenotare le sessioni serve un piano. Il primo giorno è gratis.",
-          other: "Per prenotare le sessioni serve un piano. I primi # giorni sono gratis.",
+          one: "Ti serve un piano per prenotare. Il primo giorno è gratis.",
+          other: "Ti serve un piano per prenotare. I primi # giorni sono gratis.",
         }),
       titleAgain: "Il tuo piano è finito",
       textAgain:
-        "Per prenotare le sessioni serve un piano. Il tuo profilo e i tuoi contatti sono ancora qui.",
+        "Ti serve un piano per prenotare. Il tuo profilo e i tuoi contatti sono ancora qui.",
       action: "Vedi i piani",
     },
     away: {
-      title: "Pagamenti non raggiungibili",
-      text: "Il nostro servizio di pagamento non risponde in questo momento. Il tuo abbonamento non ne risente.",
+      title: "Servizio di pagamento non raggiungibile",
+      text: "Il tuo piano non ne risente. Riprova tra un momento.",
     },
   },
 };

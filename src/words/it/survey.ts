@@ -5,7 +5,7 @@ export const survey: typeof en.survey = {
   steps: {
     attendee: (name) => `Com’è stato allenarsi con ${name}?`,
     attendeeHint:
-      "Quattro stelle o più da entrambi, e potete chattare. Gli altri membri non vedono mai il tuo voto.",
+      "Se date entrambi 4 o 5 stelle, potete chattare. Gli altri membri non vedono mai il tuo voto.",
     gym: "Com’era la palestra?",
     post_workout: "Com’era il posto dopo?",
     overall: "E nel complesso?",
@@ -18,14 +18,14 @@ export const survey: typeof en.survey = {
   },
   stars: { 1: "1 stella", 2: "2 stelle", 3: "3 stelle", 4: "4 stelle", 5: "5 stelle" },
   wasAbsent: (name: string) => `${name} non c’era`,
-  noStars: "Scegli le stelle",
+  noStars: "Tocca una stella",
   meanings: {
     attendee: {
       1: "Meglio di no",
       2: "Non ci siamo trovati",
       3: "È andata bene",
       4: "Mi allenerei ancora con questa persona",
-      5: "Compagnia perfetta!",
+      5: "Ottima compagnia",
     },
     gym: {
       1: "Non fa per me",

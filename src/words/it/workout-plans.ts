@@ -5,7 +5,7 @@ export const workoutPlans: typeof en.workoutPlans = {
   title: "Programma di allenamento",
   lead: (type, duration) => `${type}\u00A0· ${duration} in tre parti`,
   done: (done, total) => `${done} di ${total} fatti`,
-  allDone: "Tutto fatto. Ottimo lavoro!",
+  allDone: "Tutto fatto. Ottimo lavoro.",
   start: "Inizia l’allenamento",
   goOn: "Continua l’allenamento",
   /** What is said while one trains, one exercise at a time. */
