@@ -48,9 +48,11 @@ const nouns = {
   attendance,
   bookings,
   calendar,
-  cities: Object.assign({}, cities, places),
+  cities,
+  places,
   connections,
-  emergencyContacts: Object.assign({}, emergencyContacts, guestContacts),
+  emergencyContacts,
+  guestContacts,
   errors,
   exchange,
   figures,
@@ -69,7 +71,8 @@ const nouns = {
   safety,
   sandbox,
   sessions,
-  staff: Object.assign({}, staff, audit),
+  staff,
+  audit,
   staffMessages,
   staffSessions,
   stream,
@@ -77,12 +80,29 @@ const nouns = {
   survey,
   timetable,
   venues,
-  waivers: Object.assign({}, waivers, staffWaiver),
+  waivers,
+  staffWaiver,
   waitlists,
 };
 
+/** The staff's calls that are documented under a member's noun, or under another room. */
+const nounOf: Readonly<Record<string, string>> = {
+  audit: "staff",
+  guestContacts: "emergencyContacts",
+  places: "cities",
+  staffWaiver: "waivers",
+};
+
+type Nouns = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
 /** The contract by noun. Calls and schemas are known outside by their names here. */
-export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>>> = nouns;
+export const contract = Object.entries<Nouns[string]>(nouns).reduce<Nouns>(
+  (all, [name, exports]) => {
+    const noun = nounOf[name] ?? name;
+    return { ...all, [noun]: { ...all[noun], ...exports } };
+  },
+  {},
+);
 
 type ExportOf<Noun> = Noun[keyof Noun];
 export type DeclaredCall = Extract<
