@@ -44,7 +44,7 @@ export function serve<const C extends Call>(
   );
 }
 
-/** Checks after parsing, in this order: whose name the request holds, what it repeats, how often it came. */
+/** Checks after parsing, in this order: another member's name, a repetition, the limits. */
 function checksOf(call: Call, permit: Permits): preHandlerAsyncHookHandler[] {
   const { ownName, repeated } = call;
   const limit = limitOf(call);
