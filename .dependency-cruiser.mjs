@@ -26,7 +26,7 @@ const nouns = [
   "notifications",
 ];
 
-// The console's side of the server stands above all nouns and has an order of its own.
+// The console's rooms, on the server above all nouns, in the same order on the server and in the web app.
 const rooms = [
   "figures",
   "exchange",
@@ -67,6 +67,14 @@ const parts = [
   part("web/app", "src/web/app/", web),
   // Members never load the console: none of their screens may import it, nor it one of theirs.
   part("web/operate", "src/web/operate/", ["src/web/(operate|client|ui)/", ...everyones]),
+  ...rooms.map((room, place) =>
+    part(`web/operate/${room}`, `src/web/operate/${room}/`, [
+      `src/web/operate/(${rooms.slice(place).join("|")}|parts)/`,
+      "src/web/operate/[^/]+$",
+      "src/web/(client|ui)/",
+      ...everyones,
+    ]),
+  ),
   part("web/worker", "src/web/worker/", ["src/web/(worker|features)/", ...everyones]),
   part("web/build", "src/web/build/", [
     "src/web/build/",

@@ -7,7 +7,7 @@ import {
   undoCheckIn,
 } from "#shared/api/attendance.ts";
 import { readGuestContact } from "#shared/api/emergency-contacts.ts";
-import { markStaffBooking } from "#shared/api/staff-sessions.ts";
+import { markStaffBooking } from "#shared/api/operate/planning/sessions.ts";
 import { submitSurvey } from "#shared/api/survey.ts";
 import { languages } from "#shared/rules/choices.ts";
 import type { Language } from "#shared/rules/choices.ts";

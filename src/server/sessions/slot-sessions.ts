@@ -1,4 +1,4 @@
-import type { OnBooked } from "#shared/api/timetable.ts";
+import type { OnBooked } from "#shared/api/operate/planning/timetable.ts";
 import { opensMoreSpots } from "#shared/rules/waitlists.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";

@@ -9,33 +9,37 @@ import * as cities from "./cities.ts";
 import * as connections from "./connections.ts";
 import * as emergencyContacts from "./emergency-contacts.ts";
 import * as errors from "./errors.ts";
-import * as exchange from "./exchange.ts";
-import * as figures from "./figures.ts";
+import * as exchange from "./operate/exchange.ts";
+import * as figures from "./operate/figures.ts";
 import * as logins from "./logins.ts";
-import * as members from "./members.ts";
+import * as members from "./operate/moderation/members.ts";
 import * as messages from "./messages.ts";
-import * as moderation from "./moderation.ts";
+import * as moderation from "./operate/moderation/moderation.ts";
 import * as notifications from "./notifications.ts";
-import * as operate from "./operate.ts";
+import * as operate from "./operate/fields.ts";
 import * as passwords from "./passwords.ts";
 import * as personalDetails from "./personal-details.ts";
 import * as preferences from "./preferences.ts";
 import * as profiles from "./profiles.ts";
 import * as providers from "./providers.ts";
-import * as refunds from "./refunds.ts";
+import * as refunds from "./operate/money.ts";
 import * as safety from "./safety.ts";
 import * as sandbox from "./sandbox.ts";
 import * as sessions from "./sessions.ts";
-import * as staff from "./staff.ts";
-import * as staffMessages from "./staff-messages.ts";
-import * as staffSessions from "./staff-sessions.ts";
+import * as staff from "./operate/staff/staff.ts";
+import * as staffMessages from "./operate/notices.ts";
+import * as staffSessions from "./operate/planning/sessions.ts";
 import * as stream from "./stream.ts";
 import * as subscriptions from "./subscriptions.ts";
 import * as survey from "./survey.ts";
-import * as timetable from "./timetable.ts";
-import * as venues from "./venues.ts";
+import * as timetable from "./operate/planning/timetable.ts";
+import * as venues from "./operate/planning/venues.ts";
 import * as waivers from "./waivers.ts";
 import * as waitlists from "./waitlists.ts";
+import * as audit from "./operate/audit.ts";
+import * as guestContacts from "./operate/planning/guest-contacts.ts";
+import * as places from "./operate/planning/places.ts";
+import * as staffWaiver from "./operate/staff/waiver.ts";
 
 const nouns = {
   access,
@@ -45,8 +49,10 @@ const nouns = {
   bookings,
   calendar,
   cities,
+  places,
   connections,
   emergencyContacts,
+  guestContacts,
   errors,
   exchange,
   figures,
@@ -66,6 +72,7 @@ const nouns = {
   sandbox,
   sessions,
   staff,
+  audit,
   staffMessages,
   staffSessions,
   stream,
@@ -74,11 +81,28 @@ const nouns = {
   timetable,
   venues,
   waivers,
+  staffWaiver,
   waitlists,
 };
 
+/** The staff's calls that are documented under a member's noun, or under another room. */
+const nounOf: Readonly<Record<string, string>> = {
+  audit: "staff",
+  guestContacts: "emergencyContacts",
+  places: "cities",
+  staffWaiver: "waivers",
+};
+
+type Nouns = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
 /** The contract by noun. Calls and schemas are known outside by their names here. */
-export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>>> = nouns;
+export const contract = Object.entries<Nouns[string]>(nouns).reduce<Nouns>(
+  (all, [name, exports]) => {
+    const noun = nounOf[name] ?? name;
+    return { ...all, [noun]: { ...all[noun], ...exports } };
+  },
+  {},
+);
 
 type ExportOf<Noun> = Noun[keyof Noun];
 export type DeclaredCall = Extract<

@@ -3,7 +3,7 @@ import { hourSeconds } from "#shared/rules/durations.ts";
 import { emergencyNameMaxLength, phoneMaxLength } from "#shared/rules/limits.ts";
 import { hasPhoneDigits } from "#shared/rules/personal-details.ts";
 import { call, nothing } from "./call.ts";
-import { filledLine, id, username } from "./primitives.ts";
+import { filledLine, id } from "./primitives.ts";
 
 /** Digits with separators. */
 const phone = filledLine(phoneMaxLength).regex(
@@ -18,7 +18,8 @@ export const emergencyContactRequest = z.object({
   phone: phone.refine(hasPhoneDigits, "must have at least five digits"),
 });
 
-const window =
+/** When a guest's contact can be read. */
+export const contactWindow =
   "From 2 hours before the start until 2 hours after the end. Each look is in the audit log.";
 
 export const readEmergencyContact = call({
@@ -53,23 +54,10 @@ export const readGuestContact = call({
   path: "/api/hosted-sessions/:id/guests/:bookingId/emergency-contact",
   summary:
     "A guest's emergency contact, for the session's host; not found without one or after a late booking",
-  description: window,
+  description: contactWindow,
   permit: "owner",
   limit: { max: 60, windowSeconds: 60 },
   params: z.object({ id, bookingId: id }),
-  replies: { 200: emergencyContact },
-  refusals: ["not_found", "too_early", "too_late"],
-});
-
-export const readStaffGuestContact = call({
-  method: "GET",
-  path: "/api/operate/sessions/:id/bookings/:userId/emergency-contact",
-  summary: "An attendee's emergency contact; not found without one or after a late booking",
-  description: window,
-  permit: "staff",
-  roles: ["planner"],
-  limit: { max: 60, windowSeconds: 60 },
-  params: z.object({ id, userId: username }),
   replies: { 200: emergencyContact },
   refusals: ["not_found", "too_early", "too_late"],
 });

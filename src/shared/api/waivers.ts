@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { hourSeconds } from "#shared/rules/durations.ts";
-import { signatureMaxLength, waiverMaxLength } from "#shared/rules/limits.ts";
+import { signatureMaxLength } from "#shared/rules/limits.ts";
 import { call } from "./call.ts";
-import { reason } from "./operate.ts";
-import { filledLine, filledText, instant } from "./primitives.ts";
+import { filledLine, instant } from "./primitives.ts";
 
 /** Members sign it before they book. `signedAt` is null until they have signed this version. */
 export const waiver = z.object({
@@ -12,11 +11,6 @@ export const waiver = z.object({
   publishedAt: instant,
   signedAt: instant.nullable(),
 });
-
-/** A waiver with the number of members who have signed this version. */
-export const publishedWaiver = waiver
-  .omit({ signedAt: true })
-  .extend({ publishedBy: z.string(), signatures: z.int() });
 
 const version = z.int().min(1).max(2_147_483_647);
 
@@ -45,27 +39,5 @@ export const signWaiver = call({
   refusals: ["not_found", "waiver_required"],
 });
 
-export const readPublishedWaiver = call({
-  method: "GET",
-  path: "/api/operate/waiver",
-  summary: "The current waiver; not found if none is published",
-  permit: "staff",
-  roles: ["admin"],
-  replies: { 200: publishedWaiver },
-  refusals: ["not_found"],
-});
-
-export const publishWaiver = call({
-  method: "PUT",
-  path: "/api/operate/waiver",
-  summary: "Publishes a waiver, which booking requires from then on",
-  description: "Publishing the current text again keeps it, with its signatures.",
-  permit: "staff",
-  roles: ["admin"],
-  body: z.object({ text: filledText(waiverMaxLength), reason }),
-  replies: { 200: publishedWaiver },
-});
-
 export type Waiver = z.infer<typeof waiver>;
-export type PublishedWaiver = z.infer<typeof publishedWaiver>;
 export type Signature = z.infer<typeof signature>;

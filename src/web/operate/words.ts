@@ -1,6 +1,6 @@
-import { moderationWords } from "./moderation-words.ts";
-import { plannerWords } from "./planner-words.ts";
-import { sessionWords } from "./session-words.ts";
+import { moderationWords } from "./moderation/moderation-words.ts";
+import { plannerWords } from "./planning/planner-words.ts";
+import { sessionWords } from "./planning/session-words.ts";
 
 const fieldWords: Readonly<Record<string, string>> = {
   startTime: sessionWords.start,

@@ -3,9 +3,13 @@ import type {
   MemberDetails,
   MemberStanding,
   ReportDetails,
-} from "#shared/api/moderation.ts";
-import type { RosterEntry, SessionDetails, StaffSession } from "#shared/api/staff-sessions.ts";
-import type { Venue } from "#shared/api/venues.ts";
+} from "#shared/api/operate/moderation/moderation.ts";
+import type {
+  RosterEntry,
+  SessionDetails,
+  StaffSession,
+} from "#shared/api/operate/planning/sessions.ts";
+import type { Venue } from "#shared/api/operate/planning/venues.ts";
 import { inDays, session } from "./samples.ts";
 
 // Sample replies to staff calls. Each list of people has two, so that a change can reach the wrong one.

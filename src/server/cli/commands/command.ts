@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { message as messageSchema, reason as reasonSchema } from "#shared/api/operate.ts";
+import { message as messageSchema, reason as reasonSchema } from "#shared/api/operate/fields.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
 import type { Context } from "#server/platform/context.ts";
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { importMaxBytes } from "#shared/rules/limits.ts";
-import { onBooked } from "#shared/api/timetable.ts";
-import type { ImportResult } from "#shared/api/exchange.ts";
-import { exportFigures as exportCall } from "#shared/api/figures.ts";
+import { onBooked } from "#shared/api/operate/planning/timetable.ts";
+import type { ImportResult } from "#shared/api/operate/exchange.ts";
+import { exportFigures as exportCall } from "#shared/api/operate/figures.ts";
 import { exportFile, exportNames, isExportName } from "#server/operate/exchange/exports.ts";
 import { timetableImport } from "#server/operate/exchange/import-timetable.ts";
 import { venueImport } from "#server/operate/exchange/import-venues.ts";

@@ -3,7 +3,7 @@ import {
   listStaffMessages,
   previewStaffMessage,
   staffMessageRequest,
-} from "#shared/api/staff-messages.ts";
+} from "#shared/api/operate/notices.ts";
 import { messageSorts } from "#shared/rules/staff.ts";
 import { staffMessageKinds } from "#shared/rules/notifications.ts";
 import {

@@ -3,8 +3,8 @@ import {
   reportDecision,
   appealDecision,
   listAppeals,
-} from "#shared/api/moderation.ts";
-import type { ReportSummary } from "#shared/api/moderation.ts";
+} from "#shared/api/operate/moderation/moderation.ts";
+import type { ReportSummary } from "#shared/api/operate/moderation/moderation.ts";
 import { decisionActions, reportStates, appealActions } from "#shared/rules/moderation.ts";
 import { reportSorts, appealSorts } from "#shared/rules/staff.ts";
 import { decideReport, readReports } from "#server/operate/moderation/reports.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { listStaffSessions, sessionRequest } from "#shared/api/staff-sessions.ts";
-import type { StaffSession } from "#shared/api/staff-sessions.ts";
+import { listStaffSessions, sessionRequest } from "#shared/api/operate/planning/sessions.ts";
+import type { StaffSession } from "#shared/api/operate/planning/sessions.ts";
 import { sessionSorts } from "#shared/rules/staff.ts";
-import { listVenues } from "#shared/api/venues.ts";
+import { listVenues } from "#shared/api/operate/planning/venues.ts";
 import {
   cancelSession,
   changePlan,

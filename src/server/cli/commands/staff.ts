@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { findMembers as findMembersCall } from "#shared/api/members.ts";
+import { findMembers as findMembersCall } from "#shared/api/operate/moderation/members.ts";
 import { email, instant } from "#shared/api/primitives.ts";
-import { listAudit } from "#shared/api/staff.ts";
+import { listAudit } from "#shared/api/operate/audit.ts";
 import { staffRoles, auditSorts, memberSorts } from "#shared/rules/staff.ts";
 import { findUsernameOfEmail, requireUsername } from "#server/accounts/queries.ts";
 import { restoreMailbox, findMembers } from "#server/operate/moderation/members.ts";

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import type { SortedPage } from "#shared/api/operate.ts";
+import type { SortedPage } from "#shared/api/operate/fields.ts";
 import type { AuditSort } from "#shared/rules/staff.ts";
-import type { AuditEntry, StaffMember } from "#shared/api/staff.ts";
+import type { StaffMember } from "#shared/api/operate/staff/staff.ts";
+import type { AuditEntry } from "#shared/api/operate/audit.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx, Db } from "#server/platform/database.ts";

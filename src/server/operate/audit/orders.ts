@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { z } from "zod";
-import type { SortedPage } from "#shared/api/operate.ts";
+import type { SortedPage } from "#shared/api/operate/fields.ts";
 import { idPattern, storable } from "#shared/api/primitives.ts";
 import { invalidField } from "#server/platform/problems.ts";
 

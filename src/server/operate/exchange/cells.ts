@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cityName } from "#shared/api/operate.ts";
+import { cityName } from "#shared/api/operate/fields.ts";
 
 /** The issue's text for an invalid cell whose schema has none. */
 export const cellWords: z.core.$ZodErrorMap = (issue) => {

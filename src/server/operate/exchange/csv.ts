@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import type { ImportIssue } from "#shared/api/exchange.ts";
+import type { ImportIssue } from "#shared/api/operate/exchange.ts";
 import { importMaxRows } from "#shared/rules/limits.ts";
 
 interface CsvRow {

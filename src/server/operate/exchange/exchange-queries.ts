@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { TimetableSlot } from "#shared/api/timetable.ts";
+import type { TimetableSlot } from "#shared/api/operate/planning/timetable.ts";
 import type { Db } from "#server/platform/database.ts";
 import { selectSlots } from "#server/operate/planning/timetable-queries.ts";
 import { selectVenues } from "#server/operate/planning/venue-queries.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { workoutTypes } from "#shared/rules/choices.ts";
-import { audience } from "#shared/api/operate.ts";
+import { audience } from "#shared/api/operate/fields.ts";
 import { filledLine } from "#shared/api/primitives.ts";
-import { slotFields } from "#shared/api/timetable.ts";
-import type { OnBooked } from "#shared/api/timetable.ts";
+import { slotFields } from "#shared/api/operate/planning/timetable.ts";
+import type { OnBooked } from "#shared/api/operate/planning/timetable.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { invalidField } from "#server/platform/problems.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";

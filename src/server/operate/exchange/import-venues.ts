@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { cityName } from "#shared/api/operate.ts";
+import { cityName } from "#shared/api/operate/fields.ts";
 import { filledLine } from "#shared/api/primitives.ts";
-import { venueFields } from "#shared/api/venues.ts";
-import type { Venue } from "#shared/api/venues.ts";
+import { venueFields } from "#shared/api/operate/planning/venues.ts";
+import type { Venue } from "#shared/api/operate/planning/venues.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { invalidField } from "#server/platform/problems.ts";
 import { differenceOf } from "#server/operate/audit/audit.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ImportIssue, ImportResult } from "#shared/api/exchange.ts";
+import type { ImportIssue, ImportResult } from "#shared/api/operate/exchange.ts";
 import { importMaxIssues } from "#shared/rules/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";

@@ -1,4 +1,4 @@
-import type { TimetableChange, TimetableSlot } from "#shared/api/timetable.ts";
+import type { TimetableChange, TimetableSlot } from "#shared/api/operate/planning/timetable.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 
 // A weekly session, identified by city, time and type, has a row for each span of days with the same plan. The rows are

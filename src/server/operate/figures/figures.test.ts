@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { Figures, FigureWeek } from "#shared/api/figures.ts";
+import type { Figures, FigureWeek } from "#shared/api/operate/figures.ts";
 import { figures } from "#shared/rules/figures.ts";
 import {
   removeOwnerOfMilestones,

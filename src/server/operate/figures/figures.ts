@@ -1,4 +1,4 @@
-import type { Figures, FiguresQuery, FigureWeek } from "#shared/api/figures.ts";
+import type { Figures, FiguresQuery, FigureWeek } from "#shared/api/operate/figures.ts";
 import { figures } from "#shared/rules/figures.ts";
 import { isAllowed } from "#shared/rules/staff.ts";
 import type { StaffRole } from "#shared/rules/staff.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import * as calls from "#shared/api/figures.ts";
+import * as calls from "#shared/api/operate/figures.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import { readingReplica } from "#server/platform/context.ts";

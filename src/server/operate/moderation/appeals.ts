@@ -1,7 +1,7 @@
 import { serverWords } from "#words/server-words.ts";
 import type { AppealLink } from "#shared/api/appeals.ts";
-import type { Measure } from "#shared/api/moderation.ts";
-import type { SortedPage } from "#shared/api/operate.ts";
+import type { Measure } from "#shared/api/operate/moderation/moderation.ts";
+import type { SortedPage } from "#shared/api/operate/fields.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { isSuspended } from "#shared/rules/moderation.ts";
 import type { AppealAction } from "#shared/rules/moderation.ts";

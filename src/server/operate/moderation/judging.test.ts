@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Updateable } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Appeal, Measure, ReportSummary } from "#shared/api/moderation.ts";
+import type { Appeal, Measure, ReportSummary } from "#shared/api/operate/moderation/moderation.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { hashToken } from "#server/identity/tokens.ts";
 import type { Schema } from "#server/platform/schema.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SortedPage } from "#shared/api/operate.ts";
+import type { SortedPage } from "#shared/api/operate/fields.ts";
 import type { AppealAction, MeasureAction } from "#shared/rules/moderation.ts";
 import type { AppealSort } from "#shared/rules/staff.ts";
 import { memberColumns } from "#server/identity/login-lookup.ts";

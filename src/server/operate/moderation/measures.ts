@@ -1,7 +1,7 @@
 import type { MeasureAction } from "#shared/rules/moderation.ts";
 import type { StaffRole } from "#shared/rules/staff.ts";
 import { isAllowed } from "#shared/rules/staff.ts";
-import type { MemberStanding } from "#shared/api/moderation.ts";
+import type { MemberStanding } from "#shared/api/operate/moderation/moderation.ts";
 import { serverWords } from "#words/server-words.ts";
 import { muteMember, suspendMember, unsuspendMember } from "#server/accounts/suspension.ts";
 import { requireOtherAdmin } from "#server/accounts/roles.ts";

@@ -1,4 +1,4 @@
-import type { MemberDetails } from "#shared/api/moderation.ts";
+import type { MemberDetails } from "#shared/api/operate/moderation/moderation.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { readStatus } from "#server/subscriptions/actions.ts";

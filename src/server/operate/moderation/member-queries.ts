@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { addressForm } from "#shared/rules/email-addresses.ts";
-import type { SortedPage } from "#shared/api/operate.ts";
+import type { SortedPage } from "#shared/api/operate/fields.ts";
 import type { MemberSort } from "#shared/rules/staff.ts";
 import type { Db } from "#server/platform/database.ts";
 import { parseOrder } from "#server/operate/audit/orders.ts";

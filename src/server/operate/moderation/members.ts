@@ -1,4 +1,4 @@
-import type { SortedPage } from "#shared/api/operate.ts";
+import type { SortedPage } from "#shared/api/operate/fields.ts";
 import type { MemberSort } from "#shared/rules/staff.ts";
 import type { Context } from "#server/platform/context.ts";
 import { recordView, changeAudited } from "#server/operate/audit/audit.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as appealCalls from "#shared/api/appeals.ts";
-import * as memberCalls from "#shared/api/members.ts";
-import * as calls from "#shared/api/moderation.ts";
+import * as memberCalls from "#shared/api/operate/moderation/members.ts";
+import * as calls from "#shared/api/operate/moderation/moderation.ts";
 import type { LoggedInMember } from "#server/identity/login-lookup.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";

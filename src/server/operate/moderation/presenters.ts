@@ -1,5 +1,10 @@
-import type { Appeal, Measure, MemberStanding, ReportSummary } from "#shared/api/moderation.ts";
-import type { FoundMember } from "#shared/api/members.ts";
+import type {
+  Appeal,
+  Measure,
+  MemberStanding,
+  ReportSummary,
+} from "#shared/api/operate/moderation/moderation.ts";
+import type { FoundMember } from "#shared/api/operate/moderation/members.ts";
 import { isMuted, isSuspended } from "#shared/rules/moderation.ts";
 import type { AppealedRow, MeasureRow } from "./measure-queries.ts";
 import type { MemberRow } from "./member-page-queries.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SortedPage } from "#shared/api/operate.ts";
+import type { SortedPage } from "#shared/api/operate/fields.ts";
 import type { ReportState } from "#shared/rules/moderation.ts";
 import { staffRoles } from "#shared/rules/staff.ts";
 import type { StaffRole, ReportSort } from "#shared/rules/staff.ts";

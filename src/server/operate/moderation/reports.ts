@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { SortedPage } from "#shared/api/operate.ts";
+import type { SortedPage } from "#shared/api/operate/fields.ts";
 import type {
   ReportChange,
   ReportDecision,
   ReportDetails,
   ReportSummary,
-} from "#shared/api/moderation.ts";
+} from "#shared/api/operate/moderation/moderation.ts";
 import type { DecisionAction, ReportState } from "#shared/rules/moderation.ts";
 import type { ReportSort } from "#shared/rules/staff.ts";
 import type { GroupsToMend } from "#server/bookings/actions.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import * as calls from "#shared/api/refunds.ts";
+import * as calls from "#shared/api/operate/money.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Job } from "#server/platform/due-jobs.ts";

@@ -4,7 +4,7 @@ import type { RawBuilder, Selectable } from "kysely";
 import { addressForm } from "#shared/rules/email-addresses.ts";
 import { hourSeconds, minuteMs } from "#shared/rules/durations.ts";
 import { leaseEndsAt, retryAt } from "#shared/rules/retries.ts";
-import type { MemberReceipts, Refund, RefundRequest } from "#shared/api/refunds.ts";
+import type { MemberReceipts, Refund, RefundRequest } from "#shared/api/operate/money.ts";
 import { currency } from "#shared/rules/prices.ts";
 import { isProviderAway, NotRefundable } from "#server/payments/payments.ts";
 import { notify } from "#server/notifications/actions.ts";

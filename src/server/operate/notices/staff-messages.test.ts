@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { StaffAudience } from "#shared/api/staff-messages.ts";
+import type { StaffAudience } from "#shared/api/operate/notices.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import type { Schema } from "#server/platform/schema.ts";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { RawBuilder, Selectable } from "kysely";
-import type { SortedPage } from "#shared/api/operate.ts";
+import type { SortedPage } from "#shared/api/operate/fields.ts";
 import type {
   StaffAudience,
   StaffMessage,
   StaffMessageRequest,
-} from "#shared/api/staff-messages.ts";
+} from "#shared/api/operate/notices.ts";
 import { staffMessageBatch } from "#shared/rules/limits.ts";
 import { nextMessageBatchAt } from "#shared/rules/notifications.ts";
 import type { MessageSort } from "#shared/rules/staff.ts";

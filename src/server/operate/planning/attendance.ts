@@ -1,5 +1,5 @@
-import type { PageByStart } from "#shared/api/operate.ts";
-import type { RosterEntry } from "#shared/api/staff-sessions.ts";
+import type { PageByStart } from "#shared/api/operate/fields.ts";
+import type { RosterEntry } from "#shared/api/operate/planning/sessions.ts";
 import type { Attendance } from "#shared/rules/attendance.ts";
 import { markAttendance } from "#server/attendance/marks.ts";
 import type { Context } from "#server/platform/context.ts";

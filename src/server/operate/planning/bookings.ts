@@ -1,4 +1,4 @@
-import type { RosterEntry, StaffSession } from "#shared/api/staff-sessions.ts";
+import type { RosterEntry, StaffSession } from "#shared/api/operate/planning/sessions.ts";
 import { bookForMember, cancelForMember } from "#server/bookings/book-for-member.ts";
 import { forgiveLateCancellation } from "#server/bookings/late.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";

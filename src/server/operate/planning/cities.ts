@@ -6,7 +6,7 @@ import type {
   SeenArea,
   SeenCity,
   StaffArea,
-} from "#shared/api/cities.ts";
+} from "#shared/api/operate/planning/places.ts";
 import { changeCity, lockCity } from "#server/cities/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx, Db } from "#server/platform/database.ts";

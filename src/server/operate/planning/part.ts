@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import * as contactCalls from "#shared/api/emergency-contacts.ts";
-import * as sessionCalls from "#shared/api/staff-sessions.ts";
-import * as cityCalls from "#shared/api/cities.ts";
-import * as timetableCalls from "#shared/api/timetable.ts";
-import * as venueCalls from "#shared/api/venues.ts";
+import * as hostCalls from "#shared/api/emergency-contacts.ts";
+import * as contactCalls from "#shared/api/operate/planning/guest-contacts.ts";
+import * as sessionCalls from "#shared/api/operate/planning/sessions.ts";
+import * as placeCalls from "#shared/api/operate/planning/places.ts";
+import * as timetableCalls from "#shared/api/operate/planning/timetable.ts";
+import * as venueCalls from "#shared/api/operate/planning/venues.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -58,7 +59,7 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
   serve(app, permit, sessionCalls.markStaffBooking, ({ params, body, member }) =>
     markBooking(context, auditReasonOf(member, body.reason), params, body.attendance),
   );
-  serve(app, permit, contactCalls.readGuestContact, ({ params, member }) =>
+  serve(app, permit, hostCalls.readGuestContact, ({ params, member }) =>
     readGuestContact(context, member, params),
   );
   serve(app, permit, contactCalls.readStaffGuestContact, ({ params, member }) =>
@@ -71,15 +72,15 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
 }
 
 export function servePlaces(app: FastifyInstance, context: Context, permit: Permits): void {
-  serve(app, permit, cityCalls.listCities, ({ query }) => readCities(context, query));
-  serve(app, permit, cityCalls.changeCity, ({ params, body, member }) => {
+  serve(app, permit, placeCalls.listCities, ({ query }) => readCities(context, query));
+  serve(app, permit, placeCalls.changeCity, ({ params, body, member }) => {
     const { reason, seen, ...changes } = body;
     return setCity(context, auditReasonOf(member, reason), params.name, changes, seen);
   });
-  serve(app, permit, cityCalls.addArea, ({ body: { reason, ...area }, member }) =>
+  serve(app, permit, placeCalls.addArea, ({ body: { reason, ...area }, member }) =>
     addArea(context, auditReasonOf(member, reason), area),
   );
-  serve(app, permit, cityCalls.changeArea, ({ params, body, member }) => {
+  serve(app, permit, placeCalls.changeArea, ({ params, body, member }) => {
     const { reason, seen, ...changes } = body;
     return changeArea(context, auditReasonOf(member, reason), params.id, changes, seen);
   });

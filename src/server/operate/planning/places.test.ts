@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { City } from "#shared/api/cities.ts";
-import type { TimetableSlot } from "#shared/api/timetable.ts";
-import type { Venue } from "#shared/api/venues.ts";
+import type { City } from "#shared/api/operate/planning/places.ts";
+import type { TimetableSlot } from "#shared/api/operate/planning/timetable.ts";
+import type { Venue } from "#shared/api/operate/planning/venues.ts";
 import { call, readInPages } from "#testing/http-calls.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";

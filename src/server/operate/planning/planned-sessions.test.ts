@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { StaffSession, TodaySession } from "#shared/api/staff-sessions.ts";
+import type { StaffSession, TodaySession } from "#shared/api/operate/planning/sessions.ts";
 import { hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { sessionSorts } from "#shared/rules/staff.ts";
 import { call, readInPages } from "#testing/http-calls.ts";

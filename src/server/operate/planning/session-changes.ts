@@ -1,4 +1,4 @@
-import type { SeenSession, StaffSession } from "#shared/api/staff-sessions.ts";
+import type { SeenSession, StaffSession } from "#shared/api/operate/planning/sessions.ts";
 import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 import { opensMoreSpots } from "#shared/rules/waitlists.ts";
 import { fillSpots, lockWaiting } from "#server/bookings/fill.ts";

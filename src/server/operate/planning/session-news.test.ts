@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ConcernedSession } from "#shared/api/venues.ts";
+import type { ConcernedSession } from "#shared/api/operate/planning/venues.ts";
 import { hourMs } from "#shared/rules/durations.ts";
 import { call } from "#testing/http-calls.ts";
 import type { TestMember } from "#testing/members.ts";

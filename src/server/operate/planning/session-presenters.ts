@@ -6,8 +6,8 @@ import type {
   SessionProblem,
   StaffSession,
   TodaySession,
-} from "#shared/api/staff-sessions.ts";
-import { sessionProblems } from "#shared/api/staff-sessions.ts";
+} from "#shared/api/operate/planning/sessions.ts";
+import { sessionProblems } from "#shared/api/operate/planning/sessions.ts";
 import { groupSize } from "#shared/rules/limits.ts";
 import type { readScoredGroups } from "#server/groups/scored-groups.ts";
 import { differenceOf } from "#server/operate/audit/audit.ts";

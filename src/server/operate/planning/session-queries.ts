@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { PageByStart, SortedPage } from "#shared/api/operate.ts";
+import type { PageByStart, SortedPage } from "#shared/api/operate/fields.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { fillSortDays } from "#shared/rules/limits.ts";
 import type { SessionSort } from "#shared/rules/staff.ts";

@@ -1,5 +1,9 @@
-import type { PageByStart, SortedPage } from "#shared/api/operate.ts";
-import type { InboxItem, SessionDetails, StaffSession } from "#shared/api/staff-sessions.ts";
+import type { PageByStart, SortedPage } from "#shared/api/operate/fields.ts";
+import type {
+  InboxItem,
+  SessionDetails,
+  StaffSession,
+} from "#shared/api/operate/planning/sessions.ts";
 import { hourMs } from "#shared/rules/durations.ts";
 import { staffPageMax, todayHours } from "#shared/rules/limits.ts";
 import type { SessionSort, StaffRole } from "#shared/rules/staff.ts";

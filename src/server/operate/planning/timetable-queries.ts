@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Page } from "#shared/api/operate.ts";
-import type { TimetableSlot } from "#shared/api/timetable.ts";
+import type { Page } from "#shared/api/operate/fields.ts";
+import type { TimetableSlot } from "#shared/api/operate/planning/timetable.ts";
 import type { Db } from "#server/platform/database.ts";
 
 export function selectSlots(db: Db) {

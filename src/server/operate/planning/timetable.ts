@@ -1,11 +1,11 @@
-import type { Page } from "#shared/api/operate.ts";
+import type { Page } from "#shared/api/operate/fields.ts";
 import type {
   OnBooked,
   SeenSlot,
   TimetableChange,
   TimetableRequest,
   TimetableSlot,
-} from "#shared/api/timetable.ts";
+} from "#shared/api/operate/planning/timetable.ts";
 import { fillSpots } from "#server/bookings/fill.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";

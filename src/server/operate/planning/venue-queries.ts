@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Page } from "#shared/api/operate.ts";
-import type { ConcernedSession, Venue, VenueFields } from "#shared/api/venues.ts";
+import type { Page } from "#shared/api/operate/fields.ts";
+import type { ConcernedSession, Venue, VenueFields } from "#shared/api/operate/planning/venues.ts";
 import type { VenueKind } from "#shared/rules/choices.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { isOpenOn } from "#server/sessions/reveal.ts";

@@ -1,5 +1,10 @@
-import type { Page } from "#shared/api/operate.ts";
-import type { ConcernedSession, SeenVenue, Venue, VenueFields } from "#shared/api/venues.ts";
+import type { Page } from "#shared/api/operate/fields.ts";
+import type {
+  ConcernedSession,
+  SeenVenue,
+  Venue,
+  VenueFields,
+} from "#shared/api/operate/planning/venues.ts";
 import type { VenueKind } from "#shared/rules/choices.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import * as calls from "#shared/api/staff.ts";
-import * as waiverCalls from "#shared/api/waivers.ts";
+import * as calls from "#shared/api/operate/staff/staff.ts";
+import { listAudit } from "#shared/api/operate/audit.ts";
+import * as waiverCalls from "#shared/api/operate/staff/waiver.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -17,7 +18,7 @@ export function serveStaff(app: FastifyInstance, context: Context, permit: Permi
   serve(app, permit, waiverCalls.publishWaiver, ({ body: { text, reason }, member }) =>
     setWaiver(context, auditReasonOf(member, reason), text),
   );
-  serve(app, permit, calls.listAudit, ({ query: { actor, subject, action, ...page } }) =>
+  serve(app, permit, listAudit, ({ query: { actor, subject, action, ...page } }) =>
     readAudit(context, { actor, subject, action }, page),
   );
 }

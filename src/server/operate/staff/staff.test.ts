@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { AuditEntry, StaffMember } from "#shared/api/staff.ts";
-import type { FoundMember } from "#shared/api/members.ts";
+import type { StaffMember } from "#shared/api/operate/staff/staff.ts";
+import type { AuditEntry } from "#shared/api/operate/audit.ts";
+import type { FoundMember } from "#shared/api/operate/moderation/members.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import type { StaffRole } from "#shared/rules/staff.ts";
 import { call } from "#testing/http-calls.ts";

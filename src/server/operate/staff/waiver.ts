@@ -1,4 +1,4 @@
-import type { PublishedWaiver } from "#shared/api/waivers.ts";
+import type { PublishedWaiver } from "#shared/api/operate/staff/waiver.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { findPublishedWaiver, publishWaiver } from "#server/safety/waivers.ts";

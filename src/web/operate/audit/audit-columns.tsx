@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { AuditEntry } from "#shared/api/staff.ts";
+import type { AuditEntry } from "#shared/api/operate/audit.ts";
 import { happenedText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { words } from "#web/operate/words.ts";

@@ -1,5 +1,5 @@
-import { listAudit } from "#shared/api/staff.ts";
-import type { AuditEntry } from "#shared/api/staff.ts";
+import { listAudit } from "#shared/api/operate/audit.ts";
+import type { AuditEntry } from "#shared/api/operate/audit.ts";
 import { auditSorts } from "#shared/rules/staff.ts";
 import { withoutUndefined, useAddress, usePage } from "#web/operate/address.ts";
 import { Filters, SearchFilter } from "#web/operate/parts/filters.tsx";

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#shared/api/staff.ts";
+import type { AuditEntry } from "#shared/api/operate/audit.ts";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
 import { Panel } from "#web/operate/parts/page.tsx";
 import { words } from "#web/operate/words.ts";

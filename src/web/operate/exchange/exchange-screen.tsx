@@ -7,7 +7,7 @@ import {
   exportVenues,
   importTimetable,
   importVenues,
-} from "#shared/api/exchange.ts";
+} from "#shared/api/operate/exchange.ts";
 import { isAllowed } from "#shared/rules/staff.ts";
 import { Page, Panel } from "#web/operate/parts/page.tsx";
 import { words } from "#web/operate/words.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { importTimetable, importVenues } from "#shared/api/exchange.ts";
+import { importTimetable, importVenues } from "#shared/api/operate/exchange.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { ImportPanel } from "./import-panel.tsx";

@@ -4,8 +4,8 @@ import type {
   ImportResult,
   importTimetable,
   importVenues,
-} from "#shared/api/exchange.ts";
-import type { OnBooked } from "#shared/api/timetable.ts";
+} from "#shared/api/operate/exchange.ts";
+import type { OnBooked } from "#shared/api/operate/planning/timetable.ts";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
 import { Panel } from "#web/operate/parts/page.tsx";
 import { Refusal, WriteDialog } from "#web/operate/parts/write-dialog.tsx";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
-import { exportFigures, readFigures } from "#shared/api/figures.ts";
-import type { Figures, FigureWeek, VenueStars } from "#shared/api/figures.ts";
+import { exportFigures, readFigures } from "#shared/api/operate/figures.ts";
+import type { Figures, FigureWeek, VenueStars } from "#shared/api/operate/figures.ts";
 import { figures, figureWeeks, venueStarsDefinition } from "#shared/rules/figures.ts";
 import { withoutUndefined, useAddress, useCity } from "#web/operate/address.ts";
 import { DataTable } from "#web/operate/parts/data-table.tsx";

@@ -8,7 +8,7 @@ import { useConsoleKeys } from "#web/operate/keyboard.ts";
 import { NoticeLine } from "#web/operate/notice.tsx";
 import { TableEmpty, TableSkeleton } from "#web/operate/parts/tables.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
-import { WaitingCount } from "#web/operate/today/inbox.tsx";
+import { WaitingCount } from "#web/operate/planning/inbox.tsx";
 import { words } from "#web/operate/words.ts";
 import { useAppInfo, useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";

@@ -17,7 +17,7 @@ import {
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
-import type { InboxItem } from "#shared/api/staff-sessions.ts";
+import type { InboxItem } from "#shared/api/operate/planning/sessions.ts";
 import { isAllowed } from "#shared/rules/staff.ts";
 import type { StaffRole } from "#shared/rules/staff.ts";
 import { words } from "#web/operate/words.ts";
@@ -49,7 +49,7 @@ const allItems: readonly NavigationItem[] = [
     icon: Sun,
     city: "any",
     Screen: lazyPart(
-      async () => (await import("#web/operate/today/today-screen.tsx")).TodayScreen,
+      async () => (await import("#web/operate/planning/today-screen.tsx")).TodayScreen,
       "screen",
     ),
   },
@@ -60,11 +60,11 @@ const allItems: readonly NavigationItem[] = [
     roles: ["planner"],
     city: "any",
     Screen: lazyPart(
-      async () => (await import("#web/operate/sessions/sessions-screen.tsx")).SessionsScreen,
+      async () => (await import("#web/operate/planning/sessions-screen.tsx")).SessionsScreen,
       "screen",
     ),
     One: lazyPart(
-      async () => (await import("#web/operate/sessions/session-screen.tsx")).SessionScreen,
+      async () => (await import("#web/operate/planning/session-screen.tsx")).SessionScreen,
       "screen",
     ),
   },
@@ -75,7 +75,7 @@ const allItems: readonly NavigationItem[] = [
     roles: ["planner"],
     city: "any",
     Screen: lazyPart(
-      async () => (await import("#web/operate/venues/venues-screen.tsx")).VenuesScreen,
+      async () => (await import("#web/operate/planning/venues-screen.tsx")).VenuesScreen,
       "screen",
     ),
   },
@@ -86,7 +86,7 @@ const allItems: readonly NavigationItem[] = [
     roles: ["planner"],
     city: "one",
     Screen: lazyPart(
-      async () => (await import("#web/operate/timetable/timetable-screen.tsx")).TimetableScreen,
+      async () => (await import("#web/operate/planning/timetable-screen.tsx")).TimetableScreen,
       "screen",
     ),
   },
@@ -96,11 +96,11 @@ const allItems: readonly NavigationItem[] = [
     icon: MapPin,
     roles: ["planner"],
     Screen: lazyPart(
-      async () => (await import("#web/operate/cities/cities-screen.tsx")).CitiesScreen,
+      async () => (await import("#web/operate/planning/cities-screen.tsx")).CitiesScreen,
       "screen",
     ),
     One: lazyPart(
-      async () => (await import("#web/operate/cities/city-screen.tsx")).CityScreen,
+      async () => (await import("#web/operate/planning/city-screen.tsx")).CityScreen,
       "screen",
     ),
   },
@@ -120,7 +120,7 @@ const allItems: readonly NavigationItem[] = [
     icon: Megaphone,
     roles: ["planner"],
     Screen: lazyPart(
-      async () => (await import("#web/operate/messages/messages-screen.tsx")).MessagesScreen,
+      async () => (await import("#web/operate/notices/messages-screen.tsx")).MessagesScreen,
       "screen",
     ),
   },
@@ -140,11 +140,11 @@ const allItems: readonly NavigationItem[] = [
     icon: Users,
     roles: ["moderator"],
     Screen: lazyPart(
-      async () => (await import("#web/operate/members/members-screen.tsx")).MembersScreen,
+      async () => (await import("#web/operate/moderation/members-screen.tsx")).MembersScreen,
       "screen",
     ),
     One: lazyPart(
-      async () => (await import("#web/operate/members/member-screen.tsx")).MemberScreen,
+      async () => (await import("#web/operate/moderation/member-screen.tsx")).MemberScreen,
       "screen",
     ),
   },
@@ -154,11 +154,11 @@ const allItems: readonly NavigationItem[] = [
     icon: Flag,
     roles: ["moderator"],
     Screen: lazyPart(
-      async () => (await import("#web/operate/reports/reports-screen.tsx")).ReportsScreen,
+      async () => (await import("#web/operate/moderation/reports-screen.tsx")).ReportsScreen,
       "screen",
     ),
     One: lazyPart(
-      async () => (await import("#web/operate/reports/report-screen.tsx")).ReportScreen,
+      async () => (await import("#web/operate/moderation/report-screen.tsx")).ReportScreen,
       "screen",
     ),
   },
@@ -169,7 +169,7 @@ const allItems: readonly NavigationItem[] = [
     roles: ["moderator"],
     counts: "appeal",
     Screen: lazyPart(
-      async () => (await import("#web/operate/reports/appeals-screen.tsx")).AppealsScreen,
+      async () => (await import("#web/operate/moderation/appeals-screen.tsx")).AppealsScreen,
       "screen",
     ),
   },
@@ -189,7 +189,7 @@ const allItems: readonly NavigationItem[] = [
     icon: FilePen,
     roles: ["admin"],
     Screen: lazyPart(
-      async () => (await import("#web/operate/waiver/waiver-screen.tsx")).WaiverScreen,
+      async () => (await import("#web/operate/staff/waiver-screen.tsx")).WaiverScreen,
       "screen",
     ),
   },

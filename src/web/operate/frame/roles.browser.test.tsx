@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { InboxItem, TodaySession } from "#shared/api/staff-sessions.ts";
+import type { InboxItem, TodaySession } from "#shared/api/operate/planning/sessions.ts";
 import type { StaffRole } from "#shared/rules/staff.ts";
 import { Console } from "#web/operate/console.tsx";
 import { ExchangeScreen } from "#web/operate/exchange/exchange-screen.tsx";
 import { happenedText } from "#web/operate/format.ts";
-import { TodayScreen } from "#web/operate/today/today-screen.tsx";
+import { TodayScreen } from "#web/operate/planning/today-screen.tsx";
 import { queryClient } from "#web/client/query-client.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";

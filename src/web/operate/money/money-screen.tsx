@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { moneyText } from "#words/money.ts";
-import { listReceiptsOf, refundReceipt } from "#shared/api/refunds.ts";
-import type { MemberReceipts } from "#shared/api/refunds.ts";
+import { listReceiptsOf, refundReceipt } from "#shared/api/operate/money.ts";
+import type { MemberReceipts } from "#shared/api/operate/money.ts";
 import type { Receipt } from "#shared/api/subscriptions.ts";
 import { useAddress } from "#web/operate/address.ts";
 import { happenedText } from "#web/operate/format.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { MemberScreen } from "#web/operate/members/member-screen.tsx";
-import { SessionsScreen } from "#web/operate/sessions/sessions-screen.tsx";
+import { MemberScreen } from "#web/operate/moderation/member-screen.tsx";
+import { SessionsScreen } from "#web/operate/planning/sessions-screen.tsx";
 import { words } from "#web/operate/words.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { importMaxBytes, importMaxIssues, staffFileLimit } from "#shared/rules/limits.ts";
+import { call } from "#shared/api/call.ts";
+import { reason } from "./fields.ts";
+import { onBooked } from "./planning/timetable.ts";
+
+/** An error in a file, by line and column. The first line names the columns. */
+export const importIssue = z.object({ line: z.int(), column: z.string(), message: z.string() });
+
+/** The result of an import, or of a trial run. With any issue, nothing was changed. */
+export const importResult = z.object({
+  created: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  issues: z.array(importIssue).max(importMaxIssues),
+});
+
+const isDryRun = z
+  .enum(["true", "false"])
+  .default("false")
+  .transform((value) => value === "true");
+
+const options = z.object({ dryRun: isDryRun, reason: reason.optional() });
+const hasReason = ({ dryRun, reason: said }: { dryRun: boolean; reason?: string | undefined }) =>
+  dryRun || said !== undefined;
+const missing = { path: ["reason"], message: "is required" };
+
+const file = {
+  permit: "staff",
+  roles: ["planner"],
+  body: z.string(),
+  bodyType: "text/csv",
+  bodyMaxBytes: importMaxBytes,
+  limit: staffFileLimit,
+  replies: { 200: importResult },
+} as const;
+
+export const importVenues = call({
+  method: "POST",
+  path: "/api/operate/import/venues",
+  summary: "Adds and changes venues, by city, area and name; `dryRun=true` only checks",
+  description:
+    "Columns: city, area, name, street, kind, workout_types, capacity, step_free, notes.",
+  ...file,
+  query: options.refine(hasReason, missing),
+});
+
+export const importTimetable = call({
+  method: "POST",
+  path: "/api/operate/import/timetable",
+  summary: "Adds and changes weekly sessions, by city, weekday, time and type",
+  description:
+    "Columns: city, weekday, local_time, workout_type, duration_minutes, total_spots, venue, audience, effective_from. A venue name that occurs twice in a city is written as `Area/Name`.",
+  ...file,
+  query: options.extend({ onBooked: onBooked.optional() }).refine(hasReason, missing),
+});
+
+const csv = {
+  method: "GET",
+  permit: "staff",
+  limit: staffFileLimit,
+  replies: { 200: z.string() },
+  mediaType: "text/csv",
+} as const;
+
+export const exportVenues = call({
+  ...csv,
+  path: "/api/operate/export/venues.csv",
+  summary: "All venues, in the import's format",
+  roles: ["planner"],
+});
+
+export const exportTimetable = call({
+  ...csv,
+  path: "/api/operate/export/timetable.csv",
+  summary: "All weekly sessions, in the import's format",
+  roles: ["planner"],
+});
+
+export const exportSessions = call({
+  ...csv,
+  path: "/api/operate/export/sessions.csv",
+  summary: "All past and coming sessions",
+  roles: ["planner"],
+});
+
+export const exportMembers = call({
+  ...csv,
+  path: "/api/operate/export/members.csv",
+  summary: "All members; the audit log records the export",
+  roles: ["admin"],
+});
+
+export const exportAudit = call({
+  ...csv,
+  path: "/api/operate/export/audit.csv",
+  summary: "The whole audit log, oldest first",
+  roles: ["admin"],
+});
+
+export type ImportIssue = z.infer<typeof importIssue>;
+export type ImportResult = z.infer<typeof importResult>;

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { call } from "#shared/api/call.ts";
+import { filledLine, id, storable } from "#shared/api/primitives.ts";
+import { page, pageOf, reason, seenOf } from "#shared/api/operate/fields.ts";
+
+/** The middle of an area in degrees; both are null if unknown. */
+const areaPlace = {
+  latitude: z.number().min(-90).max(90).nullable(),
+  longitude: z.number().min(-180).max(180).nullable(),
+};
+
+export const staffArea = z.object({
+  id,
+  city: z.string(),
+  name: z.string(),
+  isActive: z.boolean(),
+  ...areaPlace,
+});
+
+/** A city as planners see it. `venues` and `upcomingSessions` are counts. */
+export const city = z.object({
+  name: z.string(),
+  timeZone: z.string(),
+  isOpen: z.boolean(),
+  asksForHosts: z.boolean(),
+  allowsWomenSessions: z.boolean(),
+  areas: z.array(staffArea),
+  venues: z.int(),
+  upcomingSessions: z.int(),
+  /** The number of members who asked to be notified when it opens. */
+  waiting: z.int(),
+});
+
+export const cityList = pageOf(city);
+
+const cityCursor = storable.min(1).max(100);
+
+const areaName = filledLine(60);
+
+const citySettings = {
+  isOpen: z.boolean(),
+  asksForHosts: z.boolean(),
+  allowsWomenSessions: z.boolean(),
+};
+
+export const cityChange = z
+  .object(citySettings)
+  .partial()
+  .extend({ seen: seenOf(citySettings), reason });
+
+export const areaRequest = z.object({
+  city: storable.min(1).max(100),
+  name: areaName,
+  latitude: areaPlace.latitude.default(null),
+  longitude: areaPlace.longitude.default(null),
+  reason,
+});
+
+const areaFields = { name: areaName, isActive: z.boolean(), ...areaPlace };
+
+export const areaChange = z
+  .object(areaFields)
+  .partial()
+  .extend({ seen: seenOf(areaFields), reason });
+
+const planners = { permit: "staff", roles: ["planner"] } as const;
+
+export const listCities = call({
+  method: "GET",
+  path: "/api/operate/cities",
+  summary: "All cities, by name",
+  ...planners,
+  query: page.extend({ cursor: cityCursor.optional() }),
+  replies: { 200: cityList },
+});
+
+export const changeCity = call({
+  method: "PATCH",
+  path: "/api/operate/cities/:name",
+  summary: "Opens or closes a city, and sets its requirements",
+  ...planners,
+  params: z.object({ name: storable.min(1).max(100) }),
+  body: cityChange,
+  replies: { 200: city },
+  refusals: ["not_found", "stale"],
+});
+
+export const addArea = call({
+  method: "POST",
+  path: "/api/operate/areas",
+  summary: "Adds an area to a city",
+  ...planners,
+  body: areaRequest,
+  replies: { 201: staffArea },
+  refusals: ["already_exists"],
+});
+
+export const changeArea = call({
+  method: "PATCH",
+  path: "/api/operate/areas/:id",
+  summary: "Renames, locates or retires an area",
+  description: "A retired area can't be chosen; bookings in it stay.",
+  ...planners,
+  params: z.object({ id }),
+  body: areaChange,
+  replies: { 200: staffArea },
+  refusals: ["not_found", "stale", "already_exists"],
+});
+
+export type City = z.infer<typeof city>;
+export type StaffArea = z.infer<typeof staffArea>;
+export type CityChange = Omit<z.output<typeof cityChange>, "seen" | "reason">;
+export type SeenCity = z.output<typeof cityChange>["seen"];
+export type AreaChange = Omit<z.output<typeof areaChange>, "seen" | "reason">;
+export type SeenArea = z.output<typeof areaChange>["seen"];

@@ -1,0 +1,298 @@
+import { z } from "zod";
+import { workoutTypes } from "#shared/rules/choices.ts";
+import { fillSortDays, sessionMinutes, sessionSpots } from "#shared/rules/limits.ts";
+import { attendance, groupReason } from "#shared/api/bookings.ts";
+import { sessionSorts } from "#shared/rules/staff.ts";
+import { call, nothing } from "#shared/api/call.ts";
+import {
+  audience,
+  reasonBody,
+  cityName,
+  dayOrMoment,
+  pageByStart,
+  pageOf,
+  reason,
+  seenOf,
+  sortedPage,
+} from "#shared/api/operate/fields.ts";
+import { byId, id, instant, username } from "#shared/api/primitives.ts";
+import { bookingRefusals } from "#shared/api/refusals.ts";
+import { session } from "#shared/api/sessions.ts";
+import { auditEntry } from "#shared/api/operate/audit.ts";
+
+const person = z.object({ userId: username, name: z.string() });
+
+/** A session with the planners' decisions. */
+export const staffSession = session.extend({
+  isCancelled: z.boolean(),
+  /** Null for a single session. */
+  timetableId: id.nullable(),
+  defaultVenueId: id,
+  /** Overrides the vote; null leaves it to the vote. */
+  fixedVenueId: id.nullable(),
+  /** The venue, and the place for afterwards; both are null until they are revealed. */
+  venueId: id.nullable(),
+  postWorkoutVenueId: id.nullable(),
+  venueRevealed: z.boolean(),
+  groupsFormed: z.boolean(),
+  host: person.nullable(),
+});
+export const staffSessionList = pageOf(staffSession);
+
+/** How many attendees want an area. */
+export const areaVotes = z.object({ areaId: id, areaName: z.string(), votes: z.int() });
+
+export const rosterEntry = person.extend({
+  bookingId: id,
+  areaId: id,
+  areaName: z.string(),
+  bookedAt: instant,
+  /** Null before there are groups. */
+  groupNo: z.int().nullable(),
+  attendance: attendance.nullable(),
+  /** Whether they object to counting as absent, and nobody has answered. */
+  objects: z.boolean(),
+});
+
+/** `score` says how well the group fits, from 0 to 1; null for a single person. */
+export const staffGroup = z.object({
+  groupNo: z.int(),
+  score: z.number().nullable(),
+  reasons: z.array(groupReason),
+  userIds: z.array(username),
+});
+
+/** Everything about a session. Each look at the roster is recorded in the audit log. */
+export const sessionDetails = z.object({
+  session: staffSession,
+  votes: z.array(areaVotes),
+  roster: z.array(rosterEntry),
+  groups: z.array(staffGroup),
+  waitlist: z.array(person.extend({ areaId: id, joinedAt: instant })),
+  attendance: z.object({ present: z.int(), absent: z.int(), unmarked: z.int() }),
+  /** The staff's actions, newest first, at most 50. */
+  audit: z.array(auditEntry),
+});
+
+/** `host_blocked`: a block between the host and an attendee, in either direction. */
+export const sessionProblems = [
+  "no_venue",
+  "one_alone",
+  "groups_stale",
+  "no_host",
+  "host_blocked",
+] as const;
+
+/** A session of the next 48 hours at a glance. */
+export const todaySession = z.object({
+  id,
+  city: z.string(),
+  startTime: instant,
+  workoutType: z.enum(workoutTypes),
+  totalSpots: z.int(),
+  attendeeCount: z.int(),
+  /** The share of taken spots, from 0 to 1. */
+  fill: z.number(),
+  /** The number of waiting members. */
+  waitlist: z.int(),
+  votes: z.array(areaVotes),
+  groupsFormed: z.boolean(),
+  groupsUnderFour: z.int(),
+  venueRevealed: z.boolean(),
+  host: person.nullable(),
+  problems: z.array(z.enum(sessionProblems)),
+});
+
+/** A task for the staff, as far as the caller's roles allow. */
+export const inboxItem = z.object({
+  kind: z.enum(["appeal"]),
+  id,
+  since: instant,
+  /** The subject. */
+  title: z.string(),
+});
+/** Each page has the same inbox, oldest first. */
+export const todayList = pageOf(todaySession).extend({ inbox: z.array(inboxItem) });
+
+const plan = {
+  startTime: instant,
+  totalSpots: z.int().min(sessionSpots.min).max(sessionSpots.max),
+  audience,
+};
+
+export const sessionRequest = z.object({
+  ...plan,
+  city: cityName,
+  duration: z.int().min(sessionMinutes.min).max(sessionMinutes.max),
+  workoutType: z.enum(workoutTypes),
+  defaultVenueId: id,
+  audience: audience.default("everyone"),
+  reason,
+});
+
+const changeable = { ...plan, fixedVenueId: id.nullable(), hostUserId: username.nullable() };
+export const sessionChange = z
+  .object(changeable)
+  .partial()
+  .extend({ seen: seenOf(changeable), reason });
+
+export const staffBookingRequest = z.object({
+  userId: username,
+  areaId: id,
+  /** Books without a subscription. All other rules apply. */
+  isOverride: z.boolean().default(false),
+  reason,
+});
+
+export const attendanceMark = z.object({ attendance, reason });
+
+/** An attendee who objects to counting as absent. */
+export const objection = person.extend({
+  bookingId: id,
+  sessionId: id,
+  city: z.string(),
+  startTime: instant,
+  workoutType: z.enum(workoutTypes),
+  objectedAt: instant,
+});
+export const objectionList = pageOf(objection);
+
+const planners = { permit: "staff", roles: ["planner"] } as const;
+
+export const listToday = call({
+  method: "GET",
+  path: "/api/operate/today",
+  summary: "The sessions of the next 48 hours with their problems, and the caller's tasks",
+  permit: "staff",
+  query: pageByStart.extend({ city: cityName.optional() }),
+  replies: { 200: todayList },
+});
+
+export const listStaffSessions = call({
+  method: "GET",
+  path: "/api/operate/sessions",
+  summary: "Sessions by start by default; coming ones unless `from` is given",
+  description: `By how full they are it lists those of ${fillSortDays} days from there on.`,
+  ...planners,
+  query: sortedPage(sessionSorts).extend({
+    city: cityName.optional(),
+    from: dayOrMoment.optional(),
+    to: dayOrMoment.optional(),
+  }),
+  replies: { 200: staffSessionList },
+});
+
+export const readSessionDetails = call({
+  method: "GET",
+  path: "/api/operate/sessions/:id",
+  summary: "A session with its votes, roster and groups",
+  ...planners,
+  params: byId,
+  replies: { 200: sessionDetails },
+  refusals: ["not_found"],
+});
+
+export const addStaffSession = call({
+  method: "POST",
+  path: "/api/operate/sessions",
+  summary: "Adds a single session",
+  ...planners,
+  body: sessionRequest,
+  replies: { 201: staffSession },
+  refusals: ["city_closed"],
+});
+
+export const changeStaffSession = call({
+  method: "PATCH",
+  path: "/api/operate/sessions/:id",
+  summary: "Changes a coming session and notifies its attendees",
+  ...planners,
+  params: byId,
+  body: sessionChange,
+  replies: { 200: staffSession },
+  refusals: [
+    "not_found",
+    "stale",
+    "session_started",
+    "session_cancelled",
+    "has_bookings",
+    "overlapping_booking",
+  ],
+});
+
+export const callOffStaffSession = call({
+  method: "POST",
+  path: "/api/operate/sessions/:id/cancel",
+  summary: "Calls a coming session off and notifies its attendees",
+  ...planners,
+  params: byId,
+  body: reasonBody,
+  replies: { 200: staffSession },
+  refusals: ["not_found", "session_started", "session_cancelled"],
+});
+
+export const addStaffBooking = call({
+  method: "POST",
+  path: "/api/operate/sessions/:id/bookings",
+  summary: "Books a spot for a member at their request",
+  ...planners,
+  params: byId,
+  body: staffBookingRequest,
+  replies: { 201: rosterEntry },
+  refusals: [...bookingRefusals, "not_yourself", "too_many_requests"],
+});
+
+export const removeStaffBooking = call({
+  method: "DELETE",
+  path: "/api/operate/sessions/:id/bookings/:userId",
+  summary: "Cancels a member's booking for them",
+  ...planners,
+  params: z.object({ id, userId: username }),
+  body: reasonBody,
+  replies: { 200: staffSession },
+  refusals: ["not_found", "not_upcoming"],
+});
+
+export const markStaffBooking = call({
+  method: "PATCH",
+  path: "/api/operate/sessions/:id/bookings/:userId",
+  summary: "Marks a member as present or absent",
+  description:
+    "From 30 minutes before the start until 48 hours after the end; later if the member objects.",
+  ...planners,
+  params: z.object({ id, userId: username }),
+  body: attendanceMark,
+  replies: { 200: rosterEntry },
+  refusals: ["not_found", "session_cancelled", "too_early", "too_late"],
+});
+
+export const listObjections = call({
+  method: "GET",
+  path: "/api/operate/objections",
+  summary: "The attendees who object to counting as absent, oldest first",
+  ...planners,
+  query: pageByStart,
+  replies: { 200: objectionList },
+});
+
+export const forgiveLateCancellation = call({
+  method: "POST",
+  path: "/api/operate/bookings/:id/forgive",
+  summary: "Forgives a late cancellation or an absence",
+  permit: "staff",
+  roles: ["planner", "moderator"],
+  params: byId,
+  body: reasonBody,
+  replies: { 204: nothing },
+  refusals: ["not_found"],
+});
+
+export type StaffSession = z.infer<typeof staffSession>;
+export type SessionDetails = z.infer<typeof sessionDetails>;
+export type RosterEntry = z.infer<typeof rosterEntry>;
+export type Objection = z.infer<typeof objection>;
+export type StaffGroup = z.infer<typeof staffGroup>;
+export type TodaySession = z.infer<typeof todaySession>;
+export type SeenSession = z.output<typeof sessionChange>["seen"];
+export type SessionProblem = (typeof sessionProblems)[number];
+export type InboxItem = z.infer<typeof inboxItem>;

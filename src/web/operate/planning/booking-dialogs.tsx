@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { addStaffBooking, removeStaffBooking } from "#shared/api/operate/planning/sessions.ts";
+import type { RosterEntry, StaffSession } from "#shared/api/operate/planning/sessions.ts";
+import { listAreas } from "#shared/api/sessions.ts";
+import { PlainRefusal } from "#web/operate/failure.ts";
+import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
+import { useCall } from "#web/operate/queries.ts";
+import { words } from "#web/operate/words.ts";
+import { hasCode, request } from "#web/client/api-client.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { Checkbox } from "#web/ui/toggles.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+
+const text = words.session;
+
+export function RemoveBookingDialog({
+  session,
+  entry,
+  ...control
+}: OverlayControl & { session: StaffSession; entry: RosterEntry }) {
+  const { userId, name, areaId } = entry;
+  return (
+    <WriteDialog
+      {...control}
+      title={text.removeTitle(name)}
+      effect={text.removeEffect(name)}
+      confirm={text.removeConfirm}
+      tone="danger"
+      send={(reason) =>
+        request(removeStaffBooking, { params: { id: session.id, userId }, body: { reason } })
+      }
+      done={() => text.removed(name)}
+      undo={(reason) =>
+        request(addStaffBooking, {
+          params: { id: session.id },
+          body: { userId, areaId, isOverride: true, reason },
+        })
+      }
+    />
+  );
+}
+
+/** For a member who called: by username, with an area of the city. */
+export function AddBookingDialog({
+  session,
+  ...control
+}: OverlayControl & { session: StaffSession }) {
+  const areas = (useCall(listAreas).data ?? []).filter(({ city }) => city === session.city);
+  const [userId, setUserId] = useState("");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isOverride, setIsOverride] = useState(false);
+  const areaId = chosen ?? areas.at(0)?.id ?? "";
+  return (
+    <WriteDialog
+      {...control}
+      title={text.addBooking}
+      effect={text.addBookingEffect}
+      confirm={text.addBookingConfirm}
+      send={async (reason) => {
+        try {
+          return await request(addStaffBooking, {
+            params: { id: session.id },
+            body: { userId: userId.trim(), areaId, isOverride, reason },
+          });
+        } catch (error) {
+          throw hasCode(error, "not_found") ? new PlainRefusal(text.noSuchMember) : error;
+        }
+      }}
+      done={({ name }) => text.bookingAdded(name)}
+      undo={(reason, entry) =>
+        request(removeStaffBooking, {
+          params: { id: session.id, userId: entry.userId },
+          body: { reason },
+        })
+      }
+    >
+      <TextField
+        label={text.username}
+        hint={text.usernameHint}
+        value={userId}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => setUserId(event.target.value)}
+      />
+      <SelectField
+        label={text.area}
+        options={areas.map(({ id, areaName }) => ({ value: id, label: areaName }))}
+        value={areaId}
+        onChange={setChosen}
+      />
+      <Checkbox
+        label={text.override}
+        hint={text.overrideHint}
+        checked={isOverride}
+        onChange={setIsOverride}
+      />
+    </WriteDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { callOffStaffSession, changeStaffSession } from "#shared/api/operate/planning/sessions.ts";
+import type { SeenSession, StaffSession } from "#shared/api/operate/planning/sessions.ts";
+import { sessionSpots } from "#shared/rules/limits.ts";
+import { whenText } from "#web/operate/format.ts";
+import { PlainRefusal } from "#web/operate/failure.ts";
+import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
+import { momentAt, wallTimeOf } from "#web/operate/wall-time.ts";
+import { words } from "#web/operate/words.ts";
+import { request } from "#web/client/api-client.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+
+const text = words.session;
+
+type SessionDialog = OverlayControl & { session: StaffSession };
+
+type Changes = Omit<Parameters<typeof request<typeof changeStaffSession>>[1]["body"], "reason">;
+
+const change = ({ id }: StaffSession, seen: SeenSession, changes: Changes, reason: string) =>
+  request(changeStaffSession, { params: { id }, body: { ...changes, seen, reason } });
+
+export function MoveDialog({ session, ...control }: SessionDialog) {
+  const { startTime, timeZone, attendeeCount } = session;
+  const [wallTime, setWallTime] = useState(() => wallTimeOf(new Date(startTime), timeZone));
+  const moment = momentAt(wallTime, timeZone);
+  return (
+    <WriteDialog
+      {...control}
+      title={text.moveTitle}
+      effect={text.moveEffect(attendeeCount)}
+      confirm={text.moveConfirm}
+      seen={{ startTime }}
+      send={async (reason, seen) => {
+        if (moment === null) throw new PlainRefusal(text.noSuchTime);
+        return change(session, seen, { startTime: moment.toISOString() }, reason);
+      }}
+      done={(moved) => text.moved(whenText(moved.startTime, timeZone))}
+      undo={(reason, moved, before) =>
+        change(session, { startTime: moved.startTime }, { startTime, ...before }, reason)
+      }
+    >
+      <TextField
+        type="datetime-local"
+        label={text.newStart(session.city)}
+        value={wallTime}
+        error={moment === null ? text.noSuchTime : null}
+        onChange={(event) => setWallTime(event.target.value)}
+      />
+    </WriteDialog>
+  );
+}
+
+export function SpotsDialog({ session, ...control }: SessionDialog) {
+  const { totalSpots, attendeeCount } = session;
+  const [spots, setSpots] = useState(String(totalSpots));
+  const least = Math.max(sessionSpots.min, attendeeCount);
+  return (
+    <WriteDialog
+      {...control}
+      title={text.spotsTitle}
+      effect={text.spotsEffect(attendeeCount)}
+      confirm={text.spotsConfirm}
+      seen={{ totalSpots }}
+      send={async (reason, seen) => {
+        const wanted = Number(spots);
+        if (!(wanted >= least && wanted <= sessionSpots.max))
+          throw new PlainRefusal(text.spotsBetween(least, sessionSpots.max));
+        return change(session, seen, { totalSpots: wanted }, reason);
+      }}
+      done={(changed) => text.spotsChanged(changed.totalSpots)}
+      undo={(reason, changed, before) =>
+        change(session, { totalSpots: changed.totalSpots }, { totalSpots, ...before }, reason)
+      }
+    >
+      <TextField
+        type="number"
+        label={text.spots}
+        min={least}
+        max={sessionSpots.max}
+        value={spots}
+        onChange={(event) => setSpots(event.target.value)}
+      />
+    </WriteDialog>
+  );
+}
+
+export function CancelDialog({ session, ...control }: SessionDialog) {
+  return (
+    <WriteDialog
+      {...control}
+      title={text.cancelTitle}
+      effect={text.cancelEffect(session.attendeeCount)}
+      confirm={text.cancelConfirm}
+      tone="danger"
+      send={(reason) =>
+        request(callOffStaffSession, { params: { id: session.id }, body: { reason } })
+      }
+      done={() => text.cancelDone}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { useState } from "react";
+import {
+  listStaffSessions,
+  addStaffSession,
+  callOffStaffSession,
+} from "#shared/api/operate/planning/sessions.ts";
+import type { StaffSession } from "#shared/api/operate/planning/sessions.ts";
+import { sessionSorts } from "#shared/rules/staff.ts";
+import {
+  withoutUndefined,
+  useAddress,
+  useCity,
+  useHref,
+  usePage,
+  timeZoneOf,
+} from "#web/operate/address.ts";
+import type { Column } from "#web/operate/parts/data-table.tsx";
+import { FillBar } from "#web/operate/parts/fill-bar.tsx";
+import { DayFilter, Filters } from "#web/operate/parts/filters.tsx";
+import { PagedTable, TableEmpty } from "#web/operate/parts/tables.tsx";
+import { Page } from "#web/operate/parts/page.tsx";
+import { useCall } from "#web/operate/queries.ts";
+import { words } from "#web/operate/words.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
+import { defaultLocation, locationNames } from "#shared/rules/locations.ts";
+import { whenText } from "#web/operate/format.ts";
+import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
+import { useSessionPlan } from "./use-session-plan.tsx";
+import { momentAt } from "#web/operate/wall-time.ts";
+import { request } from "#web/client/api-client.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { sessionColumns } from "./session-columns.tsx";
+
+const text = words.session;
+
+const columns: readonly Column<StaffSession>[] = [
+  sessionColumns.start,
+  sessionColumns.city,
+  sessionColumns.type,
+  {
+    name: "fill",
+    title: text.booked,
+    cell: ({ attendeeCount, totalSpots }) => <FillBar taken={attendeeCount} total={totalSpots} />,
+  },
+  {
+    name: "audience",
+    title: text.audience,
+    cell: ({ audience }) => words.audiences[audience],
+    isWide: true,
+  },
+  sessionColumns.host,
+  {
+    name: "state",
+    title: text.state,
+    cell: (session) => <SessionState session={session} />,
+    isWide: true,
+  },
+];
+
+export function SessionState({ session }: { session: StaffSession }) {
+  if (session.isCancelled) return <Badge tone="danger">{text.cancelled}</Badge>;
+  if (session.groupsFormed) return <Badge tone="success">{text.groupsFormed}</Badge>;
+  return <Badge>{text.open}</Badge>;
+}
+
+const loadAdd = async () => AddSessionDialog;
+
+/** Coming sessions, or those of some days, by start. */
+export function SessionsScreen() {
+  const address = useAddress();
+  const city = useCity();
+  const href = useHref();
+  const add = useLazyOverlay(loadAdd);
+  const query = useCall(listStaffSessions, {
+    query: withoutUndefined({
+      city: city?.name,
+      from: address.get("from") ?? undefined,
+      to: address.get("to") ?? undefined,
+      ...usePage(sessionSorts),
+    }),
+  });
+  return (
+    <Page
+      title={text.title}
+      lead={text.lead}
+      actions={
+        <Button size="small" onClick={() => add.show({})}>
+          {text.add}
+        </Button>
+      }
+    >
+      <Filters>
+        <DayFilter name="from" label={text.from} />
+        <DayFilter name="to" label={text.to} />
+      </Filters>
+      <PagedTable<StaffSession>
+        query={query}
+        caption={text.caption}
+        sorts={sessionSorts}
+        columns={columns.filter(({ name }) => name !== "city" || city === undefined)}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => href(`/sessions/${id}`)}
+        empty={
+          <TableEmpty
+            title={text.noneFound}
+            text={text.noneFoundText}
+            action={
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => address.set({ from: null, to: null })}
+              >
+                {text.showComing}
+              </Button>
+            }
+          />
+        }
+      />
+      {add.element}
+    </Page>
+  );
+}
+
+export function AddSessionDialog(control: OverlayControl) {
+  const [city, setCity] = useState(useCity()?.name ?? defaultLocation);
+  const [wallTime, setWallTime] = useState("");
+  const { plan, fields } = useSessionPlan(city);
+  const timeZone = timeZoneOf(city);
+  const add = (reason: string) => {
+    const { minutes, ...rest } = plan;
+    const startTime = momentAt(wallTime, timeZone)?.toISOString() ?? wallTime;
+    return request(addStaffSession, {
+      body: { ...rest, city, startTime, duration: minutes, reason },
+    });
+  };
+  return (
+    <WriteDialog
+      {...control}
+      title={text.add}
+      effect={text.addEffect}
+      confirm={text.addConfirm}
+      send={add}
+      done={({ startTime }) => text.added(whenText(startTime, timeZone))}
+      undo={(reason, { id }) => request(callOffStaffSession, { params: { id }, body: { reason } })}
+    >
+      <SelectField
+        label={words.frame.city}
+        options={locationNames.map((name) => ({ value: name, label: name }))}
+        value={city}
+        onChange={setCity}
+      />
+      <TextField
+        type="datetime-local"
+        label={text.newStart(city)}
+        value={wallTime}
+        onChange={(event) => setWallTime(event.target.value)}
+      />
+      {fields}
+    </WriteDialog>
+  );
+}

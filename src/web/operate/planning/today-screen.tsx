@@ -1,0 +1,157 @@
+import { Link } from "wouter";
+import { listToday, listObjections } from "#shared/api/operate/planning/sessions.ts";
+import type { TodaySession } from "#shared/api/operate/planning/sessions.ts";
+import { isAllowed } from "#shared/rules/staff.ts";
+import { withoutUndefined, useCity, useHref } from "#web/operate/address.ts";
+import type { Column } from "#web/operate/parts/data-table.tsx";
+import { FillBar } from "#web/operate/parts/fill-bar.tsx";
+import { TableEmpty, FullTable } from "#web/operate/parts/tables.tsx";
+import { Page } from "#web/operate/parts/page.tsx";
+import { useWholeList, useWatchedCall } from "#web/operate/queries.ts";
+import { sessionColumns } from "./session-columns.tsx";
+import { words } from "#web/operate/words.ts";
+import { request } from "#web/client/api-client.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { StartCell } from "./start-cell.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { WaitingAppeals } from "./inbox.tsx";
+
+const text = words.today;
+const session = words.session;
+
+const columns: readonly Column<TodaySession>[] = [
+  sessionColumns.start,
+  {
+    name: "problems",
+    title: text.problems,
+    cell: ({ problems }) => <Problems problems={problems} />,
+    sortBy: ({ problems }) => -problems.length,
+  },
+  sessionColumns.city,
+  { ...sessionColumns.type, isWide: true },
+  {
+    name: "fill",
+    title: session.booked,
+    cell: ({ attendeeCount, totalSpots, waitlist }) => (
+      <>
+        <FillBar taken={attendeeCount} total={totalSpots} />
+        {waitlist > 0 && <span className="block text-tiny">{text.waiting(waitlist)}</span>}
+      </>
+    ),
+    sortBy: ({ fill, waitlist }) => fill + waitlist,
+  },
+  {
+    name: "votes",
+    title: session.votes,
+    cell: ({ votes }) => votes.map((one) => `${one.areaName} ${one.votes}`).join(", "),
+    isWide: true,
+  },
+  {
+    name: "state",
+    title: session.state,
+    cell: ({ groupsFormed, groupsUnderFour, venueRevealed }) => (
+      <span className="block min-w-30 text-tiny">
+        {text.stateOf(groupsFormed, groupsUnderFour, venueRevealed)}
+      </span>
+    ),
+    isWide: true,
+  },
+  sessionColumns.host,
+];
+
+/** The sessions of the next 48 hours, those that need staff first. */
+export function TodayScreen() {
+  const city = useCity();
+  const href = useHref();
+  const query = useWholeList<TodaySession>(
+    {
+      call: listToday,
+      of: { city: city?.name },
+      readPage: (page) =>
+        request(listToday, { query: { ...withoutUndefined({ city: city?.name }), ...page } }),
+    },
+    { isWatched: true },
+  );
+  const isPlanner = isAllowed(useCurrentUser().roles, ["planner"]);
+  const needHand = query.data?.filter(({ problems }) => problems.length > 0).length;
+  return (
+    <Page title={text.title} lead={needHand === undefined ? text.lead : text.count(needHand)}>
+      <WaitingAppeals />
+      {isPlanner && <Objections />}
+      <FullTable<TodaySession>
+        query={query}
+        caption={text.caption}
+        columns={columns.filter(({ name }) => name !== "city" || city === undefined)}
+        // By default the sessions that need staff come first.
+        arrange={(sessions) =>
+          sessions.toSorted((a, b) => Number(b.problems.length > 0) - Number(a.problems.length > 0))
+        }
+        keyOf={({ id }) => id}
+        {...(isPlanner && { hrefOf: ({ id }: TodaySession) => href(`/sessions/${id}`) })}
+        empty={<NoSessions isPlanner={isPlanner} />}
+      />
+    </Page>
+  );
+}
+
+function NoSessions({ isPlanner }: { isPlanner: boolean }) {
+  const href = useHref();
+  return (
+    <TableEmpty
+      title={text.none}
+      text={text.noneText}
+      {...(isPlanner && {
+        action: (
+          <ButtonLink href={href("/timetable")} size="small" variant="secondary">
+            {text.toTimetable}
+          </ButtonLink>
+        ),
+      })}
+    />
+  );
+}
+
+function Problems({ problems }: Pick<TodaySession, "problems">) {
+  if (problems.length === 0) return <Badge tone="success">{text.allWell}</Badge>;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {problems.map((problem) => (
+        <Badge key={problem} tone="danger">
+          {text.problem[problem]}
+        </Badge>
+      ))}
+    </span>
+  );
+}
+
+const sessionText = words.session;
+const shown = 20;
+
+/** Members who object to an absence, with links to the sessions; nothing without any. */
+export function Objections() {
+  const href = useHref();
+  const { data } = useWatchedCall(listObjections, { query: { limit: shown } });
+  const objections = data?.items ?? [];
+  if (objections.length === 0) return null;
+  return (
+    <div className="mb-6">
+      <Section title={sessionText.objections(objections.length)}>
+        <ul className="flex flex-col gap-1">
+          {objections.map(({ bookingId, sessionId, name, startTime, city, workoutType }) => (
+            <li key={bookingId} className="flex flex-wrap items-center gap-x-3 text-small">
+              <Link
+                href={href(`/sessions/${sessionId}`)}
+                className="inline-flex min-h-11 items-center font-semibold text-brand-text underline"
+              >
+                {sessionText.objectionOf(name, words.workoutTypes[workoutType])}
+              </Link>
+              <StartCell startTime={startTime} city={city} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}
