@@ -4,10 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 // A list of sessions has a hundred buttons and more.
 const maxTabs = 250;
 
-/**
- * Tabs until `target` has the focus. It must be visible then, with nothing over it. In a group of radios any one will
- * do, because the arrows continue from there.
- */
+/** Tabs until `target` has the focus and is visible. Any radio of a group will do: arrows continue from there. */
 export async function tabTo(
   page: Page,
   target: Locator,

@@ -44,10 +44,7 @@ function expectNone(violations: readonly Violation[], name: string): void {
   ).toEqual([]);
 }
 
-/**
- * Axe checks the layout, but a list of sessions renders its last days only when scrolled to, and the browser skips
- * off-screen layout.
- */
+/** Makes Axe see all of a list, whose last days the app and the browser otherwise skip. */
 async function withWholeLists<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
   await page.evaluate(() => dispatchEvent(new Event("wheel")));
   await expect(page.locator("[data-day]:not(:has(li))")).toHaveCount(0);

@@ -33,7 +33,7 @@ function pageOfMoments() {
   );
   return `# Moments
 
-Everything that happens at a fixed time before or after a session's start or end. Each rule has its own offset in \`${home}\`; changing one changes nothing else, which \`src/server/moments.test.ts\` checks for the server. This page is written by \`npm run moments -- --write\`.
+Everything that happens at a fixed time before or after a session's start or end. Each rule has its own offset in \`${home}\`; changing one changes nothing else, which \`src/server/moments.test.ts\` checks for the server, and \`src/words/moments-in-words.test.ts\` names the words that must follow. This page is written by \`npm run moments -- --write\`.
 
 ${tableOf(["rule", "when", "what happens", "used by"], rows)}`;
 }

@@ -98,10 +98,7 @@ export class Lifecycle {
     return url;
   }
 
-  /**
-   * Reports not ready, starts no more work, serves until a proxy has noticed, then refuses new connections, finishes
-   * open calls and closes the database.
-   */
+  /** Reports not ready, serves until a proxy has noticed, then refuses connections and closes the database. */
   stop(): Promise<void> {
     this.#stopped ??= this.#stop();
     return this.#stopped;

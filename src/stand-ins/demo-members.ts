@@ -16,10 +16,7 @@ const answerAfterMs = 2_500;
 
 /** The demo members' own actions, which keep a single visitor company. */
 export interface DemoMembers {
-  /**
-   * Makes the group's demo members who haven't rated it yet give everyone five stars and report the same people absent
-   * as the member did.
-   */
+  /** Makes the group's demo members give five stars and report the absences that the member reported. */
   readonly rateBack: (memberId: string, sessionId: string) => Promise<void>;
   /** Answers the message in a moment if it went to a demo member. */
   readonly answerSoon: (message: Message) => void;

@@ -9,10 +9,7 @@ import { connectInARing, addMembers } from "./members.ts";
 import type { TestMember } from "./members.ts";
 import { addArea, addSession } from "./places.ts";
 
-/**
- * A storm's place: sessions that don't overlap, the first so soon that its groups are formed, and members who know each
- * other in a ring.
- */
+/** Sessions that don't overlap, the first with its groups formed, and members who know each other in a ring. */
 export interface StormPlace {
   readonly areaId: string;
   readonly sessionIds: readonly string[];

@@ -1,10 +1,7 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/**
- * A free port below the range for outgoing connections, so that it stays free until a server takes it, also after a
- * restart.
- */
+/** Below the range for outgoing connections, so that it stays free until a server takes it. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);

@@ -20,10 +20,7 @@ export interface FuzzWorld {
   readonly staff: Surroundings;
   /** Restores the speakers' bookings, so that there is something to book and to cancel. */
   resetBookings(): Promise<void>;
-  /**
-   * Describes everything that belongs to a member who makes no requests, except reminders, which come with the
-   * sandbox's time.
-   */
+  /** The rows of a member who makes no requests, except reminders, which come with time. */
   stateOfBystander(): Promise<string>;
 }
 

@@ -14,10 +14,7 @@ export type MemberWithEverything = Awaited<ReturnType<typeof makeMemberWithEvery
 
 let worlds = 0;
 
-/**
- * A member with one of everything, with or without a plan, and others: the host of the member's sessions, and unrelated
- * people.
- */
+/** A member with one of everything, with or without a plan, their sessions' host, and unrelated people. */
 export async function makeMemberWithEverything(
   { context }: Application,
   { isPaying = true }: { readonly isPaying?: boolean } = {},

@@ -64,10 +64,7 @@ async function npmBinaries(): Promise<PostgresBinaries> {
   return { ...binaries, prefix };
 }
 
-/**
- * npm packages can't hold symlinks, so the package makes them in an install script. This does it where install scripts
- * are off.
- */
+/** npm packages can't hold symlinks. This replaces the package's install script, which may be disabled. */
 function restoreSymlinks(prefix: string): void {
   const list = join(prefix, "pg-symlinks.json");
   if (!existsSync(list)) return;

@@ -52,10 +52,7 @@ export type Primary = Pick<PostgresCluster, "url" | "whileStopped">;
 
 const startTimeoutMs = 30_000;
 
-/**
- * Starts a temporary PostgreSQL, version 15 or newer; resolves when it takes connections. It never outlives this
- * process.
- */
+/** Version 15 or newer. Resolves when it takes connections. It never outlives this process. */
 export async function startPostgresCluster(
   options: PostgresClusterOptions = {},
 ): Promise<PostgresCluster> {

@@ -91,10 +91,7 @@ async function clonePGlite(): Promise<Database> {
 /** Shared within a process, so that nothing is read, unpacked or compiled twice. */
 let template: Promise<Pick<PGliteOptions, "loadDataDir" | "pgliteWasmModule">> | undefined;
 
-/**
- * Makes the folder a used `DATA_DIR`, migrated and with cities, for tests that aren't about a first start, which takes
- * seconds.
- */
+/** Migrated and with cities, for tests that aren't about a first start, which takes seconds. */
 export async function unpackDatabase(dataDir: string): Promise<void> {
   const file = await buildDatabaseTemplate();
   const folder = join(dataDir, "postgres");

@@ -127,9 +127,7 @@ export async function addWaiting(
     .execute();
 }
 
-/**
- * A suspension takes the member off all lists; one that raced with joining leaves an entry, which queries must expect.
- */
+/** Joining that raced with a suspension leaves an entry, which queries must expect. */
 export async function keepOnLists(
   db: Db,
   { id }: TestMember,

@@ -10,10 +10,7 @@ export async function findEmailOf(db: Db, memberId: string): Promise<string | un
   return member?.email;
 }
 
-/**
- * Afterwards nobody else can suspend or delete the member, and they can neither book nor log in. False if they are
- * gone.
- */
+/** Afterwards nobody else can suspend or delete the member, who can't book or log in. False if they are gone. */
 export async function lockExistingMember(trx: Trx, memberId: string): Promise<boolean> {
   const locked = await trx
     .selectFrom("members")

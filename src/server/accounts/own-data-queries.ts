@@ -3,9 +3,7 @@ import type { RawBuilder, SqlBool } from "kysely";
 import { companyColumns, personalColumns, profileColumns } from "#server/profiles/queries.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/**
- * A page of up to `limit` rows after a place in the order. The order is that of an index, so each page costs the same.
- */
+/** Up to `limit` rows after a place in the order of an index, so that each page costs the same. */
 interface Page {
   readonly memberId: string;
   readonly after: string;

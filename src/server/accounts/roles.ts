@@ -31,10 +31,7 @@ export async function changeRoles(
   return { before: member.roles, after };
 }
 
-/**
- * Throws `last_admin` if no admin would be left without this member, whose row is locked. Locks all admins if the
- * member is one.
- */
+/** Throws `last_admin` if no other admin would be left. The member is locked; locks all admins if they are one. */
 export async function requireOtherAdmin(trx: Trx, username: string, now: Date): Promise<void> {
   if (!(await isAdmin(trx, username))) return;
   const locked = await lockForRoles(trx, username);

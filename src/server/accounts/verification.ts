@@ -22,10 +22,7 @@ const verificationLink: LinkKind = {
 
 type Addressee = Pick<Member, "id" | "email" | "email_verified" | "language">;
 
-/**
- * Mails the new member a link that confirms their address. Mails nothing if it is confirmed or the mailbox has received
- * enough; they can request it later.
- */
+/** Mails nothing if the address is confirmed or the mailbox has received enough; they can request it later. */
 export async function mailVerification(trx: Trx, member: Addressee, at: Moment): Promise<void> {
   if (member.email_verified || !(await mayMail(trx, member, at.realNow))) return;
   await writeMail(trx, member, at);

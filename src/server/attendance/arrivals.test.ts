@@ -136,7 +136,6 @@ describe("an arrival", () => {
     const streams = await Promise.all(
       [two, four].map(({ cookie }) => openEvents(server.url, cookie)),
     );
-    const began = performance.now();
     const { status, body } = await arrive(one, { state: "late", minutes: 10 });
     expect(status).toBe(200);
     const own = body.attendeeList.find(({ id }: { id: string }) => id === one.bookingId);
@@ -144,7 +143,6 @@ describe("an arrival", () => {
     const about = { sessionId, attendeeId: one.bookingId };
     const heard = await streams[0]?.next("arrival");
     expect(heard?.data).toEqual({ ...about, state: "late", minutes: 10 });
-    expect(performance.now() - began).toBeLessThan(1_000);
 
     await arrive(one, { state: "late", minutes: 15 });
     await arrive(one, { state: "late", minutes: 15 });

@@ -29,10 +29,7 @@ export function requireOpen(state: WindowState): void {
   if (state !== "open") throw new ApiProblem(state);
 }
 
-/**
- * Checks the member in and shows it to the group at once. Idempotent. Throws `not_found`, `session_cancelled`,
- * `too_early` and `too_late`.
- */
+/** Idempotent. Throws `not_found`, `session_cancelled`, `too_early` and `too_late`. */
 export async function checkIn(context: Context, member: Member, id: string): Promise<Booking> {
   return changeOwn(context, member, id, async (trx, booking, now) => {
     requireOpen(moments.checkInState(booking.startsAt, now));
@@ -59,9 +56,7 @@ export async function undoCheckIn(context: Context, member: Member, id: string):
   });
 }
 
-/**
- * Notifies the member's group of their arrival. Throws `not_found`, `session_cancelled`, `too_early` and `too_late`.
- */
+/** Notifies the member's group. Throws `not_found`, `session_cancelled`, `too_early` and `too_late`. */
 export async function setArrival(
   context: Context,
   member: Member,

@@ -23,10 +23,7 @@ export async function readHostedSessions(context: Context, member: Member): Prom
   return ids.flatMap((id) => sessions.get(id)?.session ?? []);
 }
 
-/**
- * The session's roster for its host, without guests on either side of a block. Throws `not_found` for others, or from
- * 48 hours after the end.
- */
+/** Without guests on either side of a block. Throws `not_found` for others, or from 48 hours after the end. */
 export async function readHostRoster(
   context: Context,
   member: Member,
@@ -46,10 +43,7 @@ export async function readHostRoster(
   };
 }
 
-/**
- * Records the host's mark of a guest. Throws `not_found`, also across a block, `session_cancelled`, `too_early` and
- * `too_late`.
- */
+/** Throws `not_found`, also across a block, `session_cancelled`, `too_early` and `too_late`. */
 export async function markGuest(
   context: Context,
   member: Member,
@@ -140,10 +134,7 @@ async function isHostOf(
   return found !== undefined;
 }
 
-/**
- * The roster of the session, or of one booking, for its host, including themselves. Guests on either side of a block
- * are missing.
- */
+/** The roster of the session, or of one booking, including the host and without guests across a block. */
 async function listGuests(db: Db, sessionId: string, hostId: string, bookingId?: string) {
   return db
     .selectFrom("bookings")

@@ -46,10 +46,7 @@ export async function freeBookingsOf(
   return rows;
 }
 
-/**
- * Deletes the member's cancelled bookings and invitations. Keeps attended bookings, and cancelled ones in a session
- * with groups until its group has been told.
- */
+/** Keeps attended bookings, and cancelled ones in a session with groups until its group has been told. */
 export async function deletePlansOf(db: Db, memberId: string): Promise<void> {
   await db
     .deleteFrom("invitations")

@@ -149,10 +149,7 @@ export async function lockWaitingForBooking(trx: Trx, bookingId: string): Promis
     ) order by id for no key update`.execute(trx);
 }
 
-/**
- * The first step of a transaction that frees all of a member's coming bookings: neither they nor members waiting for
- * their spots can book until it ends.
- */
+/** Until it commits, neither the member nor members waiting for their spots can book. Call it first. */
 export async function lockMemberAndWaiting(trx: Trx, memberId: string, now: Date): Promise<void> {
   await sql`
     select id from members where id = ${memberId} or id in (
@@ -273,10 +270,7 @@ async function bookFromWaitlist(
     where id = ${sessionId}`.execute(db);
 }
 
-/**
- * Offers up to this many spots of a locked session to its list as far as `lastEntryId`, fewer if fewer are free and not
- * offered yet. Deletes expired offers.
- */
+/** Offers up to this many free, unoffered spots to the list as far as `lastEntryId`. Deletes expired offers. */
 async function addOffers(
   db: Db,
   sessionId: string,

@@ -66,10 +66,7 @@ export const isForgiven = sql<boolean>`(
   )
 )`;
 
-/**
- * The times at which a member let their group down unforgiven. Only this fragment decides what counts, with one
- * `select` per kind.
- */
+/** The times at which a member let their group down unforgiven. Nothing else decides what counts. */
 const misses = (memberId: RawBuilder<unknown>) => sql`
   select max(late_cancelled_at) as at from bookings
   where member_id = ${memberId} and late_cancelled_at is not null and not ${isForgiven}

@@ -27,10 +27,7 @@ function describe(person: PersonRow): MatchMember {
   };
 }
 
-/**
- * Forms the best groups at first, and later mends them with the fewest moves. Runs on a separate thread, so that
- * requests continue.
- */
+/** Forms the best groups at first, and later mends them with the fewest moves. On a separate thread. */
 export async function computeGroups(
   db: Db,
   sessionId: string,
@@ -140,10 +137,7 @@ export async function listRecentMates(
   return rows.map(({ one, other }) => [one, other]);
 }
 
-/**
- * Pairs that may never share a group: one blocked the other, or rated them one or two stars, including under earlier
- * accounts.
- */
+/** Pairs that may never share a group, by a block or one or two stars, including under earlier accounts. */
 export async function listForbiddenPairs(
   db: Db,
   memberIds: readonly string[],

@@ -131,10 +131,7 @@ async function deleteFormerBookings(db: Db, sessionId: string): Promise<void> {
   for (const { id } of former) await db.deleteFrom("bookings").where("id", "=", id).execute();
 }
 
-/**
- * The groups' common ground that matters for the session at its current time, which may have changed since they were
- * formed, by `sessionId:groupNo`.
- */
+/** By `sessionId:groupNo`, as far as it fits the session's time, which may have changed since. */
 export async function listReasons(
   db: Db,
   sessionIds: readonly string[],

@@ -18,10 +18,7 @@ export async function lockBookers(trx: Trx, { memberId, otherIds }: Separation):
   );
 }
 
-/**
- * The second step: locks the groups of the coming sessions that the member shares with one of the others. Returns the
- * sessions' ids.
- */
+/** The second step: locks the groups of the coming sessions shared with one of the others. Returns those sessions. */
 export async function lockSharedSessions(
   trx: Trx,
   { memberId, otherIds }: Separation,

@@ -11,10 +11,7 @@ import { isProblem } from "#server/platform/problems.ts";
 /** Whether mail reaches the member, for rows of `members`: demo members have no mailbox. */
 export const hasMailbox: RawBuilder<boolean> = sql<boolean>`(not members.is_demo)`;
 
-/**
- * Whether the mailbox is proven to be the member's, for rows of `members`. Any other may be a stranger's and gets only
- * the mails that prove it.
- */
+/** Whether a row of `members` has a proven mailbox. Any other may be a stranger's. */
 export const hasProvenMailbox: RawBuilder<boolean> = sql<boolean>`(members.email_verified and ${hasMailbox})`;
 
 // Per kind of asker, whatever the account: anyone can create, delete and recreate one for any address.

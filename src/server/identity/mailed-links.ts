@@ -37,10 +37,7 @@ export async function makeLink(
   return `${kind.screen}?token=${token}`;
 }
 
-/**
- * Returns the id of the link's member. Throws `invalid_link` for an expired, used, replaced or invented one, and counts
- * that against the address.
- */
+/** Returns the link's member. Throws `invalid_link` for any that doesn't work, and counts that by address. */
 export async function requireLink(
   { db, realClock }: Pick<Context, "db" | "realClock">,
   kind: LinkKind,

@@ -48,10 +48,7 @@ export interface ProvenIdentity {
 export interface IdentityProvider {
   /** Where the browser goes to sign in. */
   authorizationUrl(redirectUri: string, secrets: SignInSecrets): Promise<URL>;
-  /**
-   * Exchanges the code for an ID token and checks it. Throws `sign_in_cancelled`, `unavailable`, or
-   * `identity_not_verified` for anything that doesn't fit.
-   */
+  /** Checks the ID token for the code. Throws `sign_in_cancelled`, `unavailable` or `identity_not_verified`. */
   identify(
     redirectUri: string,
     secrets: SignInSecrets,

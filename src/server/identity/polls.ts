@@ -31,10 +31,7 @@ export function answerNotModified(
   };
 }
 
-/**
- * Checks for a member, as `permit.member` does, and answers the call's own question in the same query: `answer`, over
- * the id `asked.about` and `members`.
- */
+/** Like `permit.member`, with the call's own question in the same query: `answer`, over `asked.about` and `members`. */
 export function createVersionPermit(
   context: Pick<Context, "db" | "log" | "realClock">,
   answer: RawBuilder<string | null>,

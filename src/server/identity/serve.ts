@@ -20,10 +20,7 @@ type Asker<C extends Call> = C["permit"] extends "anyone"
     ? LoggedInMember | null
     : LoggedInMember;
 
-/**
- * Serves a call under its declared permit and limits. An `onRequest` in the extras replaces the permit and must check
- * as much.
- */
+/** Serves a call under its permit and limits. An `onRequest` in the extras replaces the permit. */
 export function serve<const C extends Call>(
   app: FastifyInstance,
   permit: Permits,
@@ -47,7 +44,7 @@ export function serve<const C extends Call>(
   );
 }
 
-/** Checks after parsing, in this order: whose name the request holds, what it repeats, how often it came. */
+/** Checks after parsing, in this order: another member's name, a repetition, the limits. */
 function checksOf(call: Call, permit: Permits): preHandlerAsyncHookHandler[] {
   const { ownName, repeated } = call;
   const limit = limitOf(call);

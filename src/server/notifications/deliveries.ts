@@ -33,9 +33,7 @@ import { unsubscribePaths } from "./unsubscribe.ts";
 export interface Channels {
   readonly mailer: Mailer | undefined;
   readonly pusher: Pusher | undefined;
-  /**
-   * Whether sent mails keep their secrets, for an outbox that shows them. Elsewhere secrets are only for the mailbox.
-   */
+  /** Whether sent mails keep their secrets, for an outbox that shows them. */
   readonly keepsSecrets?: boolean;
   /** The booking's current calendar entry, attached to mails about it. */
   readonly readCalendarFile?: (bookingId: string) => Promise<CalendarFile | undefined>;
@@ -156,9 +154,7 @@ export async function sweepDeliveries(
 
 type Channelled = DueDelivery & { readonly unsubscribePath: string | null };
 
-/**
- * Sends a delivery and records that at once, so that it isn't repeated, or records the failure and whether to retry.
- */
+/** Sends a delivery and records the outcome at once, so that it isn't repeated. */
 async function send(context: Context, channels: Channels, delivery: Channelled): Promise<void> {
   const { db, log, realClock } = context;
   const { kind, attempts, id } = delivery;
@@ -250,10 +246,7 @@ async function listOldestUnsent(db: Db) {
 
 const sendingOf = { email: "send mails", push: "send pushes" } as const;
 
-/**
- * Up to `limit` deliveries of this kind due by real time, as pieces. Mails with a secret, which a member is waiting
- * for, come first.
- */
+/** Up to `limit` due deliveries as pieces. Mails with a secret come first, because a member waits for them. */
 function dueDeliveries(
   kind: DueDelivery["kind"],
   realNow: Date,

@@ -158,10 +158,7 @@ export interface DueDelivery {
   readonly auth: string | null;
 }
 
-/**
- * Leases due deliveries. Each is due again at `leasedUntil`, so that none is lost if the process fails. Skips those
- * being leased by another process.
- */
+/** Each is due again at `leasedUntil`, in case the process fails. Skips those being leased by another one. */
 export async function leaseDueDeliveries(
   db: Db,
   ids: readonly string[],

@@ -6,10 +6,7 @@ export async function lockOwnerOfDevices(trx: Trx, memberId: string): Promise<vo
   await sql`select from members where id = ${memberId} for no key update`.execute(trx);
 }
 
-/**
- * Assigns the device to the member, who is locked, even if it was somebody else's. Returns false if the member has
- * `max` others.
- */
+/** Assigns the device to the locked member, even if it was somebody else's. False if they have `max` others. */
 export async function upsertDevice(
   db: Db,
   device: {

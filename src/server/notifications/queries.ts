@@ -225,10 +225,7 @@ export async function markRead(
   return rows.map((row) => row.id);
 }
 
-/**
- * Removes the names and photos of one member from another's notifications and pushes. Returns the changed
- * notifications' ids.
- */
+/** Removes one member from another's notifications and pushes. Returns the changed notifications' ids. */
 export async function hideNameFromReader(
   db: Db,
   memberId: string,

@@ -9,9 +9,7 @@ export async function findPasswordHash(db: Db, memberId: string): Promise<string
   return password_hash;
 }
 
-/**
- * Locks the member, so that the password stays the same. False if it has changed: proofs with the former one are void.
- */
+/** Locks the member. False if the password has changed: proofs with the former one are void. */
 export async function lockPassword(
   trx: Trx,
   memberId: string,

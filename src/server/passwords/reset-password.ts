@@ -51,10 +51,7 @@ const mailsByStrangers: AttemptLimit = { max: maxResetLinks, windowSeconds: hour
 
 type ResetContext = Pick<Context, "db" | "clock" | "realClock" | "log">;
 
-/**
- * Records a request for a reset. The account is looked up later, so neither the reply nor its time reveals whether
- * there is one.
- */
+/** The account is looked up later, so neither the reply nor its time reveals whether there is one. */
 export async function requestReset(
   { db, realClock }: Context,
   email: string,

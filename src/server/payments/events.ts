@@ -38,10 +38,7 @@ export function createEventReader(
   };
 }
 
-/**
- * Checks the signature and that it is recent, by real time. The client refuses old events but not ones dated ahead,
- * which could be replayed later.
- */
+/** The client refuses old events but not ones dated ahead, which could be replayed later. */
 function verifyEvent(
   stripe: Stripe,
   body: Buffer,

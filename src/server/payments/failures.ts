@@ -133,10 +133,7 @@ export function isKeyTaken(error: unknown): boolean {
   );
 }
 
-/**
- * Checks a reply's type: the client takes any JSON without an `error` key as success, even from something else than the
- * provider.
- */
+/** The client takes any JSON without an `error` key as success, even from something else than the provider. */
 export function expectObject<Thing extends { readonly object: string }>(
   reply: Thing,
   ...kinds: readonly string[]

@@ -19,10 +19,7 @@ export interface PaidSubscription {
   readonly trialEnd: Date | null;
   readonly paymentMethodId: string | null;
   readonly latestInvoiceId: string | null;
-  /**
-   * The latest invoice if its charge failed or is still to come (the first hour of a period). Null otherwise and in
-   * lists.
-   */
+  /** The latest invoice if its charge failed or is still to come. Null otherwise and in lists. */
   readonly unpaidInvoice: UnpaidInvoice | null;
   /** Since when it isn't paid, including a trial; null if the present or last period is paid or waived. */
   readonly unpaidSince: Date | null;
@@ -88,10 +85,7 @@ export interface NewSubscription {
   readonly paymentMethodId: string;
   /** 0 for none. */
   readonly trialDays: number;
-  /**
-   * The same for each attempt of a request, until the provider has failed over it: the provider executes one request
-   * per key.
-   */
+  /** The same for each attempt until the provider has failed over it: it executes one request per key. */
   readonly onceKey: string;
 }
 
@@ -120,10 +114,7 @@ export interface Payments extends Refunds {
   createCustomer(customer: NewCustomer): Promise<string>;
   /** Has the provider forget the customer and end their subscriptions. Idempotent. */
   deleteCustomer(customerId: string): Promise<void>;
-  /**
-   * Starts setting up a card and returns the secret for the card form. Throws `MissingAtProvider` if the customer is
-   * gone.
-   */
+  /** Returns the secret for the card form. Throws `MissingAtProvider` if the customer is gone. */
   createSetupIntent(customerId: string): Promise<string>;
   /**
    * A payment method with its owner; undefined if unknown. Equal cards have equal fingerprints, whoever enters them;
@@ -148,10 +139,7 @@ export interface Payments extends Refunds {
   findCard(subscriptionId: string): Promise<PaidCard | null>;
   /** All of the customer's subscriptions ever, newest first; empty if the customer is gone. */
   listSubscriptions(customerId: string): Promise<PaidSubscription[]>;
-  /**
-   * The following six throw `MissingAtProvider` if the subscription is gone or has ended. Ending it cancels a change of
-   * plan.
-   */
+  /** The following six throw `MissingAtProvider` for an ended subscription. Ending it cancels a change of plan. */
   setCancelAtPeriodEnd(id: string, cancelAtPeriodEnd: boolean): Promise<PaidSubscription>;
   setPaymentMethod(id: string, paymentMethodId: string): Promise<PaidSubscription>;
   /** Its drafts and open invoices aren't charged any more. */

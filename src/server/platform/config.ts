@@ -132,9 +132,7 @@ export interface Config extends OutsideSettings, RunningSettings {
   readonly production: boolean;
   /** Checks every reply against its contract: in tests, where a mistake should be loud. */
   readonly verifyReplies: boolean;
-  /**
-   * Whether stand-ins replace the services that aren't configured. Only the code that assembles the server may read it.
-   */
+  /** Whether stand-ins replace unconfigured services. For the code that assembles the server only. */
   readonly sandbox: boolean;
   readonly host: string;
   readonly port: number;
@@ -175,9 +173,7 @@ export class SettingsError extends Error {
   }
 }
 
-/**
- * Checks the environment once at start. An empty variable counts as absent. Throws `SettingsError` with all problems.
- */
+/** An empty variable counts as absent. Throws `SettingsError` with all problems. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),

@@ -24,10 +24,7 @@ export interface Database {
   readonly replica: Db;
   /** Runs `use` on connections that bypass the pooler. */
   migrating<Result>(use: (db: Db) => Promise<Result>): Promise<Result>;
-  /**
-   * Calls `heard` for each NOTIFY on the channel and each announced commit, by any process, until the database is
-   * closed.
-   */
+  /** Calls `heard` for each NOTIFY and announced commit of any process, until the database is closed. */
   listen(channel: string, heard: (payload: string) => void): Promise<void>;
   /** Connections in use and idle, and callers waiting for one. */
   connections(): { readonly busy: number; readonly idle: number; readonly waiting: number };
@@ -240,10 +237,7 @@ const deadlock = "40P01";
 /** Rows were added while the others were being locked, so all must be locked again. */
 export class ChangedMeanwhile extends Error {}
 
-/**
- * Runs `work` in a transaction, and again after a deadlock or `ChangedMeanwhile`. Throws `unavailable` after too many
- * tries.
- */
+/** Repeats `work` after a deadlock or `ChangedMeanwhile`. Throws `unavailable` after too many tries. */
 export async function retryTransaction<Result>(
   db: Db,
   work: (trx: Trx) => Promise<Result>,

@@ -36,10 +36,7 @@ function isOfPaymentProvider(error: Error): boolean {
   return typeof type === "string" && /^Stripe\w*Error$/.test(type);
 }
 
-/**
- * The provider's message may repeat data we sent, such as an email address. The code and the request's id are enough to
- * look it up.
- */
+/** Only the code and the request's id: the message may repeat an email address that we sent. */
 function describeProviderError(error: Error): DescribedError {
   const { type, code, param, statusCode, requestId, detail } = Object(error);
   // The stack starts with the message, which may span lines.

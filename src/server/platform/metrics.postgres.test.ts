@@ -67,7 +67,7 @@ describe("the metrics", () => {
     for (const text of [member.username, member.email, sessionId + "/book"])
       expect(after).not.toContain(text);
     stream.close();
-    // What became due and isn't done yet: this server does it when a test says so.
+    // Due work that isn't done yet: this server does it when a test says so.
     server.clock.set("2026-12-01T02:30:00.000Z");
     expect(valueOf(await read(), 'spotter_due_work_late_seconds{work="form groups"}')).toBe(3_600);
   });

@@ -6,9 +6,7 @@ export interface Sweep {
   readonly name: string;
   /** Set by `sweepOfPieces`: a failing row doesn't block the others. */
   readonly isInPieces?: true;
-  /**
-   * Starts nothing more once `stopping` is aborted. Returns true if it left something, so that a round follows at once.
-   */
+  /** Starts nothing once `stopping` is aborted. Returns true if a round should follow at once. */
   run(stopping?: AbortSignal): Promise<boolean | void>;
 }
 
@@ -33,10 +31,7 @@ export interface Part {
 /** Few enough to lock the rows only briefly. */
 const sweptAtOnce = 5_000;
 
-/**
- * Deletes old rows in batches: `sweep` deletes at most `limit` rows and returns how many. Starts nothing more once
- * `stopping` is aborted.
- */
+/** `sweep` deletes at most `limit` rows and returns their number. Stops when `stopping` is aborted. */
 export async function sweepInBatches(
   sweep: (limit: number) => Promise<bigint>,
   stopping?: AbortSignal,

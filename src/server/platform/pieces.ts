@@ -28,10 +28,7 @@ export interface Piecework {
   readonly due: (until: Date) => RawBuilder<DuePiece>;
   /** Does a piece if it is still due, in a transaction: another process may be doing the same one. */
   readonly one: (piece: string, now: Date) => Promise<Outcome | void>;
-  /**
-   * Does several pieces in one transaction. If it throws, each is done alone. Pieces that failed before aren't
-   * included.
-   */
+  /** Does several pieces in one transaction. If it throws, each is done alone. Without earlier failures. */
   readonly many?: (pieces: readonly string[], now: Date) => Promise<Outcome | void>;
   /** The most pieces passed to `many`. */
   readonly atOnce?: number;

@@ -55,10 +55,7 @@ export function createPusher(
   };
 }
 
-/**
- * Returns the reply's status without reading its body: web-push would collect it without limit, and wait forever if it
- * breaks off.
- */
+/** Without reading the reply's body, which web-push would collect without limit. */
 function statusOf(
   { endpoint, method, headers, body }: ReturnType<typeof webpush.generateRequestDetails>,
   agent: Agent,

@@ -27,10 +27,7 @@ export async function publish(db: Db, events: readonly NewStreamEvent[]): Promis
   await announceEvents(db);
 }
 
-/**
- * Publishes `session` for each row of `changed`, within the statement that makes the change. Call `announceEvents`
- * after the statement.
- */
+/** Publishes `session` for each changed row, within the same statement. Call `announceEvents` afterwards. */
 export const publishSessionOf = (changed: RawBuilder<unknown>) => sql`
   insert into stream_events (position, nth, member_id, name, about)
   select place.position, nextval('stream_event_numbers'), member_id, 'session', session_id
@@ -68,10 +65,7 @@ export interface StreamPage {
   readonly heldBackMs: number | undefined;
 }
 
-/**
- * About `limit` events after `position`, of transactions that began before any still open. Anything committed later
- * comes after them.
- */
+/** About `limit` events after `position`, of transactions before any still open. Later commits come after them. */
 export async function readStreamPage(db: Db, position: number, limit: number): Promise<StreamPage> {
   const { rows } = await sql<PlacedEvent & { ageMs: number; isFinal: boolean }>`
     select event_position::float8 as position, member as "memberId", event_name as name,

@@ -93,10 +93,7 @@ export async function listBlocks(db: Db, blockerId: string, now: Date) {
   return rows;
 }
 
-/**
- * The member that another sees by this booking: a group mate, current or former, or anyone before the groups are
- * formed.
- */
+/** A group mate, current or former, or anyone before the groups are formed. */
 export async function findMateByBooking(
   db: Db,
   memberId: string,

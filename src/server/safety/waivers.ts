@@ -58,10 +58,7 @@ export async function findPublishedWaiver(db: Db) {
     : { ...waiver, signatures: await countSignatures(db, waiver.version) };
 }
 
-/**
- * Publishes a waiver, which bookings then require. An unchanged text keeps its signatures. `before` is the replaced
- * waiver.
- */
+/** Bookings require it from now on. An unchanged text keeps its signatures. `before` is the replaced waiver. */
 export async function publishWaiver(
   trx: Trx,
   text: string,

@@ -8,10 +8,7 @@ import type { Db } from "#server/platform/database.ts";
 import { timesWithoutDemoBookings } from "./places.ts";
 import { shuffled } from "./demo-members.ts";
 
-/**
- * Books spots as members would have at that moment, under the usual rules. Returns the bookings by member, without
- * those refused.
- */
+/** Books under the usual rules at that moment. Returns the bookings by member, without those refused. */
 export type BookSpots = (
   sessionId: string,
   memberIds: readonly string[],
@@ -95,10 +92,7 @@ export async function bookDemoWomen(
   for (const { id } of sessions) await bookSome(book, id, women, womenASession, now);
 }
 
-/**
- * How many wait before and behind the demo member, for each of two full sessions; null if the demo member isn't
- * waiting.
- */
+/** How many wait before and behind the demo member, for two full sessions; null if they aren't waiting. */
 const lists: readonly { before: number; behind: number | null }[] = [
   { before: 2, behind: null },
   { before: 1, behind: 1 },
@@ -131,10 +125,7 @@ export async function seedWaitlists(
   }
 }
 
-/**
- * Full sessions from the day after tomorrow on that the demo member is free for, earliest first, with the members who
- * are busy at that time.
- */
+/** Full sessions from the day after tomorrow on for which the demo member is free, with the busy members. */
 async function listFullSessions(
   db: Db,
   demoId: string,

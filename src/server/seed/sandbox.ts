@@ -134,10 +134,7 @@ async function insertKnownMember(
   return member;
 }
 
-/**
- * Lets demo members book, and the demo account pay through `seedPayer`, if given. Runs once, in the first server to
- * start.
- */
+/** Also lets the demo account pay through `seedPayer`, if given. Runs once, in the first server. */
 export async function seedSubscriptions(
   { db, clock, config }: Context,
   seedPayer: ((db: Db, now: Date, prices: PriceTable) => Promise<void>) | undefined,

@@ -71,10 +71,7 @@ export async function makeComingSessions(trx: Trx, now: Date, city?: string): Pr
   await fillTimetable(trx, now, daysAhead, { cities });
 }
 
-/**
- * Makes sessions of those of the cities that are open and lack their last day. Returns the first start, or null if it
- * made none.
- */
+/** Only for open cities that lack their last day. Returns the first start, or null if it made none. */
 export async function makeSessionsOfNewDays(
   db: Db,
   cities: readonly string[],

@@ -88,10 +88,7 @@ export const isChangedSinceBooked = sql<boolean>`coalesce(
   sessions.changed_at >= bookings.created_at, false
 )`;
 
-/**
- * Records that the session is no longer the one that was booked, so that no cancellation of an earlier booking counts
- * as late.
- */
+/** From now on no cancellation of an earlier booking counts as late. */
 export async function markChanged(db: Db, sessionId: string, now: Date): Promise<void> {
   await db.updateTable("sessions").set({ changed_at: now }).where("id", "=", sessionId).execute();
   await db

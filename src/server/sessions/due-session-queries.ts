@@ -31,8 +31,6 @@ export function dueMomentOf(column: Column, latest: Date, now: Date): RawBuilder
   return sql`due.${sql.ref(column)} + (${now}::timestamptz - ${latest}::timestamptz)`;
 }
 
-/**
- * Whether nobody has booked the session that is `due`. Its count is locked, so a booking waits until the job is done.
- */
+/** Whether nobody has booked the session that is `due`. Its count is locked, so bookings wait. */
 export const isUnbooked: RawBuilder<boolean> = sql`due.booked_count = 0
   and not exists (select from bookings where session_id = due.id and status = 'active')`;

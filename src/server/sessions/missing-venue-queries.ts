@@ -10,10 +10,7 @@ const isOpenThen = (venueId: RawBuilder<unknown>) => sql<boolean>`exists (
 /** The fields of the row of `sessions` that decide about its venues. */
 const planned = sql`(select sessions.total_spots, ${dayOfSession} as day) as due`;
 
-/**
- * Whether the row of `sessions` has no venue that is open on its day. Before the reveal it has one if the vote would
- * find one.
- */
+/** Whether the row of `sessions` has no venue that is open on its day, or none that the vote would find. */
 export const lacksVenue: RawBuilder<boolean> = sql`case
   when revealed_at is not null then not ${isOpenThen(sql.ref("sessions.venue_id"))}
   when fixed_venue_id is not null then not ${isOpenThen(sql.ref("sessions.fixed_venue_id"))}

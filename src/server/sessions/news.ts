@@ -71,10 +71,7 @@ export async function notifyBooked(
   await notifyMembers(trx, await listBookedMemberIds(trx, sessionId), sessionId, kind, now);
 }
 
-/**
- * Notifies a host without a spot. Call it before the bookings are cancelled, because a host with a spot is notified
- * like everyone booked.
- */
+/** Call it before the bookings are cancelled, because a host with a spot is notified like everyone booked. */
 export async function notifyHostWithoutSpot(
   trx: Trx,
   sessionId: string,
@@ -87,10 +84,7 @@ export async function notifyHostWithoutSpot(
   await notifyMembers(trx, [hostId], sessionId, kind, now, { ...besides, isHostOnly: true });
 }
 
-/**
- * Notifies everyone booked or waiting of the session's new and former time. Returns those booked who turned such news
- * off.
- */
+/** Notifies everyone booked or waiting of both times. Returns those booked who turned such news off. */
 export async function notifyMoved(
   trx: Trx,
   sessionId: string,

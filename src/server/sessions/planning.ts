@@ -41,10 +41,7 @@ async function lockComingSession(trx: Trx, sessionId: string, now: Date): Promis
   return session;
 }
 
-/**
- * Calls a coming session off, cancels its bookings, and notifies its members and host. Throws `not_found`,
- * `session_cancelled` and `session_started`.
- */
+/** Notifies members and host. Throws `not_found`, `session_cancelled` and `session_started`. */
 export async function callOffSession(
   trx: Trx,
   sessionId: string,

@@ -148,10 +148,7 @@ export function presentBookedSession({ id, startsAt, city, bookedCount }: SlotSe
   return { id, startTime: startsAt.toISOString(), city, attendeeCount: bookedCount };
 }
 
-/**
- * The id under which a viewer sees a hidden member's booking. It differs by session and viewer, and can't be linked to
- * anything seen before.
- */
+/** Differs by session and viewer, and can't be linked to anything seen before. */
 function hiddenAttendeeId(secret: Uint8Array, viewerId: string, bookingId: string): string {
   return createHmac("sha256", secret)
     .update(`${viewerId}:${bookingId}`)

@@ -8,10 +8,7 @@ import { homeOfZip } from "./homes.ts";
 import { dueSessions, isUnbooked, dueMomentOf } from "./due-session-queries.ts";
 import { placeOfArea } from "./queries.ts";
 
-/**
- * Reveals the session's venue if it is due at `now`: the one that an operator fixed, or else the vote's. Returns
- * whether it revealed one.
- */
+/** If due at `now`: the venue that an operator fixed, or else the vote's. Returns whether it revealed one. */
 export async function revealVenueOf(trx: Trx, sessionId: string, now: Date): Promise<boolean> {
   const due = await lockDueReveal(trx, sessionId, now);
   if (due === undefined) return false;
@@ -65,9 +62,7 @@ export const isOpenOn = (place: string, day: RawBuilder<unknown>): RawBuilder<bo
     or ${day} not between coalesce(${from}, '-infinity') and coalesce(${until}, 'infinity')))`;
 };
 
-/**
- * Whether `venue` has room for all spots of `due` and is open on its day. Both are names of rows; `due` has a `day`.
- */
+/** Whether `venue` has room for `due` and is open on its `day`. Both are names of rows. */
 export const isAvailable = sql`venue.kind = 'workout'
   and (venue.capacity is null or venue.capacity >= due.total_spots)
   and ${isOpenOn("venue", sql.ref("due.day"))}`;
@@ -121,10 +116,7 @@ async function lockDueReveal(trx: Trx, sessionId: string, now: Date) {
   return rows[0];
 }
 
-/**
- * The city's venues that are open on the session's day and have room for it: those that serve its type, and its default
- * one. Oldest first.
- */
+/** Open on the session's day, with room for it: the venues that serve its type, and its default one. Oldest first. */
 async function listCandidates(db: Db, sessionId: string): Promise<VenueCandidate[]> {
   const { rows } = await sql<VenueCandidate>`
     with due as (
@@ -181,10 +173,7 @@ async function revealVenue(
     where id = ${sessionId}`.execute(db);
 }
 
-/**
- * Replaces a spot for afterwards in coming sessions on whose day it is closed or no longer in use. It isn't revealed
- * yet.
- */
+/** Replaces a spot for afterwards in coming sessions on whose day it is closed or retired. */
 export async function replaceClosedSpot(db: Db, spotId: string, now: Date): Promise<void> {
   await sql`
     update sessions set post_workout_venue_id = ${spotNear(sql.ref("sessions.venue_id"))}

@@ -91,10 +91,7 @@ async function moveBooked(trx: Trx, session: SlotSession, now: Date): Promise<Fo
   return after;
 }
 
-/**
- * Unbooked sessions follow the weekly session, or are called off if it no longer has that day. Their host is notified
- * either way.
- */
+/** Unbooked sessions follow the weekly session or are called off. Their host is notified either way. */
 async function followUnbooked(
   trx: Trx,
   session: SlotSession,

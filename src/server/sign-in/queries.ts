@@ -115,9 +115,7 @@ export async function lockMemberByEmail(trx: Trx, email: string): Promise<Member
     .executeTakeFirst();
 }
 
-/**
- * Links the identity to the member and replaces ended ones. A constraint refuses it if either has another active link.
- */
+/** Replaces ended links. A constraint refuses it if either has another active link. */
 export async function insertMemberIdentity(
   db: Db,
   row: Insertable<Schema["member_identities"]>,

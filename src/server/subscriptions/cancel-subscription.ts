@@ -57,10 +57,7 @@ export async function reactivateSubscription(
   );
 }
 
-/**
- * Makes one change at a time per member and stores its outcome. Throws `not_subscribed`, also if the provider no longer
- * knows the subscription.
- */
+/** One change at a time per member. Throws `not_subscribed`, also if the provider doesn't know the subscription. */
 export async function changeSubscription(
   context: PaymentContext,
   member: Pick<Member, "id">,

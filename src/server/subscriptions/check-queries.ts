@@ -8,10 +8,7 @@ import type { SubscriptionRow } from "./queries.ts";
 export const dueChecks = (until: Date): RawBuilder<DuePiece> => sql`
   select member_id::text as piece, check_at as due_at from subscriptions where check_at <= ${until}`;
 
-/**
- * Leases the member's check if it is due at `now`, until `leasedUntil`. Then it is due again, unless something was
- * written.
- */
+/** Leases the check if it is due at `now`. It is due again at `leasedUntil`, unless something was written. */
 export async function leaseDueCheck(
   db: Db,
   memberId: string,

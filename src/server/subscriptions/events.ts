@@ -19,10 +19,7 @@ import {
 } from "./queries.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
-/**
- * Handles a provider's event. It only triggers a refresh, because events arrive late, twice and in any order. Throws
- * `invalid_signature`.
- */
+/** It only triggers a refresh: events arrive late, twice and in any order. Throws `invalid_signature`. */
 export async function handleEvent(
   context: PaymentContext,
   body: Buffer,
@@ -108,10 +105,7 @@ function firstChargeAt({ status, cancelAtPeriodEnd, trialEnd, pause }: PaidSubsc
   return isPaused ? null : trialEnd;
 }
 
-/**
- * The notification of a failed charge, one occasion per try, or undefined once it is over. Only the provider knows
- * whether and when it tries again.
- */
+/** One occasion per try, or undefined once it is over. Only the provider knows whether it tries again. */
 export async function failedChargeOf(
   db: Db,
   memberId: string,

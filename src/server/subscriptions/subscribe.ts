@@ -173,10 +173,7 @@ async function decideTrial(
   throw new ApiProblem("trial_used");
 }
 
-/**
- * Creates and stores the subscription. If something else is written at the same time, it is read again, not created
- * again.
- */
+/** If something else is written at the same time, the subscription is read again, not created again. */
 function createOnce(
   context: PaymentContext,
   payments: Payments,

@@ -51,9 +51,7 @@ export async function syncSubscription(
   throw new ApiProblem("unavailable");
 }
 
-/**
- * Makes a change once. If something else was written in between, such as the change's own event, its result is read.
- */
+/** Makes a change once. If something else, such as its event, was written in between, its result is read. */
 export function changeOnceThenRead(
   change: () => Promise<PaidSubscription | undefined>,
   ask: () => Promise<PaidSubscription | undefined>,

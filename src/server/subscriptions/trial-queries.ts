@@ -24,10 +24,7 @@ export async function isTrialUsed(db: Db, hash: string, now: Date): Promise<bool
   return found !== undefined;
 }
 
-/**
- * Records the hashes for the member, unless they belong to another or are still kept. Returns the number that are
- * theirs.
- */
+/** Unless they belong to another or are still kept. Returns the number that are the member's. */
 export async function insertTrials(
   db: Db,
   memberId: string,

@@ -108,7 +108,7 @@ export function createIdentityStandIn({ db, realClock }: Context): IdentityStand
   };
 }
 
-/** Whether it is what Apple takes as a client secret: a token signed with the key of `publicKey`. */
+/** Whether Apple would accept it as a client secret: a token signed with the key of `publicKey`. */
 async function isAppleSecret(secret: string, publicKey: string): Promise<boolean> {
   const checks = {
     issuer: teamId,

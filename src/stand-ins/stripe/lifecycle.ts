@@ -38,10 +38,7 @@ export async function saveSubscription(call: Call, stored: StoredSubscription): 
   await saveObject(call, stored, next === null ? null : moment(next));
 }
 
-/**
- * Does the subscription's next due step; there may be more. A renewal's invoice is a draft for `draftSeconds`, or
- * charged at once.
- */
+/** Does the next due step; there may be more. A renewal's invoice is a draft for `draftSeconds`. */
 export async function advanceSubscription(
   call: Call,
   stored: StoredSubscription,
@@ -136,9 +133,7 @@ async function retryCharge(call: Call, stored: StoredSubscription): Promise<void
   else await charge(call, stored, invoice.body);
 }
 
-/**
- * Skips the charge of a card that the bank rejects for good: the retry counts, and the last one ends the subscription.
- */
+/** Counts a retry without a charge if the bank rejects the card for good. The last one ends the subscription. */
 async function passRetry(
   call: Call,
   { body, hidden }: StoredSubscription,

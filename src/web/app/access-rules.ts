@@ -18,10 +18,7 @@ const redirect = (to: string, rememberPath = false): Verdict => ({
   rememberPath,
 });
 
-/**
- * The action for a visitor at `path`. The start page doesn't wait for the login, so that a stranger sees it at once;
- * everything else waits.
- */
+/** The start page doesn't wait for the login, so that a stranger sees it at once; everything else waits. */
 export function routeVerdict(path: string, access: RouteAccess, visitor: Visitor): Verdict {
   const { hasFlag, login } = visitor;
   if (access === "everybody") return show;

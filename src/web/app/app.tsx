@@ -200,9 +200,7 @@ export function WordsProvider({ first, children }: WordsProviderProps) {
 
 const ShownLocationContext = createContext<ShownLocation>({ path: "/", search: "" });
 
-/**
- * Whether the browser animated the navigation itself, as when swiping back: then the next screen must be there at once.
- */
+/** Whether the browser animated the navigation itself, as in a swipe: the next screen must be there at once. */
 const hasMovedItself = (event: Event): boolean =>
   event instanceof PopStateEvent && event.hasUAVisualTransition !== false;
 

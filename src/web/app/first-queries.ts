@@ -8,10 +8,7 @@ import {
   waitsQuery,
 } from "#web/features/sessions/session-queries.ts";
 
-/**
- * The queries of a screen's first view, which first-views.ts requests early. The view is rendered once all have a
- * reply.
- */
+/** The queries of a first view, which first-views.ts requests early and which it waits for. */
 export function firstQueries(path: string, username: string): readonly ApiQuery<unknown>[] {
   const list = [sessionsQuery, bookingsQuery(username), notificationListQuery(username)];
   switch (path) {

@@ -4,9 +4,7 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 
 const Badge = lazyPart(async () => (await import("./sandbox-badge.tsx")).SandboxBadge, "nothing");
 
-/**
- * Preloads the sandbox's line: if it arrives in time, it is rendered with the first screen, which doesn't wait for it.
- */
+/** If it arrives in time, it is rendered with the first screen, which doesn't wait for it. */
 export async function preloadSandboxLine(): Promise<void> {
   if ((await firstAppInfo())?.sandbox === true) await Badge.preload();
 }

@@ -39,8 +39,7 @@ const icons: Record<
 let homeLeftAt = "/home";
 
 /**
- * The four tabs at the lower edge, or at the left on a wide window. Pressing the current one goes to its top, another
- * one to its last position.
+ * At the lower edge, or at the left on a wide window. The current tab leads to its top, others to their last position.
  */
 export function TabBar() {
   const { tabs } = useTabMessages().app;

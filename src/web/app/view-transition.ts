@@ -34,10 +34,7 @@ export function moveBetween(from: ShownLocation, to: ShownLocation): "push" | "p
 const maxLoadMs = 300;
 let latestNavigation = 0;
 
-/**
- * Animates to the next screen once its code is loaded. Navigates without that if loading is slow or reduced motion is
- * preferred.
- */
+/** Navigates without an animation if loading is slow or reduced motion is preferred. */
 export const aroundNavigation: RouterObject["aroundNav"] = (navigate, to, options) => {
   const next = locationOf(to);
   // The second half of a double tap leads to the same place as the first.
@@ -58,9 +55,7 @@ export const aroundNavigation: RouterObject["aroundNav"] = (navigate, to, option
   ]).then(proceed);
 };
 
-/**
- * Like `aroundNavigation`, for a step in the history, which has already changed the address: `follow` shows its screen.
- */
+/** Like `aroundNavigation`, for a step in the history: `follow` shows the screen of the new address. */
 export function aroundStep(follow: () => void) {
   show(currentLocation(), follow);
 }

@@ -24,10 +24,7 @@ async function unreachedWords(): Promise<Record<string, readonly string[]>> {
   return Object.fromEntries(await Promise.all(all));
 }
 
-/**
- * Inserts into the script before the first paint the addresses of the early requests, of the app and each screen, and
- * its texts.
- */
+/** Inserts the early requests of the app and each screen, and the texts, into the script before the first paint. */
 async function withEarlyReplies(root: string): Promise<string> {
   const screens = (await readScreens(root))
     .filter((screen) => screen.early.length > 0)

@@ -12,10 +12,7 @@ import type { Chunks } from "./first-views.ts";
 import { webManifest } from "./page-head.ts";
 import { buildWorker } from "./worker.ts";
 
-/**
- * Everything after the bundle: the start page as HTML, the icons, the faces, the worker, the console, the compressed
- * files.
- */
+/** Everything after the bundle: start page, icons, faces, worker, console, compressed files. */
 export function finished(
   plugins: () => PluginOption[],
   resolution: NonNullable<UserConfig["resolve"]>,

@@ -91,10 +91,7 @@ export function addressOf(
   return query === undefined ? filled : `${filled}?${new URLSearchParams(query)}`;
 }
 
-/**
- * Sends a call and returns its reply, null for one without content. Throws ApiError for a reply that is not OK,
- * TypeError without a network.
- */
+/** Null for a reply without content. Throws ApiError for one that is not OK, TypeError without a network. */
 export function request<C extends Call>(
   call: C,
   ...input: RequestArguments<C>

@@ -27,10 +27,7 @@ export function takeEarlyReply(address: string): Promise<Response> | undefined {
   return reply;
 }
 
-/**
- * False for a page from the browser's or the worker's cache, whose headers may be outdated. Older browsers only report
- * the bytes.
- */
+/** False for a cached page, whose headers may be outdated. Older browsers only report the bytes. */
 function isFromNetwork(page: PerformanceNavigationTiming): boolean {
   if (page.workerStart > 0) return false;
   return "deliveryType" in page ? page.deliveryType === "" : page.transferSize > 0;

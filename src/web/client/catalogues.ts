@@ -2,10 +2,7 @@ import { catalogues } from "#words/languages.ts";
 import type { StartMessages } from "#words/messages.ts";
 import type { Language } from "#shared/rules/choices.ts";
 
-/**
- * How long a failed load of texts is remembered, so that rendering the failure doesn't start another; shorter than the
- * time to press "Try again".
- */
+/** Shorter than the time to press "Try again", so that rendering a failure doesn't start another load. */
 const retryAfterMs = 300;
 
 function catalogueOf<Words>(fetch: (language: Language) => Promise<Words>) {

@@ -4,10 +4,7 @@ import type { Language } from "#shared/rules/choices.ts";
 import { oneOf } from "./stored.ts";
 import { storedSetting } from "./stored-setting.ts";
 
-/**
- * The language of this device's screens; by default the device's own. `public/before-paint.js` reads the same key
- * before the first paint.
- */
+/** By default the device's own language. `public/before-paint.js` reads the same key. */
 export const languageSetting = storedSetting<Language>("spotter.language", oneOf(languages), () =>
   languageFor(navigator.languages),
 );

@@ -13,9 +13,7 @@ const wasJustReloaded = (): boolean =>
     .getEntriesByType("navigation")
     .some((entry) => "type" in entry && entry.type === "reload");
 
-/**
- * Whether the page is being reloaded for another member: a form, which can't be saved any more, must not block that.
- */
+/** Whether the page is being reloaded for another member, which an unsaved form must not block. */
 export const isPageLost = (): boolean => isReloading;
 
 /** Call it after a login on this page, which leads to the member's own. */
@@ -23,10 +21,7 @@ export function clearPageOwner(): void {
   owner = null;
 }
 
-/**
- * Opens a separate page for another member or none. Going back to this one reloads it instead of showing its former
- * content.
- */
+/** Opens a separate page for another member or none. Going back to this one reloads it. */
 export function leavePage(address: string): void {
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) location.reload();

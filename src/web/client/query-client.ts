@@ -32,9 +32,7 @@ export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: (error) => checkLogin(error) }),
 });
 
-/**
- * The key of a reply: the path of its call with optional parameters. Without them it matches all replies of the call.
- */
+/** The path of its call with optional parameters. Without them it matches all replies of the call. */
 export function queryKeyOf({ path }: Pick<Call, "path">, params?: object): readonly unknown[] {
   return params === undefined ? [path] : [path, params];
 }

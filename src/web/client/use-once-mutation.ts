@@ -12,10 +12,7 @@ interface OnceOptions<Reply, Input, Before> extends UseMutationOptions<
   isFinal?: (reply: Reply) => boolean;
 }
 
-/**
- * A mutation that is sent once for any number of presses: those while it is running, or after a final reply, are
- * ignored.
- */
+/** A mutation that ignores presses while it is running, or after a final reply. */
 export function useOnceMutation<Reply, Input = void, Before = unknown>({
   isFinal,
   onSuccess,

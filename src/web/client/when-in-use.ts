@@ -1,8 +1,6 @@
 const signsOfUse = ["pointerdown", "keydown", "wheel", "scroll", "focusin"] as const;
 
-/**
- * Until then nothing competes with the first screen for the processor and the network, unless somebody uses the page.
- */
+/** Until then nothing competes with the first screen, unless somebody uses the page. */
 export const preloadAfterMs = 8_000;
 
 /** Calls `act` at the first sign of use of the page, or after `latestMs`. Returns the cancellation. */

@@ -10,10 +10,7 @@ const maxTakeoverMs = 3_000;
 /** In this tab, across a reload: the newer version was requested and is not yet in control. */
 const takeover = stored("spotter.takeover", anyText, "sessionStorage");
 
-/**
- * Registers the service worker. A newer version is loaded in the background and only announced, so that it interrupts
- * nobody.
- */
+/** A newer version is loaded in the background and only announced, so that it interrupts nobody. */
 export function startWorker() {
   if (!("serviceWorker" in navigator)) return;
   const worker = new Workbox("/worker.js", { updateViaCache: "none" });

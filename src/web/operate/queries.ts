@@ -13,9 +13,7 @@ const queryOptionsFor = (call: Call, input: RequestInput) => ({
   placeholderData: keepPreviousData,
 });
 
-/**
- * The reply to a call of the console, refetched by each screen. The former page is shown until the next one has loaded.
- */
+/** Refetched by each screen. The former page is shown until the next one has loaded. */
 export function useCall<C extends Call>(
   call: C,
   ...input: RequestArguments<C>

@@ -76,9 +76,7 @@ export function FieldNotes({
   );
 }
 
-/**
- * Scrolls into view with its focused field, because the browser would move only the field itself out from under a bar.
- */
+/** Scrolls into view with its field, because the browser would move only the field out from under a bar. */
 function FieldError({ id, error }: { id: string; error: string }) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -42,9 +42,7 @@ export function toastKeptMessage() {
   if (message !== null) toast(message);
 }
 
-/**
- * For the toaster: shows all messages by `show`, starting with the current one, until the returned function is called.
- */
+/** For the toaster: shows all messages, starting with the current one, until the returned function is called. */
 export function showToastsBy(show: (message: ToastMessage) => void): () => void {
   shower = show;
   const current = plainToast.get();

@@ -176,10 +176,7 @@ const widestPx = 400;
 /** The preferred distance from essential elements. */
 const clearPx = 6;
 
-/**
- * Elements that a toast must not cover, and a form's further ones that it avoids if there is room. The first possible
- * list is used.
- */
+/** Elements that a toast must not cover, and further ones to avoid. The first possible list is used. */
 const essential =
   "h1, h2, input, textarea, select, iframe, label:has(input), [data-closes], [data-uncovered]";
 const controls = `${essential}, button[type=submit]`;

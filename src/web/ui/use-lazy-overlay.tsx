@@ -60,10 +60,7 @@ class OverlayPlace<Props> {
     this.#follower?.(null);
   }
 
-  /**
-   * Calls `follower` with each overlay to show, including the current one, and null to close it. Returns the
-   * unsubscribe function.
-   */
+  /** Calls `follower` with each overlay, or null to close it. Returns the unsubscribe function. */
   follow(follower: (shown: Shown<Props> | null) => void): () => void {
     this.#follower = follower;
     if (this.#shown !== null) follower(this.#shown);

@@ -61,10 +61,7 @@ export function forgetKept(): Promise<void> {
   });
 }
 
-/**
- * The server's reply, or if it is unreachable the last cached one, marked as such. `work` gets the tasks after the
- * reply.
- */
+/** Or the last cached reply, marked as such. `work` gets the tasks after the reply. */
 export async function serverOrKept(
   request: Request,
   work: (unfinished: Promise<void>) => void,

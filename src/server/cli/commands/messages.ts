@@ -52,10 +52,7 @@ const messages: Command = {
   },
 };
 
-/**
- * Messages to a city are promotions; messages to a session's members are about the session unless another kind is
- * given.
- */
+/** By default messages to a city are promotions, and messages to a session's members are about the session. */
 function audienceOf(asked: CommandArguments) {
   const city = optionText(asked, "city");
   const sessionId = optionText(asked, "session");

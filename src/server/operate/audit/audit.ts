@@ -121,10 +121,7 @@ export async function listAuditRows(
 
 type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
 
-/**
- * Throws `stale` if the client's version was changed by somebody else; `now` is the current one, in the contract's
- * fields.
- */
+/** Throws `stale`, with the contract's fields in `now`, if somebody else has changed the client's version. */
 export function requireSeen<Fields extends object>(
   seen: { readonly [Name in keyof Fields]?: Fields[Name] | undefined } | undefined,
   now: Fields,

@@ -9,10 +9,7 @@ const program = {
   name: "CSV files",
   heapMb: 128,
 };
-/**
- * The largest valid file takes a fraction of a second. No member can fill the queue alone, because their simultaneous
- * requests are limited.
- */
+/** The largest valid file takes a fraction of a second. Each member's simultaneous requests are limited, too. */
 const limits = { maxWaiting: 12, maxWaitingOfSender: 12, workMs: 5_000 };
 
 let queue: WorkQueue<CsvFile, CsvLines> | undefined;

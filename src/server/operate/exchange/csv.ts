@@ -74,10 +74,7 @@ export function hasTooManyColumns(text: string): boolean {
   return findTooManyCells(text.slice(0, maxRecordBytes)) === 1;
 }
 
-/**
- * The first line with more cells than any file has columns. The parser limits a line's text, but would accept millions
- * of empty cells.
- */
+/** The first line with far too many cells. The parser limits text, but would accept millions of empty cells. */
 function findTooManyCells(text: string): number | undefined {
   let [line, beginsAt, cells, isQuoted] = [1, 1, 1, false];
   for (let at = 0; at < text.length; at += 1) {

@@ -27,9 +27,7 @@ export async function listVenuesOf(db: Db, cities: readonly string[]) {
     .execute();
 }
 
-/**
- * All weekly sessions' rows, of all cities or the given ones, by session and earliest first, with the city's local day.
- */
+/** All rows, of all cities or the given ones, by weekly session and earliest first, with the city's local day. */
 export async function listWeeklyRows(db: Db, now: Date, cities?: readonly string[]) {
   return selectSlots(db)
     .innerJoin("cities", "cities.name", "timetable_slots.city")

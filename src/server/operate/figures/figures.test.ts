@@ -153,10 +153,7 @@ async function answer({ sessionId, bookingIds }: PastSession): Promise<void> {
   }
 }
 
-/**
- * Four trials in the week of the 2nd: two are paid in the next week, one of which ends in the last, with its account
- * deleted.
- */
+/** Four trials in the week of the 2nd: two are paid in the next, of which one ends in the last, without account. */
 async function addSubscriptions(): Promise<void> {
   const members = await addMembers(db(), 4, new Date("2026-10-01"));
   const day = (date: number) => new Date(Date.UTC(2026, 10, date, 18));

@@ -25,10 +25,7 @@ import {
 import type { Judge } from "./measures.ts";
 import { presentAppeal, presentMeasure } from "./presenters.ts";
 
-/**
- * Stores a member's appeal, one per measure, and emails the moderators. Throws `invalid_link` for an unknown or used
- * token.
- */
+/** Stores an appeal, one per measure, and emails the moderators. Throws `invalid_link`. */
 export async function makeAppeal(
   { db, clock, config, realClock }: Context,
   { token, text }: { readonly token: string; readonly text: string },
@@ -60,10 +57,7 @@ export async function readAppealLink(context: Context, token: string): Promise<A
   };
 }
 
-/**
- * The member whom the link lets in instead of a login: one suspended by this measure, because all others can log in.
- * Throws `invalid_link`.
- */
+/** The member suspended by this measure, whom the link lets in instead of a login. Throws `invalid_link`. */
 export async function requireKeptOut(context: Context, token: string): Promise<Member> {
   const measure = await requireMailedMeasure(context, token);
   if (!keepsOut(measure, context.clock.now())) throw new ApiProblem("invalid_link");

@@ -38,10 +38,7 @@ export async function findFewMembers(db: Db, q: string): Promise<readonly string
   return rows.length > maxFew ? undefined : rows.map(({ id }) => id);
 }
 
-/**
- * The members that a search finds. Reads one more than the page holds. `few` are their ids if they aren't many, to
- * avoid scanning all members.
- */
+/** Reads one more than the page holds. `few` are the matches' ids if they aren't many, to avoid scanning all. */
 export async function searchMembers(
   db: Db,
   q: string,

@@ -27,10 +27,7 @@ export async function findMembers(
   return found;
 }
 
-/**
- * Lifts the mute and suspension of a deleted account, by its address, which the log doesn't contain. Throws `not_found`
- * if there are none.
- */
+/** Lifts a deleted account's measures by its address, which the log doesn't contain. Throws `not_found`. */
 export async function restoreMailbox(
   context: Context,
   auditReason: AuditReason,

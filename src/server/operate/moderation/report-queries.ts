@@ -38,10 +38,7 @@ const sortKeys = {
   assignee: [{ of: sql`coalesce(reports.assignee, '')`, kind: "text" }],
 } as const;
 
-/**
- * Reports in a state, or all open ones, oldest first by default, without those about `actor`. Reads one more than the
- * page holds.
- */
+/** In a state or all open ones, oldest first by default, without those about `actor`. Reads one more. */
 export async function listReportRows(
   db: Db,
   actor: string,
@@ -82,10 +79,7 @@ export async function lockReportRow(trx: Trx, actor: string, id: string) {
     .executeTakeFirst();
 }
 
-/**
- * Reports about a member, including earlier accounts with the mailbox, or by one, newest first, without those about
- * `actor`.
- */
+/** Reports about or by a member, including earlier accounts with the mailbox, without those about `actor`. */
 export async function listReportsOf(
   db: Db,
   actor: string,

@@ -57,10 +57,7 @@ export async function readReports(
   return pageOfRows(rows, page.limit, encodeCursor, presentReport);
 }
 
-/**
- * A report with its context and earlier ones. The view is logged first. Throws `not_found`, also if it is about
- * `actor`.
- */
+/** The view is logged first. Throws `not_found`, also if it is about `actor`. */
 export async function readReport(
   context: Context,
   actor: string,

@@ -112,10 +112,7 @@ async function askFor(
   });
 }
 
-/**
- * Makes the refund at the provider, stores the outcome and notifies the member. Throws `over_refund` if the provider
- * refuses.
- */
+/** Refunds at the provider, stores the outcome and notifies the member. Throws `over_refund` on a refusal. */
 async function carryOut(context: Context, payments: Payments, row: RefundRow): Promise<void> {
   const { invoice_id: invoiceId, amount_cents: amountCents } = row;
   try {

@@ -90,10 +90,7 @@ export async function readMessages({ db }: Pick<Context, "db">, page: SortedPage
   return pageOfRows(rows, page.limit, encodeCursor, presentStaffMessage);
 }
 
-/**
- * Notifies the next recipients and records the progress in one transaction, so that a crash neither skips nor repeats
- * anybody.
- */
+/** Notifies and records the progress in one transaction, so that a crash neither skips nor repeats anybody. */
 export async function sendBatch(
   { db }: Pick<Context, "db">,
   messageId: string,

@@ -10,10 +10,7 @@ import { pageOfRows } from "#server/operate/audit/orders.ts";
 import { presentObjection, presentRosterEntry } from "./session-presenters.ts";
 import { findRosterRow, listObjectionRows } from "./session-queries.ts";
 
-/**
- * Marks a member's attendance and answers their objection. Throws `not_found`, `session_cancelled`, `too_early` and,
- * unless they object, `too_late`.
- */
+/** Answers an objection as well. Throws `not_found`, `session_cancelled`, `too_early` and, without one, `too_late`. */
 export async function markBooking(
   context: Context,
   auditReason: AuditReason,

@@ -54,9 +54,7 @@ export async function addBooking(
   return entry;
 }
 
-/**
- * Cancels a member's booking, which frees the spot at once, and notifies them. Throws `not_found` and `not_upcoming`.
- */
+/** Frees the spot at once and notifies the member. Throws `not_found` and `not_upcoming`. */
 export async function removeBooking(
   context: Context,
   auditReason: AuditReason,
@@ -91,9 +89,7 @@ async function notifyMember(
   await notify(trx, [memberId], { kind, ...facts, about: bookingId }, now);
 }
 
-/**
- * Forgives a member's late cancellation or absence. Throws `not_found` if there is none, and `forbidden` for one's own.
- */
+/** Of a late cancellation or absence. Throws `not_found` if there is none, and `forbidden` for one's own. */
 export async function forgiveBooking(
   context: Context,
   auditReason: AuditReason,

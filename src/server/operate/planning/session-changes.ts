@@ -148,9 +148,7 @@ async function findHost(
   return host.id;
 }
 
-/**
- * Calls a coming session off and notifies its members. Throws `not_found`, `session_started` and `session_cancelled`.
- */
+/** Notifies the session's members. Throws `not_found`, `session_started` and `session_cancelled`. */
 export async function cancelSession(
   context: Context,
   auditReason: AuditReason,

@@ -108,10 +108,7 @@ export async function updateVenue(db: Db, venueId: string, fields: VenueFields):
   await db.updateTable("venues").set(columnsOf(fields)).where("id", "=", venueId).execute();
 }
 
-/**
- * Up to `limit` of the first coming sessions that use the venue, or go there afterwards, on a day on which it is
- * closed.
- */
+/** Up to `limit` of the first coming sessions that use the venue on a day on which it is closed. */
 export async function listSessionsWhileClosed(
   db: Db,
   { id, city }: Pick<Venue, "id" | "city">,

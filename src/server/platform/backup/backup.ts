@@ -109,9 +109,7 @@ async function backUpPostgres(url: string, folder: string): Promise<void> {
   ]);
 }
 
-/**
- * Restores the folder's backup into the database in one transaction. Throws `BackupError` unless the database is empty.
- */
+/** In one transaction. Throws `BackupError` unless the database is empty. */
 async function restorePostgres(url: string, folder: string): Promise<void> {
   const restore = await findTool("pg_restore", url);
   const [tables] = await ask(

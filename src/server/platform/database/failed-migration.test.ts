@@ -22,7 +22,7 @@ async function emptyDatabase() {
   };
 }
 
-/** What a server prints that must give up when it starts on the database, and the tables that it leaves. */
+/** The output of a server that must give up its start on the database, and the tables that it leaves. */
 async function startInVain({ settings, open }: Awaited<ReturnType<typeof emptyDatabase>>) {
   const server = spawnServer({ NODE_ENV: "test", ...settings });
   await expect(server.ready()).rejects.toThrow("ended before it was ready");

@@ -82,10 +82,7 @@ export class PostgresListener {
 const pauseMs = 50;
 const retryMs = 1_000;
 
-/**
- * Notifies other processes at once, and then at most every `pauseMs`. Retries a failed notification, so that every
- * commit is heard.
- */
+/** Notifies other processes at once, then at most every `pauseMs`. Retries failures. */
 class ThrottledNotify {
   readonly #notify: () => Promise<unknown>;
   #isDue = false;

@@ -15,10 +15,7 @@ export function endConnections(app: FastifyInstance): void {
   closingServers.add(app.server);
 }
 
-/**
- * Lets the server close as soon as its last call is answered. Otherwise it would wait for clients to hang up: they keep
- * connections alive, and browsers open spare ones.
- */
+/** Closes after the last call: clients keep connections alive, and browsers open spare ones. */
 export const endConnectionsOnClose: HttpPlugin = async (app) => {
   const unused = new Set<Socket>();
   app.server.on("connection", (socket: Socket) => {

@@ -29,10 +29,7 @@ export function isHttps(publicUrl: string | undefined): boolean {
   return publicUrl?.startsWith("https://") === true;
 }
 
-/**
- * Over https the name gets a prefix: browsers then refuse the cookie if it was set in the clear or, for the whole site,
- * by another host.
- */
+/** Browsers refuse a prefixed cookie that was set in the clear or by another host of the site. */
 export function cookieName(
   { name, path }: Pick<OwnCookie, "name" | "path">,
   overHttps: boolean,

@@ -17,10 +17,7 @@ const watchedMs = 30_000;
 /** An answer holds for `holdsMs` for all who ask; no answer within `maxMs` counts as no. */
 const writeCheck = { holdsMs: 1_000, maxMs: 5_000 };
 
-/**
- * `/healthz` tells whether the process serves at all; `/readyz` whether it has migrated, isn't stopping and its
- * database accepts writes.
- */
+/** `/healthz`: the process serves. `/readyz`: it has migrated, isn't stopping and its database accepts writes. */
 export function serveHealth(
   app: HttpServer,
   context: Pick<Context, "db" | "log" | "realClock">,
@@ -63,10 +60,7 @@ function createWriteCheck({ db, log, realClock }: Pick<Context, "db" | "log" | "
   };
 }
 
-/**
- * Commits a row and forces more onto the disk than a nearly full one has free: a single row may still fit into an
- * existing page.
- */
+/** Commits a row and writes more than a nearly full disk has free: one row may fit into an existing page. */
 async function tryWrite(db: Context["db"], key: string, realNow: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local work_mem = '64kB'`.execute(trx);

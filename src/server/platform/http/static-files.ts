@@ -126,10 +126,7 @@ function findBuiltFiles(): Set<string> {
   );
 }
 
-/**
- * The files that each screen's first view needs, for the browser to preload. Order matters: the largest must not come
- * last.
- */
+/** The files of each screen's first view to preload. Order matters: the largest must not come last. */
 function readHints(): Map<string, { inAny: string; inEnglish: string }> {
   const views = firstFiles.parse(JSON.parse(readFileSync(join(dist, "first-views.json"), "utf8")));
   const link = (names: readonly string[]) => names.map(hint).join(", ");

@@ -17,10 +17,7 @@ import { AccountData } from "./account-data.tsx";
 
 type Step = "write" | "sent" | "dead";
 
-/**
- * The page behind the mail about a measure, with one appeal. A suspended member can also download their data and delete
- * the account here.
- */
+/** Behind a measure's mail: one appeal. A suspended member can also download their data and delete the account. */
 export function AppealScreen() {
   const token = new URLSearchParams(useSearch()).get("token") ?? "";
   const [step, setStep] = useState<Step>(token === "" ? "dead" : "write");

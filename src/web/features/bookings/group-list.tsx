@@ -24,9 +24,7 @@ interface GroupListProps {
   isBrief?: boolean;
 }
 
-/**
- * A session's people with faces and names. Somebody who leaves while it is open is hidden, but dialogs about them stay.
- */
+/** Somebody who leaves while it is open is hidden, but dialogs about them stay. */
 export function GroupList({ attendees, isFirstLook, ...row }: GroupListProps) {
   const [seen, setSeen] = useState(attendees);
   const here = new Set(attendees.map(({ id }) => id));

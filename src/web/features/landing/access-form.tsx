@@ -76,10 +76,7 @@ function NoCode() {
   );
 }
 
-/**
- * The code's input, request and refusal. The field takes the focus from its opener. No `useOnceMutation`, whose library
- * the start page doesn't load.
- */
+/** The field takes the focus from its opener. No `useOnceMutation`, whose library the start page doesn't load. */
 function useAccessCode(takesFocus: boolean) {
   const { access } = useStartMessages().landing;
   const field = useRef<HTMLInputElement>(null);

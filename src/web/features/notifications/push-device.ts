@@ -33,10 +33,7 @@ function deviceOf(subscription: PushSubscription): PushSubscriptionRequest {
 const tellServer = (subscription: PushSubscription) =>
   request(subscribeDevice, { body: deviceOf(subscription) });
 
-/**
- * The state of pushes for the member on this device. The server drops devices when their login ends, so a subscribed
- * one is registered again.
- */
+/** The server drops devices when their login ends, so a subscribed one is registered again. */
 export async function readPushState(username: string): Promise<PushState> {
   const found = await registration();
   if (found === undefined) return "unsupported";

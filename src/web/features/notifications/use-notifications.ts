@@ -26,10 +26,7 @@ export function useUnreadNews(unread: number | undefined): number {
   return news;
 }
 
-/**
- * Marks notifications as read at once, all up to `until` or those with the given ids, and reverts that when the call
- * fails.
- */
+/** Marks all up to `until`, or the given ids, as read at once, and reverts that when the call fails. */
 export function useMarkRead(username: string, onFailed: () => void) {
   const queryClient = useQueryClient();
   const { queryKey } = notificationListQuery(username);

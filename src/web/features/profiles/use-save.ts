@@ -66,10 +66,7 @@ export function useSavePreferences<Preferences>(
   );
 }
 
-/**
- * Saves one group of the profile's fields. Every screen shows the change at once, and the message is in the saved
- * language.
- */
+/** Every screen shows the change at once, and the message is in the saved language. */
 export function useSaveProfile(
   username: string,
   textsIn: (messages: Messages) => SaveTexts,

@@ -25,9 +25,7 @@ const planNeeded = "subscription_required";
 const signatureNeeded = "waiver_required";
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.code : undefined);
 
-/**
- * Books. If this very press has already booked, because the lists knew of no booking before it, that is a success, too.
- */
+/** If this very press has already booked, because the lists knew of no booking before it, that is a success. */
 async function bookOnce(
   queryClient: QueryClient,
   username: string,
@@ -46,10 +44,7 @@ async function bookOnce(
   }
 }
 
-/**
- * Books once for any number of presses. A failure is reported by a toast and explained in place, and related data is
- * refetched.
- */
+/** A failure is reported by a toast and explained in place, and related data is refetched. */
 export function useBookSession(username: string) {
   const queryClient = useQueryClient();
   const { failed } = useMessages().bookingsInDetail.sheet;

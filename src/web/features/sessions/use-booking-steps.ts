@@ -142,10 +142,7 @@ function invitedAgain(): readonly string[] {
   return chosen === null ? [] : [chosen.username];
 }
 
-/**
- * The area and the first step, which is the second with a known venue and its area. Without an area only the first step
- * is possible.
- */
+/** With a known venue the first step is the second. Without an area only the first step is possible. */
 function areaAndStep(
   { venueAreaId }: Session,
   areas: readonly Area[] | undefined,

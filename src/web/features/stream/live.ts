@@ -175,7 +175,7 @@ type Refreshed =
   | "polled"
   | "everything";
 
-/** Refetches what changed, once for all events that arrive together. */
+/** Refetches changed data, once for all events that arrive together. */
 function gathered(queryClient: QueryClient, username: string): (what: Refreshed) => void {
   /** Each with the count of session refetches at its arrival. */
   const waiting = new Map<Refreshed, number>();

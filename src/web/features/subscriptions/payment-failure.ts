@@ -8,10 +8,7 @@ export interface PaymentFailure {
   /** Whether the provider was unreachable, so that nothing was done. */
   readonly isAway: boolean;
   readonly isSubscribed: boolean;
-  /**
-   * Whether the offered trial is used up with this card: nothing was charged, and the member decides about paying
-   * today.
-   */
+  /** Whether the offered trial is used up: nothing was charged, and the member decides about paying today. */
   readonly isTrialUsed: boolean;
 }
 

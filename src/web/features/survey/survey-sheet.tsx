@@ -219,10 +219,7 @@ interface Sent {
   readonly canUnlock: boolean;
 }
 
-/**
- * Submits a survey once for any number of presses. `onOver`: it is submitted or closed. `canUnlock`: whether it may
- * open new conversations.
- */
+/** `onOver`: it is submitted or closed. `canUnlock`: whether it may open new conversations. */
 export function useSubmitSurvey(username: string, onOver: () => void, canUnlock: boolean) {
   const queryClient = useQueryClient();
   const words = useMessages().survey;

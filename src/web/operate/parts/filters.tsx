@@ -10,9 +10,7 @@ export function Filters({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-end gap-3">{children}</div>;
 }
 
-/**
- * Searches once typing stops, or only at Enter if only a complete text can be found. `/` leads to a screen's first one.
- */
+/** Searches once typing stops, or at Enter if only a complete text can be found. `/` focuses the first one. */
 export function SearchFilter({
   name,
   label,

@@ -184,10 +184,7 @@ const loadBooking = async () => AddBookingDialog;
 const loadMessage = async () => MessageDialog;
 const loadCancel = async () => CancelDialog;
 
-/**
- * The actions of a coming session. An open dialog stays when the session begins or is called off, so that its input and
- * the refusal can be read.
- */
+/** An open dialog stays when the session begins, so that its input and the refusal can be read. */
 export function SessionActions({
   details,
   isComing,

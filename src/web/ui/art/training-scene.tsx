@@ -12,7 +12,6 @@ interface SpotterProps {
   trousers: string;
 }
 
-/** Stands beside the bar with a hand ready under it. */
 function Spotter({ x, side, skin, hair, shirt, trousers }: SpotterProps) {
   const at = (dx: number) => x + side * dx;
   return (

@@ -26,18 +26,13 @@ export async function isReadablePhoto(file: Blob): Promise<boolean> {
 
 const heicBrands = ["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1"];
 
-/**
- * Detects an iPhone's HEIC photo, which few browsers can show. By its bytes, because not every device sets its type.
- */
+/** Few browsers can show it. By its bytes, because not every device sets its type. */
 export async function isHeicPhoto(file: Blob): Promise<boolean> {
   const start = await file.slice(4, 12).text();
   return start.startsWith("ftyp") && heicBrands.includes(start.slice(4));
 }
 
-/**
- * Crops a square, by default the middle, upright and at most 640 px wide, as a JPEG data URL. Throws if it is no
- * picture.
- */
+/** By default the middle, upright and at most 640 px wide, as a JPEG data URL. Throws if it is no picture. */
 export async function squarePhoto(file: Blob, square?: PhotoSquare): Promise<string> {
   const bitmap = await readPicture(file);
   const { x, y, side } = square ?? middleSquare(bitmap);

@@ -9,10 +9,7 @@ function trailIn(state: unknown): Trail {
   return Array.isArray(trail) && trail.every((page) => typeof page === "number") ? trail : [0];
 }
 
-/**
- * The wizard's current page by index. Each has its own history entry, so that Back, including the browser's, leads to
- * the former page.
- */
+/** The wizard's page by index. Each has its own history entry, so that Back leads to the former page. */
 export function usePageHistory() {
   const [trail, setTrail] = useState<Trail>([0]);
   useEffect(() => {

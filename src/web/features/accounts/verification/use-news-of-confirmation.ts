@@ -2,9 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { currentUserQuery } from "#web/client/current-user.tsx";
 
-/**
- * While the address is unconfirmed, refetches whenever the page becomes visible: the mail's link opens in another page.
- */
+/** Refetches when the page becomes visible, because the mail's link opens in another page. */
 export function useNewsOfConfirmation(isConfirmed: boolean) {
   const queryClient = useQueryClient();
   useEffect(() => {

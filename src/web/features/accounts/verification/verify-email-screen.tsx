@@ -20,10 +20,7 @@ import { useResend } from "./use-resend.ts";
 
 type Step = "ask" | "confirmed" | "disowned" | "dead";
 
-/**
- * The page behind the mailed link. Opening it does nothing: a button confirms the address or reports somebody else's
- * account.
- */
+/** Opening it does nothing: a button confirms the address or reports somebody else's account. */
 export function VerifyEmailScreen() {
   const { verify } = useMessages().security;
   const token = new URLSearchParams(useSearch()).get("token") ?? "";
@@ -45,10 +42,7 @@ interface StepProps {
 /** With `not_authenticated` the app would reload the login and empty the form. */
 class PasswordWanted extends Error {}
 
-/**
- * The form's state and request. The account's own member only presses a button; everybody else also enters its
- * password.
- */
+/** The account's own member only presses a button; everybody else also enters its password. */
 function useConfirmation({ token, onStep }: StepProps) {
   const { verify } = useMessages().security;
   const isMember = useLogin().state === "member";

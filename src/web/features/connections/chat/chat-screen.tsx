@@ -131,10 +131,7 @@ function ChatBody({ connection, onOpener, chat, isClosed, hasEntries, entryList 
   );
 }
 
-/**
- * Fills the column between its edges and the tab bar, or the keyboard, for which the tab bar makes room. Only its
- * content scrolls.
- */
+/** Between the column's edges and the tab bar, which makes room for the keyboard. Only its content scrolls. */
 export function ChatFrame({ children }: { children: ReactNode }) {
   return (
     <main className="relative min-h-40 flex-1">

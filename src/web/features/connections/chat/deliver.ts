@@ -23,10 +23,7 @@ import type { Outgoing } from "./outgoing.ts";
 
 type OnRefused = (error: unknown, outgoing: Outgoing) => void;
 
-/**
- * Sends a message after earlier waiting ones. Waits for the network. Refused messages are marked and passed to
- * `onRefused`.
- */
+/** After earlier waiting messages. Waits for the network. Passes refused ones to `onRefused`. */
 export function deliver(
   queryClient: QueryClient,
   username: string,

@@ -17,9 +17,7 @@ import {
 import { notificationListQuery } from "#web/features/notifications/notification-queries.ts";
 import type { OlderMessages } from "./use-chat.ts";
 
-/**
- * Any reply shows that the server is back. If only marking fails, retries wait this long, doubled after each failure.
- */
+/** If only marking fails, retries wait this long, doubled after each failure. */
 const settleMs = 1_000;
 const maxDoublings = 6;
 

@@ -21,10 +21,7 @@ export interface SafetySheetProps {
   onBlocked?: () => void;
 }
 
-/**
- * Reports or blocks a member, each with a confirmation. If a block leaves a group too small, offers to leave that
- * session.
- */
+/** Each asks for confirmation. If a block leaves a group too small, offers to leave that session. */
 export function SafetySheet({
   person,
   context,

@@ -182,10 +182,7 @@ function isPaymentPage(): boolean {
   return loaded === undefined || new URL(loaded.name).pathname === "/subscribe";
 }
 
-/**
- * True once the page may run the provider's script, if that is `needed`. A page opened within the app is reloaded as a
- * separate page.
- */
+/** Whether the page may run the provider's script, if `needed`. Reloads a page opened within the app. */
 function usePaymentPage(needed: boolean): boolean {
   const isLoaded = !needed || isPaymentPage();
   useEffect(() => {

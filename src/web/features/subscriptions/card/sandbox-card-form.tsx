@@ -150,10 +150,7 @@ function CardInputs({ fieldProps, fields }: Pick<SandboxCard, "fieldProps" | "fi
 const confirm = async (body: ConfirmSetupRequest) =>
   (await request(confirmSetup, { body })).setupIntent;
 
-/**
- * The sandbox's version of the provider's script. `askBank` shows the bank's question; `notAuthenticatedText` is the
- * message after a no.
- */
+/** The sandbox's version of the provider's script. `askBank` shows the bank's question. */
 export async function setUpSandboxCard(
   entered: ConfirmSetupRequest,
   askBank: () => Promise<boolean>,

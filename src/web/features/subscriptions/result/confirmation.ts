@@ -15,10 +15,7 @@ export function readResult(search: string): Result {
   };
 }
 
-/**
- * The next step with a returned card: nothing, or to subscribe, which the payment form does. With an unknown plan
- * nobody is subscribed.
- */
+/** The next step with a returned card. With an unknown plan nobody is subscribed. */
 export type Unfinished = "nothing" | "to_subscribe" | "unknown_plan";
 
 export function unfinishedOf(
@@ -33,9 +30,7 @@ interface Known {
   /** Whether the first seconds are over. */
   readonly isProcessed: boolean;
   readonly redirectStatus: string | null;
-  /**
-   * Whether the payment began in this tab, or the provider returned from one; otherwise the address was opened by hand.
-   */
+  /** Whether this tab began the payment, or the provider returned; otherwise the address was opened by hand. */
   readonly hasBegun: boolean;
   readonly unfinished: Unfinished;
   /** The server's answer, once known. */
