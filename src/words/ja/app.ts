@@ -9,7 +9,7 @@ export const app: typeof en.app = {
     connections: "つながり",
     profile: "プロフィール",
   },
-  offline: "オフラインです。表示されているのは前に読み込んだ内容です。",
+  offline: "オフラインです。最後に読み込んだ内容を表示しています。",
   starting: {
     errorTitle: "Spotterに\u200b接続できません",
     errorText: "接続を確認して、もう一度お試しください。",
@@ -17,7 +17,7 @@ export const app: typeof en.app = {
   notFound: {
     title: "ページが\u200b見つかりません",
     heading: "このアドレスの先には\u200b何もありません",
-    text: "入力の間違いか、ページが移動した可能性があります。",
+    text: "アドレスの入力間違いか、ページが移動した可能性があります。",
     toHome: "ホームへ",
     toStart: "スタートページへ",
   },
@@ -61,7 +61,7 @@ export const app: typeof en.app = {
     errorText: "接続を確認して、もう一度お試しください。",
   },
   broken: {
-    title: "こちらの不具合で表示できませんでした",
+    title: "こちらで問題が発生しました",
     text: "ページを読み込み直してください。",
   },
   update: {

@@ -2,8 +2,8 @@ import type * as en from "#words/en/attendance.ts";
 
 export const attendance: typeof en.attendance = {
   title: "参加者",
-  emergency: { show: "緊急連絡先", none: "登録がないか、開始まで2時間を切ってからの予約です。" },
-  lead: "誰が来ていますか？開始の30分前から終了の48時間後まで記録できます。",
+  emergency: { show: "緊急連絡先", none: "連絡先の登録がないか、開始まで2時間を切ってからの予約です。" },
+  lead: "誰が来ているか、開始の30分前から終了の48時間後まで記録できます。",
   empty: "ホストのセッションはありません",
   emptyText: "ホストを務めるセッションがここに表示されます。",
   nobody: "まだ予約はありません。",
@@ -31,7 +31,7 @@ export const attendance: typeof en.attendance = {
   hosting: "ホストのセッションの参加者を見る",
   absence: {
     badge: "欠席",
-    text: "ほかの人によると、参加していなかったとのことです。",
+    text: "グループまたはホストが欠席と記録しました。",
     counts:
       "この回は参加回数と連続記録には数えられません。このときにできたつながりはそのまま残ります。",
     object: "参加していました",

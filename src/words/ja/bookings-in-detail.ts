@@ -13,11 +13,11 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     skip: "スキップ",
     area: {
       question: "どこで\u200bトレーニング\u200bしたいですか？",
-      text: "選んだエリアは一票になります。いちばん希望の多い場所に集まります。",
+      text: "選んだエリアは一票になります。いちばん希望の多いエリアで開催します。",
       textVenueSet:
-        "このセッションの会場はもう決まっています。選んだエリアは今後の計画に役立てます。",
+        "会場はもう決まっています。選んだエリアは今後の計画に役立てます。",
       textTooLate:
-        "開始まで24時間を切ると会場の投票は終わっています。選んだエリアは今後の計画に役立てます。",
+        "このセッションの投票は締め切りました。選んだエリアは今後の計画に役立てます。",
       legend: "エリア",
       nearest: "いちばん近いエリア",
       none: (city: string) => `${city}にはまだエリアがありません。`,
@@ -29,7 +29,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         "このセッションを予約できる人に、リンク付きのお知らせが届きます。相手が予約すると枠が確保されます。",
       legend: "あなたのつながり",
       none: "つながりはまだありません",
-      noneText: "セッションのあとにお互いを評価できます。どちらも気に入れば、つながります。",
+      noneText: "セッションのあとにお互いを評価します。どちらも気に入れば、つながります。",
     },
     confirm: {
       question: "これでよろしいですか？",
@@ -60,12 +60,12 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       started: { title: "このセッションは始まりました", text: "もう予約できません。" },
       booked: { title: "予約済みです", text: "このセッションの枠は確保されています。" },
       gone: {
-        title: "このセッションはもうありません",
+        title: "このセッションは予約できません",
         text: "中止されたか、あなたの都市のリストから外れました。",
       },
       overlapping: {
-        title: "その時間には別のセッションがあります",
-        text: "予約済みのセッションと時間が重なっています。",
+        title: "その時間には予約があります",
+        text: "ほかの予約と時間が重なっています。",
       },
       forOthers: {
         title: "このセッションは女性限定です",
@@ -82,7 +82,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     plan: "トレーニングメニュー",
     cancelling: "キャンセルする場合",
     cancellingLate:
-      "開始まで24時間を切っているため、直前のキャンセルになります。直前のキャンセルや欠席は、30日以内に2回までは影響ありません。3回目からは、2週間のあいだ、これからの予約は一度に1件までになります。",
+      "開始まで24時間を切っているため、直前のキャンセルになります。直前のキャンセルや欠席は、30日間に2回までは影響ありません。3回目からは、2週間のあいだ、予約できるのは一度に1件だけです。",
     change: "変更",
     bring: "誰かを誘う",
     trial: {
@@ -95,7 +95,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     },
     booked: {
       title: "参加が決まりました",
-      share: "友だちを誘う",
+      share: "誰かを誘う",
       shareText: (session: string, when: string) =>
         `一緒にトレーニングしませんか：${session}、${when}`,
       copied: "リンクをコピーしました",
@@ -105,14 +105,14 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
   },
   invitations: {
     stranger:
-      "友だちから一緒にトレーニングしようと招待されています。アクセスコードは友だちに聞いてください。なければ、街を教えてください。",
+      "一緒にトレーニングしようと誘われています。アクセスコードは誘ってくれた人に聞いてください。",
     by: (name) => `${name}さんからの招待`,
     elsewhere: ({ name, city }) =>
       name === undefined
         ? `${city}のセッションに招待されています`
         : `${name}さんから${city}のセッションに招待されています`,
     elsewhereText: (ownCity) =>
-      `表示されるのは${ownCity}のセッションです。このセッションを予約するには、先に都市を変更してください。いつでも元に戻せます。`,
+      `あなたの都市は${ownCity}です。都市を変更すると、このセッションを予約できます。いつでも元に戻せます。`,
     changeCity: "都市を変更する",
   },
   nextSession: {
@@ -131,12 +131,12 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       done: "予約をキャンセルしました",
       failed: "予約をキャンセルできませんでした。もう一度お試しください。",
     },
-    free: "開始24時間前までは、影響なくキャンセルできます。",
+    free: "24時間前までのキャンセルは影響ありません。",
     freeAsChanged: "予約のあとに時間または会場が変わったため、開始まで影響なくキャンセルできます。",
     grace: (left) =>
-      `開始まで24時間を切っているため、グループを組み直して、みんなにお知らせします。急な都合は誰にでもあります。直前のキャンセルや欠席は、30日間であと${left}回までは影響ありません。ほかの人がこの枠を持っているあいだは、今回は数えられません。`,
+      `開始まで24時間を切っているため、グループを組み直して、みんなにお知らせします。急な都合は誰にでもあります。直前のキャンセルや欠席は、30日間であと${left}回までは影響ありません。ほかの人がこの枠を予約しているあいだは、今回は回数に入りません。`,
     limited: (day) =>
-      `開始まで24時間を切っているため、グループを組み直して、みんなにお知らせします。この枠を取ってそのまま参加する人がいない場合、${day}まで、これからの予約は一度に1件までになります。`,
+      `開始まで24時間を切っているため、グループを組み直して、みんなにお知らせします。この枠を取ってそのまま参加する人がいない場合、${day}まで、予約できるのは一度に1件だけです。`,
   },
   /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {
@@ -146,7 +146,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     how: "Googleカレンダーでは「URLで追加」、Outlookでは「Webから定期受信」を選び、アドレスを貼り付けます。変更は数時間ごとに反映されます。",
     make: "アドレスを作成",
     secret:
-      "このアドレスを知っている人は、あなたがいつどこでトレーニングするかを見られます。表示されるのは今だけです。",
+      "このアドレスを知っている人は、あなたがいつどこでトレーニングするかを見られます。表示は1回だけです。",
     address: "カレンダーのアドレス",
     copy: "コピー",
     copied: "アドレスをコピーしました",
@@ -164,7 +164,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
 /** What the server says to whoever may hold one booking at a time. */
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
   const day = new Intl.DateTimeFormat("ja", { dateStyle: "long", timeZone }).format(at);
-  return `直前のキャンセルや欠席が続いたため、${day}まで、これからの予約は一度に1件までです。`;
+  return `直前のキャンセルや欠席が続いたため、${day}まで、予約できるのは一度に1件だけです。`;
 }
 
 /** What stands in that calendar. */

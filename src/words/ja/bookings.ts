@@ -13,13 +13,13 @@ function scheduleText(days: readonly string[], times: readonly string[]): string
 
 export const bookings: typeof en.bookings = {
   title: "あなたの予定",
-  due: (count: number) => plural(count, { other: "対応待ちが#件あります" }),
-  inProgress: "進行中",
+  due: (count: number) => plural(count, { other: "確認することが#件あります" }),
+  inProgress: "開催中",
   upcoming: "これからのセッション",
   past: "終わったセッション",
   cancelled: (count: number) => `キャンセル済み（${count}）`,
   emptyTitle: "予定は\u200bまだありません",
-  emptyText: "最初のセッションを予約すると、ここに表示されます。",
+  emptyText: "最初のセッションがここに表示されます。",
   nothingUpcoming: "今のところ予定はありません。",
   findSessions: "セッションを探す",
   sessionOf: (type: string) => `${type}のセッション`,
@@ -43,11 +43,11 @@ export const bookings: typeof en.bookings = {
     others > 0 ? `グループ：${names.join("、")}、ほか${others}人` : `グループ：${names.join("、")}`,
   groupReasons: {
     sentence: (shared: readonly string[], suits: readonly string[]) =>
-      `このグループの共通点：${[...shared, ...suits].join("、")}`,
-    level: (level: string) => `レベル（${level}）`,
+      `グループの共通点：${[...shared, ...suits].join("、")}`,
+    level: (level: string) => `${level}レベル`,
     workout: (types: readonly string[]) =>
-      types.length === 0 ? "トレーニングの好み" : `${listed(types)}が好き`,
-    goal: (goal: string) => `目標（${goal}）`,
+      types.length === 0 ? "トレーニングの種類" : listed(types),
+    goal: (goal: string) => `「${goal}」という目標`,
     personality: "トレーニングのスタイル",
     schedule: scheduleText,
     suits: {
@@ -62,12 +62,12 @@ export const bookings: typeof en.bookings = {
     spots: (count: number) => plural(count, { other: "#人" }),
     rateNow: "今すぐ評価",
     rated: "評価済み",
-    stars: (rating: number) => plural(rating, { other: "5つ星中#つ星" }),
+    stars: (rating: number) => plural(rating, { other: "5段階中の#" }),
   },
   linkedSurvey: {
     closed: "このセッションはもう評価できません。",
     alreadyRated: "このセッションはすでに評価しています。",
-    unknown: "このセッションは、終わったセッションの中にありません。",
+    unknown: "あなたが参加したセッションではありません。",
   },
   detailsSheet: {
     when: "日時",
@@ -80,7 +80,7 @@ export const bookings: typeof en.bookings = {
     areaHint: "会場を決める一票",
     group: "あなたのグループ",
     booked: "これまでに予約した人",
-    groupLater: "グループは、開始の24時間前に決まります。",
+    groupLater: "グループは、開始の24時間前に決めます。",
     you: "あなた",
   },
   calendarFile: {

@@ -18,13 +18,13 @@ export const choices: typeof en.choices = {
   },
   sessionTimes: { morning: "朝", midday: "昼", evening: "夜" },
   sessionTimeHours: { morning: "6〜12時", midday: "12〜17時", evening: "17〜22時" },
-  groupSizes: { small: "少人数", medium: "ふつう", large: "大人数" },
+  groupSizes: { small: "少人数", medium: "中くらい", large: "大人数" },
   groupSizePeople: { small: "1対1", medium: "2〜4人", large: "5〜6人" },
   sessionPreferences: {
     motivate_others: "仲間を励ます",
     focus_on_self: "自分に集中する",
     socialize: "人と知り合う",
-    challenge: "限界に挑む",
+    challenge: "しっかり追い込みたい",
     balance: "どれもほどよく",
   },
   energyRhythms: {

@@ -11,14 +11,14 @@ export const groups: typeof en.groups = {
   directions: "経路",
   lookFor: (name: string) => `ホストの${name}さんを探してください。`,
   lookForOneAnother: (button: string) =>
-    `数分早めに到着して、上の顔を目印にお互いを探してください。着いたら「${button}」をタップすると、グループに伝わります。`,
+    `数分早めに来て、この顔を目印に探してください。「${button}」をタップすると、グループに伝わります。`,
   done: "では、会場で",
   match: {
     title: (name: string) => `${name}さんと\u200bつながりました`,
-    text: "お互いに高く評価しました。メッセージを送れます。",
+    text: "また一緒にトレーニングしたいと、お互いに思ったようです。チャットを始められます。",
     openers: "話のきっかけ",
     again: "また一緒に\u200bトレーニング",
     isNew: "新着",
-    inviting: (name: string) => `セッションを選ぶと、${name}さんに招待が届きます。`,
+    inviting: (name: string) => `セッションを選ぶと、${name}さんを招待します。`,
   },
 };

@@ -2,7 +2,7 @@ import type * as en from "#words/en/landing.ts";
 
 export const landing: typeof en.landing = {
   headline: "もう、\u200bひとりで\u200b鍛えない。",
-  lead: "あなたに合う4人のグループ。予約済みのジムと、終わったあとに集まれる場所も用意しています。",
+  lead: "気の合う3人とグループを組み、ジムの予約も、終わったあとに集まる場所もこちらで用意します。",
   getStarted: "はじめる",
   price: {
     trial: (trialDays: number, nothing: string) =>
@@ -18,7 +18,7 @@ export const landing: typeof en.landing = {
     scenes: [
       {
         title: "4人のグループを\u200b見つける",
-        text: "ペースも目標も、空く夜も合う人と。",
+        text: "ペースも目標も、空いている夜も合う人たちと。",
         picture: "地図の上の4人が、線でひとつの待ち合わせ場所に結ばれている",
       },
       {
@@ -37,23 +37,23 @@ export const landing: typeof en.landing = {
     title: "Spotterのしくみ",
     cards: [
       { title: "時間を選ぶ", text: "ジム、有酸素、自重トレーニングから、都合のいい日を。" },
-      { title: "仲間と出会う", text: "レベル、目標、性格を合わせるので、誰も浮きません。" },
-      { title: "体を動かす", text: "場所は予約済み。集まって、温めて、励まし合う。" },
+      { title: "仲間と出会う", text: "レベル、目標、性格を合わせるので、居心地よく参加できます。" },
+      { title: "体を動かす", text: "ジムは予約済み。集まって、体をほぐして、励まし合いましょう。" },
       { title: "つながり続ける", text: "お互いを評価。気が合えば、チャットできます。" },
     ],
   },
   reasons: {
-    title: "はじめる前に",
+    title: "知っておくと安心",
     trial: (trialDays: number) =>
       `最初の${trialDays}日間は無料。期間中に解約すれば、料金はかかりません。`,
     company: "ほかに予約した人がいないときは前日にお知らせし、誰かが加わったらまたお知らせします。",
-    reports: "気になる相手は、いつでも報告・ブロックできます。報告はすべて人が確認します。",
-    privacy: "誕生日・性別・郵便番号がほかの会員に表示されることはありません。",
+    reports: "気になる相手は、いつでも報告・ブロックできます。報告はすべて担当者が読みます。",
+    privacy: "誕生日・性別・郵便番号は、ほかの会員には表示されません。",
     mutual: "評価は非公開です。チャットは、お互いに星4つ以上を付けたときだけ始まります。",
   },
   access: {
     title: "コードを\u200bお持ちですか？",
-    text: "Spotterは街ごとに公開しています。受け取ったアクセスコードを入力してください。",
+    text: "都市ごとに順次オープンしています。受け取ったアクセスコードを入力してください。",
     label: "アクセスコード",
     submit: "続ける",
     missing: "アクセスコードを入力してください。",
@@ -62,8 +62,8 @@ export const landing: typeof en.landing = {
     minute: "1分",
     minutes: (count: number) => `${count}分`,
     failed: "うまくいきませんでした。接続を確認して、もう一度お試しください。",
-    noCode: "コードがない方は街を教えてください",
-    noCodeSubject: "私の街にもSpotterを",
+    noCode: "コードがない方は都市を教えてください",
+    noCodeSubject: "私の都市にもSpotterを",
   },
   footer: "近くの仲間と、少人数でトレーニング。",
 };

@@ -4,8 +4,8 @@ export const mailWords: typeof en.mailWords = {
   greeting: (name: string | null) => (name === null ? "こんにちは。" : `${name}さん、こんにちは。`),
   open: "Spotterを開く",
   withLink: (label, link) => `${label}：\n${link}`,
-  farewell: "今後ともよろしくお願いいたします。\nSpotter",
-  settings: "このようなメールはここで停止できます",
+  farewell: "Spotterチーム",
+  settings: "受け取るメールを選ぶ",
   because: {
     billing:
       "このメールは、ご利用プランとお支払いに関するお知らせのためお送りしています。停止することはできません。",

@@ -72,7 +72,7 @@ export const notifications: typeof en.notifications = {
 
 /** Why a spot went to the next in line. */
 const passedBecause = {
-  subscription: "サブスクリプションが有効でないため取れませんでした。",
+  subscription: "プランがないため取れませんでした。",
   waiver: "予約時に表示される同意書への署名がまだのため取れませんでした。",
   overlap: "同じ時間に別の予約があるため取れませんでした。",
   limit: "予約できる件数に達しているため取れませんでした。",
@@ -94,7 +94,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_cancelled: {
     title: () => "セッション中止のお知らせ",
     message: (facts) =>
-      `${start(facts)}の${session(facts)}は行われません。${facts.isHostOnly === true ? "" : "あなたの枠は解放されました。"}`,
+      `${start(facts)}の${session(facts)}は行われません。${facts.isHostOnly === true ? "" : "予約は取り消されました。ほかのセッションもご覧ください。"}`,
   },
   group_changed: {
     title: () => "グループが変わりました",
@@ -102,19 +102,19 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       `${start(facts)}の${session(facts)}で、グループに変更がありました。メンバーを確認してください。`,
   },
   booking_added: {
-    title: () => "枠を予約しました",
+    title: () => "あなたの枠を予約しました",
     message: (facts) =>
       `Spotterチームが、${start(facts)}の${session(facts)}をあなたのために予約しました。`,
   },
   booking_removed: {
     title: () => "予約を取り消しました",
     message: (facts) =>
-      `Spotterチームが、${start(facts)}の${session(facts)}の予約を取り消しました。あなたの枠は解放されました。`,
+      `Spotterチームが、${start(facts)}の${session(facts)}の予約を取り消しました。`,
   },
   waiting_for_company: {
-    title: () => "仲間を待っています",
+    title: () => "今のところあなた1人です",
     message: (facts) =>
-      `${start(facts)}の${session(facts)}は、今のところあなた1人です。誰かが加わったらお知らせします。`,
+      `${start(facts)}の${session(facts)}です。誰かが加わったらお知らせします。`,
   },
   venue_changed: {
     title: () => "会場が変わりました",
@@ -127,7 +127,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_without_venue: {
     title: () => "セッションを中止しました",
     message: (facts) =>
-      `${start(facts)}の${session(facts)}は、会場が見つからなかったため行われません。申し訳ありません。${facts.isHostOnly === true ? "" : "キャンセルの回数には数えられません。"}`,
+      `${start(facts)}の${session(facts)}は、会場が見つからなかったため行われません。申し訳ありません。${facts.isHostOnly === true ? "" : "キャンセルの回数には入りません。"}`,
   },
   session_moved: {
     title: () => "セッションの日時が変わりました",
@@ -149,7 +149,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   marked_absent: {
     title: () => "欠席として記録されました",
     message: (facts) =>
-      `${start(facts)}の${session(facts)}を欠席されたことになっています。参加していた場合は、予定の画面からお知らせください。`,
+      `${start(facts)}の${session(facts)}を欠席と記録されています。参加していましたか？予定の画面からお知らせください。`,
   },
   arrival: {
     title: ({ senderName = namelessMembers.hidden, state, minutes }) => {
@@ -174,7 +174,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_offer: {
     title: () => "枠が空きました",
     message: (facts) =>
-      `${start(facts)}の${session(facts)}に空きが出ました。待っている全員に今お知らせしています。最初に予約した人のものです。`,
+      `${start(facts)}の${session(facts)}に空きが出ました。最初に予約した人のものです。`,
   },
   waitlist_passed: {
     title: () => "空いた枠を取れませんでした",
@@ -184,7 +184,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_closed: {
     title: () => "今回は枠が取れませんでした",
     message: (facts) =>
-      `${start(facts)}の${session(facts)}のキャンセル待ちは締め切りました。あなたの枠は取れませんでした。ほかのセッションはいかがですか？`,
+      `${start(facts)}の${session(facts)}は満員のまま締め切りました。ほかのセッションはいかがですか？`,
   },
   waitlist_moved: {
     title: () => "セッションの日時が変わりました",
@@ -201,12 +201,12 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   survey_open: {
     title: () => "いかがでしたか？",
     message: (facts) =>
-      `${session(facts)}と、一緒にトレーニングした仲間を評価してください。お互いに気が合えば、チャットできます。`,
+      `${start(facts)}の${session(facts)}はどうでしたか？グループを評価してください。気が合えば、チャットできます。`,
   },
   new_connection: {
     title: ({ connectionUserName = namelessMembers.hidden }) =>
       `${connectionUserName}さんとつながりました`,
-    message: () => "お互いに楽しくトレーニングできたようです。あいさつしてみましょう！",
+    message: () => "お互いに楽しくトレーニングできたようです。あいさつしてみましょう。",
   },
   new_message: {
     title: ({ senderName = namelessMembers.hidden, count }) =>
@@ -226,9 +226,9 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
         : `${amount(facts)}をカードに請求できませんでした。${day({ at: facts.retryAt, timeZone: facts.timeZone })}に再度請求します。それまでは予約とご利用はそのままです。カードをご確認ください。`,
   },
   payment_action_required: {
-    title: () => "銀行が確認を求めています",
+    title: () => "お支払いを確認してください",
     message: (facts) =>
-      `${amount(facts)}のお支払いの確認が必要です。領収書から確認するか、別のカードをお使いください。`,
+      `${amount(facts)}のお支払いに銀行の承認が必要です。領収書から進めるか、別のカードをお使いください。`,
   },
   refunded: {
     title: () => "返金のお知らせ",
@@ -236,17 +236,17 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       `${amount(facts)}を返金しました。10日以内にカードに反映されます。領収書でも確認できます。`,
   },
   subscription_begun: {
-    title: () => "サブスクリプションが始まりました",
+    title: () => "プランが始まりました",
     message: () => "少し時間がかかりましたが、準備は整いました。次のセッションを予約しましょう。",
   },
   subscription_ended: {
-    title: () => "サブスクリプションが終了しました",
+    title: () => "プランが終了しました",
     message: () => "プロフィールとつながりは残っています。いつでもまたお申し込みいただけます。",
   },
   bookings_freed: {
-    title: () => "予約が解放されました",
+    title: () => "これからの予約を取り消しました",
     message: ({ count }) =>
-      `お支払いのないままプランが終了したため、終了後の予約${count}件をほかの会員に解放しました。もう一度お申し込みいただくと、予約できます。`,
+      `お支払いのないままプランが終了したため、終了後の予約${count}件を取り消しました。プランを選ぶと、また予約できます。`,
   },
 };
 
@@ -265,6 +265,6 @@ export const bookingMails: typeof en.bookingMails = {
   cancelled: {
     title: (facts) => `予約をキャンセルしました：${start(facts)}`,
     text: (facts) =>
-      `${start(facts)}の${session(facts)}の予約はキャンセルされ、枠は解放されました。`,
+      `${start(facts)}の${session(facts)}の予約をキャンセルしました。またのご参加をお待ちしています。`,
   },
 };

@@ -24,7 +24,7 @@ export const payments: typeof en.payments = {
     number: {
       missing: "カード番号を入力してください。",
       incomplete: "カード番号が足りません。",
-      wrong: "カード番号が正しくありません。数字を確認してください。",
+      wrong: "カード番号が違うようです。数字を確認してください。",
     },
     expiry: {
       missing: "有効期限を入力してください。",

@@ -6,7 +6,7 @@ import { providerProblems } from "./sign-in.ts";
 export const problems: typeof en.problems = {
   invalid_request: {
     title: "無効なリクエスト",
-    detail: "送信された内容の一部が正しくありません。確認して、もう一度お試しください。",
+    detail: "内容に正しくないところがあります。確認して、もう一度お試しください。",
   },
   invalid_payment_method: {
     title: "支払い方法を使えません",
@@ -28,8 +28,8 @@ export const problems: typeof en.problems = {
   },
   ...providerProblems,
   subscription_required: {
-    title: "サブスクリプションが必要です",
-    detail: "この操作にはSpotterのサブスクリプションが必要です。",
+    title: "プランが必要です",
+    detail: "この操作にはプランが必要です。",
   },
   card_declined: {
     title: "カードが拒否されました",
@@ -74,12 +74,12 @@ export const problems: typeof en.problems = {
   },
   too_many_bookings: {
     title: "予約が多すぎます",
-    detail: `これからの予約は同時に${maxComingBookings}件までです。どれかをキャンセルするか、次のセッションが始まってからもう一度お試しください。`,
+    detail: `これからの予約は一度に${maxComingBookings}件までです。どれかをキャンセルするか、次のセッションが始まってからもう一度お試しください。`,
   },
   one_booking_at_a_time: {
     title: "予約は一度に1件まで",
     detail:
-      "直前のキャンセルや欠席が続いたため、2週間のあいだ、これからの予約は一度に1件までです。",
+      "直前のキャンセルや欠席が続いたため、2週間のあいだ、予約できるのは一度に1件だけです。",
   },
   not_full: {
     title: "空き枠があります",
@@ -87,18 +87,18 @@ export const problems: typeof en.problems = {
   },
   waitlist_full: {
     title: "キャンセル待ちが満員です",
-    detail: "このセッションのキャンセル待ちは、もういっぱいです。",
+    detail: "このキャンセル待ちは満員です。別のセッションを選んでください。",
   },
   too_many_waitlists: {
     title: "キャンセル待ちが多すぎます",
-    detail: `キャンセル待ちは同時に${maxWaitlists}件までです。どれかをやめると、ほかに登録できます。`,
+    detail: `キャンセル待ちは同時に${maxWaitlists}件までです。どれかを取り消すと、ほかに登録できます。`,
   },
   checked_in: {
     title: "チェックイン済みです",
-    detail: "すでにチェックインしています。先にチェックインを取り消すと、キャンセルできます。",
+    detail: "先にチェックインを取り消すと、キャンセルできます。",
   },
   not_upcoming: {
-    title: "これからの予約ではありません",
+    title: "キャンセルできません",
     detail:
       "キャンセルできるのはこれからの予約だけです。この予約は開始済みか、キャンセル済みです。",
   },
@@ -150,25 +150,25 @@ export const problems: typeof en.problems = {
   no_password: {
     title: "パスワードがありません",
     detail:
-      "このアカウントには変更できるパスワードがありません。設定用のリンクをメールでお送りできます。",
+      "まだパスワードがありません。設定用のリンクをメールでお送りできます。",
   },
-  already_subscribed: { title: "申し込み済みです", detail: "すでにサブスクリプションがあります。" },
+  already_subscribed: { title: "申し込み済みです", detail: "すでにプランがあります。" },
   not_subscribed: {
-    title: "サブスクリプションがありません",
-    detail: "変更できるサブスクリプションがありません。",
+    title: "プランがありません",
+    detail: "変更できるプランがありません。",
   },
   subscription_ending: {
     title: "プランはまもなく終了します",
     detail: "プランは解約済みです。まずプランを続ける手続きをすると、変更できます。",
   },
   payment_overdue: {
-    title: "お支払い遅延",
+    title: "お支払いが完了していません",
     detail: "お支払いが済んでいません。完了後にプランを変更できます。",
   },
   trial_used: {
     title: "無料体験は利用済みです",
     detail:
-      "このカードでは無料体験をご利用済みのため、初回のお支払いは本日になります。このまま続けるか、別のカードをお使いください。",
+      "このカードでは無料体験をご利用済みのため、お支払いは本日になります。このまま続けるか、別のカードをお使いください。",
   },
   already_confirmed: {
     title: "確認済みです",
@@ -187,7 +187,7 @@ export const problems: typeof en.problems = {
   stale: {
     title: "変更されています",
     detail:
-      "あなたが見た後に、ほかの人が変更しました。何も行われていません。現在の状態を確認してください。",
+      "あなたが開いた後に、ほかの人が変更しました。何も行われていません。現在の状態を確認してください。",
   },
   already_decided: { title: "決定済みです", detail: "これはすでに決定されています。" },
   not_yourself: {

@@ -5,7 +5,7 @@ export const promotionMails: typeof en.promotionMails = {
   page: {
     ask: {
       title: "キャンペーンの配信を停止しますか？",
-      text: "メールでもアプリでも、Spotterからのニュースやお得な情報は届かなくなります。セッションとアカウントに関するお知らせはこれまでどおり届きます。",
+      text: "メールでもアプリでも、ニュースやお得な情報をお送りしなくなります。セッションとアカウントに関するお知らせはこれまでどおり届きます。",
       submit: "停止する",
     },
     done: {
@@ -14,7 +14,7 @@ export const promotionMails: typeof en.promotionMails = {
     },
     invalid: {
       title: "このリンクは使えません",
-      text: "途中で切れている可能性があります。受け取るお知らせは、お知らせの設定で選べます。",
+      text: "途中で切れている可能性があります。お知らせの設定からも配信を停止できます。",
     },
     settings: "お知らせの設定",
   },

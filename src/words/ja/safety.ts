@@ -20,17 +20,17 @@ export const safety: typeof en.safety = {
     reportFailed: "報告を送れませんでした。もう一度お試しください。",
     blockTitle: (name: string) => `${name}さんを\u200bブロックしますか？`,
     blockText:
-      "会話はお互いに閉じられ、同じグループになることもありません。相手には知らされません。",
+      "会話はお互いに閉じられ、同じグループになることもありません。相手にはお知らせしません。",
     blockConfirm: "ブロックする",
     blocked: (name: string) => `${name}さんをブロックしました`,
     blockFailed: "ブロックできませんでした。もう一度お試しください。",
     cancel: "やめる",
     leaveTitle: "別々のグループに\u200bなりました",
     leaveText:
-      "予約している人が少ないため、片方のグループは少人数になります。参加したくなければ、この回をやめられます。やめても不利にはなりません。",
-    leave: "この回をやめる",
-    left: "この回をやめました",
-    leaveFailed: "この回をやめられませんでした。もう一度お試しください。",
+      "予約している人が少ないため、片方のグループは少人数になります。参加したくなければ、キャンセルできます。回数には入りません。",
+    leave: "枠をキャンセル",
+    left: "予約をキャンセルしました",
+    leaveFailed: "枠をキャンセルできませんでした。もう一度お試しください。",
     leaveDone: "完了",
   },
   waiver: {
@@ -58,11 +58,11 @@ export const safety: typeof en.safety = {
     title: "再確認のお願い",
     lead: "決定が間違っていると思う理由をお知らせください。チームの担当者が読み、メールでお返事します。",
     field: "お伝えになりたいこと",
-    missing: "お力になれるよう、少しでもお書きください。",
+    missing: "少しでも内容をお書きください。",
     submit: "申し立てを送る",
     failed: "申し立てを送信できませんでした。もう一度お試しください。",
     doneTitle: "申し立てを送りました",
-    done: "もう一度確認し、メールでお知らせします。",
+    done: "もう一度確認し、メールでお返事します。",
     deadTitle: "このリンクは使えません",
     dead: "それぞれの決定には、メール内のリンクから1回だけ申し立てができます。すでにお済みの場合は、メールでお返事します。",
     toStart: "スタートページへ",
@@ -71,7 +71,7 @@ export const safety: typeof en.safety = {
 
 export const moderationWordings: ModerationWordings = {
   warned: {
-    title: () => "警告を受けました",
+    title: () => "運営チームからの警告",
     message: ({ message }) => message,
   },
   muted: {
@@ -95,7 +95,7 @@ export const moderationWordings: ModerationWordings = {
   },
   restored: {
     title: () => "措置を取り消しました",
-    message: ({ message }) => withMessage("あなたへの措置は解除されました。", message),
+    message: ({ message }) => withMessage("これまでどおりご利用いただけます。", message),
   },
   appeal_rejected: {
     title: () => "異議申し立てを確認しました",
@@ -109,7 +109,7 @@ export const moderationWordings: ModerationWordings = {
 };
 
 export const measures: typeof en.measures = {
-  appeal: "間違いだと思われる場合は、このリンクからお知らせください。お申し立ては1回限りです。",
+  appeal: "間違いだと思われる場合は、このリンクから異議を申し立ててください。お申し立ては1回限りです。",
   account: "同じリンクから、データのダウンロードやアカウントの削除もできます。",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `${momentText(until, timeZone, "ja")}までメッセージを送信できません。`,
@@ -128,5 +128,5 @@ export const reportMail: typeof en.reportMail = {
 export const appealMail: typeof en.appealMail = {
   subject: "異議申し立てが届いています",
   text: (username: string) =>
-    `${username}さんが決定の見直しを求めています。内容は管理画面の「Appeals」にあります。`,
+    `${username}さんが決定の見直しを求めています。管理画面の「Appeals」で読めます。`,
 };

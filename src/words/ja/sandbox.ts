@@ -5,20 +5,20 @@ const plural = pluralsOf("ja");
 
 export const sandbox: typeof en.sandbox = {
   title: "次に起こること",
-  nothingBooked: "セッションを予約すると、ここに節目が並びます。",
+  nothingBooked: "セッションを予約すると、次に起こることが表示されます。",
   moments: {
     groups: "グループ決定、会場公開",
     reminder: "2時間前のリマインダー",
     checkIn: "チェックイン開始",
     begins: "セッション開始",
     afterwards: "終了後の行き先を公開",
-    ends: "終了：評価する",
+    ends: "セッション終了、評価する",
   },
-  chat: "チャット解放：グループを評価",
-  chatHint: "星4か5で評価すると、相手も評価を返します",
+  chat: "グループを評価してチャットを開く",
+  chatHint: "星4か5を付けると、相手も同じように返します",
   company: "仲間を呼ぶ",
-  companyHint: "デモメンバーがセッションを予約します",
-  joined: (count: number) => plural(count, { other: "デモメンバー#人が予約しました" }),
+  companyHint: "デモ会員がこのセッションを予約します",
+  joined: (count: number) => plural(count, { other: "デモ会員#人が予約しました" }),
   nobodyCame: "その時間に空いている人がいません。",
   lastMail: "あなた宛ての最新メール",
   noMail: "まだありません。セッションを予約すると届きます。",
@@ -37,7 +37,7 @@ export const invoicePage: typeof en.invoicePage = {
   problems: {
     invalid: "カード番号を入力してください。",
     declined: "カードが拒否されました。別のカードをお試しください。",
-    unconfirmed: "銀行で支払いが確認されませんでした。もう一度、または別のカードでお試しください。",
+    unconfirmed: "銀行で支払いが確認されませんでした。もう一度お試しになるか、別のカードをお使いください。",
   },
   bank: {
     title: "ご本人ですか？",

@@ -25,19 +25,19 @@ export const sessions: typeof en.sessions = {
     going: (count: number) => plural(count, { other: "#人が参加予定" }),
     goingNamed: (names: readonly string[], others: number) =>
       others > 0 ? `参加者：${names.join("、")}、ほか${others}人` : `参加者：${names.join("、")}`,
-    nobodyYet: "まだ誰もいません",
+    nobodyYet: "最初の参加者になりませんか",
     book: "枠を予約",
     viewFull: "満員の\u200bこの回を見る",
     viewBooking: "予約を見る",
   },
   home: {
     seeAll: "すべてのセッションを見る",
-    editPreferences: "好みを編集",
+    editPreferences: "条件を変更",
     lookAgain: "もう一度見る",
     nothingComing: (city: string) =>
       `${city}では毎日新しいセッションが開かれます。また見に来てください。`,
-    allBooked: "これからのセッションはすべて予約済みか、満員です。",
-    hidden: (count: number) => `好みの設定により、${sessionsOf(count)}が表示されていません。`,
+    allBooked: "空きのあるセッションはすべて予約済みです。また見に来てください。",
+    hidden: (count: number) => `条件に合わない${sessionsOf(count)}が表示されていません。`,
   },
   browse: {
     title: "セッション一覧",
@@ -57,6 +57,6 @@ export const sessions: typeof en.sessions = {
     dayStrip: "日付へ移動",
     dayChip: (day: string, count: number) => `${day}、${sessionsOf(count)}`,
     linkGone:
-      "そのセッションはリストにありません。始まったか、中止されたか、別の都市のものかもしれません。近くのセッションはこちらです。",
+      "そのセッションは予約できません。始まったか、中止されたか、別の都市のものかもしれません。近くの予定はこちらです。",
   },
 };

@@ -2,7 +2,7 @@ import type * as en from "#words/en/sign-in.ts";
 
 export const signIn: typeof en.signIn = {
   names: { google: "Google", apple: "Apple" },
-  waiting: (provider: string) => `開いた${provider}のウィンドウで続けてください。`,
+  waiting: (provider: string) => `${provider}のウィンドウで続けてください。`,
   stopWaiting: "待つのをやめる",
   blockedHelp: {
     heading: "ブラウザが\u200bウィンドウを\u200bブロックしました",
@@ -43,7 +43,7 @@ export const providerProblems: typeof en.providerProblems = {
   provider_ended: {
     title: "パスワードでログインしてください",
     detail:
-      "Spotterのパスワードが再設定されたため、このアカウントではログインできなくなりました。メールアドレスとそのパスワードでログインしてください。",
+      "Spotterのパスワードが再設定されたため、この方法ではログインできません。メールアドレスと新しいパスワードでログインしてください。",
   },
   sign_in_cancelled: {
     title: "ログインが中止されました",

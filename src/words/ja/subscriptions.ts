@@ -13,7 +13,7 @@ export const subscriptions: typeof en.subscriptions = {
     action: "プランを見る",
     planEnds: (date: string) => `プランは${date}に終了します`,
     planEndsText:
-      "このセッションはその後です。お支払いのないままプランが終了すると、プランを続けないかぎり予約は解放されます。",
+      "このセッションはその日より後です。プランを続けると、この枠を残せます。",
   },
   plans: {
     monthly: {
@@ -39,14 +39,14 @@ export const subscriptions: typeof en.subscriptions = {
     trial: (count: number) => `${days(count)}の無料体験`,
     trialText: (nothing: string, date: string) =>
       `本日のお支払いは${nothing}。${date}より前に解約すれば料金はかかりません。`,
-    trialUsed: "無料体験はご利用済みのため、プランはお支払いと同時に始まります。",
+    trialUsed: "無料体験はご利用済みのため、お支払いは本日になります。",
     start: (plan: string) => `${plan}を無料で試す`,
     startAgain: (plan: string) => `${plan}を選ぶ`,
     monthlyAnd: (monthly: string, rhythm: string) => `${monthly} · ${rhythm}`,
     current: "現在のプラン",
     manage: "「支払いと請求」で管理",
     other:
-      "プランの変更は「支払いと請求」からできます。お支払い済みの期間が終わると、次のプランが始まります。",
+      "プランの変更は「支払いと請求」からできます。今のプランが終わると、新しいプランが始まります。",
     closed: {
       title: "お支払いは\u200bまだ受け付けていません",
       text: "プランはご覧いただけますが、今はお申し込みいただけません。",
@@ -93,7 +93,7 @@ export const subscriptions: typeof en.subscriptions = {
       billing: "「支払いと請求」へ",
       goOn: "続ける",
     },
-    away: "決済サービスが応答していません。少ししてから、もう一度お試しください。二重に請求されることはありません。",
+    away: "決済サービスに接続できません。少ししてから、もう一度お試しください。二重に請求されることはありません。",
   },
   failed: { title: "お申し込みできませんでした", text: "サブスクリプションを作成できませんでした" },
   done: { title: "お申し込みが完了しました" },
@@ -139,7 +139,7 @@ export const subscriptions: typeof en.subscriptions = {
       active: "有効",
       ending: "まもなく終了",
       trial: "無料体験",
-      past_due: "お支払い遅延",
+      past_due: "お支払いが完了していません",
     },
     next: {
       active: (price: string, date: string) => `${date}に${price}で更新されます。`,
@@ -149,7 +149,7 @@ export const subscriptions: typeof en.subscriptions = {
       pastDueOn: (date: string) => `${date}に再度請求します。それまではご利用いただけます。`,
       switching: (plan: string, price: string, date: string) =>
         `${date}に${plan}（${price}）へ変わります。`,
-      pastDueLast: "このカードへの再請求はないため、プランはまもなく終了します。",
+      pastDueLast: "このカードには再請求しません。プランを続けるには別のカードを追加してください。",
       pastDueCard: "カードを変更すると、新しいカードにすぐ請求されます。",
     },
     facts: {
@@ -165,9 +165,9 @@ export const subscriptions: typeof en.subscriptions = {
       action: (plan: string) => `${plan}に変更`,
       title: (plan: string) => `${plan}に変更しますか？`,
       text: (every: string, date: string) =>
-        `今のプランは${date}まで続きます。その後はカードに${every}が請求されます。本日の請求はなく、それまでは取り消せます。`,
+        `今のプランは${date}まで続きます。その後はカードに${every}が請求されます。本日のお支払いはなく、それまでは変更を取り消せます。`,
       textTrial: (every: string, date: string) =>
-        `無料体験は${date}まで続きます。その後はカードに${every}が請求されます。本日の請求はありません。`,
+        `無料体験は${date}まで続きます。その後はカードに${every}が請求されます。本日のお支払いはありません。`,
       confirm: "変更する",
       keep: "今はしない",
       done: {
@@ -184,11 +184,11 @@ export const subscriptions: typeof en.subscriptions = {
     addCard: "カードを追加",
     cardChanged: "カードを変更しました",
     cardStillOpen:
-      "カードは保存されましたが、未払いの請求はもうお支払いいただけません。プランが終了した場合は、もう一度選べます。",
+      "カードは保存しましたが、未払いの請求のお支払い期限は過ぎています。プランが終了した場合は、もう一度選べます。",
     cardTooLate: "新しいカードには請求されていません。続けるにはプランを選んでください。",
     cardFailed: {
       title: "カードは変更されていません",
-      text: "新しいカードを登録できませんでした。もう一度お試しください。",
+      text: "新しいカードを保存できませんでした。もう一度お試しください。",
     },
     saveCard: "カードを保存",
     cardText: "今後はこのカードに請求されます。",
@@ -205,13 +205,13 @@ export const subscriptions: typeof en.subscriptions = {
     moreReceipts: (count: number) => plural(count, { other: "さらに#件を表示" }),
     cancel: "サブスクリプションを解約",
     frees: (count: number, date: string) =>
-      `${date}より後の予約${count}件は、プランを続けないかぎり解放されます。`,
-    freesNow: (count: number) => `これからの予約${count}件はお支払いがないため、解放されます。`,
+      `${date}より後の予約${count}件は、プランを続けないかぎり取り消します。`,
+    freesNow: (count: number) => `これからの予約${count}件はお支払いがないため、取り消します。`,
     cancelDialog: {
       title: "サブスクリプションを\u200b解約しますか？",
       text: (date: string) =>
         `${date}まですべて使え、それ以上は請求されません。それまでは解約を取り消せます。`,
-      textNow: "最後のお支払いが済んでいないため、すぐに終了します。それ以上は請求されません。",
+      textNow: "前回のお支払いが済んでいないため、プランはすぐに終了します。それ以上は請求されません。",
       confirm: "解約する",
       keep: "解約しない",
       done: {
@@ -223,14 +223,14 @@ export const subscriptions: typeof en.subscriptions = {
     none: {
       title: "サブスクリプションは\u200bまだありません",
       text: (count: number) =>
-        `セッションの予約にはプランが必要です。最初の${days(count)}は無料です。`,
+        `予約にはプランが必要です。最初の${days(count)}は無料です。`,
       titleAgain: "プランは終了しました",
-      textAgain: "セッションの予約にはプランが必要です。プロフィールとつながりは残っています。",
+      textAgain: "予約にはプランが必要です。プロフィールとつながりは残っています。",
       action: "プランを見る",
     },
     away: {
       title: "決済サービスに\u200b接続できません",
-      text: "決済サービスが応答していません。サブスクリプションには影響ありません。",
+      text: "プランには影響ありません。少ししてから、もう一度お試しください。",
     },
   },
 };

@@ -5,7 +5,7 @@ export const survey: typeof en.survey = {
   steps: {
     attendee: (name: string) => `${name}さんとの\u200bトレーニングは\u200bどうでしたか？`,
     attendeeHint:
-      "お互いに星4つ以上ならチャットできます。あなたの評価は、ほかのメンバーには見えません。",
+      "お互いに星4つか5つなら、チャットできます。あなたの評価は、ほかの会員には見えません。",
     gym: "ジムは\u200bどうでしたか？",
     post_workout: "終わったあとの場所は\u200bどうでしたか？",
     overall: "全体としては\u200bどうでしたか？",
@@ -18,14 +18,14 @@ export const survey: typeof en.survey = {
   },
   stars: { 1: "星1つ", 2: "星2つ", 3: "星3つ", 4: "星4つ", 5: "星5つ" },
   wasAbsent: (name: string) => `${name}さんは来なかった`,
-  noStars: "星を選んでください",
+  noStars: "星をタップしてください",
   meanings: {
     attendee: {
       1: "次は遠慮したい",
       2: "あまり合わなかった",
       3: "悪くなかった",
       4: "また一緒にやりたい",
-      5: "最高のパートナー！",
+      5: "最高のトレーニング仲間",
     },
     gym: {
       1: "合わなかった",

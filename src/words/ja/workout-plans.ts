@@ -5,7 +5,7 @@ export const workoutPlans: typeof en.workoutPlans = {
   title: "トレーニングメニュー",
   lead: (type: string, duration: string) => `${type}\u00A0· ${duration}\u00A0· 3つのパート`,
   done: (done: number, total: number) => `${total}種目中${done}種目完了`,
-  allDone: "すべて完了。お疲れさまでした！",
+  allDone: "すべて完了。お疲れさまでした。",
   start: "トレーニングを始める",
   goOn: "トレーニングを続ける",
   /** What is said while one trains, one exercise at a time. */

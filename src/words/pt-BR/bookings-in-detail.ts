@@ -16,10 +16,10 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     skip: "Pular",
     area: {
       question: "Onde você quer treinar?",
-      text: "Sua região conta como um voto. O grupo se encontra onde a maioria quer.",
-      textVenueSet: "O local desta já está definido. Sua região nos ajuda a planejar as próximas.",
+      text: "Sua região conta como um voto. A sessão vai para onde a maioria quer.",
+      textVenueSet: "O local já está definido. Sua escolha nos ajuda a planejar as próximas.",
       textTooLate:
-        "Nas últimas 24 horas não se vota mais no local. Sua região nos ajuda a planejar as próximas sessões.",
+        "A votação desta sessão já fechou. Sua escolha nos ajuda a planejar as próximas.",
       legend: "Região",
       nearest: "A mais perto de você",
       none: (city) => `Ainda não há regiões em ${city}.`,
@@ -32,7 +32,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       legend: "Suas conexões",
       none: "Você ainda não tem conexões",
       noneText:
-        "Depois de uma sessão, vocês podem se avaliar. Se os dois gostaram, viram uma conexão.",
+        "Depois de uma sessão, vocês se avaliam. Se os dois gostaram, viram uma conexão.",
     },
     confirm: {
       question: "Tudo certo?",
@@ -40,7 +40,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       what: "O quê",
       duration: "Duração",
       area: "Sua região",
-      areaHint: "Um voto para onde será o local",
+      areaHint: "Seu voto para o local",
       venue: "Local",
       invited: "Convites",
       nobody: "Ninguém desta vez",
@@ -60,15 +60,15 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         title: "Esta sessão está lotada",
         text: "Quando alguém cancela, a vaga vai para a lista de espera.",
       },
-      started: { title: "Esta sessão já começou", text: "Não dá mais para reservar." },
+      started: { title: "Esta sessão já começou", text: "Você não pode mais reservar." },
       booked: { title: "Sua vaga está garantida", text: "Você tem uma vaga nesta sessão." },
       gone: {
-        title: "Esta sessão não está mais disponível",
+        title: "Esta sessão não está disponível",
         text: "Ela foi cancelada ou saiu da lista da sua cidade.",
       },
       overlapping: {
-        title: "Você já tem uma sessão nesse horário",
-        text: "Ela coincide com outra que você reservou.",
+        title: "Você já tem uma reserva nesse horário",
+        text: "Ela coincide com outra sessão sua.",
       },
       forOthers: {
         title: "Esta sessão é para mulheres",
@@ -79,13 +79,13 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     otherSessions: "Outras sessões",
     toEvents: "Ver na sua agenda",
     levels: "Níveis",
-    levelsLater: "Aparece quando houver mais algumas pessoas.",
+    levelsLater: "Você vai ver quando entrar mais gente.",
     levelsOf: (people: number) =>
-      `De ${people} pessoas. Muda de quatro em quatro, para ninguém descobrir o nível de outra pessoa.`,
+      `De ${people} pessoas. Muda de quatro em quatro, para não revelar o nível de ninguém.`,
     plan: "O plano",
     cancelling: "Se você cancelar",
     cancellingLate:
-      "Faltam menos de 24 horas, então é um cancelamento em cima da hora. Você pode cancelar em cima da hora ou faltar duas vezes em 30 dias. A partir da terceira, só pode ter uma reserva futura por vez durante duas semanas.",
+      "Começa em menos de 24 horas, então cancelar conta como em cima da hora. Cancelar assim ou faltar duas vezes em 30 dias não tem consequência. A partir da terceira, você só pode ter uma reserva por vez durante duas semanas.",
     change: "Mudar",
     bring: "Levar alguém",
     trial: {
@@ -98,23 +98,23 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     },
     booked: {
       title: "Você está dentro",
-      share: "Convidar um amigo",
+      share: "Convidar alguém",
       shareText: (session: string, when: string) => `Treine comigo: ${session}, ${when}`,
       copied: "Link copiado",
-      copyFailed: "Não foi possível copiar o link.",
+      copyFailed: "Não conseguimos copiar o link.",
       done: "Pronto",
     },
   },
   invitations: {
     stranger:
-      "Alguém convidou você para treinar e tem o código de acesso. Se não, conte qual é a sua cidade.",
+      "Alguém convidou você para treinar. Peça o código de acesso a essa pessoa.",
     by: (name) => `Convite de ${name}`,
     elsewhere: ({ name, city }) =>
       name === undefined
         ? `Você tem um convite para uma sessão em ${city}`
         : `${name} convidou você para uma sessão em ${city}`,
     elsewhereText: (ownCity) =>
-      `Suas sessões são as de ${ownCity}. Para reservar esta, mude primeiro de cidade; você pode voltar quando quiser.`,
+      `Sua cidade é ${ownCity}. Mude de cidade para reservar esta. Você pode voltar quando quiser.`,
     changeCity: "Mudar de cidade",
   },
   nextSession: {
@@ -136,36 +136,36 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     freeAsChanged:
       "O horário ou o local mudou depois da sua reserva, então você pode cancelar sem consequências até o início.",
     grace: (left) =>
-      `Faltam menos de 24 horas para o início, então seu grupo é refeito e avisado. Acontece: ${plural(left, { one: "# cancelamento em cima da hora ou falta em 30 dias não tem", other: "# cancelamentos em cima da hora ou faltas em 30 dias não têm" })} consequência, e este não conta enquanto outra pessoa estiver com a sua vaga.`,
+      `Começa em menos de 24 horas, então refazemos o grupo e avisamos os outros. Acontece: ${plural(left, { one: "# cancelamento em cima da hora ou falta em 30 dias não tem", other: "# cancelamentos em cima da hora ou faltas em 30 dias não têm" })} consequência. Este não conta enquanto outra pessoa estiver com a sua vaga.`,
     limited: (day) =>
-      `Faltam menos de 24 horas para o início, então seu grupo é refeito e avisado. Se ninguém pegar a sua vaga e ficar com ela, você só poderá ter uma reserva futura por vez até ${day}.`,
+      `Começa em menos de 24 horas, então refazemos o grupo e avisamos os outros. Se ninguém pegar a sua vaga e ficar com ela, você só poderá ter uma reserva por vez até ${day}.`,
   },
   /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {
     title: "Calendário",
     hint: "Suas sessões no seu próprio calendário",
-    lead: "Suas sessões aparecem no seu próprio calendário e ficam em dia: remarcadas, canceladas e com o local assim que é revelado.",
-    how: "No Google Agenda escolha “Do URL”, no Outlook “Assinar da Web”, e cole o endereço. Os calendários procuram mudanças a cada poucas horas.",
+    lead: "Suas sessões aparecem no seu próprio calendário e ficam em dia, com o local assim que é revelado.",
+    how: "No Google Agenda, escolha “Do URL”. No Outlook, escolha “Assinar da Web”. Depois cole o endereço. Os calendários procuram mudanças a cada poucas horas.",
     make: "Criar meu endereço",
-    secret: "Quem tiver este endereço pode ver quando e onde você treina. Ele só é mostrado agora.",
+    secret: "Quem tiver este endereço pode ver quando e onde você treina. Só mostramos uma vez.",
     address: "Endereço do seu calendário",
     copy: "Copiar",
     copied: "Endereço copiado",
     copyFailed: "Não foi possível copiar. Selecione o endereço e copie manualmente.",
     open: "Abrir no meu calendário",
-    since: (day: string) => `Um calendário acompanha suas sessões desde ${day}.`,
+    since: (day: string) => `Suas sessões estão no seu calendário desde ${day}.`,
     again: "Criar um novo endereço",
     againText: "O endereço que você tem agora vai deixar de funcionar.",
     end: "Parar",
-    ended: "Nenhum calendário acompanha mais suas sessões",
-    failed: "Não funcionou. Tente novamente.",
+    ended: "Seu calendário não acompanha mais suas sessões",
+    failed: "Não deu certo. Tente de novo.",
   },
 };
 
 /** What the server says to whoever may hold one booking at a time. */
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
   const day = new Intl.DateTimeFormat("pt", { dateStyle: "long", timeZone }).format(at);
-  return `Depois de vários cancelamentos em cima da hora ou faltas, você só pode ter uma reserva futura por vez até ${day}.`;
+  return `Depois de vários cancelamentos em cima da hora ou faltas, você só pode ter uma reserva por vez até ${day}.`;
 }
 
 /** What stands in that calendar. */

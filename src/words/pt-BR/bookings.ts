@@ -16,19 +16,19 @@ const atTime = (time: string) =>
 function scheduleText(days: readonly string[], times: readonly string[]): string {
   const daysText = days.length === 0 ? [] : [`de ${lowerList(days)}`];
   const timesText = times.length === 0 ? [] : [listText(times.map(atTime))];
-  return ["os horários livres", ...daysText, ...timesText].join(" ");
+  return ["horários livres", ...daysText, ...timesText].join(" ");
 }
 
 export const bookings: typeof en.bookings = {
   title: "Sua agenda",
   due: (count: number) =>
-    plural(count, { one: "# coisa espera por você", other: "# coisas esperam por você" }),
+    plural(count, { one: "# coisa precisa de você", other: "# coisas precisam de você" }),
   inProgress: "Em andamento",
   upcoming: "Próximas sessões",
   past: "Sessões anteriores",
   cancelled: (count) => `Canceladas (${count})`,
   emptyTitle: "Nada na agenda ainda",
-  emptyText: "Reserve sua primeira sessão e ela vai esperar por você aqui.",
+  emptyText: "Sua primeira sessão vai aparecer aqui.",
   nothingUpcoming: "Nada planejado por enquanto.",
   findSessions: "Encontrar sessões",
   sessionOf: (type) => `Sessão de ${type.toLowerCase()}`,
@@ -54,21 +54,22 @@ export const bookings: typeof en.bookings = {
       ? `Grupo: ${names.join(", ")} e mais ${plural(others, { one: "# pessoa", other: "# pessoas" })}`
       : `Grupo: ${names.join(", ")}`,
   groupReasons: {
-    sentence: (shared, suits) => {
-      const clauses = shared.length === 0 ? suits : [`têm em comum ${listText(shared)}`, ...suits];
-      return `Vocês estão no mesmo grupo porque ${listText(clauses)}.`;
-    },
-    level: (level) => `o nível ${level.toLowerCase()}`,
+    sentence: (shared, suits) =>
+      [
+        ...(shared.length === 0 ? [] : [`O que vocês têm em comum: ${listText(shared)}.`]),
+        ...(suits.length === 0 ? [] : [`Seus ${suits.join(" e seus ")}.`]),
+      ].join(" "),
+    level: (level) => `nível ${level.toLowerCase()}`,
     workout: (types) =>
-      types.length === 0 ? "o gosto nos treinos" : `o gosto por ${lowerList(types)}`,
-    goal: (goal) => `o objetivo de ${goal.toLowerCase()}`,
-    personality: "o jeito de treinar",
+      types.length === 0 ? "tipos de treino" : lowerList(types),
+    goal: (goal) => `objetivo de ${goal.toLowerCase()}`,
+    personality: "jeito de treinar",
     schedule: scheduleText,
     suits: {
-      levels: "seus níveis combinam",
-      mentoring: "seus níveis se completam (há quem queira aprender e quem goste de ajudar)",
-      goals: "seus objetivos combinam",
-      personality: "seus jeitos de treinar combinam",
+      levels: "níveis combinam",
+      mentoring: "níveis se complementam (há quem queira aprender e quem goste de ajudar)",
+      goals: "objetivos combinam",
+      personality: "jeitos de treinar combinam",
     },
   },
   earlier: (count) =>
@@ -80,9 +81,9 @@ export const bookings: typeof en.bookings = {
     stars: (rating) => plural(rating, { one: "# estrela de 5", other: "# estrelas de 5" }),
   },
   linkedSurvey: {
-    closed: "Não dá mais para avaliar esta sessão.",
+    closed: "Você não pode mais avaliar esta sessão.",
     alreadyRated: "Você já avaliou esta sessão.",
-    unknown: "Esta sessão não está entre as suas anteriores.",
+    unknown: "Esta não é uma das suas sessões anteriores.",
   },
   detailsSheet: {
     when: "Quando",
@@ -90,16 +91,16 @@ export const bookings: typeof en.bookings = {
     venue: "Local",
     venueLater: "Os detalhes do local serão revelados 24 horas antes da sua sessão",
     afterwards: "Depois",
-    afterwardsLater: "Meia hora após o início, contamos onde vocês vão se sentar juntos.",
+    afterwardsLater: "Mostramos o lugar meia hora após o início.",
     area: "Sua região",
     areaHint: "Seu voto para o local",
     group: "Seu grupo",
     booked: "Reservas até agora",
-    groupLater: "Seu grupo é formado 24 horas antes do início.",
+    groupLater: "Formamos seu grupo 24 horas antes do início.",
     you: "Você",
   },
   calendarFile: {
     done: "Evento criado no calendário",
-    failed: "Não foi possível criar o arquivo do calendário. Tente de novo.",
+    failed: "Não conseguimos criar o arquivo do calendário. Tente de novo.",
   },
 };

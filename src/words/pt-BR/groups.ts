@@ -2,7 +2,7 @@ import type * as en from "#words/en/groups.ts";
 
 export const groups: typeof en.groups = {
   ready: { four: "Seu grupo de quatro está formado", other: "Seu grupo está formado" },
-  readyText: "Veja com quem você treina.",
+  readyText: "Veja com quem você vai treinar.",
   title: { four: "Conheça seu grupo de quatro", other: "Conheça seu grupo" },
   firstTime: "Primeira vez juntos",
   trainedOn: ({ text }: { text: string }) => `Último treino juntos: ${text}`,
@@ -11,14 +11,14 @@ export const groups: typeof en.groups = {
   directions: "Como chegar",
   lookFor: (name: string) => `Procure ${name}, que recebe o grupo.`,
   lookForOneAnother: (button: string) =>
-    `Chegue alguns minutos antes e procure os rostos acima. Ao chegar, toque em “${button}” e seu grupo verá.`,
+    `Chegue alguns minutos antes e procure estes rostos. Toque em “${button}” para seu grupo saber.`,
   done: "Até lá",
   match: {
-    title: (name: string) => `Você e ${name} disseram sim`,
-    text: "Agora vocês podem conversar.",
+    title: (name: string) => `Você e ${name} se deram bem`,
+    text: "Vocês gostaram de treinar juntos. Agora podem conversar.",
     openers: "Para começar",
     again: "Treinar juntos de novo",
     isNew: "Novidade",
-    inviting: (name: string) => `Escolha uma sessão: ${name} receberá um convite.`,
+    inviting: (name: string) => `Escolha uma sessão e convidamos ${name}.`,
   },
 };

@@ -5,7 +5,7 @@ const plural = pluralsOf("pt");
 
 /** Prices and days come from what is really offered; without an answer of the server the plain texts stand. */
 const trialKept =
-  "Se você sair, guardamos por dois anos uma marca ilegível do seu e-mail e do seu cartão, para que o teste seja único.";
+  "Se você sair, guardamos por dois anos um código embaralhado do seu e-mail e do seu cartão, para que haja um só teste por pessoa. Não dá para recuperá-los a partir dele.";
 
 export const help: typeof en.help = {
   faq: {
@@ -14,45 +14,45 @@ export const help: typeof en.help = {
     matching: {
       question: "Como os grupos são formados?",
       answer:
-        "Sempre que possível, você treina em um grupo de quatro: você e mais três pessoas. Levamos em conta o nível, as preferências de treino, os objetivos, a personalidade e os horários, além do modo escolhido nas suas preferências de sessão. Os grupos são formados na véspera da sessão.",
+        "Sempre que possível, você treina em um grupo de quatro: você e mais três pessoas. Levamos em conta o nível, as preferências de treino, os objetivos, a personalidade e os horários, além do modo escolhido nas suas preferências de sessão. Formamos os grupos na véspera da sessão.",
     },
     venue: {
       question: "Quando fico sabendo onde vai ser?",
       answer:
-        "24 horas antes do início. A região que você escolhe ao reservar conta como um voto para o local. O lugar para depois aparece 30 minutos após o início da sessão.",
+        "24 horas antes do início. A região que você escolhe ao reservar conta como um voto para o local. O lugar para depois nós mostramos 30 minutos após o início.",
     },
     included: {
       question: "O que uma sessão inclui?",
       answer:
-        "Uma vaga já reservada em uma academia ou estúdio, um plano de treino para vocês seguirem juntos e um encontro descontraído ali perto depois.",
+        "Uma vaga em uma academia ou estúdio já reservado, um plano de treino para seguir em grupo e um lugar ali perto para ficar depois.",
     },
     price: {
       question: "Quanto custa o Spotter?",
       answer: (monthly, yearly, yearlyPerMonth) =>
         `O plano mensal custa ${monthly}. O plano anual custa ${yearly}, o que dá ${yearlyPerMonth}. Os dois têm sessões ilimitadas.`,
       answerPlain:
-        "Há um plano mensal e um anual, os dois com sessões ilimitadas. Os valores estão na página de preços.",
+        "Há um plano mensal e um anual, os dois com sessões ilimitadas. Você encontra os valores na página de preços.",
       link: "Ver os planos",
     },
     trial: {
       question: "Há um teste grátis?",
       answer: (count) =>
         plural(count, {
-          one: `Sim. Seu primeiro dia é grátis, uma única vez por membro, e-mail e cartão. Cancele antes do fim e nada é cobrado. ${trialKept}`,
-          other: `Sim. Seus primeiros # dias são grátis, uma única vez por membro, e-mail e cartão. Cancele antes do fim e nada é cobrado. ${trialKept}`,
+          one: `Sim. Seu primeiro dia é grátis, uma única vez por membro, e-mail e cartão. Cancele antes do fim e não paga nada. ${trialKept}`,
+          other: `Sim. Seus primeiros # dias são grátis, uma única vez por membro, e-mail e cartão. Cancele antes do fim e não paga nada. ${trialKept}`,
         }),
-      answerPlain: `Sim, uma única vez por membro, e-mail e cartão. Cancele antes do fim e nada é cobrado. ${trialKept}`,
+      answerPlain: `Sim, uma única vez por membro, e-mail e cartão. Cancele antes do fim e não paga nada. ${trialKept}`,
     },
     cancelPlan: {
       question: "Posso cancelar ou pausar minha assinatura?",
       answer:
-        "Você pode cancelar quando quiser. Seu acesso continua até o fim do período já pago, e nada mais é cobrado. Não dá para pausar, mas você pode cancelar e assinar de novo mais tarde: seu perfil e suas conexões ficam guardados.",
+        "Você pode cancelar quando quiser. Seu acesso continua até o fim do período já pago, e não cobramos mais nada. Não dá para pausar, mas você pode cancelar e assinar de novo mais tarde. Seu perfil e suas conexões continuam.",
       link: "Pagamento e cobrança",
     },
     cancelBooking: {
       question: "E se eu não puder ir a uma sessão?",
       answer:
-        "Cancele a reserva na sua agenda, a qualquer momento antes do início da sessão. Sua vaga então fica livre para outras pessoas. Até 24 horas antes do início, não há consequência. Depois disso, dois cancelamentos em cima da hora ou faltas em 30 dias também não contam. A partir do terceiro, você só pode ter uma reserva futura por vez durante duas semanas, se ninguém pegar a sua vaga e ficar com ela.",
+        "Cancele a reserva na sua agenda, a qualquer momento antes do início da sessão. Sua vaga então fica livre para outras pessoas. Até 24 horas antes, não há consequência. Depois disso, dois cancelamentos em cima da hora ou faltas em 30 dias também não contam. A partir do terceiro, você só pode ter uma reserva por vez durante duas semanas. Um cancelamento em cima da hora não conta se alguém pegar a sua vaga e ficar com ela.",
       link: "Sua agenda",
     },
     connections: {
@@ -72,7 +72,7 @@ export const help: typeof en.help = {
     title: "Como funciona",
     welcome: {
       title: "Este é o Spotter",
-      text: "Treinar é mais fácil quando tem alguém esperando por você. São cinco passos, da primeira olhada até gente que você conhece.",
+      text: "Treinar é mais fácil quando tem alguém esperando por você. Cinco passos levam você da primeira olhada até gente que você conhece.",
     },
     stepsLabel: "Os cinco passos",
     step: (number) => `Passo ${number}`,
@@ -83,19 +83,19 @@ export const help: typeof en.help = {
       },
       book: {
         title: "Reserve uma sessão",
-        text: "Escolha uma região, leve suas conexões se quiser, e a vaga é sua.",
+        text: "Escolha uma região, convide suas conexões se quiser, e a vaga é sua.",
       },
       meet: {
         title: "Conheça o grupo e treine",
-        text: "Na véspera, você descobre o local e seu grupo de quatro. Sigam o plano juntos e depois sentem em um lugar legal.",
+        text: "Na véspera, você descobre o local e seu grupo. Sigam o plano juntos e depois sentem em um lugar legal.",
       },
       rate: {
         title: "Avalie a experiência",
-        text: "Conte como foram o grupo, a academia e o resto da noite. Suas notas ficam em segredo.",
+        text: "Conte como foram o grupo, a academia e o tempo depois. Suas notas ficam privadas.",
       },
       connect: {
         title: "Libere conexões",
-        text: "Se vocês se curtiram dos dois lados, viram uma conexão: conversem e treinem juntos de novo.",
+        text: "Se for mútuo, vocês viram uma conexão. Conversem e treinem juntos de novo.",
       },
     },
     action: "Definir preferências de treino",

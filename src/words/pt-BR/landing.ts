@@ -2,7 +2,7 @@ import type * as en from "#words/en/landing.ts";
 
 export const landing: typeof en.landing = {
   headline: "Nunca mais treine sem companhia.",
-  lead: "Grupos de quatro que combinam com você. Uma academia já reservada e um lugar para sentar juntos depois.",
+  lead: "Três pessoas que combinam com você, uma academia reservada e um lugar para ficar junto depois.",
   getStarted: "Começar",
   price: {
     trial: (trialDays: number, nothing: string) => `${trialDays} dias grátis, ${nothing} hoje.`,
@@ -16,8 +16,8 @@ export const landing: typeof en.landing = {
     slide: (number, total) => `Imagem ${number} de ${total}`,
     scenes: [
       {
-        title: "Encontre seu quarteto",
-        text: "Gente no seu ritmo, com os seus objetivos e as mesmas noites livres.",
+        title: "Encontre seu grupo",
+        text: "Gente no seu ritmo, com objetivos parecidos e as mesmas noites livres.",
         picture: "Quatro pessoas em um mapa, ligadas por linhas a um ponto de encontro",
       },
       {
@@ -40,32 +40,32 @@ export const landing: typeof en.landing = {
         text: "Musculação, cardio ou calistenia, no dia que for melhor para você.",
       },
       {
-        title: "Conheça seu quarteto",
-        text: "Combinamos nível, objetivos e personalidade, para ninguém ficar de fora.",
+        title: "Conheça seu grupo",
+        text: "Combinamos nível, objetivos e personalidade, para ninguém se sentir fora do lugar.",
       },
       {
         title: "Treine",
-        text: "A vaga está reservada. Chegue, aqueça e deem força uns aos outros.",
+        text: "A academia está reservada. Cheguem, aqueçam e deem força uns aos outros.",
       },
       {
         title: "Mantenham contato",
-        text: "Avaliem uns aos outros. Se o interesse for dos dois lados, o chat abre.",
+        text: "Avaliem uns aos outros. Se for mútuo, vocês podem conversar.",
       },
     ],
   },
   reasons: {
-    title: "Antes de dizer sim",
+    title: "Bom saber",
     trial: (trialDays: number) =>
-      `Seus primeiros ${trialDays} dias são grátis. Cancele antes do fim e nada é cobrado.`,
-    company: "Ninguém mais reservou? Avisamos no dia anterior, e de novo quando alguém entrar.",
-    reports: "Denuncie ou bloqueie quem quiser, a qualquer hora. Pessoas leem cada denúncia.",
-    privacy: "Nenhum outro membro vê sua data de nascimento, gênero ou código postal.",
+      `Seus primeiros ${trialDays} dias são grátis. Cancele antes do fim e não paga nada.`,
+    company: "Se ninguém mais reservou, avisamos no dia anterior, e de novo assim que alguém entrar.",
+    reports: "Denuncie ou bloqueie alguém quando quiser. Uma pessoa de verdade lê cada denúncia.",
+    privacy: "Os outros membros nunca veem sua data de nascimento, gênero ou código postal.",
     mutual:
-      "Suas avaliações ficam privadas. Um chat só abre quando os dois dão 4 ou 5 estrelas um ao outro.",
+      "Suas avaliações ficam privadas. O chat só abre se vocês derem 4 ou 5 estrelas um ao outro.",
   },
   access: {
     title: "Já tem seu código?",
-    text: "O Spotter abre uma cidade de cada vez. Digite o código de acesso que você recebeu.",
+    text: "Abrimos uma cidade de cada vez. Digite o código de acesso que você recebeu.",
     label: "Código de acesso",
     submit: "Continuar",
     missing: "Digite seu código de acesso.",
@@ -73,7 +73,7 @@ export const landing: typeof en.landing = {
     wait: (minutes) => `Muitas tentativas. Espere ${minutes} e tente de novo.`,
     minute: "um minuto",
     minutes: (count) => `${count} minutos`,
-    failed: "Não deu certo. Verifique sua internet e tente de novo.",
+    failed: "Não foi enviado. Verifique sua internet e tente de novo.",
     noCode: "Sem código? Conte qual é a sua cidade",
     noCodeSubject: "Spotter na minha cidade",
   },

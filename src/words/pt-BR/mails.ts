@@ -4,15 +4,15 @@ export const mailWords: typeof en.mailWords = {
   greeting: (name: string | null) => (name === null ? "Olá," : `Olá, ${name},`),
   open: "Abra o Spotter",
   withLink: (label, link) => `${label}: ${link}`,
-  farewell: "Um abraço,\nSpotter",
-  settings: "Você pode desativar e-mails como este",
+  farewell: "Até mais,\nEquipe Spotter",
+  settings: "Escolher quais e-mails receber",
   because: {
     billing:
       "Você recebe este e-mail porque ele trata do seu plano e dos seus pagamentos. Ele não pode ser desativado.",
     booking:
       "Você recebe este e-mail porque reservou ou cancelou uma sessão. Ele confirma o que você fez e não pode ser desativado.",
     account:
-      "Você recebe este e-mail porque este endereço foi usado em uma conta do Spotter. Ele protege as contas e não pode ser desativado.",
+      "Você recebe este e-mail porque alguém usou este endereço em uma conta do Spotter. Ele protege as contas e não pode ser desativado.",
     moderation:
       "Você recebe este e-mail porque ele trata da sua conta ou de algo que você denunciou. Ele não pode ser desativado.",
     staff: "Você recebe este e-mail porque trabalha para o Spotter. Ele não pode ser desativado.",

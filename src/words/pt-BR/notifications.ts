@@ -3,12 +3,14 @@ import { moneyText } from "#words/money.ts";
 import type {
   ChargeFacts,
   ModerationWordings,
+  MoveFacts,
   NotificationFacts,
   NotificationWordings,
   PlaceFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
+import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 
 const plural = pluralsOf("pt");
@@ -23,29 +25,41 @@ function session({ workoutType }: SessionFacts): string {
   return sessionNames[workoutType] ?? "sessão de treino";
 }
 
-/** "terça-feira, 1 de dez., às 19:30". */
-function start({ startsAt, timeZone }: SessionFacts): string {
+/** "terça-feira, 1 de dez., às 19:30", or "ter., 1 de dez., 19:30". */
+function start({ startsAt, timeZone }: SessionFacts, weekday: "long" | "short"): string {
   const day = new Intl.DateTimeFormat("pt", {
-    weekday: "long",
+    weekday,
     month: "short",
     day: "numeric",
     timeZone,
   }).format(startsAt);
-  return `${day}, às ${time({ startsAt, timeZone })}`;
+  const time = new Intl.DateTimeFormat("pt", { hour: "numeric", minute: "2-digit", timeZone });
+  return `${day},${weekday === "long" ? " às" : ""} ${time.format(startsAt)}`;
 }
 
-function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone">): string {
-  return new Intl.DateTimeFormat("pt", { hour: "numeric", minute: "2-digit", timeZone }).format(
-    startsAt,
-  );
+const startInShort = (facts: SessionFacts) => start(facts, "short");
+
+const typeNames: Readonly<Record<string, string>> = choices.workoutTypes;
+
+const typeOf = ({ workoutType }: SessionFacts) => typeNames[workoutType] ?? "Treino";
+
+/** "Cardio, ter., 1 de dez., 19:30": all that a push has room for. */
+const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
+
+const sessionInFull = (facts: SessionFacts) => `${session(facts)} de ${start(facts, "long")}`;
+
+function placeInShort(facts: PlaceFacts): string {
+  const { venue } = facts;
+  return venue === null
+    ? `${sessionInShort(facts)}. Ainda sem local. Se não houver 6 horas antes, cancelamos a sessão.`
+    : `${sessionInShort(facts)}: ${venue}`;
 }
 
-const venueToCome =
-  "Ainda estamos procurando um local. Se não houver nenhum 6 horas antes do início, vamos cancelar a sessão e avisar você.";
-
-/** What follows the beginning of a sentence: where it takes place, or that it is told later. */
-function placeOf({ venue }: PlaceFacts): string {
-  return venue === null ? `. ${venueToCome}` : `: ${venue}`;
+function moveInShort(facts: MoveFacts): string {
+  const { movedFrom } = facts;
+  return movedFrom === undefined
+    ? `Novo horário: ${sessionInShort(facts)}.`
+    : `${typeOf(facts)}: antes ${startInShort({ ...facts, startsAt: movedFrom })}, agora ${startInShort(facts)}.`;
 }
 
 function amount({ amountCents, currency }: ChargeFacts): string {
@@ -55,8 +69,6 @@ function amount({ amountCents, currency }: ChargeFacts): string {
 function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("pt", { dateStyle: "medium", timeZone }).format(at);
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The list of notifications and the switch for pushes; what a notification itself says stands below. */
 export const notifications: typeof en.notifications = {
@@ -79,208 +91,195 @@ export const notifications: typeof en.notifications = {
 
 /** Why a spot went to the next in line. */
 const passedBecause = {
-  subscription: "sua assinatura não está ativa no momento.",
-  waiver: "primeiro é preciso assinar o termo que aparece ao reservar.",
-  overlap: "você tem outra reserva nesse horário.",
-  limit: "você já tem todas as reservas que pode ter no momento.",
+  subscription: "Você precisa de um plano.",
+  waiver: "Antes é preciso assinar o termo.",
+  overlap: "Você já tem reserva nesse horário.",
+  limit: "Por enquanto você não pode reservar mais.",
 };
 
 /** The words of each kind of notification, put together when it is read. */
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
-    title: ({ senderName = namelessMembers.hidden }) => `${senderName} convidou você para treinar`,
-    message: (facts) => `Uma ${session(facts)}, ${start(facts)}. Dê uma olhada e reserve uma vaga.`,
+    title: ({ senderName = namelessMembers.hidden }) => `Convite de ${senderName} para treinar`,
+    message: (facts) => `${sessionInShort(facts)}. Dê uma olhada e reserve uma vaga.`,
   },
   venue_revealed: {
-    title: () => "Seu local foi revelado",
-    message: (facts) => `${capitalized(start(facts))}: ${facts.venue ?? ""}`,
+    title: () => "Seu local está definido",
+    message: (facts) => `${sessionInShort(facts)}: ${facts.venue ?? ""}`,
   },
   starts_soon: {
     title: () => "Sua sessão começa em breve",
-    message: (facts) => `Sua ${session(facts)} começa às ${time(facts)}${placeOf(facts)}`,
+    message: placeInShort,
   },
   session_cancelled: {
     title: () => "Sessão cancelada",
     message: (facts) =>
-      `A ${session(facts)} de ${start(facts)} não vai acontecer.${facts.isHostOnly === true ? "" : " Sua vaga foi liberada."}`,
+      `${sessionInShort(facts)}: não vai acontecer.${facts.isHostOnly === true ? "" : " Pedimos desculpas. Veja o que mais tem."}`,
   },
   group_changed: {
     title: () => "Seu grupo mudou",
-    message: (facts) =>
-      `Há uma mudança no seu grupo para a ${session(facts)} de ${start(facts)}. Veja quem vai.`,
+    message: (facts) => `${sessionInShort(facts)}. Veja com quem você vai treinar.`,
   },
   booking_added: {
-    title: () => "Vaga reservada para você",
-    message: (facts) =>
-      `A equipe do Spotter reservou uma vaga para você: ${session(facts)} de ${start(facts)}.`,
+    title: () => "Reservamos uma vaga para você",
+    message: (facts) => `${sessionInShort(facts)}. Ela está na sua agenda.`,
   },
   booking_removed: {
-    title: () => "Reserva cancelada para você",
-    message: (facts) =>
-      `A equipe do Spotter cancelou sua reserva: ${session(facts)} de ${start(facts)}. Sua vaga foi liberada.`,
+    title: () => "Cancelamos sua reserva",
+    message: (facts) => `${sessionInShort(facts)}. Sua vaga fica livre para outras pessoas.`,
   },
   waiting_for_company: {
-    title: () => "Esperando companhia",
-    message: (facts) =>
-      `Por enquanto só você está na ${session(facts)} de ${start(facts)}. Avisamos quando alguém entrar.`,
+    title: () => "Só você por enquanto",
+    message: (facts) => `${sessionInShort(facts)}. Avisamos quando alguém entrar.`,
   },
   venue_changed: {
     title: () => "Local alterado",
-    message: (facts) =>
-      `A ${session(facts)} de ${start(facts)} será em outro lugar${placeOf(facts)}`,
+    message: placeInShort,
   },
   city_opened: {
     title: () => "O Spotter chegou à sua cidade",
-    message: ({ city }) => `Agora você pode reservar sessões em ${city}.`,
+    message: ({ city }) => `Você já pode reservar sessões em ${city}.`,
   },
   session_without_venue: {
     title: () => "Tivemos que cancelar sua sessão",
     message: (facts) =>
-      `Não encontramos um local para a ${session(facts)} de ${start(facts)}, por isso ela não vai acontecer. Sentimos muito.${facts.isHostOnly === true ? "" : " Isso não conta contra você."}`,
+      `${sessionInShort(facts)}. Pedimos desculpas, faltou um local.${facts.isHostOnly === true ? "" : " Isso não conta contra você."}`,
   },
   session_moved: {
     title: () => "Sessão remarcada",
-    message: (facts) =>
-      facts.movedFrom === undefined
-        ? `Sua ${session(facts)} agora começa em outro horário: ${start(facts)}.`
-        : `Sua ${session(facts)} de ${start({ ...facts, startsAt: facts.movedFrom })} foi remarcada. Agora ela começa em outro horário: ${start(facts)}.`,
+    message: moveInShort,
   },
   named_host: {
     title: () => "Você recebe o grupo",
     message: (facts) =>
-      `Você recebe o grupo da ${session(facts)} de ${start(facts)}. Na sua agenda você vê quem vem e marca quem está.`,
+      `${sessionInShort(facts)}. Na sua agenda, veja quem vem e marque quem está.`,
   },
   released_host: {
     title: () => "Você não recebe mais o grupo",
-    message: (facts) =>
-      `Você não recebe mais o grupo da ${session(facts)} de ${start(facts)}. Se você reservou uma vaga, ela continua sua.`,
+    message: (facts) => `${sessionInShort(facts)}. Se você reservou uma vaga, ela continua sua.`,
   },
   marked_absent: {
-    title: () => "Você consta como ausente",
-    message: (facts) =>
-      `Consta que você não esteve na ${session(facts)} de ${start(facts)}. Se esteve, avise na sua agenda.`,
+    title: () => "Marcaram sua ausência",
+    message: (facts) => `${sessionInShort(facts)}. Você estava lá? Avise na sua agenda.`,
   },
   arrival: {
     title: ({ senderName = namelessMembers.hidden, state, minutes }) => {
       if (state === "here") return `${senderName} já chegou`;
-      if (state === "on_time") return `${senderName} vai chegar na hora`;
+      if (state === "on_time") return `${senderName} chega na hora`;
       return minutes === undefined
         ? `${senderName} vai se atrasar`
-        : `${senderName} vai chegar com ${minutes} minutos de atraso`;
+        : `${senderName} atrasa ${minutes} minutos`;
     },
-    message: (facts) => `Sua ${session(facts)} começa às ${time(facts)}.`,
+    message: sessionInShort,
   },
   contact_viewed: {
     title: () => "Seu contato de emergência foi visto",
     message: (facts) =>
-      `${facts.viewer === "host" ? "Quem recebe o seu grupo" : "Alguém da nossa equipe"} viu seu contato de emergência por causa da sua ${session(facts)} de ${start(facts)}.`,
+      `${facts.viewer === "host" ? "Quem recebe o seu grupo" : "Alguém da nossa equipe"} viu por causa desta sessão: ${sessionInShort(facts)}.`,
   },
   waitlist_booked: {
-    title: () => "Você tem uma vaga",
+    title: () => "Abriu uma vaga, e ela é sua",
     message: (facts) =>
-      `Abriu uma vaga na ${session(facts)} de ${start(facts)} e ela é sua: está reservada. Se não puder ir, cancele e ela passa para a próxima pessoa.`,
+      `${sessionInShort(facts)}. Não pode ir? Cancele e ela passa para a próxima pessoa.`,
   },
   waitlist_offer: {
     title: () => "Abriu uma vaga",
-    message: (facts) =>
-      `A ${session(facts)} de ${start(facts)} tem uma vaga livre. Todos que esperam sabem disso agora: fica com quem reservar primeiro.`,
+    message: (facts) => `${sessionInShort(facts)}. Fica com quem reservar primeiro.`,
   },
   waitlist_passed: {
-    title: () => "Uma vaga não pôde ser sua",
+    title: () => "Uma vaga foi para a próxima pessoa",
     message: (facts) =>
-      `Na ${session(facts)} de ${start(facts)} abriu uma vaga que você não podia ter: ${passedBecause[facts.why]} Você mantém sua posição na lista de espera.`,
+      `${sessionInShort(facts)}. ${passedBecause[facts.why]} Você continua na lista de espera.`,
   },
   waitlist_closed: {
     title: () => "Desta vez não deu",
-    message: (facts) =>
-      `A lista de espera da ${session(facts)} de ${start(facts)} fechou e não abriu vaga para você. Que tal outra sessão?`,
+    message: (facts) => `${sessionInShort(facts)}: continuou lotada. Veja o que mais tem.`,
   },
   waitlist_moved: {
     title: () => "Sessão remarcada",
-    message: (facts) =>
-      facts.movedFrom === undefined
-        ? `A ${session(facts)} que você espera agora começa em outro horário: ${start(facts)}. Você mantém sua posição na lista de espera.`
-        : `A ${session(facts)} de ${start({ ...facts, startsAt: facts.movedFrom })} que você espera foi remarcada. Agora ela começa em outro horário: ${start(facts)}. Você mantém sua posição na lista de espera.`,
+    message: (facts) => `${moveInShort(facts)} Você continua na lista.`,
   },
   waitlist_called_off: {
     title: () => "Sessão cancelada",
     message: (facts) =>
-      `A ${session(facts)} de ${start(facts)} não vai acontecer, então não há mais o que esperar.`,
+      `${sessionInShort(facts)}: não vai acontecer, então a lista de espera fechou.`,
   },
   survey_open: {
     title: () => "Como foi?",
     message: (facts) =>
-      `Avalie sua ${session(facts)} e as pessoas com quem você treinou. Quem se curte dos dois lados pode conversar.`,
+      `${sessionInShort(facts)}. Avalie seu grupo. Se for mútuo, vocês podem conversar.`,
   },
   new_connection: {
     title: ({ connectionUserName = namelessMembers.hidden }) =>
-      `Você e ${connectionUserName} agora têm uma conexão`,
-    message: () => "Vocês dois gostaram de treinar juntos. Diga oi!",
+      `Nova conexão: você e ${connectionUserName}`,
+    message: () => "Vocês dois gostaram de treinar juntos. Diga oi.",
   },
   new_message: {
     title: ({ senderName = namelessMembers.hidden, count }) =>
-      count === 1 ? `Nova mensagem de ${senderName}` : `${count} novas mensagens de ${senderName}`,
+      count === 1
+        ? `Nova mensagem de ${senderName}`
+        : `${count} novas mensagens de ${senderName}`,
     message: ({ preview }) => preview,
   },
   trial_ending: {
     title: () => "Seu teste grátis está acabando",
     message: (facts) =>
-      `Ele termina em ${day(facts)}; depois cobramos ${amount(facts)}. Se quiser ficar, não precisa fazer nada, e até lá você pode cancelar.`,
+      `Em ${day(facts)}, cobramos ${amount(facts)}. Vai ficar? Não faça nada. Se não, cancele antes.`,
   },
   payment_failed: {
     title: () => "Seu pagamento não foi aprovado",
     message: (facts) =>
       facts.retryAt === null
-        ? `Não conseguimos cobrar ${amount(facts)} no seu cartão e não vamos tentar de novo com ele. Adicione outro cartão para manter seu plano.`
-        : `Não conseguimos cobrar ${amount(facts)} no seu cartão. Tentamos de novo em ${day({ at: facts.retryAt, timeZone: facts.timeZone })}, e até lá você mantém suas vagas e seu acesso: confira seu cartão.`,
+        ? `Não vamos tentar ${amount(facts)} de novo com este cartão. Adicione outro para manter seu plano.`
+        : `Confira seu cartão. Tentamos ${amount(facts)} de novo em ${day({ at: facts.retryAt, timeZone: facts.timeZone })}. Você mantém o plano até lá.`,
   },
   payment_action_required: {
-    title: () => "Seu banco tem uma pergunta",
+    title: () => "Confirme seu pagamento",
     message: (facts) =>
-      `Ele pede que você confirme o pagamento de ${amount(facts)}. Confirme pelos seus recibos ou use outro cartão.`,
+      `Seu banco quer que você aprove ${amount(facts)}. Abra seus recibos ou use outro cartão.`,
   },
   refunded: {
     title: () => "Você recebeu um reembolso",
     message: (facts) =>
-      `Reembolsamos ${amount(facts)}. O valor chega ao seu cartão em até 10 dias e aparece no seu recibo.`,
+      `Reembolsamos ${amount(facts)}. O valor chega ao seu cartão em até 10 dias, e seu recibo mostra.`,
   },
   subscription_begun: {
-    title: () => "Sua assinatura começou",
-    message: () =>
-      "Demorou um pouco mais do que devia. Está tudo pronto: reserve sua próxima sessão.",
+    title: () => "Seu plano começou",
+    message: () => "Demorou um pouco mais que o normal. Está tudo pronto, reserve a próxima sessão.",
   },
   subscription_ended: {
-    title: () => "Sua assinatura terminou",
-    message: () => "Seu perfil e suas conexões continuam guardados. Assine de novo quando quiser.",
+    title: () => "Seu plano terminou",
+    message: () => "Seu perfil e suas conexões continuam. Você pode assinar de novo quando quiser.",
   },
   bookings_freed: {
-    title: () => "Reservas liberadas",
+    title: () => "Próximas reservas canceladas",
     message: ({ count }) =>
-      `Seu plano terminou sem pagamento, então ${plural(count, { one: "# reserva posterior foi liberada", other: "# reservas posteriores foram liberadas" })} para outras pessoas. Assine de novo para voltar a reservar.`,
+      `Seu plano terminou sem pagamento, então cancelamos ${plural(count, { one: "# reserva", other: "# reservas" })}. Escolha um plano para reservar.`,
   },
 };
 
-/** Where what was booked takes place, or that it is told later. */
 function venueText({ venue }: PlaceFacts): string {
-  return venue === null ? venueToCome : `Vai ser aqui: ${venue}`;
+  return venue === null
+    ? "Ainda estamos procurando um local. Se não houver nenhum 6 horas antes do início, vamos cancelar a sessão e avisar você."
+    : `Local: ${venue}`;
 }
 
-/** The words around what a mail says. */
+/** The emails that answer a booking and a cancellation. They name the venue once it is revealed and known. */
 export const bookingMails: typeof en.bookingMails = {
   booked: {
-    title: (facts) => `Reserva feita: ${start(facts)}`,
+    title: (facts) => `Vaga garantida: ${sessionInShort(facts)}`,
     text: (facts, isRevealed) =>
       [
-        `Você tem uma vaga na ${session(facts)} de ${start(facts)}.`,
+        `Você tem uma vaga na ${sessionInFull(facts)}.`,
         isRevealed
           ? venueText(facts)
-          : "O local é revelado 24 horas antes. Se não puder ir, cancele até lá para que outra pessoa fique com a vaga.",
-        "A sessão vai em anexo para o seu calendário.",
+          : "Enviamos o local 24 horas antes. Não pode ir? Cancele até lá para que outra pessoa fique com a vaga.",
+        "Um arquivo de calendário vai em anexo.",
       ].join("\n\n"),
   },
   cancelled: {
-    title: (facts) => `Reserva cancelada: ${start(facts)}`,
+    title: (facts) => `Reserva cancelada: ${startInShort(facts)}`,
     text: (facts) =>
-      `Sua reserva da ${session(facts)} de ${start(facts)} foi cancelada e sua vaga foi liberada.`,
+      `Você cancelou sua vaga na ${sessionInFull(facts)}. Até a próxima.`,
   },
 };

@@ -24,7 +24,7 @@ export const payments: typeof en.payments = {
     number: {
       missing: "Digite o número do cartão.",
       incomplete: "O número do cartão está incompleto.",
-      wrong: "Este número de cartão não é válido. Confira os dígitos.",
+      wrong: "Este número de cartão não parece certo. Confira os dígitos.",
     },
     expiry: {
       missing: "Digite a validade.",
@@ -35,7 +35,7 @@ export const payments: typeof en.payments = {
   },
   safe: "Seu cartão vai direto para o nosso provedor de pagamento. Nunca vemos o número.",
   failed: "Falha na forma de pagamento",
-  failedText: "Não foi possível salvar este cartão. Confira os dados ou use outro.",
+  failedText: "Não conseguimos salvar este cartão. Confira os dados ou use outro.",
   notAuthenticated: "Seu banco não confirmou que é você. Tente de novo ou use outro cartão.",
   unsaved: { title: "Erro", text: "Nenhuma forma de pagamento foi salva" },
   sandbox: {

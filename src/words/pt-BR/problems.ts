@@ -7,7 +7,7 @@ import { providerProblems } from "./sign-in.ts";
 export const problems: typeof en.problems = {
   invalid_request: {
     title: "Solicitação inválida",
-    detail: "Parte do que foi enviado não está certa. Confira e tente de novo.",
+    detail: "Algo não parece certo. Confira e tente de novo.",
   },
   invalid_payment_method: {
     title: "Forma de pagamento recusada",
@@ -32,8 +32,8 @@ export const problems: typeof en.problems = {
   },
   ...providerProblems,
   subscription_required: {
-    title: "É preciso ter assinatura",
-    detail: "Para isso, você precisa de uma assinatura do Spotter.",
+    title: "É preciso ter um plano",
+    detail: "Para isso, você precisa de um plano.",
   },
   card_declined: {
     title: "Cartão recusado",
@@ -41,7 +41,7 @@ export const problems: typeof en.problems = {
   },
   payment_action_required: {
     title: "Confirmação necessária",
-    detail: "Seu banco quis confirmar este pagamento e não conseguiu. Use outro cartão.",
+    detail: "Seu banco não conseguiu confirmar este pagamento. Use outro cartão.",
   },
   forbidden: { title: "Não permitido", detail: "Você não tem permissão para fazer isso." },
   account_disabled: {
@@ -58,7 +58,7 @@ export const problems: typeof en.problems = {
   holds_women_sessions: {
     title: "Sessões para mulheres",
     detail:
-      "Você tem uma vaga em uma sessão para mulheres ou espera por uma. Desista dela primeiro e depois mude seu gênero.",
+      "Você tem uma vaga em uma sessão para mulheres ou espera por uma. Cancele primeiro e depois mude seu gênero.",
   },
   not_found: { title: "Não encontrado", detail: "Não encontramos o que você procura." },
   waiver_required: {
@@ -78,12 +78,12 @@ export const problems: typeof en.problems = {
   },
   too_many_bookings: {
     title: "Reservas demais",
-    detail: `Você pode ter no máximo ${maxComingBookings} reservas futuras ao mesmo tempo. Cancele uma ou volte quando a próxima sessão tiver começado.`,
+    detail: `Você só pode ter ${maxComingBookings} reservas futuras ao mesmo tempo. Cancele uma ou volte quando sua próxima sessão tiver começado.`,
   },
   one_booking_at_a_time: {
-    title: "Uma reserva por vez",
+    title: "Só uma reserva por vez",
     detail:
-      "Depois de vários cancelamentos em cima da hora ou faltas, você só pode ter uma reserva futura por vez durante duas semanas.",
+      "Depois de vários cancelamentos em cima da hora ou faltas, você só pode ter uma reserva por vez durante duas semanas.",
   },
   not_full: {
     title: "Há uma vaga",
@@ -91,19 +91,19 @@ export const problems: typeof en.problems = {
   },
   waitlist_full: {
     title: "Lista de espera lotada",
-    detail: "Não cabe mais ninguém na lista desta sessão.",
+    detail: "Esta lista de espera está lotada. Escolha outra sessão.",
   },
   too_many_waitlists: {
     title: "Listas de espera demais",
-    detail: `Você pode estar em ${maxWaitlists} listas de espera ao mesmo tempo. Saia de uma para entrar em outra.`,
+    detail: `Você só pode estar em ${maxWaitlists} listas de espera ao mesmo tempo. Saia de uma para entrar em outra.`,
   },
   checked_in: {
     title: "Sua chegada está registrada",
-    detail: "Você já registrou sua chegada. Desfaça isso primeiro e depois cancele.",
+    detail: "Desfaça sua chegada primeiro e depois cancele.",
   },
   not_upcoming: {
     title: "Não dá para cancelar",
-    detail: "Só é possível cancelar uma reserva futura. Esta já começou ou já foi cancelada.",
+    detail: "Você só pode cancelar reservas futuras. Esta já começou ou já foi cancelada.",
   },
   not_finished: {
     title: "Ainda não terminou",
@@ -112,7 +112,7 @@ export const problems: typeof en.problems = {
   already_rated: { title: "Já avaliada", detail: "Você já avaliou esta sessão." },
   survey_closed: {
     title: "Avaliação encerrada",
-    detail: "Não dá mais para avaliar esta sessão: a avaliação fica aberta por 30 dias.",
+    detail: "Você não pode mais avaliar esta sessão. A avaliação fica aberta por 30 dias.",
   },
   too_early: {
     title: "Cedo demais",
@@ -120,16 +120,16 @@ export const problems: typeof en.problems = {
   },
   too_late: {
     title: "Tarde demais",
-    detail: "É tarde demais: o prazo acabou.",
+    detail: "É tarde demais para isso.",
   },
   was_absent: {
-    title: "Consta como ausente",
+    title: "Ausência marcada",
     detail:
-      "Você consta como ausente nesta sessão e por isso não pode avaliá-la. Se esteve lá, avise na sua agenda.",
+      "Marcaram sua ausência nesta sessão, por isso você não pode avaliá-la. Você estava lá? Avise na sua agenda.",
   },
   not_absent: {
-    title: "Não consta como ausente",
-    detail: "Você não consta como ausente nesta sessão.",
+    title: "Sem ausência",
+    detail: "Não há ausência sua marcada nesta sessão.",
   },
   already_objected: {
     title: "Já enviado",
@@ -154,12 +154,12 @@ export const problems: typeof en.problems = {
   },
   no_password: {
     title: "Ainda sem senha",
-    detail: "Sua conta não tem senha para alterar. Podemos enviar um link para você criar uma.",
+    detail: "Você ainda não tem senha. Podemos enviar um link para você criar uma.",
   },
-  already_subscribed: { title: "Assinatura já ativa", detail: "Você já tem uma assinatura." },
+  already_subscribed: { title: "Plano já ativo", detail: "Você já tem um plano." },
   not_subscribed: {
     title: "Sem assinatura",
-    detail: "Você não tem nenhuma assinatura para alterar.",
+    detail: "Você não tem um plano para alterar.",
   },
   subscription_ending: {
     title: "Plano terminando",
@@ -172,7 +172,7 @@ export const problems: typeof en.problems = {
   trial_used: {
     title: "Teste já usado",
     detail:
-      "Este cartão já teve seu teste grátis, então o primeiro pagamento seria hoje. Continue com ele ou use outro cartão.",
+      "Este cartão já teve um teste grátis, então você pagaria hoje. Continue com ele ou use outro cartão.",
   },
   already_confirmed: {
     title: "Já confirmado",
@@ -190,7 +190,7 @@ export const problems: typeof en.problems = {
   },
   stale: {
     title: "Alterado nesse meio-tempo",
-    detail: "Alguém alterou isto desde que você viu. Nada foi feito: veja como está agora.",
+    detail: "Alguém alterou isto depois que você abriu. Nada foi feito. Veja como está agora.",
   },
   already_decided: { title: "Já decidido", detail: "Alguém já decidiu isso." },
   not_yourself: {
@@ -204,7 +204,7 @@ export const problems: typeof en.problems = {
   has_bookings: {
     title: "Há reservas",
     detail:
-      "Alguém reservou aqui, e esta alteração não diz o que acontece com as reservas ou não tem vagas para elas.",
+      "Há pessoas com reserva aqui, e esta alteração não diz o que acontece com elas ou não tem vagas para elas.",
   },
   city_closed: {
     title: "Cidade fechada",
@@ -226,7 +226,7 @@ export const problems: typeof en.problems = {
   misdirected_request: {
     title: "Nome desconhecido",
     detail:
-      "Este sandbox não responde por esse nome. Abra-o em localhost ou pergunte o endereço a quem o iniciou.",
+      "Este sandbox não responde por esse nome. Abra-o em localhost ou pergunte o endereço à pessoa que o iniciou.",
   },
   too_many_requests: {
     title: "Muitas tentativas",
@@ -269,6 +269,6 @@ export const issues: typeof en.issues = {
     "deve avaliar exatamente uma vez cada uma das outras pessoas do grupo que estavam lá",
   "must name others of the group, each once":
     "deve citar outras pessoas do grupo, cada uma uma vez",
-  "are for whoever is late": "são para quem vai se atrasar",
+  "are for whoever is late": "são só para quem vai se atrasar",
   "can't be combined with before": "não pode ser combinado com before",
 };

@@ -17,7 +17,7 @@ export const profiles: typeof en.profiles = {
     atZero: "A contagem começa na sua primeira sessão.",
     recentWeeks: "Suas últimas semanas",
     trained: (trained, weeks) => `Você treinou em ${trained} das últimas ${weeks} semanas.`,
-    noWeekYet: "Treine uma vez nesta semana e a primeira se preenche.",
+    noWeekYet: "Treine uma vez nesta semana para preencher a primeira.",
     met: (count) =>
       plural(count, { one: "Você conheceu # pessoa", other: "Você conheceu # pessoas" }),
     nobodyMetYet: "Em cada sessão você conhece gente nova.",
@@ -52,7 +52,7 @@ export const profiles: typeof en.profiles = {
     staff: "Equipe",
     console: "Painel de operação",
     consoleHint: "Sessões, membros e denúncias, em inglês",
-    noConnectionsYet: "Avalie seu grupo depois de uma sessão: é assim que as conexões começam.",
+    noConnectionsYet: "Avalie seu grupo depois de uma sessão. É assim que as conexões começam.",
     noStreakYet: "Uma sessão nesta semana já começa uma nova sequência.",
   },
   edit: {
@@ -61,14 +61,14 @@ export const profiles: typeof en.profiles = {
     fullNameProblems: {
       missing_name: "Digite seu nome completo",
       unreadable_name: "Digite seu nome sem caracteres invisíveis",
-      reserved_name: "Digite seu próprio nome: este é reservado ao Spotter",
+      reserved_name: "Este nome é reservado ao Spotter. Digite o seu",
       link_in_name: "Digite seu nome sem links",
     },
     fitnessLevel: "Nível",
     fitnessLevelHints: {
       beginner: "Dando os primeiros passos, ou voltando",
       intermediate: "Treina com frequência e domina o básico",
-      advanced: "Anos de treino, e ainda com vontade",
+      advanced: "Anos de treino, e ainda com garra",
     },
     bio: "Bio",
     bioHint: "Uma ou duas linhas que seu grupo gostaria de ler.",
@@ -91,13 +91,13 @@ export const profiles: typeof en.profiles = {
         text: "Exporte como JPEG no celular ou computador e escolha essa.",
       },
       unreadable: {
-        title: "Não foi possível ler a foto",
+        title: "Não conseguimos ler essa foto",
         text: "Escolha outra, como um arquivo JPEG ou PNG.",
       },
     },
     crop: {
       title: "Recorte sua foto",
-      text: "Arraste para mover; faça o gesto de pinça ou use o controle para aproximar. As setas do teclado também movem a foto.",
+      text: "Arraste para mover, faça pinça ou use o controle para o zoom. As setas também funcionam.",
       area: "Parte da foto que aparece",
       zoom: "Zoom",
       zoomValue: (percent) => `${percent}%`,
@@ -108,7 +108,7 @@ export const profiles: typeof en.profiles = {
       choose: "Escolher um rosto",
       remove: "Remover o rosto",
       title: "Escolha um rosto",
-      text: "Sem foto à mão? Um destes representa você, e dá para trocar quando quiser.",
+      text: "Sem foto à mão? Escolha um destes. Dá para trocar quando quiser.",
       use: "Usar este rosto",
       name: (nth: number) => `Rosto ${nth}`,
     },
@@ -140,7 +140,7 @@ export const profiles: typeof en.profiles = {
       switches: {
         sessionReminders: {
           label: "Lembretes de sessão",
-          hint: "O local um dia antes, um toque duas horas antes e a hora de avaliar",
+          hint: "O local um dia antes, um toque 2 horas antes e a hora de avaliar",
         },
         connectionRequests: {
           label: "Conexões e convites",
@@ -153,7 +153,7 @@ export const profiles: typeof en.profiles = {
         },
         promotions: { label: "Promoções", hint: "Ofertas e novidades, de vez em quando" },
       },
-      billing: "Sobre os seus pagamentos, avisamos sempre.",
+      billing: "Sempre avisamos sobre os seus pagamentos.",
       saved: "Preferências salvas",
       saveFailed: "Não foi possível salvar as notificações. Tente de novo.",
     },
@@ -161,7 +161,7 @@ export const profiles: typeof en.profiles = {
       title: "Preferências do app",
       location: "Localização",
       locationHint:
-        "Mostramos as sessões desta cidade. O que você reservou em outro lugar continua reservado.",
+        "Você vê as sessões desta cidade. O que você reservou em outro lugar continua reservado.",
       language: "Idioma",
       languages: {
         English: "Inglês",
@@ -182,12 +182,12 @@ export const profiles: typeof en.profiles = {
     },
     matching: {
       title: "Preferências de sessão",
-      lead: "Vale para a formação do seu próximo grupo.",
+      lead: "Usamos isso para formar seu próximo grupo.",
       legend: "Como formar seu grupo",
       modes: {
         learn_from_others: {
           label: "Aprender com os outros",
-          hint: "Treinar com gente que está um passo à sua frente",
+          hint: "Treinar com gente um passo à sua frente",
         },
         work_with_equals: {
           label: "Treinar de igual para igual",
@@ -195,7 +195,7 @@ export const profiles: typeof en.profiles = {
         },
         help_motivate_others: {
           label: "Motivar os outros",
-          hint: "Treinar com gente que você pode puxar junto",
+          hint: "Treinar com gente que você pode incentivar",
         },
       },
       saved: "Preferências atualizadas",
@@ -205,10 +205,10 @@ export const profiles: typeof en.profiles = {
       title: "Preferências de treino",
       lead: "O Início mostra as sessões que combinam com você.",
       types: "Tipos de treino",
-      typesHint: "Escolha todos os treinos a que você iria.",
+      typesHint: "Escolha tudo o que você toparia.",
       days: "Disponibilidade na semana",
       daysHint: "Os dias em que você pode treinar.",
-      timesHint: "Conta quando os grupos se formam. O Início mostra sessões em qualquer horário.",
+      timesHint: "Usamos isso para formar os grupos. O Início mostra todos os horários.",
       match: (count) =>
         plural(count, {
           one: "# sessão por semana combina",
@@ -221,15 +221,15 @@ export const profiles: typeof en.profiles = {
         }),
       matchIn: (city) => `Em ${city}, com base nas próximas quatro semanas`,
       counting: "Contando as sessões que combinam",
-      notCounted: "Não foi possível contar as sessões que combinam.",
+      notCounted: "Não conseguimos contar as sessões que combinam.",
       none: "Nenhuma sessão combina",
       noType: "Escolha um tipo de treino, ou o Início fica vazio.",
       noDay: "Escolha um dia, ou o Início fica vazio.",
       noTypeOrDay: "Escolha um tipo de treino e um dia, ou o Início fica vazio.",
       noneFits:
-        "Não há nada assim planejado para as próximas quatro semanas. Inclua um dia ou um tipo de treino, vá mais longe ou aceite qualquer tipo de lugar.",
+        "Nenhuma sessão combina nas próximas quatro semanas. Inclua um dia ou um tipo de treino, ou amplie seu raio ou o tipo de lugar.",
       nothingPlanned: (city) =>
-        `Ainda não há nada planejado em ${city}. Suas preferências ficam guardadas mesmo assim.`,
+        `Ainda não há nada planejado em ${city}. Guardamos suas preferências.`,
       saved: "Preferências salvas",
       saveFailed: "Não foi possível salvar as preferências. Tente de novo.",
     },
@@ -237,17 +237,17 @@ export const profiles: typeof en.profiles = {
       title: "Dados pessoais",
       lead: "Os outros membros nunca veem estes dados.",
       zipHint: (city: string) =>
-        `As distâncias contam daqui. Suas sessões continuam em ${city}, como nas preferências do app.`,
-      saved: "Preferências salvas",
-      saveFailed: "Não foi possível salvar as preferências. Tente de novo.",
+        `Medimos as distâncias daqui. Sua cidade continua ${city}.`,
+      saved: "Dados salvos",
+      saveFailed: "Não conseguimos salvar seus dados. Tente de novo.",
     },
     /** What Home says where preferences leave it empty. */
     gap: {
-      hiddenByType: (count) => `${sessionsOf(count)} de um tipo que você não escolheu`,
-      hiddenByDay: (count) => `${sessionsOf(count)} em um dia que você deixou de fora`,
-      hiddenByDistance: (count) => `${sessionsOf(count)} mais longe do que você vai`,
-      hiddenByPlace: (count) => `${sessionsOf(count)} em outro tipo de lugar`,
-      hiddenBySeveral: "Uma mudança só não resolve: várias das suas preferências estão no caminho.",
+      hiddenByType: (count) => `${sessionsOf(count)} de outros tipos de treino`,
+      hiddenByDay: (count) => `${sessionsOf(count)} em outros dias`,
+      hiddenByDistance: (count) => `${sessionsOf(count)} fora do seu raio`,
+      hiddenByPlace: (count) => `${sessionsOf(count)} em outros tipos de lugar`,
+      hiddenBySeveral: "Mais de uma preferência esconde estas. Tente mudar duas.",
       widenLabel: "Mostrar mais",
       showType: (type) => `Mostrar também ${type.toLowerCase()}`,
       showDay: (day) => `Mostrar também ${day.toLowerCase()}`,

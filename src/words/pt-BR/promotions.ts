@@ -1,11 +1,11 @@
 import type * as en from "#words/en/promotions.ts";
 
 export const promotionMails: typeof en.promotionMails = {
-  switchOff: "Não receber mais promoções",
+  switchOff: "Desativar promoções",
   page: {
     ask: {
       title: "Desativar as promoções?",
-      text: "O Spotter não vai mais enviar novidades e ofertas, nem por e-mail nem no app. O que diz respeito às suas sessões e à sua conta continua chegando.",
+      text: "Não vamos mais enviar novidades e ofertas, nem por e-mail nem no app. Você continua sabendo das suas sessões e da sua conta.",
       submit: "Desativar",
     },
     done: {
@@ -14,7 +14,7 @@ export const promotionMails: typeof en.promotionMails = {
     },
     invalid: {
       title: "Este link não funciona",
-      text: "Talvez ele tenha sido cortado. Nas configurações de notificações você escolhe o que quer saber.",
+      text: "Talvez ele tenha sido cortado. Você também pode desativar as promoções nas configurações de notificações.",
     },
     settings: "Configurações de notificações",
   },

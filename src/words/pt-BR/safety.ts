@@ -20,17 +20,17 @@ export const safety: typeof en.safety = {
     reportFailed: "Sua denúncia não foi enviada. Tente de novo.",
     blockTitle: (name) => `Bloquear ${name}?`,
     blockText:
-      "A conversa se encerra para vocês dois, e vocês não ficarão mais no mesmo grupo. A outra pessoa não é avisada.",
+      "A conversa se encerra para vocês dois, e não pomos mais vocês no mesmo grupo. Não avisamos a outra pessoa.",
     blockConfirm: "Bloquear",
     blocked: (name) => `Você bloqueou ${name}`,
     blockFailed: "O bloqueio não funcionou. Tente de novo.",
     cancel: "Cancelar",
     leaveTitle: "Agora vocês estão em grupos separados",
     leaveText:
-      "Como há poucas reservas, um dos grupos fica pequeno. Se preferir não ir, você pode sair da sessão. Isso não conta contra você.",
-    leave: "Sair desta sessão",
-    left: "Você saiu da sessão",
-    leaveFailed: "Não foi possível sair da sessão. Tente de novo.",
+      "Há poucas reservas, então um grupo fica pequeno. Se preferir não ir, você pode cancelar. Isso não conta contra você.",
+    leave: "Cancelar minha vaga",
+    left: "Reserva cancelada",
+    leaveFailed: "Não conseguimos cancelar sua vaga. Tente de novo.",
     leaveDone: "Concluir",
   },
   waiver: {
@@ -58,29 +58,29 @@ export const safety: typeof en.safety = {
       title: "Sua conta",
       text: "Agora você não pode entrar. Mesmo assim, pode baixar seus dados ou excluir sua conta, o que também encerra seu plano.",
     },
-    title: "Peça para olharmos de novo",
+    title: "Pedir nova análise",
     lead: "Conte por que você acha que nossa decisão foi errada. Alguém da nossa equipe lê e responde por e-mail.",
     field: "O que devemos saber?",
     missing: "Escreva algumas palavras para podermos ajudar.",
     submit: "Enviar recurso",
     failed: "Seu recurso não foi enviado. Tente de novo.",
     doneTitle: "Recurso enviado",
-    done: "Vamos olhar de novo e avisar você por e-mail.",
+    done: "Vamos olhar de novo e responder por e-mail.",
     deadTitle: "Este link não funciona",
-    dead: "Cada decisão pode ser contestada uma vez, pelo link do nosso e-mail. Se você já fez isso, vamos responder por e-mail.",
+    dead: "Você pode contestar cada decisão uma vez, pelo link do nosso e-mail. Já fez isso? Vamos responder por e-mail.",
     toStart: "Ir para a página inicial",
   },
 };
 
 export const moderationWordings: ModerationWordings = {
   warned: {
-    title: () => "Você recebeu uma advertência",
+    title: () => "Uma advertência da nossa equipe",
     message: ({ message }) => message,
   },
   muted: {
-    title: () => "Por enquanto você não pode enviar mensagens",
+    title: () => "Suas mensagens estão suspensas",
     message: ({ until, timeZone, message }) =>
-      withMessage(`Isso vale até ${momentText(until, timeZone, "pt")}.`, message),
+      withMessage(`Você não pode enviar mensagens até ${momentText(until, timeZone, "pt")}.`, message),
   },
   suspended: {
     title: ({ until }) =>
@@ -88,31 +88,31 @@ export const moderationWordings: ModerationWordings = {
     message: ({ until, timeZone, message }) =>
       until === undefined
         ? withMessage(
-            "Você não pode mais entrar, e suas próximas vagas foram liberadas. Se você tinha um plano, ele terminou, e não vamos cobrar mais nada.",
+            "Você não pode mais entrar. Cancelamos suas próximas reservas e não vamos cobrar mais nada.",
             message,
           )
         : withMessage(
-            `Você não pode entrar até ${momentText(until, timeZone, "pt")}, e suas próximas vagas foram liberadas. Até lá, não vamos cobrar nada.`,
+            `Você não pode entrar até ${momentText(until, timeZone, "pt")}. Cancelamos suas reservas e pausamos as cobranças.`,
             message,
           ),
   },
   restored: {
-    title: () => "Voltamos atrás",
-    message: ({ message }) => withMessage("O que havia contra você foi retirado.", message),
+    title: () => "Revertemos nossa decisão",
+    message: ({ message }) => withMessage("Não há mais nada contra você.", message),
   },
   appeal_rejected: {
     title: () => "Analisamos seu recurso",
-    message: ({ message }) => withMessage("Nossa decisão continua valendo.", message),
+    message: ({ message }) => withMessage("Mantemos nossa decisão.", message),
   },
   report_answered: {
     title: () => "Analisamos sua denúncia",
-    message: () => "Obrigado por nos contar. Para sermos justos com todos, não dizemos no que deu.",
+    message: () => "Agradecemos o aviso. Para sermos justos com todos, não contamos o resultado.",
   },
 };
 
 export const measures: typeof en.measures = {
   appeal:
-    "Se você acha que isso está errado, conte para nós por este link. Você pode fazer isso uma vez.",
+    "Acha que isso está errado? Recorra por este link. Você pode fazer isso uma vez.",
   account: "Pelo mesmo link você pode baixar seus dados ou excluir sua conta.",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `Você não pode enviar mensagens até ${momentText(until, timeZone, "pt")}.`,
@@ -125,11 +125,11 @@ export const reportMail: typeof en.reportMail = {
   otherSubject: (what: string) => `Uma denúncia sobre ${what}`,
   concerns: { venue: "o local", incident: "um incidente" },
   text: (facts) =>
-    `${facts.reporter} denunciou ${facts.reported} (${facts.kind}, ${facts.contextId}). O que aconteceu está no console, na denúncia ${facts.reportId}.`,
+    `${facts.reporter} denunciou ${facts.reported} (${facts.kind}, ${facts.contextId}). Leia no console, na denúncia ${facts.reportId}.`,
 };
 
 export const appealMail: typeof en.appealMail = {
   subject: "Um recurso aguarda resposta",
   text: (username: string) =>
-    `${username} pede que uma decisão seja revista. O que foi escrito está no console, em “Appeals”.`,
+    `${username} pede que uma decisão seja revista. Leia no console, em “Appeals”.`,
 };

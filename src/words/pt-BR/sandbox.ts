@@ -4,27 +4,27 @@ import { pluralsOf } from "#words/plural.ts";
 const plural = pluralsOf("pt");
 
 export const sandbox: typeof en.sandbox = {
-  title: "O que vem na sua história",
-  nothingBooked: "Reserve uma sessão e os momentos dela aparecem aqui.",
+  title: "O que acontece depois",
+  nothingBooked: "Reserve uma sessão para ver o que acontece depois.",
   moments: {
-    groups: "Grupos formados, o local é revelado",
-    reminder: "Lembrete, duas horas antes",
+    groups: "Grupos formados, local revelado",
+    reminder: "Lembrete, 2 horas antes",
     checkIn: "O check-in abre",
-    begins: "Começa",
-    afterwards: "O lugar de depois é revelado",
-    ends: "Acabou: avalie",
+    begins: "A sessão começa",
+    afterwards: "Lugar para depois revelado",
+    ends: "Sessão encerrada, avalie",
   },
-  chat: "Liberar o chat: avalie seu grupo",
-  chatHint: "Com 4 ou 5 estrelas: eles também avaliam você",
+  chat: "Avalie seu grupo para liberar o chat",
+  chatHint: "Dê 4 ou 5 estrelas. Eles fazem o mesmo",
   company: "Chamar companhia",
-  companyHint: "Membros de demonstração reservam a sessão",
+  companyHint: "Membros de demonstração reservam esta sessão",
   joined: (count) =>
     plural(count, {
       one: "# membro de demonstração reservou",
       other: "# membros de demonstração reservaram",
     }),
   nobodyCame: "Ninguém está livre nesse horário.",
-  lastMail: "O último e-mail para você",
+  lastMail: "Seu último e-mail",
   noMail: "Nenhum ainda. Reservar uma sessão envia um.",
   allMails: "Todos os e-mails e notificações",
 };
@@ -37,11 +37,11 @@ export const invoicePage: typeof en.invoicePage = {
   amountDue: "Valor a pagar",
   cardNumber: "Número do cartão",
   pay: (amount: string) => `Pagar ${amount}`,
-  note: "Esta é uma simulação do sandbox: nada é cobrado, e um cartão de verdade é recusado.",
+  note: "No sandbox, esta página substitui a de verdade. Nada é cobrado, e cartões de verdade são recusados.",
   problems: {
     invalid: "Digite um número de cartão.",
     declined: "Seu cartão foi recusado. Tente outro.",
-    unconfirmed: "Seu banco não confirmou o pagamento. Tente de novo ou com outro cartão.",
+    unconfirmed: "Seu banco não confirmou o pagamento. Tente de novo ou use outro cartão.",
   },
   bank: {
     title: "É você?",
@@ -50,7 +50,7 @@ export const invoicePage: typeof en.invoicePage = {
     approve: "Confirmar",
     refuse: "Recusar",
   },
-  paid: { title: "Paga", text: "Obrigado. Você pode fechar esta página e voltar ao Spotter." },
+  paid: { title: "Paga", text: "Tudo certo. Você pode fechar esta página e voltar ao Spotter." },
   closed: { title: "Nada a pagar", text: "Esta fatura não pode mais ser paga." },
   missing: { title: "Esta fatura não existe", text: "Abra o link no Spotter mais uma vez." },
 };

@@ -5,11 +5,11 @@ export const security: typeof en.security = {
   title: "Segurança",
   emergency: {
     title: "Contato de emergência",
-    text: "Para quem ligamos em uma emergência? Só quem recebe o seu grupo e nossa equipe de planejamento podem ver isso, de duas horas antes até duas horas depois da sua sessão. Avisamos você sempre que alguém olhar.",
+    text: "Para quem ligamos em uma emergência? Só quem recebe o seu grupo e nossa equipe de planejamento podem ver isso, de 2 horas antes até 2 horas depois da sua sessão. Avisamos você sempre que alguém olhar.",
     name: "Nome",
-    nameMissing: "Escreva para quem ligar.",
+    nameMissing: "Digite um nome.",
     phone: "Telefone",
-    phoneMissing: "Escreva um número de telefone.",
+    phoneMissing: "Digite um número de telefone.",
     save: "Salvar",
     remove: "Remover",
     saved: "Contato de emergência salvo",
@@ -32,7 +32,7 @@ export const security: typeof en.security = {
   },
   banner: {
     label: "Confirme seu e-mail",
-    text: "Confirme seu e-mail para receber nossas mensagens.",
+    text: "Confira sua caixa de entrada e confirme seu e-mail.",
     again: "Enviar de novo",
     dismiss: "Dispensar",
   },
@@ -60,7 +60,7 @@ export const security: typeof en.security = {
       failed: "A conta não foi excluída",
     },
     doneTitle: "E-mail confirmado",
-    done: "Agradecemos. Não há mais nada a fazer aqui.",
+    done: "Tudo certo por aqui.",
     toSessions: "Explorar sessões",
     toLogin: "Entrar",
     deadTitle: "O link não funciona",
@@ -113,7 +113,7 @@ export const security: typeof en.security = {
     forgot: {
       open: "Esqueceu a senha?",
       title: "Esqueceu a senha?",
-      text: "Diga qual é o seu e-mail. Enviamos um link para você escolher uma nova.",
+      text: "Digite seu e-mail. Enviamos um link para você escolher uma nova.",
       email: "E-mail",
       missingEmail: "Digite seu e-mail.",
       wrongEmail: "Digite um endereço de e-mail válido",
@@ -127,13 +127,13 @@ export const security: typeof en.security = {
     },
     reset: {
       title: "Nova senha",
-      lead: "Escolha aqui. Sua conta será desconectada de todos os dispositivos, e você entra com a nova senha.",
+      lead: "Escolha aqui. Desconectamos todos os dispositivos. Depois, entre com a nova senha.",
       submit: "Salvar senha",
       done: { title: "Senha salva", text: "Entre com a nova." },
       failed: { title: "A senha não foi salva", text: "Tente de novo daqui a pouco." },
       deadTitle: "O link da senha não funciona",
       deadLead:
-        "Ele expirou, ou uma nova senha foi escolhida desde então. Podemos enviar outro sem problema.",
+        "Ele expirou, ou uma nova senha foi escolhida desde então. Podemos enviar um novo link.",
       toLogin: "Voltar para a entrada",
     },
     fields: {
@@ -148,25 +148,25 @@ export const security: typeof en.security = {
 export const accountMails: typeof en.accountMails = {
   passwordReset: {
     subject: "Escolha uma nova senha",
-    text: "Alguém pediu uma nova senha para a sua conta do Spotter. Se foi você, abra o link abaixo em até uma hora e escolha uma. O link só pode ser usado uma vez.\n\nSe não foi você, não precisa fazer nada: sua senha continua a mesma.",
+    text: "Alguém pediu uma nova senha para a sua conta do Spotter. Foi você? Abra o link abaixo em até uma hora e escolha uma. O link só pode ser usado uma vez.\n\nNão foi você? Ignore este e-mail. Sua senha continua a mesma.",
   },
   emailVerification: {
     subject: "Confirme seu endereço de e-mail",
-    text: "Sua conta no Spotter está criada! Abra o link abaixo e toque no botão para confirmar que este endereço é seu. A página pede que você entre na conta ou digite sua senha. Só abrir o link não confirma nada. Até você confirmar, não podemos escrever sobre suas sessões.\n\nSe você não criou uma conta, alguém usou o seu endereço, talvez por engano. Abra o link e escolha “Não fui eu”. Vamos excluir essa conta, e seu endereço fica livre de novo.",
+    text: "Sua conta no Spotter está criada. Abra o link abaixo e toque no botão para confirmar seu e-mail. Antes, você entra na conta ou digita sua senha. Só abrir o link não confirma nada. Até você confirmar, não podemos escrever sobre suas sessões.\n\nNão criou uma conta? Alguém usou o seu endereço, talvez por engano. Abra o link e escolha “Não fui eu”. Vamos excluir essa conta, e seu endereço fica livre de novo.",
   },
   passwordChanged: {
     subject: "Sua senha foi alterada",
-    text: "A senha da sua conta do Spotter acabou de ser alterada, todos os outros dispositivos foram desconectados, e o endereço do seu calendário, se você tinha um, não funciona mais.\n\nSe não foi você, escolha uma nova agora mesmo em “Esqueceu a senha?”, na tela de entrada.",
+    text: "Sua senha do Spotter acabou de ser alterada. Desconectamos todos os outros dispositivos, e o endereço do seu calendário, se você tinha um, não funciona mais.\n\nNão foi você? Escolha uma nova senha agora mesmo em “Esqueceu a senha?”, na tela de entrada.",
   },
   providerJoined: {
     subject: (provider) => `Agora você pode entrar com sua conta ${provider}`,
     text: (provider) =>
-      `Alguém acabou de entrar na sua conta do Spotter com uma conta ${provider} que tem o seu endereço de e-mail. De agora em diante, ela abre a sua conta do Spotter.\n\nSe foi você, não precisa fazer nada. Se não foi você, escolha uma nova senha agora mesmo em “Esqueceu a senha?”, na tela de entrada: isso encerra esse acesso. E verifique se mais ninguém lê seus e-mails.`,
+      `Alguém acabou de entrar na sua conta do Spotter com uma conta ${provider} que tem o seu endereço de e-mail. De agora em diante, ela abre a sua conta do Spotter.\n\nFoi você? Está tudo certo. Se não, escolha uma nova senha agora mesmo em “Esqueceu a senha?”, na tela de entrada. Isso encerra esse acesso. E verifique se mais ninguém lê seus e-mails.`,
   },
   /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
   providerJoinedAlone: {
     subject: (provider) => `Agora você pode entrar com sua conta ${provider}`,
     text: (provider) =>
-      `Alguém acabou de entrar na sua conta do Spotter com uma conta ${provider} que tem o seu endereço de e-mail. De agora em diante, ela abre a sua conta do Spotter.\n\nPara que mais ninguém consiga entrar, desconectamos todos os outros dispositivos. Sua senha antiga e o endereço do seu calendário, se você tinha, não funcionam mais. Você pode escolher uma nova senha em “Segurança”.\n\nSe não foi você, escolha uma nova senha agora mesmo em “Esqueceu a senha?”, na tela de entrada: isso encerra esse acesso. E verifique se mais ninguém lê seus e-mails.`,
+      `Alguém acabou de entrar na sua conta do Spotter com uma conta ${provider} que tem o seu endereço de e-mail. De agora em diante, ela abre a sua conta do Spotter.\n\nPara que mais ninguém consiga entrar, desconectamos todos os outros dispositivos. Sua senha antiga e o endereço do seu calendário, se você tinha, não funcionam mais. Você pode escolher uma nova senha em “Segurança”.\n\nNão foi você? Escolha uma nova senha agora mesmo em “Esqueceu a senha?”, na tela de entrada. Isso encerra esse acesso. E verifique se mais ninguém lê seus e-mails.`,
   },
 };

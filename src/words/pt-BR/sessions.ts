@@ -28,7 +28,7 @@ export const sessions: typeof en.sessions = {
       others > 0
         ? `Vão: ${names.join(", ")} e mais ${plural(others, { one: "# pessoa", other: "# pessoas" })}`
         : `Vão: ${names.join(", ")}`,
-    nobodyYet: "Puxe a fila",
+    nobodyYet: "Seja a primeira pessoa a entrar",
     book: "Reservar vaga",
     viewFull: "Ver sessão lotada",
     viewBooking: "Ver sua reserva",
@@ -39,11 +39,11 @@ export const sessions: typeof en.sessions = {
     lookAgain: "Olhar de novo",
     nothingComing: (city) =>
       `Novas sessões em ${city} abrem todos os dias. Volte logo para conferir.`,
-    allBooked: "Você está em todas as próximas sessões, ou as outras estão lotadas.",
+    allBooked: "Você já reservou tudo o que tinha vaga. Volte logo para conferir.",
     hidden: (count) =>
       plural(count, {
-        one: "Suas preferências escondem # sessão desta lista.",
-        other: "Suas preferências escondem # sessões desta lista.",
+        one: "Suas preferências escondem # sessão.",
+        other: "Suas preferências escondem # sessões.",
       }),
   },
   browse: {
@@ -58,11 +58,11 @@ export const sessions: typeof en.sessions = {
     resultsIn: (count, city) => `${sessionsOf(count)} em ${city}`,
     clear: "Limpar filtros",
     clearShort: "Limpar",
-    noMatch: "Nada combina com estes filtros",
+    noMatch: "Nenhuma sessão combina com estes filtros",
     noMatchText: "Tire um deles para ver mais.",
     dayStrip: "Ir para um dia",
     dayChip: (day, count) => `${day}, ${sessionsOf(count)}`,
     linkGone:
-      "Essa sessão não está na sua lista. Talvez já tenha começado, sido cancelada ou seja em outra cidade. Veja o que há perto de você.",
+      "Essa sessão não está disponível. Talvez já tenha começado, sido cancelada ou seja em outra cidade. Veja o que vem por aí perto de você.",
   },
 };

@@ -11,7 +11,7 @@ const ofThe = (provider: string) => `d${the(provider)}`;
 /** Signing in with Google or Apple: what happens around the popup. */
 export const signIn: typeof en.signIn = {
   names,
-  waiting: (provider) => `Continue na janela ${ofThe(provider)} que se abriu.`,
+  waiting: (provider) => `Continue na janela ${ofThe(provider)}.`,
   stopWaiting: "Parar de esperar",
   blockedHelp: {
     heading: "Seu navegador bloqueou a janela",
@@ -32,7 +32,7 @@ export const signIn: typeof en.signIn = {
   },
   signup: {
     prefilled: (provider) =>
-      `Você está se cadastrando com ${the(provider)}. Não precisa de senha: é só preencher o resto.`,
+      `Você está se cadastrando com ${the(provider)}. Não precisa de senha. É só preencher o resto.`,
     lockedEmail: (provider) => `Da sua conta ${ofThe(provider)}`,
     anotherWay: "Cadastrar-se de outra forma",
   },
@@ -53,7 +53,7 @@ export const providerProblems: typeof en.providerProblems = {
   provider_ended: {
     title: "Entre com sua senha",
     detail:
-      "A senha do Spotter foi redefinida e, desde então, esta conta não serve mais para entrar. Entre com seu e-mail e essa senha.",
+      "Sua senha do Spotter foi redefinida, então este acesso não funciona mais. Entre com seu e-mail e sua nova senha.",
   },
   sign_in_cancelled: {
     title: "Login cancelado",
@@ -81,7 +81,7 @@ export const identityPages: typeof en.identityPages = {
   picker: {
     title: { google: "Escolha uma conta do Google", apple: "Escolha uma conta da Apple" },
     lead: "para continuar no Spotter",
-    note: "Esta é uma simulação do sandbox: nada sai desta máquina, e nenhuma senha é pedida.",
+    note: "No sandbox, esta página substitui a de verdade. Nada sai desta máquina, e você não precisa de senha.",
     accounts: "Contas",
     unverified: "E-mail não verificado",
     other: "Usar outra conta",

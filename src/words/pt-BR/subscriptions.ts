@@ -10,12 +10,12 @@ export const subscriptions: typeof en.subscriptions = {
     billingHint: "Plano, cartão e recibos",
   },
   booking: {
-    title: "Para reservar, é preciso ter um plano",
+    title: "Você precisa de um plano para reservar",
     text: "Escolha um e trazemos você direto de volta para esta sessão.",
     action: "Ver os planos",
     planEnds: (date: string) => `Seu plano termina em ${date}`,
     planEndsText:
-      "Esta sessão é depois disso, e seu plano termina sem pagamento: a vaga será liberada, a menos que você mantenha o plano.",
+      "Esta sessão é depois dessa data. Mantenha o plano para manter a vaga.",
   },
   plans: {
     monthly: {
@@ -41,17 +41,17 @@ export const subscriptions: typeof en.subscriptions = {
     trial: (count) =>
       plural(count, { one: "Teste grátis de # dia", other: "Teste grátis de # dias" }),
     trialText: (nothing, date) => `${nothing} hoje. Cancele antes de ${date} e não paga nada.`,
-    trialUsed: "Você já usou seu teste grátis, então o plano começa com o primeiro pagamento.",
+    trialUsed: "Você já usou seu teste grátis, então pagaria hoje.",
     start: (plan) => `Testar grátis · ${plan}`,
     startAgain: (plan) => `Escolher · ${plan}`,
     monthlyAnd: (monthly, rhythm) => `${monthly} · ${rhythm}`,
     current: "Plano atual",
     manage: "Gerenciar na cobrança",
     other:
-      "Para trocar de plano, vá à cobrança: o outro começa quando terminar o que você já pagou.",
+      "Troque de plano na cobrança. O novo começa quando o atual terminar.",
     closed: {
-      title: "Os pagamentos ainda não abriram",
-      text: "Você pode ver os planos, mas por enquanto ninguém pode assinar aqui.",
+      title: "Ainda não dá para pagar",
+      text: "Você pode ver os planos, mas por enquanto não pode assinar.",
     },
     included: "Nos dois planos",
     features: {
@@ -59,10 +59,10 @@ export const subscriptions: typeof en.subscriptions = {
       groups: { name: "Grupos de quatro que combinam com você" },
       invite: { name: "Leve suas conexões com você" },
       chat: { name: "Converse com as pessoas com quem gostou de treinar" },
-      social: { name: "Um lugar para sentar juntos depois" },
+      social: { name: "Um lugar para ficar junto depois" },
     },
     cancelAnyTime:
-      "Cancele quando quiser. Você mantém o que já pagou até o fim, e nada mais é cobrado.",
+      "Cancele quando quiser. Você mantém o que já pagou até o fim, e não cobramos mais nada.",
   },
   checkout: {
     title: "Assinar",
@@ -82,7 +82,7 @@ export const subscriptions: typeof en.subscriptions = {
     terms: (every) =>
       `A partir de hoje, cobramos ${every} no seu cartão até você cancelar. Dá para cancelar com dois toques em Pagamento e cobrança.`,
     cardKept: "Seu cartão está salvo",
-    cardKeptText: "Só falta o último passo. Não precisa digitar de novo.",
+    cardKeptText: "Só falta um passo. Não precisa digitar de novo.",
     otherCard: "Usar outro cartão",
     initError: {
       title: "Erro na assinatura",
@@ -95,7 +95,7 @@ export const subscriptions: typeof en.subscriptions = {
       billing: "Ir para a cobrança",
       goOn: "Continuar",
     },
-    away: "Nosso provedor de pagamento não está respondendo agora. Tente de novo daqui a pouco: nada é cobrado duas vezes.",
+    away: "Não conseguimos falar com nosso provedor de pagamento. Tente de novo daqui a pouco. Não cobramos duas vezes.",
   },
   failed: { title: "Falha na assinatura", text: "Não foi possível criar a assinatura" },
   done: { title: "Assinatura concluída" },
@@ -106,10 +106,10 @@ export const subscriptions: typeof en.subscriptions = {
     processingText: "Leva um instante. Deixe a página aberta.",
     confirming: "Ainda confirmando",
     confirmingText:
-      "Do seu lado, o pagamento foi feito. Estamos esperando a última confirmação do nosso.",
+      "Seu pagamento foi feito. Estamos esperando a confirmação final.",
     late: "Está demorando mais que o normal",
     lateText:
-      "Você não precisa pagar de novo. Continuamos verificando, e seu plano aparece em Pagamento e cobrança assim que for confirmado.",
+      "Você não precisa pagar de novo. Seu plano aparece em Pagamento e cobrança assim que for confirmado.",
     checkAgain: "Verificar agora",
     billing: "Pagamento e cobrança",
     oneTapLeft: "Só falta um toque",
@@ -120,8 +120,8 @@ export const subscriptions: typeof en.subscriptions = {
     trialSuccess: "Seu teste grátis começou",
     trialSuccessText: (date: string) => `Vai até ${date}. Hora de reservar uma sessão.`,
     notStarted: {
-      title: "Você não iniciou nenhum pagamento",
-      text: "Nada foi cobrado. Você pode escolher um plano quando quiser.",
+      title: "Nenhum pagamento foi iniciado",
+      text: "Não cobramos nada. Você pode escolher um plano quando quiser.",
     },
     toSession: "Voltar à sua sessão",
     goOn: "Continuar",
@@ -147,13 +147,13 @@ export const subscriptions: typeof en.subscriptions = {
     next: {
       active: (price, date) => `Renova em ${date} por ${price}.`,
       trial: (price, date) => `Grátis até ${date}. Depois, cobramos ${price}.`,
-      ending: (date) => `Você tem tudo até ${date}. Depois disso, nada mais é cobrado.`,
+      ending: (date) => `Você tem acesso completo até ${date}. Depois disso, não cobramos mais nada.`,
       pastDue: "Seu último pagamento não foi aprovado.",
       pastDueOn: (date) => `Tentamos de novo em ${date}, e você mantém o acesso até lá.`,
       switching: (plan: string, price: string, date: string) =>
         `Muda para ${plan} em ${date}, por ${price}.`,
-      pastDueLast: "Não tentamos de novo com este cartão, então seu plano está prestes a terminar.",
-      pastDueCard: "Se você trocar o cartão, a cobrança no novo é imediata.",
+      pastDueLast: "Não vamos tentar de novo com este cartão. Adicione outro para manter seu plano.",
+      pastDueCard: "Se você trocar o cartão, cobramos o novo na hora.",
     },
     facts: {
       price: "Preço",
@@ -163,23 +163,23 @@ export const subscriptions: typeof en.subscriptions = {
     },
     keep: "Manter meu plano",
     kept: { title: "Seu plano continua", text: (date) => `Ele renova em ${date}.` },
-    keepFailed: "Não foi possível manter seu plano. Tente de novo.",
+    keepFailed: "Não conseguimos manter seu plano. Tente de novo.",
     switch: {
       action: (plan: string) => `Mudar para ${plan}`,
       title: (plan: string) => `Mudar para ${plan}?`,
       text: (every: string, date: string) =>
-        `Seu plano atual vai até ${date}. A partir daí, cobramos ${every} no seu cartão. Hoje nada é cobrado, e até lá você pode desfazer.`,
+        `Seu plano atual vai até ${date}. A partir daí, cobramos ${every}. Hoje você não paga nada, e até lá pode mudar de ideia.`,
       textTrial: (every: string, date: string) =>
-        `Seu teste grátis continua até ${date}. A partir daí, cobramos ${every} no seu cartão. Hoje nada é cobrado.`,
+        `Seu teste grátis vai até ${date}. A partir daí, cobramos ${every}. Hoje você não paga nada.`,
       confirm: "Sim, mudar",
       keep: "Agora não",
       done: {
         title: "Plano trocado",
         text: (every: string, date: string) =>
-          `A partir de ${date}, cobramos ${every} no seu cartão.`,
+          `A partir de ${date}, cobramos ${every}.`,
       },
       undo: (plan: string) => `Ficar com ${plan}`,
-      failed: "Não foi possível trocar seu plano. Tente de novo.",
+      failed: "Não conseguimos trocar seu plano. Tente de novo.",
     },
     seePlans: "Ver planos",
     card: "Forma de pagamento",
@@ -188,16 +188,16 @@ export const subscriptions: typeof en.subscriptions = {
     addCard: "Adicionar cartão",
     cardChanged: "Cartão trocado",
     cardStillOpen:
-      "Seu cartão está salvo, mas a cobrança em aberto não pode mais ser paga. Se seu plano terminar, você pode escolher um de novo.",
-    cardTooLate: "Nada foi cobrado no novo cartão. Escolha um plano para continuar.",
+      "Seu cartão está salvo, mas é tarde demais para pagar a cobrança em aberto. Se seu plano terminar, você pode escolher um de novo.",
+    cardTooLate: "Não cobramos nada no novo cartão. Escolha um plano para continuar.",
     cardFailed: {
       title: "Cartão não trocado",
-      text: "Não foi possível usar o novo cartão. Tente de novo.",
+      text: "Não conseguimos salvar o novo cartão. Tente de novo.",
     },
     saveCard: "Salvar cartão",
-    cardText: "De agora em diante, as cobranças vão para este cartão.",
+    cardText: "De agora em diante, cobramos neste cartão.",
     receipts: "Recibos",
-    noReceipts: "Nada foi cobrado ainda.",
+    noReceipts: "Ainda não cobramos nada.",
     receiptStates: {
       paid: "Pago",
       open: "Não pago",
@@ -210,20 +210,20 @@ export const subscriptions: typeof en.subscriptions = {
     cancel: "Cancelar assinatura",
     frees: (count: number, date: string) =>
       plural(count, {
-        one: `# reserva depois de ${date} será liberada, a menos que você mantenha seu plano.`,
-        other: `# reservas depois de ${date} serão liberadas, a menos que você mantenha seu plano.`,
+        one: `Vamos cancelar # reserva depois de ${date}, a menos que você mantenha seu plano.`,
+        other: `Vamos cancelar # reservas depois de ${date}, a menos que você mantenha seu plano.`,
       }),
     freesNow: (count: number) =>
       plural(count, {
-        one: "# reserva futura não está paga e será liberada.",
-        other: "# reservas futuras não estão pagas e serão liberadas.",
+        one: "# reserva futura não está paga, então vamos cancelá-la.",
+        other: "# reservas futuras não estão pagas, então vamos cancelá-las.",
       }),
     cancelDialog: {
       title: "Cancelar sua assinatura?",
       text: (date) =>
-        `Você mantém tudo até ${date} e nada mais é cobrado. Até lá, pode mudar de ideia.`,
+        `Você tem acesso completo até ${date}, e não cobramos mais nada. Até lá, pode mudar de ideia.`,
       textNow:
-        "Ela termina na hora, porque o último pagamento ainda está em aberto. Nada mais é cobrado.",
+        "Seu último pagamento ainda está em aberto, então seu plano termina na hora. Não cobramos mais nada.",
       confirm: "Sim, cancelar",
       keep: "Manter",
       done: { title: "Assinatura cancelada", text: (date) => `Você tem acesso até ${date}.` },
@@ -233,17 +233,17 @@ export const subscriptions: typeof en.subscriptions = {
       title: "Nenhuma assinatura ainda",
       text: (count) =>
         plural(count, {
-          one: "Para reservar sessões, é preciso ter um plano. Seu primeiro dia é grátis.",
-          other: "Para reservar sessões, é preciso ter um plano. Seus primeiros # dias são grátis.",
+          one: "Você precisa de um plano para reservar. Seu primeiro dia é grátis.",
+          other: "Você precisa de um plano para reservar. Seus primeiros # dias são grátis.",
         }),
       titleAgain: "Seu plano terminou",
       textAgain:
-        "Para reservar sessões, é preciso ter um plano. Seu perfil e suas conexões continuam aqui.",
+        "Você precisa de um plano para reservar. Seu perfil e suas conexões continuam aqui.",
       action: "Ver os planos",
     },
     away: {
-      title: "Pagamentos fora do ar",
-      text: "Nosso provedor de pagamento não está respondendo agora. Sua assinatura não é afetada.",
+      title: "Provedor de pagamento fora do ar",
+      text: "Seu plano não é afetado. Tente de novo daqui a pouco.",
     },
   },
 };

@@ -5,7 +5,7 @@ export const survey: typeof en.survey = {
   steps: {
     attendee: (name) => `Como foi treinar com ${name}?`,
     attendeeHint:
-      "Quatro estrelas ou mais dos dois lados, e vocês podem conversar. Os outros membros nunca veem sua nota.",
+      "Se os dois derem 4 ou 5 estrelas, vocês podem conversar. Os outros membros nunca veem sua nota.",
     gym: "Como estava a academia?",
     post_workout: "Como foi o lugar depois?",
     overall: "E no geral?",
@@ -13,14 +13,14 @@ export const survey: typeof en.survey = {
   labels: { attendee: "Seu grupo", gym: "A academia", post_workout: "Depois", overall: "No geral" },
   stars: { 1: "1 estrela", 2: "2 estrelas", 3: "3 estrelas", 4: "4 estrelas", 5: "5 estrelas" },
   wasAbsent: (name: string) => `${name} não estava lá`,
-  noStars: "Escolha as estrelas",
+  noStars: "Toque em uma estrela",
   meanings: {
     attendee: {
       1: "Melhor não repetir",
       2: "Não combinamos muito",
       3: "Foi legal",
-      4: "Eu treinaria de novo",
-      5: "Parceria perfeita!",
+      4: "Eu treinaria de novo com essa pessoa",
+      5: "Ótima companhia de treino",
     },
     gym: {
       1: "Não é para mim",

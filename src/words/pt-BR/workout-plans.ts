@@ -5,7 +5,7 @@ export const workoutPlans: typeof en.workoutPlans = {
   title: "Plano de treino",
   lead: (type, duration) => `${type}\u00A0· ${duration} em três partes`,
   done: (done, total) => `${done} de ${total} feitos`,
-  allDone: "Tudo feito. Mandou bem!",
+  allDone: "Tudo feito. Mandou bem.",
   start: "Começar o treino",
   goOn: "Continuar o treino",
   /** What is said while one trains, one exercise at a time. */
