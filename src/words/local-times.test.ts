@@ -66,7 +66,9 @@ it.each(languages)(
       "waitlist_closed",
       "waitlist_moved",
       "waitlist_called_off",
-      ...(["English", "Japanese", "Portuguese", "Italian", "German", "French", "Spanish"].includes(language)
+      ...(["English", "Japanese", "Portuguese", "Italian", "German", "French", "Spanish"].includes(
+        language,
+      )
         ? ["survey_open"]
         : []),
       "trial_ending",

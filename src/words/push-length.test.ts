@@ -37,7 +37,9 @@ const longestTitle = 40;
 
 describe.each(
   languages.filter((language) =>
-    ["English", "Portuguese", "Italian", "Japanese", "German", "French", "Spanish"].includes(language),
+    ["English", "Portuguese", "Italian", "Japanese", "German", "French", "Spanish"].includes(
+      language,
+    ),
   ),
 )("a push in %s", (language) => {
   it("fits the lock screen: 40 characters in its title, 100 or 120 below", () => {

@@ -100,8 +100,7 @@ export const accounts: typeof en.accounts = {
     basics: {
       title: "基本情報",
       fullName: "氏名",
-      fullNameHint:
-        "つながるまでは、名前（下の名前）と名字の頭文字だけが表示されます。",
+      fullNameHint: "つながるまでは、名前（下の名前）と名字の頭文字だけが表示されます。",
       email: "メールアドレス",
       password: "パスワード",
       passwordHint: "6文字以上",
@@ -112,8 +111,7 @@ export const accounts: typeof en.accounts = {
       photoHint: "顔がわかると、グループの仲間が見つけやすくなります。5MBまで。",
       notAnImage: { title: "画像ではありません", text: "JPEGやPNGなどの写真を選んでください" },
       gender: "性別",
-      genderHint:
-        "ほかの会員には表示されません。女性限定のセッションの確認だけに使います。",
+      genderHint: "ほかの会員には表示されません。女性限定のセッションの確認だけに使います。",
       birthday: "誕生日",
       birthdayHint: "ほかの会員には表示されず、マッチングにも使いません。",
     },
@@ -124,7 +122,8 @@ export const accounts: typeof en.accounts = {
       zipFar: (city: string) =>
         `お近くの都市ではまだ始まっていないため、最初は${city}になります。アプリの設定で都市を変更できます。`,
       travelRadius: "移動できる距離",
-      travelRadiusHint: "郵便番号からの直線距離です。これより遠いセッションはホームに表示されません。",
+      travelRadiusHint:
+        "郵便番号からの直線距離です。これより遠いセッションはホームに表示されません。",
       miles: (count: number) => plural(count, { other: "#マイル" }),
       locationType: "トレーニングしたい場所",
       locationTypeHint:

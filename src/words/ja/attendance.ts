@@ -2,7 +2,10 @@ import type * as en from "#words/en/attendance.ts";
 
 export const attendance: typeof en.attendance = {
   title: "参加者",
-  emergency: { show: "緊急連絡先", none: "連絡先の登録がないか、開始まで2時間を切ってからの予約です。" },
+  emergency: {
+    show: "緊急連絡先",
+    none: "連絡先の登録がないか、開始まで2時間を切ってからの予約です。",
+  },
   lead: "誰が来ているか、開始の30分前から終了の48時間後まで記録できます。",
   empty: "ホストのセッションはありません",
   emptyText: "ホストを務めるセッションがここに表示されます。",

@@ -14,10 +14,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     area: {
       question: "どこで\u200bトレーニング\u200bしたいですか？",
       text: "選んだエリアは一票になります。いちばん希望の多いエリアで開催します。",
-      textVenueSet:
-        "会場はもう決まっています。選んだエリアは今後の計画に役立てます。",
-      textTooLate:
-        "このセッションの投票は締め切りました。選んだエリアは今後の計画に役立てます。",
+      textVenueSet: "会場はもう決まっています。選んだエリアは今後の計画に役立てます。",
+      textTooLate: "このセッションの投票は締め切りました。選んだエリアは今後の計画に役立てます。",
       legend: "エリア",
       nearest: "いちばん近いエリア",
       none: (city: string) => `${city}にはまだエリアがありません。`,

@@ -113,8 +113,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   waiting_for_company: {
     title: () => "今のところあなた1人です",
-    message: (facts) =>
-      `${start(facts)}の${session(facts)}です。誰かが加わったらお知らせします。`,
+    message: (facts) => `${start(facts)}の${session(facts)}です。誰かが加わったらお知らせします。`,
   },
   venue_changed: {
     title: () => "会場が変わりました",

@@ -78,8 +78,7 @@ export const problems: typeof en.problems = {
   },
   one_booking_at_a_time: {
     title: "予約は一度に1件まで",
-    detail:
-      "直前のキャンセルや欠席が続いたため、2週間のあいだ、予約できるのは一度に1件だけです。",
+    detail: "直前のキャンセルや欠席が続いたため、2週間のあいだ、予約できるのは一度に1件だけです。",
   },
   not_full: {
     title: "空き枠があります",
@@ -149,8 +148,7 @@ export const problems: typeof en.problems = {
   },
   no_password: {
     title: "パスワードがありません",
-    detail:
-      "まだパスワードがありません。設定用のリンクをメールでお送りできます。",
+    detail: "まだパスワードがありません。設定用のリンクをメールでお送りできます。",
   },
   already_subscribed: { title: "申し込み済みです", detail: "すでにプランがあります。" },
   not_subscribed: {

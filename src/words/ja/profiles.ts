@@ -205,8 +205,7 @@ export const profiles: typeof en.profiles = {
       typesHint: "参加したいものをすべて選んでください。",
       days: "トレーニングできる曜日",
       daysHint: "毎週トレーニングできる曜日を選んでください。",
-      timesHint:
-        "グループを決めるときに使います。「ホーム」にはすべての時間帯が表示されます。",
+      timesHint: "グループを決めるときに使います。「ホーム」にはすべての時間帯が表示されます。",
       match: (count: number) => plural(count, { other: "週に#件のセッションが合います" }),
       matchRarely: (count: number) => `今後4週間で${sessionsOf(count)}（週1件未満）`,
       matchIn: (city: string) => `${city}の今後4週間の予定から計算`,
@@ -218,16 +217,14 @@ export const profiles: typeof en.profiles = {
       noTypeOrDay: "トレーニングの種類と曜日を選ばないと、「ホーム」に何も表示されません。",
       noneFits:
         "今後4週間、条件に合う予定はありません。曜日や種類を追加するか、距離や場所の条件を広げてみてください。",
-      nothingPlanned: (city: string) =>
-        `${city}ではまだ予定がありません。設定はこのまま残ります。`,
+      nothingPlanned: (city: string) => `${city}ではまだ予定がありません。設定はこのまま残ります。`,
       saved: "設定を保存しました",
       saveFailed: "設定を保存できませんでした。もう一度お試しください。",
     },
     details: {
       title: "個人情報",
       lead: "ほかの会員には表示されません。",
-      zipHint: (city: string) =>
-        `距離はここから計算します。都市は${city}のままです。`,
+      zipHint: (city: string) => `距離はここから計算します。都市は${city}のままです。`,
       saved: "設定を保存しました",
       saveFailed: "設定を保存できませんでした。もう一度お試しください。",
     },

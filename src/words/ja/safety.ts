@@ -109,7 +109,8 @@ export const moderationWordings: ModerationWordings = {
 };
 
 export const measures: typeof en.measures = {
-  appeal: "間違いだと思われる場合は、このリンクから異議を申し立ててください。お申し立ては1回限りです。",
+  appeal:
+    "間違いだと思われる場合は、このリンクから異議を申し立ててください。お申し立ては1回限りです。",
   account: "同じリンクから、データのダウンロードやアカウントの削除もできます。",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `${momentText(until, timeZone, "ja")}までメッセージを送信できません。`,

@@ -37,7 +37,8 @@ export const invoicePage: typeof en.invoicePage = {
   problems: {
     invalid: "カード番号を入力してください。",
     declined: "カードが拒否されました。別のカードをお試しください。",
-    unconfirmed: "銀行で支払いが確認されませんでした。もう一度お試しになるか、別のカードをお使いください。",
+    unconfirmed:
+      "銀行で支払いが確認されませんでした。もう一度お試しになるか、別のカードをお使いください。",
   },
   bank: {
     title: "ご本人ですか？",

@@ -12,8 +12,7 @@ export const subscriptions: typeof en.subscriptions = {
     text: "プランを選ぶと、このセッションに戻ります。",
     action: "プランを見る",
     planEnds: (date: string) => `プランは${date}に終了します`,
-    planEndsText:
-      "このセッションはその日より後です。プランを続けると、この枠を残せます。",
+    planEndsText: "このセッションはその日より後です。プランを続けると、この枠を残せます。",
   },
   plans: {
     monthly: {
@@ -211,7 +210,8 @@ export const subscriptions: typeof en.subscriptions = {
       title: "サブスクリプションを\u200b解約しますか？",
       text: (date: string) =>
         `${date}まですべて使え、それ以上は請求されません。それまでは解約を取り消せます。`,
-      textNow: "前回のお支払いが済んでいないため、プランはすぐに終了します。それ以上は請求されません。",
+      textNow:
+        "前回のお支払いが済んでいないため、プランはすぐに終了します。それ以上は請求されません。",
       confirm: "解約する",
       keep: "解約しない",
       done: {
@@ -222,8 +222,7 @@ export const subscriptions: typeof en.subscriptions = {
     },
     none: {
       title: "サブスクリプションは\u200bまだありません",
-      text: (count: number) =>
-        `予約にはプランが必要です。最初の${days(count)}は無料です。`,
+      text: (count: number) => `予約にはプランが必要です。最初の${days(count)}は無料です。`,
       titleAgain: "プランは終了しました",
       textAgain: "予約にはプランが必要です。プロフィールとつながりは残っています。",
       action: "プランを見る",

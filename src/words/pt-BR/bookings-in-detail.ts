@@ -31,8 +31,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         "Quem puder reservar esta sessão recebe uma notificação com um link. A vaga é da pessoa quando ela reservar.",
       legend: "Suas conexões",
       none: "Você ainda não tem conexões",
-      noneText:
-        "Depois de uma sessão, vocês se avaliam. Se os dois gostaram, viram uma conexão.",
+      noneText: "Depois de uma sessão, vocês se avaliam. Se os dois gostaram, viram uma conexão.",
     },
     confirm: {
       question: "Tudo certo?",
@@ -106,8 +105,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     },
   },
   invitations: {
-    stranger:
-      "Alguém convidou você para treinar. Peça o código de acesso a essa pessoa.",
+    stranger: "Alguém convidou você para treinar. Peça o código de acesso a essa pessoa.",
     by: (name) => `Convite de ${name}`,
     elsewhere: ({ name, city }) =>
       name === undefined

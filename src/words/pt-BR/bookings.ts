@@ -60,8 +60,7 @@ export const bookings: typeof en.bookings = {
         ...(suits.length === 0 ? [] : [`Seus ${suits.join(" e seus ")}.`]),
       ].join(" "),
     level: (level) => `nível ${level.toLowerCase()}`,
-    workout: (types) =>
-      types.length === 0 ? "tipos de treino" : lowerList(types),
+    workout: (types) => (types.length === 0 ? "tipos de treino" : lowerList(types)),
     goal: (goal) => `objetivo de ${goal.toLowerCase()}`,
     personality: "jeito de treinar",
     schedule: scheduleText,

@@ -57,7 +57,8 @@ export const landing: typeof en.landing = {
     title: "Bom saber",
     trial: (trialDays: number) =>
       `Seus primeiros ${trialDays} dias são grátis. Cancele antes do fim e não paga nada.`,
-    company: "Se ninguém mais reservou, avisamos no dia anterior, e de novo assim que alguém entrar.",
+    company:
+      "Se ninguém mais reservou, avisamos no dia anterior, e de novo assim que alguém entrar.",
     reports: "Denuncie ou bloqueie alguém quando quiser. Uma pessoa de verdade lê cada denúncia.",
     privacy: "Os outros membros nunca veem sua data de nascimento, gênero ou código postal.",
     mutual:

@@ -216,9 +216,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   new_message: {
     title: ({ senderName = namelessMembers.hidden, count }) =>
-      count === 1
-        ? `Nova mensagem de ${senderName}`
-        : `${count} novas mensagens de ${senderName}`,
+      count === 1 ? `Nova mensagem de ${senderName}` : `${count} novas mensagens de ${senderName}`,
     message: ({ preview }) => preview,
   },
   trial_ending: {
@@ -245,7 +243,8 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   subscription_begun: {
     title: () => "Seu plano começou",
-    message: () => "Demorou um pouco mais que o normal. Está tudo pronto, reserve a próxima sessão.",
+    message: () =>
+      "Demorou um pouco mais que o normal. Está tudo pronto, reserve a próxima sessão.",
   },
   subscription_ended: {
     title: () => "Seu plano terminou",
@@ -279,7 +278,6 @@ export const bookingMails: typeof en.bookingMails = {
   },
   cancelled: {
     title: (facts) => `Reserva cancelada: ${startInShort(facts)}`,
-    text: (facts) =>
-      `Você cancelou sua vaga na ${sessionInFull(facts)}. Até a próxima.`,
+    text: (facts) => `Você cancelou sua vaga na ${sessionInFull(facts)}. Até a próxima.`,
   },
 };

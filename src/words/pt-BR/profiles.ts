@@ -236,8 +236,7 @@ export const profiles: typeof en.profiles = {
     details: {
       title: "Dados pessoais",
       lead: "Os outros membros nunca veem estes dados.",
-      zipHint: (city: string) =>
-        `Medimos as distâncias daqui. Sua cidade continua ${city}.`,
+      zipHint: (city: string) => `Medimos as distâncias daqui. Sua cidade continua ${city}.`,
       saved: "Dados salvos",
       saveFailed: "Não conseguimos salvar seus dados. Tente de novo.",
     },

@@ -80,7 +80,10 @@ export const moderationWordings: ModerationWordings = {
   muted: {
     title: () => "Suas mensagens estão suspensas",
     message: ({ until, timeZone, message }) =>
-      withMessage(`Você não pode enviar mensagens até ${momentText(until, timeZone, "pt")}.`, message),
+      withMessage(
+        `Você não pode enviar mensagens até ${momentText(until, timeZone, "pt")}.`,
+        message,
+      ),
   },
   suspended: {
     title: ({ until }) =>
@@ -111,8 +114,7 @@ export const moderationWordings: ModerationWordings = {
 };
 
 export const measures: typeof en.measures = {
-  appeal:
-    "Acha que isso está errado? Recorra por este link. Você pode fazer isso uma vez.",
+  appeal: "Acha que isso está errado? Recorra por este link. Você pode fazer isso uma vez.",
   account: "Pelo mesmo link você pode baixar seus dados ou excluir sua conta.",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `Você não pode enviar mensagens até ${momentText(until, timeZone, "pt")}.`,

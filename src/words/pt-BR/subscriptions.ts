@@ -14,8 +14,7 @@ export const subscriptions: typeof en.subscriptions = {
     text: "Escolha um e trazemos você direto de volta para esta sessão.",
     action: "Ver os planos",
     planEnds: (date: string) => `Seu plano termina em ${date}`,
-    planEndsText:
-      "Esta sessão é depois dessa data. Mantenha o plano para manter a vaga.",
+    planEndsText: "Esta sessão é depois dessa data. Mantenha o plano para manter a vaga.",
   },
   plans: {
     monthly: {
@@ -47,8 +46,7 @@ export const subscriptions: typeof en.subscriptions = {
     monthlyAnd: (monthly, rhythm) => `${monthly} · ${rhythm}`,
     current: "Plano atual",
     manage: "Gerenciar na cobrança",
-    other:
-      "Troque de plano na cobrança. O novo começa quando o atual terminar.",
+    other: "Troque de plano na cobrança. O novo começa quando o atual terminar.",
     closed: {
       title: "Ainda não dá para pagar",
       text: "Você pode ver os planos, mas por enquanto não pode assinar.",
@@ -105,8 +103,7 @@ export const subscriptions: typeof en.subscriptions = {
     startingTrial: "Iniciando seu teste",
     processingText: "Leva um instante. Deixe a página aberta.",
     confirming: "Ainda confirmando",
-    confirmingText:
-      "Seu pagamento foi feito. Estamos esperando a confirmação final.",
+    confirmingText: "Seu pagamento foi feito. Estamos esperando a confirmação final.",
     late: "Está demorando mais que o normal",
     lateText:
       "Você não precisa pagar de novo. Seu plano aparece em Pagamento e cobrança assim que for confirmado.",
@@ -147,12 +144,14 @@ export const subscriptions: typeof en.subscriptions = {
     next: {
       active: (price, date) => `Renova em ${date} por ${price}.`,
       trial: (price, date) => `Grátis até ${date}. Depois, cobramos ${price}.`,
-      ending: (date) => `Você tem acesso completo até ${date}. Depois disso, não cobramos mais nada.`,
+      ending: (date) =>
+        `Você tem acesso completo até ${date}. Depois disso, não cobramos mais nada.`,
       pastDue: "Seu último pagamento não foi aprovado.",
       pastDueOn: (date) => `Tentamos de novo em ${date}, e você mantém o acesso até lá.`,
       switching: (plan: string, price: string, date: string) =>
         `Muda para ${plan} em ${date}, por ${price}.`,
-      pastDueLast: "Não vamos tentar de novo com este cartão. Adicione outro para manter seu plano.",
+      pastDueLast:
+        "Não vamos tentar de novo com este cartão. Adicione outro para manter seu plano.",
       pastDueCard: "Se você trocar o cartão, cobramos o novo na hora.",
     },
     facts: {
@@ -175,8 +174,7 @@ export const subscriptions: typeof en.subscriptions = {
       keep: "Agora não",
       done: {
         title: "Plano trocado",
-        text: (every: string, date: string) =>
-          `A partir de ${date}, cobramos ${every}.`,
+        text: (every: string, date: string) => `A partir de ${date}, cobramos ${every}.`,
       },
       undo: (plan: string) => `Ficar com ${plan}`,
       failed: "Não conseguimos trocar seu plano. Tente de novo.",
