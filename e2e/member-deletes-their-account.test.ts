@@ -122,7 +122,7 @@ test("a member downloads their data, deletes the account, and may return", async
   await test.step("a member sees the consequences and types the word", async () => {
     await page.getByRole("button", { name: /Delete account/ }).click();
     const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-    await expect(dialog.getByText("Messages that you sent")).toBeVisible();
+    await expect(dialog.getByText("Messages you sent")).toBeVisible();
     await dialog.getByRole("button", { name: "Delete account" }).click();
     await expect(dialog.getByText("Please type the word DELETE")).toBeVisible();
     await expect(dialog.getByLabel("Type DELETE to confirm")).toBeFocused();
