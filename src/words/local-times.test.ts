@@ -66,11 +66,7 @@ it.each(languages)(
       "waitlist_closed",
       "waitlist_moved",
       "waitlist_called_off",
-      ...(["English", "Japanese", "Portuguese", "Italian", "German", "French", "Spanish"].includes(
-        language,
-      )
-        ? ["survey_open"]
-        : []),
+      "survey_open",
       "trial_ending",
       "payment_failed",
       "muted",

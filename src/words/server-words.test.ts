@@ -93,7 +93,7 @@ const expected: Record<Language, string[]> = {
   "Mandarin Chinese": [
     "请先登录，然后再继续操作。",
     "不能是将来的日期",
-    "训练已取消",
+    "训练不再举行",
     "设置新密码",
     "你好，",
     "已离开的会员",

@@ -15,12 +15,12 @@ function scheduleText(days: readonly string[], times: readonly string[]): string
 export const bookings: typeof en.bookings = {
   title: "你的日程",
   due: (count: number) => plural(count, { other: "有#件事等你处理" }),
-  inProgress: "进行中",
+  inProgress: "正在进行",
   upcoming: "即将开始的训练",
   past: "以往的训练",
   cancelled: (count) => `已取消（${count}）`,
   emptyTitle: "还没有日程",
-  emptyText: "预订第一场训练，它就会出现在这里。",
+  emptyText: "你的第一场训练会显示在这里。",
   nothingUpcoming: "目前没有安排。",
   findSessions: "查找训练",
   sessionOf: (type) => `${type}训练`,
@@ -43,8 +43,8 @@ export const bookings: typeof en.bookings = {
     others > 0 ? `小组：${names.join("、")}，还有${others}人` : `小组：${names.join("、")}`,
   groupReasons: {
     sentence: (shared, suits) => {
-      const clauses = shared.length === 0 ? suits : [`都${shared.join("，也都")}`, ...suits];
-      return `你们分在一组，是因为你们${clauses.join("，而且")}。`;
+      const common = shared.length === 0 ? "" : `你们都${shared.join("，也都")}。`;
+      return suits.length === 0 ? common : `${common}你们${suits.join("，")}。`;
     },
     level: (level) => `是${level}水平`,
     workout: (types) => (types.length === 0 ? "喜欢相似的训练" : `喜欢${listText(types)}训练`),
@@ -66,9 +66,9 @@ export const bookings: typeof en.bookings = {
     stars: (rating) => plural(rating, { other: "#星，满分5星" }),
   },
   linkedSurvey: {
-    closed: "这场训练不能再评分了。",
+    closed: "你不能再给这场训练评分了。",
     alreadyRated: "你已经给这场训练评过分了。",
-    unknown: "这场训练不在你以往的训练里。",
+    unknown: "这不是你以往的训练。",
   },
   detailsSheet: {
     when: "时间",
@@ -76,16 +76,16 @@ export const bookings: typeof en.bookings = {
     venue: "场地",
     venueLater: "场地详情将在训练开始前24小时公布",
     afterwards: "训练之后",
-    afterwardsLater: "训练开始半小时后，会告诉你们之后去哪里坐坐。",
+    afterwardsLater: "训练开始半小时后，我们会告诉你之后去哪里坐坐。",
     area: "你的区域",
     areaHint: "你为场地投的一票",
     group: "你的小组",
     booked: "目前已预订",
-    groupLater: "你的小组会在开始前24小时组成。",
+    groupLater: "我们会在开始前24小时组成你的小组。",
     you: "你",
   },
   calendarFile: {
     done: "日历事件已创建",
-    failed: "无法生成日历文件，请重试。",
+    failed: "没能生成日历文件，请重试。",
   },
 };

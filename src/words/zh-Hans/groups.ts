@@ -2,7 +2,7 @@ import type * as en from "#words/en/groups.ts";
 
 export const groups: typeof en.groups = {
   ready: { four: "你们的四人小组已定", other: "你的小组已定" },
-  readyText: "看看你和谁一起训练。",
+  readyText: "看看你会和谁一起训练。",
   title: { four: "认识你的四人组", other: "认识你的小组" },
   firstTime: "第一次一起训练",
   trainedOn: ({ text }: { text: string }) => `上次一起训练：${text}`,
@@ -11,11 +11,11 @@ export const groups: typeof en.groups = {
   directions: "路线",
   lookFor: (name: string) => `请找主持人 ${name}。`,
   lookForOneAnother: (button: string) =>
-    `请提前几分钟到场，按上面的头像找到彼此。到了之后点“${button}”，小组就能看到。`,
+    `提前几分钟到，找找这几张脸。到了点“${button}”，小组就知道了。`,
   done: "到时见",
   match: {
-    title: (name: string) => `你和 ${name} 互相认可`,
-    text: "现在你们可以聊天了。",
+    title: (name: string) => `你和 ${name} 很合拍`,
+    text: "你们都喜欢一起训练，现在可以聊天了。",
     openers: "可以这样开始",
     again: "再次一起训练",
     isNew: "新",

@@ -2,7 +2,7 @@ import type * as en from "#words/en/landing.ts";
 
 export const landing: typeof en.landing = {
   headline: "从此不再独自训练。",
-  lead: "为你匹配的四人小组，已经订好的健身房，还有训练后一起坐坐的地方。",
+  lead: "我们为你匹配三位同伴，订好健身房，再选好训练后一起坐坐的地方。",
   getStarted: "开始",
   price: {
     trial: (trialDays: number, nothing: string) => `${trialDays}天免费，今天只需 ${nothing}。`,
@@ -17,7 +17,7 @@ export const landing: typeof en.landing = {
     scenes: [
       {
         title: "找到你的四人组",
-        text: "和你节奏一致、目标相同、晚上也有空的人。",
+        text: "和你节奏一致、目标相近、同样的晚上有空的人。",
         picture: "地图上的四个人，由线条连到同一个集合点",
       },
       {
@@ -36,27 +36,27 @@ export const landing: typeof en.landing = {
     title: "如何运作",
     cards: [
       { title: "选个时间", text: "器械、有氧或徒手，挑个适合你的日子。" },
-      { title: "认识你的四人组", text: "我们按水平、目标和性格匹配，没有人会落单。" },
-      { title: "一起训练", text: "场地已经订好。到场、热身、互相激励。" },
-      { title: "保持联系", text: "互相评分。彼此都有好感，聊天就会开启。" },
+      { title: "认识你的四人组", text: "我们按水平、目标和性格匹配，谁都不会格格不入。" },
+      { title: "一起训练", text: "健身房已经订好。到场、热身、互相加油。" },
+      { title: "保持联系", text: "互相评分。彼此都有好感，就能聊天。" },
     ],
   },
   reasons: {
-    title: "加入之前",
-    trial: (trialDays: number) => `前${trialDays}天免费。到期前取消，不会扣款。`,
-    company: "还没有别人预订？我们会在前一天告诉你，有人加入时再告诉你。",
-    reports: "随时可以举报或屏蔽任何人。每一条举报都有人查看。",
-    privacy: "生日、性别和邮编不会展示给其他会员。",
+    title: "你可能想知道",
+    trial: (trialDays: number) => `前${trialDays}天免费。到期前取消，我们不会扣款。`,
+    company: "如果还没有别人预订，我们会在前一天告诉你，一有人加入再告诉你。",
+    reports: "随时可以举报或屏蔽任何人。每一条举报都有真人查看。",
+    privacy: "其他会员看不到你的生日、性别和邮编。",
     mutual: "你的评分不会公开。只有双方都给对方4星或5星，聊天才会开启。",
   },
   access: {
     title: "有邀请码了吗？",
-    text: "Spotter 正在逐个城市开放。请输入你收到的邀请码。",
+    text: "我们正在逐个城市开放。请输入你收到的邀请码。",
     label: "邀请码",
     submit: "继续",
     missing: "请输入邀请码。",
     invalid: "邀请码无效，请重试。",
-    wait: (minutes) => `尝试次数过多。请等待${minutes}后再试。`,
+    wait: (minutes) => `尝试次数过多。${minutes}后再试。`,
     minute: "1分钟",
     minutes: (count) => `${count}分钟`,
     failed: "没有成功。请检查网络后重试。",

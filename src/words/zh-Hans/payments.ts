@@ -24,7 +24,7 @@ export const payments: typeof en.payments = {
     number: {
       missing: "请输入卡号。",
       incomplete: "卡号不完整。",
-      wrong: "卡号无效，请检查数字。",
+      wrong: "卡号好像不对，请检查数字。",
     },
     expiry: {
       missing: "请输入有效期。",
@@ -35,7 +35,7 @@ export const payments: typeof en.payments = {
   },
   safe: "银行卡信息直接发送给我们的付款服务商，我们看不到卡号。",
   failed: "付款方式设置失败",
-  failedText: "无法保存这张银行卡。请检查信息，或换一张卡。",
+  failedText: "没能保存这张银行卡。请检查信息，或换一张卡。",
   notAuthenticated: "你的银行没有确认是你本人。请重试，或换一张卡。",
   unsaved: { title: "错误", text: "没有保存任何付款方式" },
   sandbox: {

@@ -7,13 +7,13 @@ import { providerProblems } from "./sign-in.ts";
 export const problems: typeof en.problems = {
   invalid_request: {
     title: "请求无效",
-    detail: "提交的部分内容不符合要求，请检查后重试。",
+    detail: "有些内容好像不对，请检查后重试。",
   },
   invalid_payment_method: {
     title: "付款方式被拒绝",
     detail: "这张银行卡不是为你的账号设置的，请重新输入。",
   },
-  invalid_signature: { title: "签名无效", detail: "这条信息的签名不符，无法接受。" },
+  invalid_signature: { title: "签名无效", detail: "这条信息的签名不符。" },
   invalid_link: {
     title: "链接无效",
     detail: "这个链接已过期、已被使用，或已被更新的链接取代。",
@@ -26,8 +26,8 @@ export const problems: typeof en.problems = {
   },
   ...providerProblems,
   subscription_required: {
-    title: "需要订阅",
-    detail: "使用这项功能需要 Spotter 订阅。",
+    title: "需要套餐",
+    detail: "你需要套餐才能这样做。",
   },
   card_declined: {
     title: "银行卡被拒",
@@ -35,19 +35,19 @@ export const problems: typeof en.problems = {
   },
   payment_action_required: {
     title: "需要确认",
-    detail: "你的银行需要确认这笔付款，但没有成功。请换一张银行卡。",
+    detail: "你的银行没能确认这笔付款，请换一张银行卡。",
   },
   forbidden: { title: "没有权限", detail: "你没有权限进行这项操作。" },
   account_disabled: {
     title: "账号已停用",
     detail: "这个账号已被停用，请联系支持团队。",
   },
-  muted: { title: "已被禁言", detail: "你目前无法发送消息。" },
+  muted: { title: "已被禁言", detail: "你现在无法发送消息。" },
   invalid_access_code: {
     title: "邀请码无效",
     detail: "邀请码无效，请重试。",
   },
-  wrong_password: { title: "密码错误", detail: "这不是你当前的密码，请重新输入。" },
+  wrong_password: { title: "密码错误", detail: "这不是你当前的密码。" },
   not_open_to_you: { title: "不对你开放", detail: "这场训练仅面向女性。" },
   holds_women_sessions: {
     title: "女性专场",
@@ -61,32 +61,32 @@ export const problems: typeof en.problems = {
     detail: "最后一个名额刚刚被订走，请选择其他训练。",
   },
   session_started: { title: "训练已开始", detail: "这场训练已经开始了。" },
-  session_cancelled: { title: "训练已取消", detail: "这场训练已经取消了。" },
+  session_cancelled: { title: "训练不再举行", detail: "这场训练不再举行。" },
   overlapping_booking: {
     title: "预订时间重叠",
     detail: "你在那个时间已经预订了另一场训练。",
   },
   too_many_bookings: {
     title: "预订过多",
-    detail: `你最多可以同时持有${maxComingBookings}个未开始的预订。请取消其中一个，或在下一场训练开始后再来。`,
+    detail: `你最多只能同时有${maxComingBookings}个未开始的预订。取消其中一个，或等下一场训练开始后再来。`,
   },
   one_booking_at_a_time: {
     title: "一次只能有一个预订",
     detail: "由于多次临时取消或缺席，两周内你一次只能有一个未开始的预订。",
   },
   not_full: { title: "还有名额", detail: "这场训练还有空名额，你可以直接预订。" },
-  waitlist_full: { title: "候补名单已满", detail: "这场训练的候补名单已经满了。" },
+  waitlist_full: { title: "候补名单已满", detail: "这个候补名单已经满了，请选择其他训练。" },
   too_many_waitlists: {
     title: "候补名单过多",
-    detail: `你最多可以同时在${maxWaitlists}个候补名单上。退出其中一个，再加入另一个。`,
+    detail: `你最多只能同时在${maxWaitlists}个候补名单上。退出其中一个，再加入另一个。`,
   },
   checked_in: {
     title: "你已签到",
-    detail: "你已经签到。请先撤销签到，然后就可以取消。",
+    detail: "请先撤销签到，然后就可以取消。",
   },
   not_upcoming: {
     title: "无法取消",
-    detail: "只能取消尚未开始的预订。这场已经开始，或者已经取消。",
+    detail: "你只能取消尚未开始的预订。这场已经开始，或者已经取消。",
   },
   not_finished: {
     title: "尚未结束",
@@ -95,7 +95,7 @@ export const problems: typeof en.problems = {
   already_rated: { title: "已经评分", detail: "你已经给这场训练评过分了。" },
   survey_closed: {
     title: "评价已关闭",
-    detail: "这场训练不能再评分了：评价只开放30天。",
+    detail: "你不能再给这场训练评分了。评价只开放30天。",
   },
   too_early: {
     title: "太早了",
@@ -103,11 +103,11 @@ export const problems: typeof en.problems = {
   },
   too_late: {
     title: "太晚了",
-    detail: "时间已过，不能再这样做了。",
+    detail: "现在已经太晚了。",
   },
   was_absent: {
     title: "被记为缺席",
-    detail: "这场训练你被记为缺席，因此不能评分。如果你在场，请在日程中告诉我们。",
+    detail: "这场训练你被记为缺席，所以不能评分。当时你在场吗？请在日程中告诉我们。",
   },
   not_absent: {
     title: "没有缺席",
@@ -135,15 +135,15 @@ export const problems: typeof en.problems = {
   },
   no_password: {
     title: "还没有密码",
-    detail: "你的账号没有可以更改的密码。我们可以发邮件给你，通过链接设置密码。",
+    detail: "你还没有密码。我们可以用邮件发链接给你，用来设置密码。",
   },
-  already_subscribed: { title: "已经订阅", detail: "你已经有订阅了，无需再次订阅。" },
-  not_subscribed: { title: "尚未订阅", detail: "你没有可以更改的订阅。" },
+  already_subscribed: { title: "已经订阅", detail: "你已经有套餐了。" },
+  not_subscribed: { title: "尚未订阅", detail: "你没有可以更换的套餐。" },
   subscription_ending: { title: "套餐即将结束", detail: "你已取消套餐。请先保留它，然后再更换。" },
   payment_overdue: { title: "付款逾期", detail: "还有一笔款项未付。付清后即可更换套餐。" },
   trial_used: {
     title: "试用已使用",
-    detail: "这张卡已经用过免费试用，因此今天就需要首次付款。你可以继续用这张卡，或换一张卡。",
+    detail: "这张卡已经用过免费试用，所以今天就要付款。你可以继续用这张卡，或换一张卡。",
   },
   already_confirmed: {
     title: "已确认",
@@ -157,7 +157,7 @@ export const problems: typeof en.problems = {
   last_admin: { title: "最后一位管理员", detail: "必须留有能分配角色的人。请先指定另一位管理员。" },
   stale: {
     title: "内容已变更",
-    detail: "你查看之后，有人更改了此内容。未执行任何操作，请查看最新状态。",
+    detail: "你打开之后，有人更改了此内容。未执行任何操作，请查看最新状态。",
   },
   already_decided: { title: "已作出决定", detail: "已有人对此作出决定。" },
   not_yourself: { title: "不能为自己操作", detail: "你不能为自己执行此操作，请让同事来处理。" },
@@ -166,7 +166,7 @@ export const problems: typeof en.problems = {
     title: "已有预订",
     detail: "有人已经预订，而此更改没有说明如何处理这些预订，或没有足够的名额容纳它们。",
   },
-  city_closed: { title: "城市未开放", detail: "这座城市尚未开放，因此不会安排新的训练。" },
+  city_closed: { title: "城市未开放", detail: "这座城市尚未开放，所以不会有新的训练。" },
   already_exists: { title: "已存在", detail: "已有相同的条目。" },
   clock_backwards: {
     title: "时钟不能倒拨",

@@ -13,23 +13,22 @@ export const safety: typeof en.safety = {
     reportTitle: (name) => `举报 ${name}`,
     reportText: "只有我们的团队会看到。我们绝不会透露是谁举报的。",
     reportField: "发生了什么？",
-    reportMissing: "请写几句话，我们才能帮到你。",
+    reportMissing: "写几句话，我们才能帮到你。",
     reportSend: "提交举报",
     reported: "举报已提交",
     reportedText: "谢谢，我们会去了解情况。",
     reportFailed: "举报没有提交成功，请重试。",
     blockTitle: (name) => `屏蔽 ${name}？`,
-    blockText: "你们的对话会对双方关闭，以后也不会再分到同一组。对方不会收到通知。",
+    blockText: "你们的对话会对双方关闭，我们也不会再把你们分到同一组。我们不会告诉对方。",
     blockConfirm: "屏蔽",
     blocked: (name) => `已屏蔽 ${name}`,
     blockFailed: "屏蔽没有成功，请重试。",
     cancel: "取消",
     leaveTitle: "你们现在已分到不同的小组",
-    leaveText:
-      "因为预订的人不多，其中一个小组会比较小。如果你不想去，可以退出，不会对你有任何影响。",
-    leave: "退出这次训练",
-    left: "已退出",
-    leaveFailed: "退出训练没有成功，请重试。",
+    leaveText: "预订的人不多，所以有一个小组比较小。如果你不想去，可以取消，不会对你有任何影响。",
+    leave: "取消我的名额",
+    left: "预订已取消",
+    leaveFailed: "没能取消你的名额，请重试。",
     leaveDone: "完成",
   },
   waiver: {
@@ -37,7 +36,7 @@ export const safety: typeof en.safety = {
     lead: "请阅读一次，并用你的姓名签署。",
     name: "你的全名",
     nameHint: "作为你的签名。",
-    nameMissing: "请填写姓名以签署。",
+    nameMissing: "请输入姓名以签署。",
     sign: "签署并继续",
     failed: "没有成功，请再试一次。",
   },
@@ -55,45 +54,42 @@ export const safety: typeof en.safety = {
       text: "你目前无法登录，但仍可以下载你的数据或删除账号。删除账号后，你的订阅也会结束。",
     },
     title: "请我们重新审查",
-    lead: "告诉我们你为什么认为这个决定有误。我们的团队会有人阅读并通过邮件回复你。",
+    lead: "告诉我们你为什么认为这个决定有误。我们团队会有人阅读，并用邮件回复你。",
     field: "我们应该了解什么？",
-    missing: "请写几句话，以便我们提供帮助。",
+    missing: "写几句话，我们才能帮到你。",
     submit: "提交申诉",
     failed: "申诉未能发送，请重试。",
     doneTitle: "申诉已提交",
-    done: "我们会重新审查，并通过邮件通知你。",
+    done: "我们会重新审查，并用邮件回复你。",
     deadTitle: "此链接无效",
-    dead: "每项决定可通过我们邮件中的链接申诉一次。如果你已申诉，我们会通过邮件回复你。",
+    dead: "每项决定只能申诉一次，请用我们邮件中的链接。已经申诉了？我们会用邮件回复你。",
     toStart: "前往起始页",
   },
 };
 
 export const moderationWordings: ModerationWordings = {
   warned: {
-    title: () => "你收到一次警告",
+    title: () => "来自我们团队的警告",
     message: ({ message }) => message,
   },
   muted: {
     title: () => "你暂时无法发送消息",
     message: ({ until, timeZone, message }) =>
-      withMessage(`有效期至${momentText(until, timeZone, "zh")}。`, message),
+      withMessage(`持续到${momentText(until, timeZone, "zh")}。`, message),
   },
   suspended: {
     title: ({ until }) => (until === undefined ? "你的账号已被关闭" : "你的账号已被停用"),
     message: ({ until, timeZone, message }) =>
       until === undefined
-        ? withMessage(
-            "你无法再登录，你之后的名额已释放。如果你有订阅，它已结束，我们不会再扣费。",
-            message,
-          )
+        ? withMessage("你无法再登录。我们取消了你未开始的预订，也不会再扣款。", message)
         : withMessage(
-            `${momentText(until, timeZone, "zh")}之前你无法登录，你之后的名额已释放。在此之前我们不会扣费。`,
+            `${momentText(until, timeZone, "zh")}之前你无法登录。我们取消了你未开始的预订，并暂停扣款。`,
             message,
           ),
   },
   restored: {
-    title: () => "我们已撤回处理",
-    message: ({ message }) => withMessage("对你的处理已解除。", message),
+    title: () => "我们已撤销决定",
+    message: ({ message }) => withMessage("你可以像以前一样使用 Spotter。", message),
   },
   appeal_rejected: {
     title: () => "我们已查看你的申诉",
@@ -101,12 +97,12 @@ export const moderationWordings: ModerationWordings = {
   },
   report_answered: {
     title: () => "我们已查看你的举报",
-    message: () => "感谢你告诉我们。为了对所有人公平，我们不会透露处理结果。",
+    message: () => "感谢你告诉我们。为了对大家公平，我们不会透露处理结果。",
   },
 };
 
 export const measures: typeof en.measures = {
-  appeal: "如果你认为这有误，请通过此链接告诉我们。只能申诉一次。",
+  appeal: "认为这有误？请用此链接申诉。只能申诉一次。",
   account: "你也可以通过同一链接下载你的数据或删除账号。",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `${momentText(until, timeZone, "zh")}之前你无法发送消息。`,
@@ -119,11 +115,10 @@ export const reportMail: typeof en.reportMail = {
   otherSubject: (what: string) => `关于${what}的举报`,
   concerns: { venue: "场地", incident: "事件" },
   text: (facts) =>
-    `${facts.reporter} 举报了 ${facts.reported}（${facts.kind}，${facts.contextId}）。事情经过请见控制台中的举报 ${facts.reportId}。`,
+    `${facts.reporter} 举报了 ${facts.reported}（${facts.kind}，${facts.contextId}）。请在控制台中查看举报 ${facts.reportId}。`,
 };
 
 export const appealMail: typeof en.appealMail = {
   subject: "有一份申诉等待处理",
-  text: (username: string) =>
-    `${username} 请求我们重新审查一项决定。具体内容请见控制台的“Appeals”。`,
+  text: (username: string) => `${username} 请求我们重新审查一项决定。请在控制台的“Appeals”中查看。`,
 };

@@ -4,19 +4,19 @@ import { pluralsOf } from "#words/plural.ts";
 const plural = pluralsOf("zh");
 
 export const sandbox: typeof en.sandbox = {
-  title: "接下来的情节",
-  nothingBooked: "预订一场训练，它的各个时刻会出现在这里。",
+  title: "接下来会发生什么",
+  nothingBooked: "预订一场训练，看看接下来会发生什么。",
   moments: {
     groups: "小组已定，公布场地",
-    reminder: "提前两小时提醒",
+    reminder: "提前2小时提醒",
     checkIn: "开放签到",
     begins: "训练开始",
     afterwards: "公布训练后的去处",
-    ends: "训练结束：去评价",
+    ends: "训练结束，去评价",
   },
-  chat: "解锁聊天：评价你的小组",
-  chatHint: "给4或5星，对方也会评价你",
-  company: "叫上伙伴",
+  chat: "评价你的小组，解锁聊天",
+  chatHint: "给4或5星，对方也会给你同样的分",
+  company: "添加同伴",
   companyHint: "演示会员会预订这场训练",
   joined: (count) => plural(count, { other: "#位演示会员已预订" }),
   nobodyCame: "那个时间没有人有空。",
@@ -33,7 +33,7 @@ export const invoicePage: typeof en.invoicePage = {
   amountDue: "应付金额",
   cardNumber: "卡号",
   pay: (amount: string) => `支付 ${amount}`,
-  note: "这是沙盒中的替身：不会真正扣款，真实的卡会被拒绝。",
+  note: "在沙盒中，这个页面代替真实的页面。不会真正扣款，真实的卡会被拒绝。",
   problems: {
     invalid: "请输入卡号。",
     declined: "你的卡被拒绝了。请换一张卡再试。",

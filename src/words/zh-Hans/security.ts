@@ -5,11 +5,11 @@ export const security: typeof en.security = {
   title: "安全",
   emergency: {
     title: "紧急联系人",
-    text: "紧急情况下我们应该联系谁？只有你的主持人和我们的排期人员能看到，时间是训练前两小时到结束后两小时。每次有人查看，我们都会告诉你。",
+    text: "紧急情况下我们应该联系谁？只有你的主持人和我们的排期人员能看到，时间是训练前2小时到结束后2小时。每次有人查看，我们都会告诉你。",
     name: "姓名",
-    nameMissing: "请填写联系人。",
+    nameMissing: "请输入姓名。",
     phone: "电话号码",
-    phoneMissing: "请填写电话号码。",
+    phoneMissing: "请输入电话号码。",
     save: "保存",
     remove: "移除",
     saved: "紧急联系人已保存",
@@ -28,7 +28,7 @@ export const security: typeof en.security = {
   },
   banner: {
     label: "确认你的邮箱",
-    text: "确认邮箱后，才能收到我们的邮件。",
+    text: "请查看收件箱，确认你的邮箱。",
     again: "重新发送",
     dismiss: "关闭",
   },
@@ -54,7 +54,7 @@ export const security: typeof en.security = {
       failed: "账号未能删除",
     },
     doneTitle: "邮箱已确认",
-    done: "谢谢，这里没有别的事要做了。",
+    done: "谢谢，都好了。",
     toSessions: "浏览训练",
     toLogin: "登录",
     deadTitle: "链接无效",
@@ -73,7 +73,7 @@ export const security: typeof en.security = {
     wrong: "这不是你当前的密码。",
     forgotten: "忘记当前密码？",
     save: "更改密码",
-    done: { title: "密码已更改", text: "其他设备均已退出登录；如果你有日历订阅地址，它也已失效。" },
+    done: { title: "密码已更改", text: "其他设备均已退出登录。如果你有日历地址，它也已失效。" },
     failed: { title: "密码未更改", text: "请稍后再试。" },
   },
   devices: {
@@ -106,7 +106,7 @@ export const security: typeof en.security = {
     forgot: {
       open: "忘记密码？",
       title: "忘记密码？",
-      text: "请输入你的邮箱，我们会发送链接，让你设置新密码。",
+      text: "请输入你的邮箱，我们会发链接给你，用来设置新密码。",
       email: "邮箱",
       missingEmail: "请输入邮箱。",
       wrongEmail: "请输入有效的邮箱地址",
@@ -119,12 +119,12 @@ export const security: typeof en.security = {
     },
     reset: {
       title: "新密码",
-      lead: "在这里设置新密码。所有设备都会退出登录，之后请用新密码登录。",
+      lead: "在这里设置新密码。我们会让所有设备退出登录，之后请用新密码登录。",
       submit: "保存密码",
       done: { title: "密码已保存", text: "请用新密码登录。" },
       failed: { title: "密码未保存", text: "请稍后再试。" },
       deadTitle: "密码链接无效",
-      deadLead: "它已过期，或之后已设置了新密码。我们可以再发一个给你。",
+      deadLead: "它已过期，或之后已设置了新密码。我们可以发一个新链接给你。",
       toLogin: "返回登录",
     },
     fields: {
@@ -139,25 +139,25 @@ export const security: typeof en.security = {
 export const accountMails: typeof en.accountMails = {
   passwordReset: {
     subject: "设置新密码",
-    text: "有人为你的 Spotter 账号申请了新密码。如果是你本人，请在一小时内打开下面的链接设置新密码。链接只能使用一次。\n\n如果不是你，无需任何操作：你的密码不会改变。",
+    text: "有人为你的 Spotter 账号申请了新密码。是你本人吗？请在一小时内打开下面的链接设置新密码。链接只能使用一次。\n\n不是你？忽略这封邮件就好，你的密码不会改变。",
   },
   emailVerification: {
     subject: "确认你的邮箱",
-    text: "欢迎来到 Spotter！请打开下面的链接并点按钮，确认这是你的邮箱。页面会请你登录或输入密码。仅仅打开链接不会确认任何内容。在你确认之前，我们无法用邮件通知你训练的消息。\n\n如果你没有注册，可能是有人误用了你的邮箱。请打开链接，选择“不是我注册的”。我们会删除该账号，你的邮箱就可以重新使用。",
+    text: "欢迎来到 Spotter。请打开下面的链接并点按钮，确认你的邮箱。你会先登录或输入密码。仅仅打开链接不会确认任何内容。在你确认之前，我们无法用邮件通知你训练的消息。\n\n没有注册？有人用了你的邮箱，可能是输错了。请打开链接，选择“不是我注册的”。我们会删除该账号，你的邮箱就可以重新使用。",
   },
   passwordChanged: {
     subject: "你的密码已更改",
-    text: "你的 Spotter 账号密码刚刚更改，其他设备均已退出登录；如果你有日历订阅地址，它也已失效。\n\n如果不是你本人操作，请立即在登录页点“忘记密码？”，设置新密码。",
+    text: "你的 Spotter 密码刚刚更改。我们已让其他设备全部退出登录。如果你有日历地址，它也已失效。\n\n不是你？请立即在登录页点“忘记密码？”，设置新密码。",
   },
   providerJoined: {
     subject: (provider) => `现在可以用 ${provider} 登录了`,
     text: (provider) =>
-      `刚才有人用 ${provider} 登录了你的 Spotter 账号，那个 ${provider} 账号的邮箱与你的相同。从现在起，可以用它登录你的 Spotter 账号。\n\n如果是你本人，无需任何操作。如果不是，请立即在登录页点“忘记密码？”，设置新密码，它就不能再登录了。另外，请确认没有其他人能看到你的邮件。`,
+      `刚才有人用 ${provider} 登录了你的 Spotter 账号，那个 ${provider} 账号的邮箱与你的相同。从现在起，可以用它登录你的 Spotter 账号。\n\n是你本人吗？那就没有别的事了。如果不是，请立即在登录页点“忘记密码？”，设置新密码，它就不能再登录了。另外，请确认没有其他人能看到你的邮件。`,
   },
   /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
   providerJoinedAlone: {
     subject: (provider) => `现在可以用 ${provider} 登录了`,
     text: (provider) =>
-      `刚才有人用 ${provider} 登录了你的 Spotter 账号，那个 ${provider} 账号的邮箱与你的相同。从现在起，可以用它登录你的 Spotter 账号。\n\n为了不让别人进入，我们已让其他设备全部退出登录。如果你有旧密码和日历订阅地址，它们都已失效。你可以在“安全”中设置新密码。\n\n如果不是你本人操作，请立即在登录页点“忘记密码？”，设置新密码，它就不能再登录了。另外，请确认没有其他人能看到你的邮件。`,
+      `刚才有人用 ${provider} 登录了你的 Spotter 账号，那个 ${provider} 账号的邮箱与你的相同。从现在起，可以用它登录你的 Spotter 账号。\n\n为了不让别人进入，我们已让其他设备全部退出登录。如果你有旧密码和日历地址，它们都已失效。你可以在“安全”中设置新密码。\n\n不是你？请立即在登录页点“忘记密码？”，设置新密码，它就不能再登录了。另外，请确认没有其他人能看到你的邮件。`,
   },
 };

@@ -19,7 +19,7 @@ export const sessions: typeof en.sessions = {
       count === 0 ? "还没有人候补" : plural(count, { other: "#人正在候补" }),
     booked: "已预订",
     venueLater: "场地将在开始前24小时公布",
-    venueNotSet: "暂无场地。开始前6小时仍没有就取消",
+    venueNotSet: "暂无场地。开始前6小时仍没有就不举行",
     going: (count) => plural(count, { other: "#人参加" }),
     goingNamed: (names, others) =>
       others > 0 ? `参加者：${names.join("、")}，还有${others}人` : `参加者：${names.join("、")}`,
@@ -31,10 +31,10 @@ export const sessions: typeof en.sessions = {
   home: {
     seeAll: "查看全部训练",
     editPreferences: "修改偏好",
-    lookAgain: "再看看",
+    lookAgain: "再查看一次",
     nothingComing: (city) => `${city} 每天都有新训练开放，过会儿再来看看。`,
-    allBooked: "即将开始的训练，你都已预订，其余的已订满。",
-    hidden: (count) => `按你的偏好，有${sessionsOf(count)}没有显示。`,
+    allBooked: "有名额的训练你都订了。过会儿再来看看。",
+    hidden: (count) => `你的偏好隐藏了${sessionsOf(count)}。`,
   },
   browse: {
     title: "浏览训练",
@@ -52,6 +52,7 @@ export const sessions: typeof en.sessions = {
     noMatchText: "去掉一项，就能看到更多。",
     dayStrip: "跳到某一天",
     dayChip: (day, count) => `${day}，${sessionsOf(count)}`,
-    linkGone: "那场训练不在你的列表里。它可能已经开始、已取消，或在别的城市。这是你附近的训练。",
+    linkGone:
+      "那场训练无法预订。它可能已经开始、不再举行，或在别的城市。这是你附近即将开始的训练。",
   },
 };

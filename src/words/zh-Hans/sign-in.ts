@@ -7,7 +7,7 @@ export const signIn: typeof en.signIn = {
   stopWaiting: "不再等待",
   blockedHelp: {
     heading: "浏览器拦截了窗口",
-    text: "请在地址栏或浏览器设置中允许本网站弹出窗口，然后再点一次按钮。也可以在新标签页中继续：",
+    text: "请在地址栏或浏览器设置中允许本网站弹出窗口，然后再点一次按钮。也可以使用新标签页：",
     link: (provider) => `在新标签页中使用 ${provider} 继续`,
   },
   problems: {
@@ -21,7 +21,7 @@ export const signIn: typeof en.signIn = {
     other: (provider) => `${provider} 登录失败`,
   },
   signup: {
-    prefilled: (provider) => `你正在使用 ${provider} 注册。不需要密码，填好其余内容就行。`,
+    prefilled: (provider) => `你正在使用 ${provider} 注册。你不需要密码，填好其余内容就行。`,
     lockedEmail: (provider) => `来自你的 ${provider} 账号`,
     anotherWay: "换一种方式注册",
   },
@@ -31,7 +31,7 @@ export const signIn: typeof en.signIn = {
 export const providerProblems: typeof en.providerProblems = {
   provider_email_unverified: {
     title: "邮箱未验证",
-    detail: "这个账号的邮箱还没有验证。请先在对方那里完成验证，或在这里使用邮箱和密码。",
+    detail: "这个账号的邮箱还没有验证。请先在那里完成验证，或在这里使用邮箱和密码。",
   },
   provider_email_unusable: {
     title: "邮箱无法使用",
@@ -39,7 +39,7 @@ export const providerProblems: typeof en.providerProblems = {
   },
   provider_ended: {
     title: "请用密码登录",
-    detail: "Spotter 的密码已重置，此后这个账号不能再用来登录。请使用邮箱和该密码登录。",
+    detail: "你的 Spotter 密码已重置，这种登录方式不再有效。请使用邮箱和新密码登录。",
   },
   sign_in_cancelled: {
     title: "登录已取消",
@@ -67,7 +67,7 @@ export const identityPages: typeof en.identityPages = {
   picker: {
     title: { google: "选择 Google 账号", apple: "选择 Apple 账号" },
     lead: "以继续使用 Spotter",
-    note: "这是沙盒中的替身：任何信息都不会离开这台机器，也不会要求输入密码。",
+    note: "在沙盒中，这个页面代替真实的页面。任何信息都不会离开这台机器，你也不需要密码。",
     accounts: "账号",
     unverified: "邮箱未验证",
     other: "使用其他账号",

@@ -5,5 +5,5 @@ export const noVenueMail: typeof en.noVenueMail = {
   session: (what: string, when: string, booked: number) => `${what}，${when}，已预订 ${booked} 人`,
   more: (count: number) => `另有 ${count} 场`,
   text: (list: string) =>
-    `以下训练当天没有可用的场地：\n\n${list}\n\n请为每一场安排场地。开始前 6 小时仍没有场地的已预订训练将被取消，我们会向所有已预订的人致歉。`,
+    `以下训练当天没有可用的场地：\n\n${list}\n\n请为每一场安排场地。开始前6小时仍没有场地的已预订训练将不再举行，我们会向所有已预订的人致歉。`,
 };

@@ -5,7 +5,7 @@ export const workoutPlans: typeof en.workoutPlans = {
   title: "训练计划",
   lead: (type, duration) => `${type}\u00A0· ${duration}，分三部分`,
   done: (done, total) => `已完成${done}/${total}`,
-  allDone: "全部完成，太棒了！",
+  allDone: "全部完成，太棒了。",
   start: "开始训练",
   goOn: "继续训练",
   /** What is said while one trains, one exercise at a time. */
@@ -14,7 +14,7 @@ export const workoutPlans: typeof en.workoutPlans = {
     step: (part, current, total) => `${part}\u00A0· 第${current}项，共${total}项`,
     now: (name, amount, current, total) => `${name}，${amount}。第${current}项，共${total}项`,
     nextIs: (name, amount) => `下一项：${name}\u00A0· ${amount}`,
-    lastOne: "最后一项，加油！",
+    lastOne: "最后一项，坚持到底。",
     previous: "上一项",
     next: "下一项",
     finish: "结束",
