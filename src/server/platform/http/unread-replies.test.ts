@@ -9,7 +9,7 @@ import { openEventStream } from "#server/platform/realtime/event-stream.ts";
 import type { Outlet } from "#server/platform/realtime/event-stream.ts";
 import { createHttpServer } from "./server.ts";
 
-const sendMs = 400;
+const sendMs = 800;
 /** More than both ends' buffers hold. */
 const large = "x".repeat(40_000_000);
 const app = createHttpServer(readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" }), { sendMs });
