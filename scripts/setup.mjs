@@ -61,11 +61,13 @@ export async function ensureInstalled({ withTools = true } = {}) {
       console.log(
         "npm couldn't install from what it had stored; asking the registry for all of it.",
       );
+      // npm leaves a tree with gaps behind when it fails, and doesn't fill them the second time.
+      rmSync(join(root, "node_modules"), { recursive: true, force: true });
       code = await run("npm", options);
     }
     if (code !== 0) {
       throw new Advice(
-        "npm install failed (its reason stands above); check the connection to the npm registry and run the command again.",
+        "npm install failed (the reason is above); check the connection to the npm registry and run the command again.",
       );
     }
     if (!existsSync(pinnedNode)) {
