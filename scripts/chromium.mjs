@@ -83,8 +83,7 @@ async function installChromium() {
     if ((await install("chromium", "chromium-headless-shell")) !== 0) await install("chromium");
   });
   const found = findChromium();
-  if (!found)
-    throw new Advice(`Chromium could not be installed (the reason stands above). ${advice}`);
+  if (!found) throw new Advice(`Chromium could not be installed (the reason is above). ${advice}`);
   return found;
 }
 

@@ -87,6 +87,6 @@ it("a failed installation is explained in a sentence, and nothing starts", () =>
   });
   expect([status, stderr]).toEqual([
     1,
-    "npm install failed (its reason stands above); check the connection to the npm registry and run the command again.\n",
+    "npm install failed (the reason is above); check the connection to the npm registry and run the command again.\n",
   ]);
 });
