@@ -1,13 +1,14 @@
 import type * as en from "#words/en/sessions.ts";
+import { listsOf } from "#words/lists.ts";
 import { pluralsOf } from "#words/plural.ts";
 
 const plural = pluralsOf("de");
+const listText = listsOf("de");
 
 const sessionsOf = (count: number) => plural(count, { one: "# Session", other: "# Sessions" });
 
 export const sessions: typeof en.sessions = {
   title: "Sessions finden",
-  nav: { label: "Welche Sessions", home: "Für dich", browse: "Alle Sessions" },
   otherZone: (zone: string) => `Zeiten vor Ort: ${zone}`,
   empty: "Im Moment gibt es keine Sessions",
   card: {
@@ -29,12 +30,32 @@ export const sessions: typeof en.sessions = {
       others > 0
         ? `Dabei: ${names.join(", ")} und ${others} weitere`
         : `Dabei: ${names.join(", ")}`,
+    leads: (area: string, distance: string | null) =>
+      distance === null ? `${area} liegt vorn` : `${area} liegt vorn\u00A0· ${distance}`,
+    from: (distance: string) => `Ab ${distance} entfernt`,
+    connectionsGo: (names: readonly string[]) =>
+      names.length === 1 ? `${listText(names)} ist dabei` : `${listText(names)} sind dabei`,
+    shareGoal: (count: number) => plural(count, { one: "# Person hat dein Ziel", other: "# haben dein Ziel" }),
+    beFirst: "Fang du an: Am Tag vorher sagen wir dir, wer dazugekommen ist",
     nobodyYet: "Sei als Erstes dabei",
     book: "Platz buchen",
     viewFull: "Ausgebuchte Session ansehen",
     viewBooking: "Buchung ansehen",
   },
   home: {
+    greetings: {
+      morning: (name: string) => `Guten Morgen, ${name}`,
+      afternoon: (name: string) => `Hallo, ${name}`,
+      evening: (name: string) => `Guten Abend, ${name}`,
+    },
+    next: "Deine nächste Session",
+    now: "Läuft gerade",
+    meet: "Lern deine Gruppe kennen",
+    group: "Deine Gruppe ansehen",
+    rate: (type: string) => `Wie war deine ${type}-Session?`,
+    toRate: (count: number) => plural(count, { one: "# Session zu bewerten", other: "# Sessions zu bewerten" }),
+    waiting: "Wartet auf dich",
+    streak: (weeks: number) => plural(weeks, { one: "# Woche in Folge", other: "# Wochen in Folge" }),
     seeAll: "Alle Sessions ansehen",
     editPreferences: "Vorlieben ändern",
     lookAgain: "Noch einmal nachsehen",
@@ -50,7 +71,9 @@ export const sessions: typeof en.sessions = {
     weekdays: "Wochentag",
     times: "Tageszeit",
     audiences: "Für wen",
-    filters: "Tage und Zeiten",
+    filters: "Filter",
+    show: (count: number) => `${sessionsOf(count)} zeigen`,
+    chosen: "Wähle eine Session, dann siehst du sie hier.",
     active: (count: number) => plural(count, { one: "# Filter an", other: "# Filter an" }),
     results: sessionsOf,
     resultsIn: (count: number, city: string) => `${sessionsOf(count)} in ${city}`,

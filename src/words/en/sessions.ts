@@ -1,6 +1,8 @@
+import { listsOf } from "#words/lists.ts";
 import { pluralsOf } from "#words/plural.ts";
 
 const plural = pluralsOf("en");
+const listText = listsOf("en");
 
 const sessionsOf = (count: number) => plural(count, { one: "# session", other: "# sessions" });
 
@@ -13,7 +15,6 @@ function ordinal(count: number): string {
 
 export const sessions = {
   title: "Find Sessions",
-  nav: { label: "Which sessions", home: "For you", browse: "All sessions" },
   otherZone: (zone: string) => `Times are in ${zone}, where you train.`,
   empty: "No sessions available at this time",
   card: {
@@ -35,12 +36,32 @@ export const sessions = {
       plural(count, { one: "# person is going", other: "# people are going" }),
     goingNamed: (names: readonly string[], others: number) =>
       others > 0 ? `Going: ${names.join(", ")} and ${others} more` : `Going: ${names.join(", ")}`,
+    leads: (area: string, distance: string | null) =>
+      distance === null ? `${area} leads` : `${area} leads\u00A0· ${distance}`,
+    from: (distance: string) => `From ${distance} away`,
+    connectionsGo: (names: readonly string[]) =>
+      names.length === 1 ? `${listText(names)} goes` : `${listText(names)} go`,
+    shareGoal: (count: number) => plural(count, { one: "# shares your goal", other: "# share your goal" }),
+    beFirst: "Be the first: we tell you the day before who joined",
     nobodyYet: "Be the first to join",
     book: "Book a spot",
     viewFull: "View fully booked session",
     viewBooking: "View your booking",
   },
   home: {
+    greetings: {
+      morning: (name: string) => `Good morning, ${name}`,
+      afternoon: (name: string) => `Good afternoon, ${name}`,
+      evening: (name: string) => `Good evening, ${name}`,
+    },
+    next: "Your next session",
+    now: "Happening now",
+    meet: "Meet your group",
+    group: "See your group",
+    rate: (type: string) => `How was your ${type.toLowerCase()} session?`,
+    toRate: (count: number) => plural(count, { one: "# session to rate", other: "# sessions to rate" }),
+    waiting: "Waiting for you",
+    streak: (weeks: number) => plural(weeks, { one: "# week in a row", other: "# weeks in a row" }),
     seeAll: "See all sessions",
     editPreferences: "Edit preferences",
     lookAgain: "Check again",
@@ -54,7 +75,9 @@ export const sessions = {
     weekdays: "Weekday",
     times: "Time of day",
     audiences: "Who it's for",
-    filters: "Days and times",
+    filters: "Filters",
+    show: (count: number) => `Show ${sessionsOf(count)}`,
+    chosen: "Pick a session to see it here.",
     active: (count: number) => plural(count, { one: "# filter on", other: "# filters on" }),
     results: sessionsOf,
     resultsIn: (count: number, city: string) => `${sessionsOf(count)} in ${city}`,

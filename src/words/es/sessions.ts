@@ -1,13 +1,14 @@
 import type * as en from "#words/en/sessions.ts";
+import { listsOf } from "#words/lists.ts";
 import { pluralsOf } from "#words/plural.ts";
 
 const plural = pluralsOf("es");
+const listText = listsOf("es");
 
 const sessionsOf = (count: number) => plural(count, { one: "# sesión", other: "# sesiones" });
 
 export const sessions: typeof en.sessions = {
   title: "Buscar sesiones",
-  nav: { label: "Qué sesiones", home: "Para ti", browse: "Todas las sesiones" },
   otherZone: (zone: string) => `Horas en ${zone}, donde entrenas.`,
   empty: "Por ahora no hay sesiones",
   card: {
@@ -26,12 +27,32 @@ export const sessions: typeof en.sessions = {
     going: (count: number) => plural(count, { one: "va # persona", other: "van # personas" }),
     goingNamed: (names: readonly string[], others: number) =>
       others > 0 ? `Van: ${names.join(", ")} y ${others} más` : `Van: ${names.join(", ")}`,
+    leads: (area: string, distance: string | null) =>
+      distance === null ? `${area} va ganando` : `${area} va ganando\u00A0· ${distance}`,
+    from: (distance: string) => `Desde ${distance} de ti`,
+    connectionsGo: (names: readonly string[]) =>
+      names.length === 1 ? `${listText(names)} va` : `${listText(names)} van`,
+    shareGoal: (count: number) => plural(count, { one: "# comparte tu objetivo", other: "# comparten tu objetivo" }),
+    beFirst: "Empieza tú: el día antes te decimos quién se sumó",
     nobodyYet: "Sé la primera persona en unirte",
     book: "Reservar cupo",
     viewFull: "Ver la sesión (completa)",
     viewBooking: "Ver tu reserva",
   },
   home: {
+    greetings: {
+      morning: (name: string) => `Buenos días, ${name}`,
+      afternoon: (name: string) => `Buenas tardes, ${name}`,
+      evening: (name: string) => `Buenas noches, ${name}`,
+    },
+    next: "Tu próxima sesión",
+    now: "En curso",
+    meet: "Conoce a tu grupo",
+    group: "Ver tu grupo",
+    rate: (type: string) => `¿Qué tal tu sesión de ${type.toLowerCase()}?`,
+    toRate: (count: number) => plural(count, { one: "# sesión por calificar", other: "# sesiones por calificar" }),
+    waiting: "Te espera",
+    streak: (weeks: number) => plural(weeks, { one: "# semana seguida", other: "# semanas seguidas" }),
     seeAll: "Ver todas las sesiones",
     editPreferences: "Editar preferencias",
     lookAgain: "Volver a mirar",
@@ -45,7 +66,9 @@ export const sessions: typeof en.sessions = {
     weekdays: "Día de la semana",
     times: "Momento del día",
     audiences: "Para quién es",
-    filters: "Días y horarios",
+    filters: "Filtros",
+    show: (count: number) => `Ver ${sessionsOf(count)}`,
+    chosen: "Elige una sesión y la verás aquí.",
     active: (count: number) =>
       plural(count, { one: "# filtro activo", other: "# filtros activos" }),
     results: sessionsOf,

@@ -1,13 +1,14 @@
 import type * as en from "#words/en/sessions.ts";
+import { listsOf } from "#words/lists.ts";
 import { pluralsOf } from "#words/plural.ts";
 
 const plural = pluralsOf("it");
+const listText = listsOf("it");
 
 const sessionsOf = (count: number) => plural(count, { one: "# sessione", other: "# sessioni" });
 
 export const sessions: typeof en.sessions = {
   title: "Trova sessioni",
-  nav: { label: "Quali sessioni", home: "Per te", browse: "Tutte" },
   otherZone: (zone) => `Gli orari sono quelli del luogo della sessione (${zone}).`,
   empty: "Nessuna sessione disponibile al momento",
   card: {
@@ -28,12 +29,32 @@ export const sessions: typeof en.sessions = {
       others > 0
         ? `Partecipano: ${names.join(", ")} e ${plural(others, { one: "un’altra persona", other: "altre # persone" })}`
         : `Partecipano: ${names.join(", ")}`,
+    leads: (area: string, distance: string | null) =>
+      distance === null ? `${area} è in testa` : `${area} è in testa\u00A0· ${distance}`,
+    from: (distance: string) => `Da ${distance} da te`,
+    connectionsGo: (names: readonly string[]) =>
+      names.length === 1 ? `${listText(names)} ci va` : `${listText(names)} ci vanno`,
+    shareGoal: (count: number) => plural(count, { one: "# persona ha il tuo obiettivo", other: "# hanno il tuo obiettivo" }),
+    beFirst: "Inizia tu: il giorno prima ti diciamo chi si è aggiunto",
     nobodyYet: "Inizia tu il gruppo",
     book: "Prenota",
     viewFull: "Vedi la sessione al completo",
     viewBooking: "Vedi la prenotazione",
   },
   home: {
+    greetings: {
+      morning: (name: string) => `Buongiorno, ${name}`,
+      afternoon: (name: string) => `Buon pomeriggio, ${name}`,
+      evening: (name: string) => `Buonasera, ${name}`,
+    },
+    next: "La tua prossima sessione",
+    now: "In corso",
+    meet: "Scopri il tuo gruppo",
+    group: "Vedi il tuo gruppo",
+    rate: (type: string) => `Com’è andata la tua sessione di ${type.toLowerCase()}?`,
+    toRate: (count: number) => plural(count, { one: "# sessione da valutare", other: "# sessioni da valutare" }),
+    waiting: "Ti aspetta",
+    streak: (weeks: number) => plural(weeks, { one: "# settimana di fila", other: "# settimane di fila" }),
     seeAll: "Vedi tutte le sessioni",
     editPreferences: "Modifica preferenze",
     lookAgain: "Guarda di nuovo",
@@ -52,7 +73,9 @@ export const sessions: typeof en.sessions = {
     weekdays: "Giorno",
     times: "Momento della giornata",
     audiences: "Per chi è",
-    filters: "Giorni e orari",
+    filters: "Filtri",
+    show: (count: number) => `Vedi ${sessionsOf(count)}`,
+    chosen: "Scegli una sessione per vederla qui.",
     active: (count) => plural(count, { one: "# filtro attivo", other: "# filtri attivi" }),
     results: sessionsOf,
     resultsIn: (count, city) => `${sessionsOf(count)} a ${city}`,

@@ -1,13 +1,14 @@
 import type * as en from "#words/en/sessions.ts";
+import { listsOf } from "#words/lists.ts";
 import { pluralsOf } from "#words/plural.ts";
 
 const plural = pluralsOf("pt");
+const listText = listsOf("pt-BR");
 
 const sessionsOf = (count: number) => plural(count, { one: "# sessão", other: "# sessões" });
 
 export const sessions: typeof en.sessions = {
   title: "Encontrar sessões",
-  nav: { label: "Quais sessões", home: "Para você", browse: "Todas" },
   otherZone: (zone) => `Os horários são os do local da sessão (${zone}).`,
   empty: "Nenhuma sessão disponível no momento",
   card: {
@@ -28,12 +29,32 @@ export const sessions: typeof en.sessions = {
       others > 0
         ? `Vão: ${names.join(", ")} e mais ${plural(others, { one: "# pessoa", other: "# pessoas" })}`
         : `Vão: ${names.join(", ")}`,
+    leads: (area: string, distance: string | null) =>
+      distance === null ? `${area} está na frente` : `${area} está na frente\u00A0· ${distance}`,
+    from: (distance: string) => `A partir de ${distance} de você`,
+    connectionsGo: (names: readonly string[]) =>
+      names.length === 1 ? `${listText(names)} vai` : `${listText(names)} vão`,
+    shareGoal: (count: number) => plural(count, { one: "# pessoa tem o seu objetivo", other: "# têm o seu objetivo" }),
+    beFirst: "Comece você: na véspera, contamos quem entrou",
     nobodyYet: "Seja a primeira pessoa a entrar",
     book: "Reservar vaga",
     viewFull: "Ver sessão lotada",
     viewBooking: "Ver sua reserva",
   },
   home: {
+    greetings: {
+      morning: (name: string) => `Bom dia, ${name}`,
+      afternoon: (name: string) => `Boa tarde, ${name}`,
+      evening: (name: string) => `Boa noite, ${name}`,
+    },
+    next: "Sua próxima sessão",
+    now: "Acontecendo agora",
+    meet: "Conheça seu grupo",
+    group: "Ver seu grupo",
+    rate: (type: string) => `Como foi sua sessão de ${type.toLowerCase()}?`,
+    toRate: (count: number) => plural(count, { one: "# sessão para avaliar", other: "# sessões para avaliar" }),
+    waiting: "Esperando por você",
+    streak: (weeks: number) => plural(weeks, { one: "# semana seguida", other: "# semanas seguidas" }),
     seeAll: "Ver todas as sessões",
     editPreferences: "Editar preferências",
     lookAgain: "Olhar de novo",
@@ -52,7 +73,9 @@ export const sessions: typeof en.sessions = {
     weekdays: "Dia da semana",
     times: "Período do dia",
     audiences: "Para quem é",
-    filters: "Dias e horários",
+    filters: "Filtros",
+    show: (count: number) => `Ver ${sessionsOf(count)}`,
+    chosen: "Escolha uma sessão para vê-la aqui.",
     active: (count) => plural(count, { one: "# filtro ativo", other: "# filtros ativos" }),
     results: sessionsOf,
     resultsIn: (count, city) => `${sessionsOf(count)} em ${city}`,

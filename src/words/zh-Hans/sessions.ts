@@ -1,13 +1,14 @@
 import type * as en from "#words/en/sessions.ts";
+import { listsOf } from "#words/lists.ts";
 import { pluralsOf } from "#words/plural.ts";
 
 const plural = pluralsOf("zh");
+const listText = listsOf("zh-Hans");
 
 const sessionsOf = (count: number) => plural(count, { other: "#场训练" });
 
 export const sessions: typeof en.sessions = {
   title: "查找训练",
-  nav: { label: "哪些训练", home: "为你推荐", browse: "全部训练" },
   otherZone: (zone) => `时间以你训练的城市为准（${zone}）。`,
   empty: "目前没有可预订的训练",
   card: {
@@ -23,12 +24,32 @@ export const sessions: typeof en.sessions = {
     going: (count) => plural(count, { other: "#人参加" }),
     goingNamed: (names, others) =>
       others > 0 ? `参加者：${names.join("、")}，还有${others}人` : `参加者：${names.join("、")}`,
+    leads: (area: string, distance: string | null) =>
+      distance === null ? `${area}领先` : `${area}领先\u00A0· ${distance}`,
+    from: (distance: string) => `最近 ${distance}`,
+    connectionsGo: (names: readonly string[]) =>
+      `${listText(names)}会去`,
+    shareGoal: (count: number) => plural(count, { other: "# 人和你目标相同" }),
+    beFirst: "来做第一个：前一天我们会告诉你谁加入了",
     nobodyYet: "来做第一个",
     book: "预订名额",
     viewFull: "查看已订满的训练",
     viewBooking: "查看你的预订",
   },
   home: {
+    greetings: {
+      morning: (name: string) => `早上好，${name}`,
+      afternoon: (name: string) => `下午好，${name}`,
+      evening: (name: string) => `晚上好，${name}`,
+    },
+    next: "你的下一次训练",
+    now: "正在进行",
+    meet: "认识你的小组",
+    group: "查看你的小组",
+    rate: (type: string) => `这次${type}训练怎么样？`,
+    toRate: (count: number) => plural(count, { other: "# 次训练待评分" }),
+    waiting: "等你处理",
+    streak: (weeks: number) => plural(weeks, { other: "连续 # 周" }),
     seeAll: "查看全部训练",
     editPreferences: "修改偏好",
     lookAgain: "再查看一次",
@@ -42,7 +63,9 @@ export const sessions: typeof en.sessions = {
     weekdays: "星期",
     times: "时段",
     audiences: "面向人群",
-    filters: "日子和时段",
+    filters: "筛选",
+    show: (count: number) => `显示 ${sessionsOf(count)}`,
+    chosen: "选一次训练，就会显示在这里。",
     active: (count) => plural(count, { other: "已启用#个筛选" }),
     results: sessionsOf,
     resultsIn: (count, city) => `${city} 有${sessionsOf(count)}`,
