@@ -6,9 +6,8 @@ import type {
 } from "#shared/api/operate/moderation/moderation.ts";
 import type { FoundMember } from "#shared/api/operate/moderation/members.ts";
 import { isMuted, isSuspended } from "#shared/rules/moderation.ts";
-import type { AppealedRow, MeasureRow } from "./measure-queries.ts";
-import type { MemberRow } from "./member-page-queries.ts";
-import type { searchMembers } from "./member-queries.ts";
+import type { AppealedRow, MeasureRow, MemberRow } from "./queries.ts";
+import type { searchMembers } from "./members.ts";
 import type { ReportRow } from "./report-queries.ts";
 
 type FoundRow = Awaited<ReturnType<typeof searchMembers>>[number];
