@@ -1,3 +1,5 @@
+import type { FoundMember } from "#shared/api/operate/moderation/members.ts";
+import { isSuspended } from "#shared/rules/moderation.ts";
 import type { SortedPage } from "#shared/api/operate/fields.ts";
 import type { MemberSort } from "#shared/rules/staff.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -9,13 +11,7 @@ import {
 } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
 import { encodeCursor, pageOfRows, parseOrder } from "#server/operate/audit/orders.ts";
-import {
-  presentFoundMember,
-  presentMember,
-  presentMeasure,
-  presentReport,
-  presentStart,
-} from "./presenters.ts";
+import { presentMember, presentMeasure, presentReport, presentStart } from "./presenters.ts";
 import { hashMailbox } from "#server/identity/mailboxes.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { clearMailbox } from "#server/safety/kept-queries.ts";
@@ -43,6 +39,19 @@ export async function findMembers(
   const to = found.items.map(({ userId }) => userId);
   await recordView(context, actor, { action: "members.search", subject: "members", to });
   return found;
+}
+
+type FoundRow = Awaited<ReturnType<typeof searchMembers>>[number];
+
+function presentFoundMember(
+  { position: _position, suspendedAt, suspendedUntil, createdAt, ...row }: FoundRow,
+  now: Date,
+): FoundMember {
+  return {
+    ...row,
+    isSuspended: isSuspended({ suspendedAt, suspendedUntil }, now),
+    memberSince: createdAt.toISOString(),
+  };
 }
 
 /** Lifts a deleted account's measures by its address, which the log doesn't contain. Throws `not_found`. */

@@ -205,7 +205,7 @@ export function selectSlots(db: Db) {
 }
 
 /** Weekly sessions by id. Reads one more than the page holds. */
-export async function listSlotRows(
+async function listSlotRows(
   db: Db,
   city: string | undefined,
   { cursor = "0", limit }: Page,
@@ -218,12 +218,12 @@ export async function listSlotRows(
     .execute();
 }
 
-export async function findSlot(db: Db, slotId: string): Promise<TimetableSlot | undefined> {
+async function findSlot(db: Db, slotId: string): Promise<TimetableSlot | undefined> {
   return selectSlots(db).where("id", "=", slotId).executeTakeFirst();
 }
 
 /** Another weekly session of the city with the same time and type on overlapping days. */
-export async function findConflictingSlot(
+async function findConflictingSlot(
   db: Db,
   slot: TimetableSlot,
 ): Promise<TimetableSlot | undefined> {
@@ -253,7 +253,7 @@ const columnsOf = (slot: Omit<TimetableSlot, "id">) => ({
   effective_until: slot.effectiveUntil,
 });
 
-export async function insertSlot(db: Db, slot: Omit<TimetableSlot, "id">): Promise<string> {
+async function insertSlot(db: Db, slot: Omit<TimetableSlot, "id">): Promise<string> {
   const { id } = await db
     .insertInto("timetable_slots")
     .values(columnsOf(slot))
@@ -262,12 +262,12 @@ export async function insertSlot(db: Db, slot: Omit<TimetableSlot, "id">): Promi
   return id;
 }
 
-export async function updateSlot(db: Db, slot: TimetableSlot): Promise<void> {
+async function updateSlot(db: Db, slot: TimetableSlot): Promise<void> {
   await db.updateTable("timetable_slots").set(columnsOf(slot)).where("id", "=", slot.id).execute();
 }
 
 /** The city's local day at `now`, and the day before the given one. */
-export async function findDays(
+async function findDays(
   db: Db,
   timeZone: string,
   now: Date,

@@ -168,7 +168,7 @@ export function selectVenues(db: Db) {
 }
 
 /** Venues by id. Reads one more than the page holds. */
-export async function listVenueRows(
+async function listVenueRows(
   db: Db,
   { city, kind }: { city?: string | undefined; kind?: VenueKind | undefined },
   { cursor = "0", limit }: Page,
@@ -182,7 +182,7 @@ export async function listVenueRows(
     .execute();
 }
 
-export async function listAreaNames(db: Db, areaIds: readonly string[]) {
+async function listAreaNames(db: Db, areaIds: readonly string[]) {
   return db
     .selectFrom("areas")
     .select(["id", "name"])
@@ -190,14 +190,14 @@ export async function listAreaNames(db: Db, areaIds: readonly string[]) {
     .execute();
 }
 
-export async function lockVenue(trx: Trx, venueId: string): Promise<Venue | undefined> {
+async function lockVenue(trx: Trx, venueId: string): Promise<Venue | undefined> {
   return selectVenues(trx)
     .where("venues.id", "=", venueId)
     .forNoKeyUpdate("venues")
     .executeTakeFirst();
 }
 
-export async function findCityOfArea(db: Db, areaId: string): Promise<string | undefined> {
+async function findCityOfArea(db: Db, areaId: string): Promise<string | undefined> {
   const area = await db
     .selectFrom("areas")
     .select("city")
@@ -206,7 +206,7 @@ export async function findCityOfArea(db: Db, areaId: string): Promise<string | u
   return area?.city;
 }
 
-export async function hasOtherVenue(
+async function hasOtherVenue(
   db: Db,
   { id, areaId, name }: Pick<Venue, "id" | "areaId" | "name">,
 ): Promise<boolean> {
@@ -235,7 +235,7 @@ const columnsOf = (fields: VenueFields) => ({
   is_active: fields.isActive,
 });
 
-export async function insertVenue(db: Db, fields: VenueFields): Promise<string> {
+async function insertVenue(db: Db, fields: VenueFields): Promise<string> {
   const { id } = await db
     .insertInto("venues")
     .values(columnsOf(fields))
@@ -244,12 +244,12 @@ export async function insertVenue(db: Db, fields: VenueFields): Promise<string> 
   return id;
 }
 
-export async function updateVenue(db: Db, venueId: string, fields: VenueFields): Promise<void> {
+async function updateVenue(db: Db, venueId: string, fields: VenueFields): Promise<void> {
   await db.updateTable("venues").set(columnsOf(fields)).where("id", "=", venueId).execute();
 }
 
 /** Up to `limit` of the first coming sessions that use the venue on a day on which it is closed. */
-export async function listSessionsWhileClosed(
+async function listSessionsWhileClosed(
   db: Db,
   { id, city }: Pick<Venue, "id" | "city">,
   now: Date,
