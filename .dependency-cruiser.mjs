@@ -6,7 +6,7 @@ parseSync("type Read = true", { syntax: "typescript" });
 
 const testFile = "^src/.*\\.test\\.tsx?$";
 // From the top down: each noun may enter those below it, so that no two need one another, directly or through others.
-// The web app's features have the same order. Landing, the start page, has no noun on the server.
+// The web app's features have the same order. Landing, the start page, and home have no noun on the server.
 const nouns = [
   "accounts",
   "sign-in",
@@ -25,6 +25,8 @@ const nouns = [
   "cities",
   "notifications",
 ];
+
+const features = ["landing", "home", ...nouns];
 
 // The console's rooms, on the server above all nouns, in the same order on the server and in the web app.
 const rooms = [
@@ -57,9 +59,9 @@ const parts = [
     ...everyones,
   ]),
   part("web/client", "src/web/client/", ["src/web/client/", ...everyones]),
-  ...["landing", ...nouns].map((noun, place) =>
+  ...features.map((noun, place) =>
     part(`web/features/${noun}`, `src/web/features/${noun}/`, [
-      `src/web/features/(${["landing", ...nouns].slice(place).join("|")})/`,
+      `src/web/features/(${features.slice(place).join("|")})/`,
       "src/web/(client|ui)/",
       ...everyones,
     ]),

@@ -357,19 +357,28 @@ describe("the count of due events", () => {
     const { db } = server.application.context;
     const member = await server.signUp();
     const id = await session("2026-11-24T19:00:00.000Z");
-    await member.post(`/api/sessions/${id}/book`, requested(id, member.username));
+    const { body: booked } = await member.post(
+      `/api/sessions/${id}/book`,
+      requested(id, member.username),
+    );
+    const toRate = { bookingId: booked.id, workoutType: "gym", date: "2026-11-24" };
     const at = async (now: string) => {
       server.clock.set(now);
       return (await member.get("/api/due-events")).body;
     };
-    const nothing = { surveys: 0, checkIns: 0, offers: 0 };
+    const nothing = { surveys: 0, checkIns: 0, offers: 0, toRate: null };
     const opensAt = "2026-11-24T18:30:00.000Z";
     expect(await at("2026-11-24T18:29:59.000Z")).toEqual({ ...nothing, nextChangeAt: opensAt });
     const closesAt = "2026-11-24T19:20:00.000Z";
     expect(await at(opensAt)).toEqual({ ...nothing, checkIns: 1, nextChangeAt: closesAt });
     const endsAt = "2026-11-24T20:00:00.000Z";
     expect(await at("2026-11-24T19:20:01.000Z")).toEqual({ ...nothing, nextChangeAt: endsAt });
-    expect(await at(endsAt)).toEqual({ ...nothing, surveys: 1, nextChangeAt: null });
+    expect(await at(endsAt)).toEqual({
+      ...nothing,
+      surveys: 1,
+      toRate,
+      nextChangeAt: null,
+    });
     expect(await at("2026-12-24T20:00:00.000Z")).toEqual({ ...nothing, nextChangeAt: null });
     await db.updateTable("bookings").set({ rating: 5 }).where("session_id", "=", id).execute();
     expect(await at(endsAt)).toEqual({ ...nothing, nextChangeAt: null });

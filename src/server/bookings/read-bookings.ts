@@ -75,7 +75,7 @@ export async function readDueEvents({ db, clock }: Context, member: Member): Pro
   return { ...counts, nextChangeAt: next?.toISOString() ?? null };
 }
 
-interface DueEventRow {
+interface DueEventRow extends Pick<DueEvents, "toRate"> {
   surveys: number;
   checkIns: number;
   offers: number;
@@ -87,11 +87,18 @@ interface DueEventRow {
 
 async function findDueEvents(db: Db, memberId: string, now: Date): Promise<DueEventRow> {
   const isOpen = sql`starts_at between ${moments.checkInClosing.latest(now)} and ${moments.checkInOpening.latest(now)}`;
+  const isUnrated = sql`bookings.ends_at <= ${moments.surveyOpening.latest(now)} and bookings.rating is null
+    and bookings.attendance is distinct from 'absent'`;
   const { rows } = await sql<DueEventRow>`
     select
-      count(*) filter (
-        where ends_at <= ${moments.surveyOpening.latest(now)} and rating is null and attendance is distinct from 'absent'
-      )::int as surveys,
+      count(*) filter (where ${isUnrated})::int as surveys,
+      (
+        select jsonb_build_object('bookingId', unrated.id::text, 'workoutType', workout_type,
+          'date', to_char(sessions.starts_at at time zone time_zone, 'YYYY-MM-DD'))
+        from bookings as unrated
+        join sessions on sessions.id = unrated.session_id join cities on cities.name = sessions.city
+        where unrated.id = (array_agg(bookings.id order by bookings.ends_at desc) filter (where ${isUnrated}))[1]
+      ) as "toRate",
       count(*) filter (
         where ${isOpen} and checked_in_at is null and attendance is null
       )::int as "checkIns",

@@ -62,7 +62,12 @@ export async function readTrainingRecord(
   member: Member,
 ): Promise<TrainingRecord> {
   const { thisWeek, weeks, peopleMet } = await findTrainingRecord(db, member.id, clock.now());
-  return { weeks: recentWeeks(weeks, thisWeek), peopleMet };
+  const mondays = weeks.map(({ monday }) => monday);
+  return {
+    weeks: recentWeeks(weeks, thisWeek),
+    peopleMet,
+    currentStreak: currentStreak(mondays, thisWeek),
+  };
 }
 
 /**

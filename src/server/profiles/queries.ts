@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Updateable } from "kysely";
 import type { ProfileChange } from "#shared/api/profiles.ts";
-import { recentWeeksShown } from "#shared/rules/streak.ts";
 import type { TrainedWeek } from "#shared/rules/streak.ts";
 import { avatarIdOf } from "#server/platform/avatar-url.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
@@ -211,6 +210,9 @@ export async function updatePersonalDetails(
     .execute();
 }
 
+/** The longest streak that is counted. */
+const maxStreakWeeks = 520;
+
 /** The number of attended sessions, and the Mondays of the latest weeks with one, latest first. */
 export async function readAttendance(db: Db, memberId: string, now: Date) {
   const { rows } = await sql<{ attended: number; weeks: string[] }>`
@@ -224,7 +226,7 @@ export async function readAttendance(db: Db, memberId: string, now: Date) {
     )
     select (select count(*)::int from attended) as attended,
       coalesce(array_agg(week::text order by week desc), '{}') as weeks
-    from (select distinct week from attended order by week desc limit 520) as distinct_weeks`.execute(
+    from (select distinct week from attended order by week desc limit ${maxStreakWeeks}) as distinct_weeks`.execute(
     db,
   );
   return rows[0] ?? { attended: 0, weeks: [] };
@@ -260,7 +262,7 @@ export async function findTrainingRecord(db: Db, memberId: string, now: Date) {
         and bookings.ends_at <= ${now} and bookings.attendance is distinct from 'absent'
     ), weeks as (
       select monday, count(*)::int as sessions from attended
-      group by monday order by monday desc limit ${recentWeeksShown}
+      group by monday order by monday desc limit ${maxStreakWeeks}
     ), met as (
       select count(distinct theirs.member_id)::int as people
       from attended
@@ -270,7 +272,7 @@ export async function findTrainingRecord(db: Db, memberId: string, now: Date) {
         and theirs.attendance is distinct from 'absent'
     )
     select date_trunc('week', ${now}::timestamptz at time zone cities.time_zone)::date::text as "thisWeek",
-      (select coalesce(jsonb_agg(jsonb_build_object('monday', monday, 'sessions', sessions)), '[]'::jsonb)
+      (select coalesce(jsonb_agg(jsonb_build_object('monday', monday, 'sessions', sessions) order by monday desc), '[]'::jsonb)
         from weeks) as weeks,
       met.people as "peopleMet"
     from members join cities on cities.name = members.city cross join met

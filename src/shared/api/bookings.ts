@@ -182,6 +182,8 @@ export const dueEvents = z.object({
   surveys: z.int(),
   checkIns: z.int(),
   offers: z.int(),
+  /** The latest session that waits for the member's rating, if any. */
+  toRate: z.object({ bookingId: id, workoutType: z.enum(workoutTypes), date: day }).nullable(),
   /** When time alone changes these numbers next; null without bookings. */
   nextChangeAt: instant.nullable(),
 });

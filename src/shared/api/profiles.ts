@@ -68,6 +68,8 @@ export const trainingRecord = z.object({
    * account.
    */
   peopleMet: z.int(),
+  /** The number of consecutive weeks with a session, up to this week or the last. */
+  currentStreak: z.int(),
 });
 
 export const readTrainingRecord = call({

@@ -1,7 +1,9 @@
 import { notificationListQuery } from "#web/features/notifications/notification-queries.ts";
 import type { ApiQuery } from "#web/client/query-client.ts";
+import { trainingRecordQuery } from "#web/features/home/my-day.ts";
 import {
   bookingsQuery,
+  dueEventsQuery,
   eventHistoryQuery,
   fitnessPreferencesQuery,
   sessionsQuery,
@@ -13,7 +15,7 @@ export function firstQueries(path: string, username: string): readonly ApiQuery<
   const list = [sessionsQuery, bookingsQuery(username), notificationListQuery(username)];
   switch (path) {
     case "/home":
-      return [...list, fitnessPreferencesQuery(username)];
+      return [...list, fitnessPreferencesQuery(username), dueEventsQuery, trainingRecordQuery];
     case "/browse":
       return list;
     case "/events":

@@ -1,6 +1,6 @@
 // Facts about the first view of each path, for the build and scripts/check-budgets.mjs. No browser loads this module,
 // so nothing in it may depend on one.
-import { listBookings, listEventHistory } from "#shared/api/bookings.ts";
+import { listBookings, listEventHistory, readDueEvents } from "#shared/api/bookings.ts";
 import type { Call } from "#shared/api/call.ts";
 import { listConnections } from "#shared/api/connections.ts";
 import { listNotifications } from "#shared/api/notifications.ts";
@@ -23,7 +23,14 @@ const others: FirstView = { early: [], isKeptOffline: false, maxKilobytes: 165 }
 export const specialFirstViews: Readonly<Record<string, Partial<FirstView>>> = {
   "/": { maxKilobytes: 95 },
   "/home": {
-    early: [listSessions, listNotifications, listBookings, readFitnessPreferences],
+    early: [
+      listSessions,
+      listNotifications,
+      listBookings,
+      readFitnessPreferences,
+      readDueEvents,
+      readTrainingRecord,
+    ],
     isKeptOffline: true,
     maxKilobytes: 135,
   },

@@ -19,6 +19,7 @@ beforeEach(async () => {
   fakeServer.answer("GET /api/training-record", {
     weeks: weeks(0, 0, 0, 0, 0, 0, 0, 0),
     peopleMet: 0,
+    currentStreak: 0,
   });
   fakeServer.answer("GET /api/bookings/*", []);
 });
@@ -40,6 +41,7 @@ test("the profile begins with the next session, a tap away, with its people, tim
   fakeServer.answer("GET /api/training-record", {
     weeks: weeks(0, 1, 0, 2, 0, 0, 1, 0),
     peopleMet: 7,
+    currentStreak: 0,
   });
   await logIn();
   const screen = await renderInApp(<Profile />);

@@ -51,7 +51,7 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import("#web/features/accounts/appeal-screen.tsx")).AppealScreen,
   }),
   tab("/home", {
-    load: async () => (await import("#web/features/sessions/home-screen.tsx")).HomeScreen,
+    load: async () => (await import("#web/features/home/home-screen.tsx")).HomeScreen,
   }),
   tab("/browse", {
     load: async () => (await import("#web/features/sessions/browse-screen.tsx")).BrowseScreen,

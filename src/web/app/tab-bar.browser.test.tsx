@@ -7,7 +7,7 @@ import { TabBar } from "./tab-bar.tsx";
 // Runs first: after its use of the page the badges stay.
 test("counts are requested when somebody uses the page, not by the first view", async () => {
   const asked = () => fakeServer.asked("GET /api/due-events").length;
-  const due = { surveys: 1, checkIns: 0, offers: 0, nextChangeAt: null };
+  const due = { surveys: 1, checkIns: 0, offers: 0, toRate: null, nextChangeAt: null };
   fakeServer.answer("GET /api/due-events", due);
   fakeServer.answer("GET /api/connections", []);
   await logIn();

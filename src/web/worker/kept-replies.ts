@@ -1,7 +1,7 @@
 import { patternOf } from "#shared/api/addresses.ts";
 import { deleteAccount, logOut, readUser } from "#shared/api/accounts.ts";
 import { deleteAccountByLink } from "#shared/api/appeals.ts";
-import { listBookings, listEventHistory } from "#shared/api/bookings.ts";
+import { listBookings, listEventHistory, readDueEvents } from "#shared/api/bookings.ts";
 import { listConnections } from "#shared/api/connections.ts";
 import { keptCacheName, keptHeader, ownerHeader } from "#shared/api/call.ts";
 import { listMessages } from "#shared/api/messages.ts";
@@ -20,6 +20,7 @@ const readable = [
   listConnections,
   listEventHistory,
   listWaits,
+  readDueEvents,
   listMessages,
   listNotifications,
   readNotificationSettings,

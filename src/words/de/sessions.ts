@@ -35,7 +35,8 @@ export const sessions: typeof en.sessions = {
     from: (distance: string) => `Ab ${distance} entfernt`,
     connectionsGo: (names: readonly string[]) =>
       names.length === 1 ? `${listText(names)} ist dabei` : `${listText(names)} sind dabei`,
-    shareGoal: (count: number) => plural(count, { one: "# Person hat dein Ziel", other: "# haben dein Ziel" }),
+    shareGoal: (count: number) =>
+      plural(count, { one: "# Person hat dein Ziel", other: "# haben dein Ziel" }),
     beFirst: "Fang du an: Am Tag vorher sagen wir dir, wer dazugekommen ist",
     nobodyYet: "Sei als Erstes dabei",
     book: "Platz buchen",
@@ -53,9 +54,11 @@ export const sessions: typeof en.sessions = {
     meet: "Lern deine Gruppe kennen",
     group: "Deine Gruppe ansehen",
     rate: (type: string) => `Wie war deine ${type}-Session?`,
-    toRate: (count: number) => plural(count, { one: "# Session zu bewerten", other: "# Sessions zu bewerten" }),
+    toRate: (count: number) =>
+      plural(count, { one: "# Session zu bewerten", other: "# Sessions zu bewerten" }),
     waiting: "Wartet auf dich",
-    streak: (weeks: number) => plural(weeks, { one: "# Woche in Folge", other: "# Wochen in Folge" }),
+    streak: (weeks: number) =>
+      plural(weeks, { one: "# Woche in Folge", other: "# Wochen in Folge" }),
     seeAll: "Alle Sessions ansehen",
     editPreferences: "Vorlieben ändern",
     lookAgain: "Noch einmal nachsehen",

@@ -41,7 +41,8 @@ export const sessions = {
     from: (distance: string) => `From ${distance} away`,
     connectionsGo: (names: readonly string[]) =>
       names.length === 1 ? `${listText(names)} goes` : `${listText(names)} go`,
-    shareGoal: (count: number) => plural(count, { one: "# shares your goal", other: "# share your goal" }),
+    shareGoal: (count: number) =>
+      plural(count, { one: "# shares your goal", other: "# share your goal" }),
     beFirst: "Be the first: we tell you the day before who joined",
     nobodyYet: "Be the first to join",
     book: "Book a spot",
@@ -59,7 +60,8 @@ export const sessions = {
     meet: "Meet your group",
     group: "See your group",
     rate: (type: string) => `How was your ${type.toLowerCase()} session?`,
-    toRate: (count: number) => plural(count, { one: "# session to rate", other: "# sessions to rate" }),
+    toRate: (count: number) =>
+      plural(count, { one: "# session to rate", other: "# sessions to rate" }),
     waiting: "Waiting for you",
     streak: (weeks: number) => plural(weeks, { one: "# week in a row", other: "# weeks in a row" }),
     seeAll: "See all sessions",

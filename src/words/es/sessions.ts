@@ -32,7 +32,8 @@ export const sessions: typeof en.sessions = {
     from: (distance: string) => `Desde ${distance} de ti`,
     connectionsGo: (names: readonly string[]) =>
       names.length === 1 ? `${listText(names)} va` : `${listText(names)} van`,
-    shareGoal: (count: number) => plural(count, { one: "# comparte tu objetivo", other: "# comparten tu objetivo" }),
+    shareGoal: (count: number) =>
+      plural(count, { one: "# comparte tu objetivo", other: "# comparten tu objetivo" }),
     beFirst: "Empieza tú: el día antes te decimos quién se sumó",
     nobodyYet: "Sé la primera persona en unirte",
     book: "Reservar cupo",
@@ -50,9 +51,11 @@ export const sessions: typeof en.sessions = {
     meet: "Conoce a tu grupo",
     group: "Ver tu grupo",
     rate: (type: string) => `¿Qué tal tu sesión de ${type.toLowerCase()}?`,
-    toRate: (count: number) => plural(count, { one: "# sesión por calificar", other: "# sesiones por calificar" }),
+    toRate: (count: number) =>
+      plural(count, { one: "# sesión por calificar", other: "# sesiones por calificar" }),
     waiting: "Te espera",
-    streak: (weeks: number) => plural(weeks, { one: "# semana seguida", other: "# semanas seguidas" }),
+    streak: (weeks: number) =>
+      plural(weeks, { one: "# semana seguida", other: "# semanas seguidas" }),
     seeAll: "Ver todas las sesiones",
     editPreferences: "Editar preferencias",
     lookAgain: "Volver a mirar",

@@ -35,7 +35,8 @@ export const sessions: typeof en.sessions = {
     from: (distance: string) => `À partir de ${distance} de chez toi`,
     connectionsGo: (names: readonly string[]) =>
       names.length === 1 ? `${listText(names)} y va` : `${listText(names)} y vont`,
-    shareGoal: (count: number) => plural(count, { one: "# personne a ton objectif", other: "# personnes ont ton objectif" }),
+    shareGoal: (count: number) =>
+      plural(count, { one: "# personne a ton objectif", other: "# personnes ont ton objectif" }),
     beFirst: "À toi de commencer\u00A0: la veille, on te dit qui t’a rejoint",
     nobodyYet: "À toi de lancer le groupe",
     book: "Réserver",
@@ -53,9 +54,11 @@ export const sessions: typeof en.sessions = {
     meet: "Découvrir ton groupe",
     group: "Voir ton groupe",
     rate: (type: string) => `Comment était ta séance ${type.toLowerCase()}\u00A0?`,
-    toRate: (count: number) => plural(count, { one: "# séance à noter", other: "# séances à noter" }),
+    toRate: (count: number) =>
+      plural(count, { one: "# séance à noter", other: "# séances à noter" }),
     waiting: "En attente de toi",
-    streak: (weeks: number) => plural(weeks, { one: "# semaine d’affilée", other: "# semaines d’affilée" }),
+    streak: (weeks: number) =>
+      plural(weeks, { one: "# semaine d’affilée", other: "# semaines d’affilée" }),
     seeAll: "Voir toutes les séances",
     editPreferences: "Modifier mes préférences",
     lookAgain: "Regarder à nouveau",

@@ -34,7 +34,8 @@ export const sessions: typeof en.sessions = {
     from: (distance: string) => `Da ${distance} da te`,
     connectionsGo: (names: readonly string[]) =>
       names.length === 1 ? `${listText(names)} ci va` : `${listText(names)} ci vanno`,
-    shareGoal: (count: number) => plural(count, { one: "# persona ha il tuo obiettivo", other: "# hanno il tuo obiettivo" }),
+    shareGoal: (count: number) =>
+      plural(count, { one: "# persona ha il tuo obiettivo", other: "# hanno il tuo obiettivo" }),
     beFirst: "Inizia tu: il giorno prima ti diciamo chi si è aggiunto",
     nobodyYet: "Inizia tu il gruppo",
     book: "Prenota",
@@ -52,9 +53,11 @@ export const sessions: typeof en.sessions = {
     meet: "Scopri il tuo gruppo",
     group: "Vedi il tuo gruppo",
     rate: (type: string) => `Com’è andata la tua sessione di ${type.toLowerCase()}?`,
-    toRate: (count: number) => plural(count, { one: "# sessione da valutare", other: "# sessioni da valutare" }),
+    toRate: (count: number) =>
+      plural(count, { one: "# sessione da valutare", other: "# sessioni da valutare" }),
     waiting: "Ti aspetta",
-    streak: (weeks: number) => plural(weeks, { one: "# settimana di fila", other: "# settimane di fila" }),
+    streak: (weeks: number) =>
+      plural(weeks, { one: "# settimana di fila", other: "# settimane di fila" }),
     seeAll: "Vedi tutte le sessioni",
     editPreferences: "Modifica preferenze",
     lookAgain: "Guarda di nuovo",

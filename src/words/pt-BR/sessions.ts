@@ -34,7 +34,8 @@ export const sessions: typeof en.sessions = {
     from: (distance: string) => `A partir de ${distance} de você`,
     connectionsGo: (names: readonly string[]) =>
       names.length === 1 ? `${listText(names)} vai` : `${listText(names)} vão`,
-    shareGoal: (count: number) => plural(count, { one: "# pessoa tem o seu objetivo", other: "# têm o seu objetivo" }),
+    shareGoal: (count: number) =>
+      plural(count, { one: "# pessoa tem o seu objetivo", other: "# têm o seu objetivo" }),
     beFirst: "Comece você: na véspera, contamos quem entrou",
     nobodyYet: "Seja a primeira pessoa a entrar",
     book: "Reservar vaga",
@@ -52,9 +53,11 @@ export const sessions: typeof en.sessions = {
     meet: "Conheça seu grupo",
     group: "Ver seu grupo",
     rate: (type: string) => `Como foi sua sessão de ${type.toLowerCase()}?`,
-    toRate: (count: number) => plural(count, { one: "# sessão para avaliar", other: "# sessões para avaliar" }),
+    toRate: (count: number) =>
+      plural(count, { one: "# sessão para avaliar", other: "# sessões para avaliar" }),
     waiting: "Esperando por você",
-    streak: (weeks: number) => plural(weeks, { one: "# semana seguida", other: "# semanas seguidas" }),
+    streak: (weeks: number) =>
+      plural(weeks, { one: "# semana seguida", other: "# semanas seguidas" }),
     seeAll: "Ver todas as sessões",
     editPreferences: "Editar preferências",
     lookAgain: "Olhar de novo",

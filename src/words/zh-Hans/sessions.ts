@@ -27,8 +27,7 @@ export const sessions: typeof en.sessions = {
     leads: (area: string, distance: string | null) =>
       distance === null ? `${area}领先` : `${area}领先\u00A0· ${distance}`,
     from: (distance: string) => `最近 ${distance}`,
-    connectionsGo: (names: readonly string[]) =>
-      `${listText(names)}会去`,
+    connectionsGo: (names: readonly string[]) => `${listText(names)}会去`,
     shareGoal: (count: number) => plural(count, { other: "# 人和你目标相同" }),
     beFirst: "来做第一个：前一天我们会告诉你谁加入了",
     nobodyYet: "来做第一个",

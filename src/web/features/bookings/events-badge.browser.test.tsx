@@ -8,7 +8,7 @@ import { EventsBadge } from "./events-badge.tsx";
 
 test("the tab counts due events, and refetches after a related change", async () => {
   await logIn();
-  const waits = { surveys: 4, checkIns: 2, offers: 1, nextChangeAt: null };
+  const waits = { surveys: 4, checkIns: 2, offers: 1, toRate: null, nextChangeAt: null };
   fakeServer.answer("GET /api/due-events", waits);
   const screen = await renderInApp(<EventsBadge />);
   await expect.element(screen.getByText("7 things need you")).toBeInTheDocument();

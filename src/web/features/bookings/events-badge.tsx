@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
-import { listBookings, listEventHistory, readDueEvents } from "#shared/api/bookings.ts";
+import { listBookings, listEventHistory } from "#shared/api/bookings.ts";
 import { listNotifications } from "#shared/api/notifications.ts";
 import { listWaits } from "#shared/api/waitlists.ts";
 import { hourMs } from "#shared/rules/durations.ts";
 import { unreadBadgeMax } from "#shared/rules/limits.ts";
 import { now } from "#web/client/clock.ts";
 import { useTabMessages } from "#web/client/messages.ts";
-import { apiQuery } from "#web/client/query-client.ts";
+import { dueEventsQuery } from "#web/features/sessions/session-queries.ts";
 import { CountBadge } from "#web/ui/badge.tsx";
 
-const dueQuery = apiQuery(readDueEvents);
 /** Changes of these may change the number of due events. */
 const watched = new Set<unknown>(
   [listBookings, listEventHistory, listWaits, listNotifications].map(({ path }) => path),
@@ -22,7 +21,7 @@ export function EventsBadge(): ReactNode {
   const words = useTabMessages().bookings;
   const queryClient = useQueryClient();
   const { data } = useQuery({
-    ...dueQuery,
+    ...dueEventsQuery,
     refetchInterval: ({ state }) => {
       const next = state.data?.nextChangeAt;
       if (next == null) return false;
@@ -34,7 +33,7 @@ export function EventsBadge(): ReactNode {
       queryClient.getQueryCache().subscribe((event) => {
         const isNews = event.type === "updated" && event.action.type === "success";
         if (isNews && watched.has(event.query.queryKey[0]))
-          void queryClient.invalidateQueries({ queryKey: dueQuery.queryKey });
+          void queryClient.invalidateQueries({ queryKey: dueEventsQuery.queryKey });
       }),
     [queryClient],
   );

@@ -23,7 +23,6 @@ import { groupByDay } from "./day-groups.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { NoComingSessions } from "./no-coming-sessions.tsx";
 import { SessionDays } from "./session-days.tsx";
-import { SessionsNav } from "./sessions-nav.tsx";
 import { useBookingSheet } from "./use-booking-sheet.ts";
 import type { ListedSessions } from "./use-listed-sessions.ts";
 import { useListedSessions } from "./use-listed-sessions.ts";
@@ -45,8 +44,7 @@ const UnavailableSession = lazyPart(
 export function BrowseScreen() {
   const { browse } = useTabMessages().sessions;
   return (
-    <Screen title={browse.title} trailing={<NotificationBell />}>
-      <SessionsNav current="/browse" />
+    <Screen title={browse.title} backHref="/home" trailing={<NotificationBell />}>
       <Suspense>
         <InviteeNote />
       </Suspense>
@@ -177,18 +175,15 @@ function BrowseSkeleton() {
   return (
     <>
       <SkeletonGroup>
-        <div className="flex gap-2 py-1">
-          <Skeleton className="h-11 w-22 rounded-full" />
-          <Skeleton className="h-11 w-25 rounded-full" />
-          <Skeleton className="h-11 w-33 rounded-full" />
+        <div className="-mr-gutter mb-2 flex gap-2 overflow-hidden py-1">
+          <Skeleton className="h-11 w-28 shrink-0 rounded-full" />
+          <Skeleton className="h-11 w-22 shrink-0 rounded-full" />
+          <Skeleton className="h-11 w-25 shrink-0 rounded-full" />
+          <Skeleton className="h-11 w-33 shrink-0 rounded-full" />
         </div>
-        <div className="mt-1 mb-3 flex h-11 items-center justify-between">
-          <Skeleton className="h-5 w-36" />
-          <Skeleton className="h-4 w-32" />
-        </div>
-        <div className="-mx-gutter mb-4 flex gap-1.5 overflow-hidden border-b border-line px-gutter py-2">
+        <div className="-mx-gutter mb-3 flex gap-1.5 overflow-hidden border-b border-line px-gutter py-1.5">
           {[0, 1, 2, 3, 4, 5, 6].map((key) => (
-            <Skeleton key={key} className="h-16 w-13 shrink-0 rounded-field" />
+            <Skeleton key={key} className="h-14 w-13 shrink-0 rounded-field" />
           ))}
         </div>
       </SkeletonGroup>
@@ -221,11 +216,11 @@ export function DayStrip({ days }: { days: readonly DayGroup<Session>[] }) {
   return (
     <nav
       aria-label={dayStrip}
-      className="sticky top-(--banner-height) z-10 -mx-gutter mb-4 border-b border-line bg-canvas pt-[max(0px,env(safe-area-inset-top)-var(--banner-height))]"
+      className="sticky top-(--banner-height) z-10 -mx-gutter mb-3 border-b border-line bg-canvas pt-[max(0px,env(safe-area-inset-top)-var(--banner-height))]"
     >
       <ul
         ref={strip}
-        className="relative flex [scrollbar-width:none] gap-1.5 overflow-x-auto px-gutter py-2 pointer-fine:[scrollbar-width:thin]"
+        className="relative flex [scrollbar-width:none] gap-1.5 overflow-x-auto px-gutter py-1.5 pointer-fine:[scrollbar-width:thin]"
       >
         {days.map(({ date, sessions }) => {
           const isCurrent = date === current;
@@ -236,7 +231,7 @@ export function DayStrip({ days }: { days: readonly DayGroup<Session>[] }) {
                 aria-current={isCurrent ? "true" : undefined}
                 onClick={() => goTo(date)}
                 className={cx(
-                  "flex h-16 w-13 flex-col items-center justify-center rounded-field transition-colors duration-(--quick)",
+                  "flex h-14 w-13 flex-col items-center justify-center rounded-field transition-colors duration-(--quick)",
                   isCurrent ? "bg-brand text-on-brand" : "text-ink hover:bg-sunken",
                 )}
               >

@@ -1,6 +1,7 @@
 interface DatedSession {
   /** The local day of the session, `YYYY-MM-DD`. */
   readonly date: string;
+  readonly attendeeCount: number;
 }
 
 export interface DayGroup<Session> {
@@ -8,6 +9,7 @@ export interface DayGroup<Session> {
   readonly sessions: readonly Session[];
 }
 
+/** Within a day, sessions with people come first. */
 export function groupByDay<Session extends DatedSession>(
   sessions: readonly Session[],
 ): DayGroup<Session>[] {
@@ -17,5 +19,9 @@ export function groupByDay<Session extends DatedSession>(
     if (day === undefined) days.set(session.date, [session]);
     else day.push(session);
   }
-  return [...days].map(([date, ofDay]) => ({ date, sessions: ofDay }));
+  const isEmpty = ({ attendeeCount }: Session) => Number(attendeeCount === 0);
+  return [...days].map(([date, ofDay]) => ({
+    date,
+    sessions: ofDay.toSorted((one, other) => isEmpty(one) - isEmpty(other)),
+  }));
 }

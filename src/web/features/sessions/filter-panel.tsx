@@ -1,83 +1,83 @@
-import { ChevronDown, SlidersHorizontal } from "lucide-react";
-import { useId, useState } from "react";
+import { SlidersHorizontal } from "lucide-react";
+import { Suspense, useState } from "react";
 import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useTabMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ChipGroup } from "#web/ui/chip-group.tsx";
+import { ChipGroup, chipClass } from "#web/ui/chip-group.tsx";
 import { cx } from "#web/ui/class-names.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { filterCounts, hasFilters, noFilters } from "./browse-filters.ts";
-import type { BrowseFilters, Counted, FilterCounts } from "./browse-filters.ts";
+import type { BrowseFilters, Counted } from "./browse-filters.ts";
 
-interface FilterPanelProps {
+const FilterSheet = lazyPart(
+  async () => (await import("./filter-sheet.tsx")).FilterSheet,
+  "nothing",
+);
+
+export interface FilterPanelProps {
   sessions: readonly Session[];
   passing: number;
   filters: BrowseFilters;
   onChange: (filters: BrowseFilters) => void;
 }
 
-/** Chips that filter the list: types and audiences always visible, weekdays and times behind a button. */
-export function FilterPanel({ sessions, passing, filters, onChange }: FilterPanelProps) {
+/** A row of chips that filter the list by type. All other filters are in a sheet. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { sessions, passing, filters, onChange } = props;
   const { sessions: words, choices } = useTabMessages();
-  const id = useId();
-  const tucked = filters.days.length + filters.times.length;
-  const [isOpen, setIsOpen] = useState(tucked > 0);
-  const counts = filterCounts(sessions, filters);
-  const unfiltered = filterCounts(sessions, noFilters);
-  const isForSome = sessions.some(({ audience }) => audience === "women");
+  const { location } = useCurrentUser();
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const isFiltered = hasFilters(filters);
   return (
-    <div className="mb-3 flex flex-col gap-1">
-      <ChipGroup
-        legend={words.browse.types}
-        hideLegend
-        layout="scroll"
-        options={chipsOf(counts.types, unfiltered.types, choices.workoutTypes)}
-        selected={filters.types}
-        onChange={(types) => onChange({ ...filters, types })}
+    <div className="mb-2 flex items-center gap-2">
+      <FiltersButton
+        inSheet={filters.days.length + filters.times.length + filters.audiences.length}
+        onPress={() => {
+          setWasOpened(true);
+          setIsOpen(true);
+        }}
       />
-      {isForSome && (
+      <div className="-mr-gutter min-w-0 flex-1 *:min-w-0">
         <ChipGroup
-          legend={words.browse.audiences}
+          legend={words.browse.types}
           hideLegend
           layout="scroll"
-          options={chipsOf(counts.audiences, unfiltered.audiences, choices.audiences)}
-          selected={filters.audiences}
-          onChange={(audiences) => onChange({ ...filters, audiences })}
+          options={chipsOf(
+            filterCounts(sessions, filters).types,
+            filterCounts(sessions, noFilters).types,
+            choices.workoutTypes,
+          )}
+          selected={filters.types}
+          onChange={(types) => onChange({ ...filters, types })}
         />
+      </div>
+      {isFiltered && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="-mr-2 ml-3 px-2!"
+          aria-label={words.browse.clear}
+          onClick={() => onChange(noFilters)}
+        >
+          {words.browse.clearShort}
+        </Button>
       )}
-      {/* The same rows for any length of the result, so that the chips below don't move. */}
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
-        <PanelToggle
-          panelId={id}
-          isOpen={isOpen}
-          tucked={tucked}
-          onPress={() => setIsOpen(!isOpen)}
-        />
-        <Results
-          passing={passing}
-          isFiltered={hasFilters(filters)}
-          onClear={() => onChange(noFilters)}
-        />
-      </div>
-      <div id={id} hidden={!isOpen} className="flex flex-col gap-4 pt-1 pb-3">
-        <TuckedFilters
-          counts={counts}
-          unfiltered={unfiltered}
-          filters={filters}
-          onChange={onChange}
-        />
-      </div>
+      <p role="status" className="sr-only">
+        {isFiltered ? words.browse.results(passing) : words.browse.resultsIn(passing, location)}
+      </p>
+      {wasOpened && (
+        <Suspense>
+          <FilterSheet {...props} open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-type TuckedFiltersProps = Pick<FilterPanelProps, "filters" | "onChange"> & {
-  counts: FilterCounts;
-  unfiltered: FilterCounts;
-};
-
 /** Chips with counts, as wide as the counts without any filter, which are the highest. */
-function chipsOf<Value extends string>(
+export function chipsOf<Value extends string>(
   counts: readonly Counted<Value>[],
   unfiltered: readonly Counted<Value>[],
   labels: Readonly<Record<Value, string>>,
@@ -90,96 +90,28 @@ function chipsOf<Value extends string>(
   }));
 }
 
-function TuckedFilters({ counts, unfiltered, filters, onChange }: TuckedFiltersProps) {
-  const { sessions: words, choices } = useTabMessages();
-  return (
-    <>
-      <ChipGroup
-        legend={words.browse.weekdays}
-        options={chipsOf(counts.days, unfiltered.days, choices.weekdaysShort).map((chip) => ({
-          ...chip,
-          fullLabel: choices.weekdays[chip.value],
-        }))}
-        selected={filters.days}
-        onChange={(days) => onChange({ ...filters, days })}
-      />
-      <ChipGroup
-        legend={words.browse.times}
-        options={chipsOf(counts.times, unfiltered.times, choices.sessionTimes)}
-        selected={filters.times}
-        onChange={(times) => onChange({ ...filters, times })}
-      />
-    </>
-  );
-}
-
-interface PanelToggleProps {
-  panelId: string;
-  isOpen: boolean;
-  tucked: number;
-  onPress: () => void;
-}
-
-function PanelToggle({ panelId, isOpen, tucked, onPress }: PanelToggleProps) {
+function FiltersButton({ inSheet, onPress }: { inSheet: number; onPress: () => void }) {
   const { browse } = useTabMessages().sessions;
   return (
     <button
       type="button"
-      aria-expanded={isOpen}
-      aria-controls={panelId}
+      aria-haspopup="dialog"
       onClick={onPress}
-      className="-ml-2 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-button px-2 text-small font-semibold text-ink hover:bg-sunken"
+      className={cx(chipClass, "px-3.5", inSheet > 0 && "border-brand")}
     >
       <SlidersHorizontal aria-hidden size={18} className="text-brand-text" />
       {browse.filters}
-      {tucked > 0 && (
+      {inSheet > 0 && (
         <>
           <span
             aria-hidden
             className="flex size-5 items-center justify-center rounded-full bg-brand text-tiny font-bold text-on-brand tabular-nums"
           >
-            {tucked}
+            {inSheet}
           </span>
-          <span className="sr-only">({browse.active(tucked)})</span>
+          <span className="sr-only">({browse.active(inSheet)})</span>
         </>
       )}
-      <ChevronDown
-        aria-hidden
-        size={18}
-        className={cx(
-          "text-ink-soft transition-transform duration-(--quick)",
-          isOpen && "rotate-180",
-        )}
-      />
     </button>
-  );
-}
-
-interface ResultsProps {
-  passing: number;
-  isFiltered: boolean;
-  onClear: () => void;
-}
-
-function Results({ passing, isFiltered, onClear }: ResultsProps) {
-  const { browse } = useTabMessages().sessions;
-  const { location } = useCurrentUser();
-  return (
-    <div className="flex min-h-11 min-w-40 flex-1 items-center justify-end gap-1">
-      <p role="status" className="text-end text-small leading-tight text-ink-soft tabular-nums">
-        {isFiltered ? browse.results(passing) : browse.resultsIn(passing, location)}
-      </p>
-      {isFiltered && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="-mr-3 px-3!"
-          aria-label={browse.clear}
-          onClick={onClear}
-        >
-          {browse.clearShort}
-        </Button>
-      )}
-    </div>
   );
 }

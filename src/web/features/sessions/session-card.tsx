@@ -1,8 +1,10 @@
-import { CalendarCheck, Check, LockKeyhole, MapPin } from "lucide-react";
+import { CalendarCheck, Check, LockKeyhole, MapPin, Signal } from "lucide-react";
 import { memo, useId } from "react";
 import type { Session } from "#shared/api/sessions.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
+import { fitnessLevels } from "#shared/rules/choices.ts";
 import { attendeesOnCard } from "#shared/rules/limits.ts";
+import { firstName } from "#shared/rules/names.ts";
 import { amountText, shortDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { stackedPeople } from "./stacked-people.ts";
@@ -14,7 +16,7 @@ import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { VenueLink } from "#web/ui/venue-link.tsx";
-import { WorkoutTile, workoutBackgrounds } from "#web/ui/workout-tile.tsx";
+import { WorkoutTile } from "#web/ui/workout-tile.tsx";
 import { AudienceBadge } from "./audience-badge.tsx";
 
 interface SessionCardProps {
@@ -44,16 +46,17 @@ export const SessionCard = memo(function SessionCard({
       <div className="flex items-start gap-3">
         <WorkoutTile type={session.workoutType} size="large" />
         <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-            <h3
-              id={titleId}
-              className="text-[1.375rem] leading-tight font-extrabold tracking-tight text-ink tabular-nums"
-            >
-              {timeText(startsAt, session.timeZone, tag)}
-              <span className="sr-only">{`, ${type}, ${shortDayText(session.date, tag)}`}</span>
-            </h3>
-            <Badge ground={workoutBackgrounds[session.workoutType]}>{type}</Badge>
-          </div>
+          <h3
+            id={titleId}
+            className="flex flex-wrap items-baseline gap-x-2 text-[1.375rem] leading-tight font-extrabold tracking-tight text-ink tabular-nums"
+          >
+            {timeText(startsAt, session.timeZone, tag)}
+            <span className="text-body font-bold tracking-normal">
+              <span className="sr-only">, </span>
+              {type}
+              <span className="sr-only">{`, ${shortDayText(session.date, tag)}`}</span>
+            </span>
+          </h3>
           <p className="mt-0.5 text-small text-ink-soft">
             {words.until(
               timeText(endsAt, session.timeZone, tag),
@@ -63,7 +66,8 @@ export const SessionCard = memo(function SessionCard({
         </div>
       </div>
       <AudienceBadge session={session} className="mt-2" />
-      <VenueLine session={session} />
+      <Place session={session} />
+      {isOpen && !isBooked && <WhyMe session={session} />}
       <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-3">
         <div className="flex min-w-0 flex-col items-start gap-1.5">
           <Spots isBooked={isBooked} session={session} />
@@ -157,14 +161,29 @@ function Spots({ isBooked, session }: { isBooked: boolean; session: Session }) {
   );
 }
 
-function VenueLine({ session }: { session: Session }) {
-  const { venueDetails: venue } = session;
+/** The venue, or until it is known the area that leads the vote. */
+function Place({ session }: { session: Session }) {
+  const words = useTabMessages().sessions.card;
+  const tag = useLanguageTag();
+  const { venueDetails: venue, leadingArea, distanceMiles } = session;
   const later = useVenueLater(session);
+  const miles = (distance: number | undefined) =>
+    distance === undefined ? null : amountText(distance, "mile", tag);
   if (venue === null) {
+    const near = miles(distanceMiles);
+    const place =
+      leadingArea === undefined
+        ? near && words.from(near)
+        : words.leads(leadingArea.areaName, miles(leadingArea.distanceMiles));
     return (
-      <IconLine icon={<LockKeyhole size={15} />} className="mt-2">
-        {later}
-      </IconLine>
+      <div className="mt-2 flex flex-col gap-1">
+        {place !== null && (
+          <IconLine icon={<MapPin size={15} />} className="font-medium text-ink">
+            {place}
+          </IconLine>
+        )}
+        <IconLine icon={<LockKeyhole size={15} />}>{later}</IconLine>
+      </div>
     );
   }
   return (
@@ -176,6 +195,35 @@ function VenueLine({ session }: { session: Session }) {
   );
 }
 
+/** Why the session may suit the member: who they know there, who shares their goal, and the levels. */
+function WhyMe({
+  session: { attendeeList, sharingGoal = 0, levels = null },
+}: {
+  session: Session;
+}) {
+  const {
+    sessions: { card: words },
+    choices,
+  } = useTabMessages();
+  const friends = attendeeList.flatMap(({ isConnection, name }) =>
+    isConnection === true ? firstName(name) : [],
+  );
+  const isShared = sharingGoal !== null && sharingGoal > 0;
+  const counts = fitnessLevels.flatMap((level) =>
+    (levels?.[level] ?? 0) > 0 ? `${levels?.[level]} ${choices.fitnessLevels[level]}` : [],
+  );
+  if (friends.length === 0 && !isShared && counts.length === 0) return null;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1.5">
+      {friends.length > 0 && <Badge tone="brand">{words.connectionsGo(friends)}</Badge>}
+      {isShared && <Badge tone="success">{words.shareGoal(sharingGoal)}</Badge>}
+      {counts.length > 0 && (
+        <IconLine icon={<Signal size={15} />}>{counts.join("\u00A0· ")}</IconLine>
+      )}
+    </div>
+  );
+}
+
 function Going({
   session: { attendeeList, attendeeCount, spotsAvailable },
   isOpen,
@@ -183,7 +231,7 @@ function Going({
   const words = useTabMessages().sessions.card;
   if (attendeeCount === 0)
     return (
-      isOpen && spotsAvailable > 0 && <p className="text-small text-ink-faint">{words.nobodyYet}</p>
+      isOpen && spotsAvailable > 0 && <p className="text-small text-ink-faint">{words.beFirst}</p>
     );
   const people = stackedPeople(attendeeList);
   if (people.length === 0)

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { listBookings, listEventHistory } from "#shared/api/bookings.ts";
+import { listBookings, listEventHistory, readDueEvents } from "#shared/api/bookings.ts";
 import type { Booking } from "#shared/api/bookings.ts";
 import type { ErrorCode } from "#shared/api/errors.ts";
 import { readFitnessPreferences } from "#shared/api/preferences.ts";
@@ -33,6 +33,8 @@ export async function bookingIfAlreadyDone(
 
 export const eventHistoryQuery = (username: string) =>
   apiQuery(listEventHistory, { params: { username } });
+
+export const dueEventsQuery = apiQuery(readDueEvents);
 
 export const waitsQuery = apiQuery(listWaits);
 

@@ -5,7 +5,7 @@ import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { booking, inDays, offer, session, subscription, user } from "#web/testing/samples.ts";
 import { BrowseScreen } from "./browse-screen.tsx";
-import { HomeScreen } from "./home-screen.tsx";
+import { SuitedSessions } from "./suited-sessions.tsx";
 
 const everyDay = {
   monday: true,
@@ -69,13 +69,13 @@ test("the list below stays in place when the welcome has loaded", async () => {
 });
 
 test("a new member is greeted at home, too, until they dismiss it, and nobody else is", async () => {
-  const home = await renderInApp(<HomeScreen />);
+  const home = await renderInApp(<SuitedSessions />);
   await expect.element(greeting).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
   await expect.element(greeting).not.toBeInTheDocument();
   await home.unmount();
   newcomer.set("ben");
-  await renderInApp(<HomeScreen />);
+  await renderInApp(<SuitedSessions />);
   await expect.element(page.getByRole("button", { name: "Book a spot" }).first()).toBeVisible();
   await expect.element(greeting).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { queryClient } from "#web/client/query-client.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { booking, inDays, session, user } from "#web/testing/samples.ts";
-import { BrowseScreen } from "./browse-screen.tsx";
+import { BrowseScreen } from "#web/features/sessions/browse-screen.tsx";
 import { HomeScreen } from "./home-screen.tsx";
 
 const everyDay = {

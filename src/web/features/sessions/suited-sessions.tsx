@@ -4,11 +4,9 @@ import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useTabMessages } from "#web/client/messages.ts";
-import { NotificationBell } from "#web/features/notifications/notification-bell.tsx";
 import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Loaded, together } from "#web/ui/loaded.tsx";
-import { Screen } from "#web/ui/screen.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { groupByDay } from "./day-groups.ts";
@@ -16,7 +14,6 @@ import { sortForHome } from "./hidden-sessions.ts";
 import { NoComingSessions } from "./no-coming-sessions.tsx";
 import { SessionDays } from "./session-days.tsx";
 import { SessionSkeleton } from "./session-skeleton.tsx";
-import { SessionsNav } from "./sessions-nav.tsx";
 import { useBookingSheet } from "./use-booking-sheet.ts";
 import { useFitnessPreferences } from "./use-fitness-preferences.ts";
 import type { ListedSessions } from "./use-listed-sessions.ts";
@@ -27,17 +24,7 @@ import { TimeZoneNote } from "./time-zone-note.tsx";
 const PreferenceGap = lazyPart(async () => (await import("./preference-gap.tsx")).PreferenceGap);
 
 /** The bookable sessions that match the member's preferences and times. */
-export function HomeScreen() {
-  const { title } = useTabMessages().sessions;
-  return (
-    <Screen title={title} trailing={<NotificationBell />}>
-      <SessionsNav current="/home" />
-      <SuitedSessions />
-    </Screen>
-  );
-}
-
-function SuitedSessions() {
+export function SuitedSessions() {
   const { username } = useCurrentUser();
   const listed = useListedSessions(username);
   const preferences = useFitnessPreferences(username);
