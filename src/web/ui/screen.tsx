@@ -16,12 +16,23 @@ interface ScreenProps {
   lead?: ReactNode;
   /** The back arrow's target; no arrow without it. */
   backHref?: string;
+  /** Puts the arrow beside the heading, to save a row. */
+  isBackInline?: boolean;
   /** Above the heading: the wordmark on screens without a tab bar. */
   above?: ReactNode;
   trailing?: ReactNode;
   /** No space below the content, because it ends in its own bar. */
   flush?: boolean;
   children: ReactNode;
+}
+
+function BackLink({ href, className }: { href: string; className: string }) {
+  const { back } = useUiWords();
+  return (
+    <Link href={href} aria-label={back} title={back} className={cx(iconButtonClass, className)}>
+      <BackIcon size={24} />
+    </Link>
+  );
 }
 
 /** Every screen's frame in the column: title, heading with the focus after a navigation, content. */
@@ -31,11 +42,11 @@ export function Screen({
   lead,
   above,
   backHref,
+  isBackInline = false,
   trailing,
   flush = false,
   children,
 }: ScreenProps) {
-  const words = useUiWords();
   return (
     <main
       className={cx(
@@ -46,18 +57,16 @@ export function Screen({
       <PageTitle title={title} />
       <header className="mb-5">
         {above !== undefined && <div className="mb-7">{above}</div>}
-        {backHref !== undefined && (
-          <Link
-            href={backHref}
-            aria-label={words.back}
-            title={words.back}
-            className={cx(iconButtonClass, "mb-1 -ml-2.5")}
-          >
-            <BackIcon size={24} />
-          </Link>
+        {backHref !== undefined && !isBackInline && (
+          <BackLink href={backHref} className="mb-1 -ml-2.5" />
         )}
         <div className="flex min-h-11 items-center justify-between gap-3">
-          <ScreenHeading>{heading ?? title}</ScreenHeading>
+          {backHref !== undefined && isBackInline && (
+            <BackLink href={backHref} className="-mr-3 -ml-2.5 shrink-0" />
+          )}
+          <div className="min-w-0 flex-1">
+            <ScreenHeading>{heading ?? title}</ScreenHeading>
+          </div>
           {trailing !== undefined && <div className="-mr-2 flex items-center">{trailing}</div>}
         </div>
         {Boolean(lead) && <p className="mt-1 text-body text-ink-soft">{lead}</p>}

@@ -32,10 +32,10 @@ export function MyDayPart({
     <div className="mb-8 flex flex-col gap-3">
       {next !== undefined && <NextCard booking={next} now={now} />}
       {isRatingNext && <RateCard toRate={toRate} />}
-      {others.length > 0 && <OtherBookings bookings={others} />}
       {toRateBelow + waiting.length > 0 && (
         <Waiting toRate={toRateBelow > 0 ? toRate : null} surveys={surveys} waiting={waiting} />
       )}
+      {others.length > 0 && <OtherBookings bookings={others} />}
       {record !== undefined && streak > 0 && <Streak record={record} />}
     </div>
   );
@@ -72,7 +72,7 @@ function RateCard({ toRate }: { toRate: NonNullable<DueEvents["toRate"]> }) {
   );
 }
 
-const othersShown = 3;
+const othersShown = 2;
 
 /** The bookings after the next one. */
 function OtherBookings({ bookings }: { bookings: readonly Booking[] }) {

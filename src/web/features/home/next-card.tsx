@@ -101,7 +101,8 @@ function Steps({ booking, now, titleId }: NextCardProps & { titleId: string }) {
       <div className="mt-4 flex flex-wrap gap-2">
         {isRunning && (
           <Button
-            className="flex-1 basis-40"
+            className="flex-1 basis-32 px-2!"
+            size="small"
             variant={isArriving && booking.attendance === null ? "secondary" : "primary"}
             aria-describedby={titleId}
             icon={<ClipboardList aria-hidden size={18} />}
@@ -112,7 +113,8 @@ function Steps({ booking, now, titleId }: NextCardProps & { titleId: string }) {
         )}
         {isGrouped && (
           <Button
-            className="flex-1 basis-40"
+            className="flex-1 basis-32 px-2!"
+            size={isMeeting ? "medium" : "small"}
             variant={isMeeting ? "primary" : "secondary"}
             aria-describedby={titleId}
             onClick={() => meet.show({ booking })}
@@ -122,7 +124,8 @@ function Steps({ booking, now, titleId }: NextCardProps & { titleId: string }) {
         )}
         {!isGrouped && !isRunning && (
           <Button
-            className="flex-1 basis-40"
+            className="flex-1"
+            size="small"
             variant="secondary"
             aria-describedby={titleId}
             onClick={() => details.show({ booking })}

@@ -44,7 +44,7 @@ const UnavailableSession = lazyPart(
 export function BrowseScreen() {
   const { browse } = useTabMessages().sessions;
   return (
-    <Screen title={browse.title} backHref="/home" trailing={<NotificationBell />}>
+    <Screen title={browse.title} backHref="/home" isBackInline trailing={<NotificationBell />}>
       <Suspense>
         <InviteeNote />
       </Suspense>
