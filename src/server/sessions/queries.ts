@@ -83,13 +83,16 @@ export async function listBooked(db: Db, sessionIds: readonly string[]) {
       "members.full_name as fullName",
       avatarIdOf("members").as("avatarId"),
       "bookings.group_no as groupNo",
-      "bookings.arrival",
-      "bookings.late_minutes as lateMinutes",
-      "bookings.attendance",
     ])
     .orderBy("bookings.id")
     .execute();
 }
+
+/** Whether the member of a row of `bookings`, under the given name, isn't known to have been absent. */
+export const wasAttended = (bookings: string) => sql<boolean>`(
+  (select attendance from attendances where booking_id = ${sql.ref(`${bookings}.id`)})
+    is distinct from 'absent'
+)`;
 
 export type BookedRow = Awaited<ReturnType<typeof listBooked>>[number];
 
