@@ -851,12 +851,22 @@ create table bookings (
   placed_at timestamptz not null default now(),
   late_cancelled_at timestamptz,
   forgiven_at timestamptz,
+  attendance text,
+  checked_in_at timestamptz,
+  attendance_marked_at timestamptz,
+  objected_at timestamptz,
+  objection_answered_at timestamptz,
+  arrival text,
+  late_minutes integer,
   mail_due text,
   taken_by_id bigint,
   was_full boolean not null default false,
   booked_by text,
   constraint bookings_pkey primary key (id),
   constraint bookings_never_overlap exclude using gist (int8range(member_id, member_id, '[]') with &&, tstzrange(starts_at, ends_at) with &&) where (((status = 'active') and (member_id is not null))),
+  constraint bookings_arrival_check check (arrival in ('on_time', 'late', 'here')),
+  constraint bookings_attendance_check check (attendance in ('present', 'absent')),
+  constraint bookings_late_minutes_check check (late_minutes in (5, 10, 15)),
   constraint bookings_mail_due_check check (mail_due in ('booked', 'cancelled', 'both')),
   constraint bookings_rating_check check (rating between 1 and 5),
   constraint bookings_status_check check (status in ('active', 'cancelled')),
@@ -869,6 +879,7 @@ create index bookings_by_member on bookings (member_id, ends_at);
 create index bookings_cancelled on bookings (session_id) where (status = 'cancelled');
 create index bookings_late_by_member on bookings (member_id, late_cancelled_at) where ((late_cancelled_at is not null) and (forgiven_at is null));
 create index bookings_late_by_session on bookings (session_id, late_cancelled_at) where ((late_cancelled_at is not null) and (forgiven_at is null));
+create index bookings_objected on bookings (objected_at, id) where ((objected_at is not null) and (objection_answered_at is null));
 create unique index bookings_once_a_session on bookings (session_id, member_id) where (status = 'active');
 create index bookings_taken_by on bookings (taken_by_id) where (taken_by_id is not null);
 create index bookings_to_mail on bookings (id) where ((mail_due is not null) and (member_id is not null));
@@ -877,35 +888,15 @@ comment on column bookings.starts_at is 'The session''s times, copied for the co
 comment on column bookings.rating is 'The overall rating of the member''s survey.';
 comment on column bookings.group_no is 'The number of the member''s group within the session.';
 comment on column bookings.late_cancelled_at is 'Null unless the member cancelled late.';
-comment on column bookings.forgiven_at is 'When an operator, or a change of the session, forgave the late cancellation.';
+comment on column bookings.forgiven_at is 'When an operator or the settlement forgave the late cancellation or the absence.';
+comment on column bookings.attendance is 'Null until somebody says so or it is settled.';
+comment on column bookings.attendance_marked_at is 'When the host or the staff last marked it: their mark overrides all others.';
+comment on column bookings.objected_at is 'When the member objected to counting as absent.';
+comment on column bookings.objection_answered_at is 'When the host or the staff looked at the objection.';
 comment on column bookings.mail_due is 'The mails about this booking that are still to be written.';
 comment on column bookings.taken_by_id is 'The booking that took the spot which this one gave up.';
 comment on column bookings.was_full is 'Whether the session was full at the late cancellation: then the booking that takes the spot forgives it for good.';
 comment on column bookings.booked_by is 'The username of the staff member who booked; null if the member did.';
-
-create table attendances (
-  booking_id bigint not null,
-  attendance text,
-  checked_in_at timestamptz,
-  marked_at timestamptz,
-  objected_at timestamptz,
-  objection_answered_at timestamptz,
-  forgiven_at timestamptz,
-  arrival text,
-  late_minutes integer,
-  constraint attendances_pkey primary key (booking_id),
-  constraint attendances_arrival_check check (arrival in ('on_time', 'late', 'here')),
-  constraint attendances_attendance_check check (attendance in ('present', 'absent')),
-  constraint attendances_late_minutes_check check (late_minutes in (5, 10, 15)),
-  constraint attendances_booking_id_fkey foreign key (booking_id) references bookings(id) on delete cascade
-);
-create index attendances_objected on attendances (objected_at, booking_id) where ((objected_at is not null) and (objection_answered_at is null));
-comment on column attendances.booking_id is 'A booking has a row once something is said about its member''s attendance.';
-comment on column attendances.attendance is 'Null until somebody says so or it is settled.';
-comment on column attendances.marked_at is 'When the host or the staff last marked it: their mark overrides all others.';
-comment on column attendances.objected_at is 'When the member objected to counting as absent.';
-comment on column attendances.objection_answered_at is 'When the host or the staff looked at the objection.';
-comment on column attendances.forgiven_at is 'When an operator forgave the absence.';
 
 create table absence_reports (
   absent_booking_id bigint not null,
