@@ -109,7 +109,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "surveys.post_workout_feedback",
   ],
   "kept in the books": ["refunds.*"],
-  "deleted with the account": ["photos.*"],
+  "deleted with the account": ["interests.*", "photos.*"],
   // Names members by usernames, which lead nowhere once the account is gone.
   "kept as it was done": ["audit_log.*", "staff_messages.*", "waivers.*"],
   // Counters of tries expire within the hour, as do the stream's notes.
@@ -118,6 +118,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "failed_pieces.*",
     "notification_heads.*",
     "provider_sign_ins.*",
+    "login_link_requests.*",
     "reset_requests.*",
     "stream_events.*",
     "stream_state.*",

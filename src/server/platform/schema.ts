@@ -191,6 +191,14 @@ export interface Schema {
     retry_at: Date;
     error: string;
   };
+  interests: {
+    /** The address without its tag, so that each mailbox counts once. */
+    mailbox: string;
+    email: string;
+    /** By the ZIP code. Null if that is near none of the cities. */
+    city: string | null;
+    created_at: Date;
+  };
   invitations: {
     booking_id: string;
     member_id: string;
@@ -205,6 +213,10 @@ export interface Schema {
     of_mailbox: string | null;
     created_at: Date;
   };
+  login_link_requests: {
+    id: RowId;
+    email: string;
+  };
   logins: {
     token_hash: string;
     member_id: string;
@@ -217,7 +229,7 @@ export interface Schema {
   };
   mailed_links: {
     member_id: string;
-    purpose: "email_verification";
+    purpose: "email_verification" | "login_screen";
     /** The token itself is only in the mail. */
     token_hash: string;
     /** Real time. */
