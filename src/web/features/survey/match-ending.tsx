@@ -35,7 +35,7 @@ export function MatchEnding({
   const { groups, bookings, choices } = useMessages();
   const words = groups.match;
   const tag = useLanguageTag();
-  const { data: matches = [] } = useQuery({
+  const { data: matches } = useQuery({
     ...matchesQuery,
     initialData: [...newConnections],
     staleTime: 0,
