@@ -393,7 +393,7 @@ describe("a rated member", () => {
     const faceless = replies.map((text) =>
       text
         .replaceAll(/m-[a-z0-9]{10}/g, "m-x")
-        .replaceAll(/"(id|bookingId|sessionId)":"\d+"/g, '"$1":"n"')
+        .replaceAll(/"(id|bookingId|sessionId|leadingAreaId)":"\d+"/g, '"$1":"n"')
         .replaceAll(/Added M(ember)?\w*\.?/g, "A")
         .replaceAll(/added\d+-\d+@/g, "a@")
         .replaceAll(/Held \d+/g, "H"),
