@@ -118,7 +118,7 @@ function sessionRoutes(context: Context, permit: Permits): FastifyPluginAsync {
       readLevelMix(context.db, member, params.id),
     );
     serve(app, permit, calls.listAreas, async ({ member }) =>
-      presentAreas(await listAreas(context.db), homeOfZip(member.zip_code)),
+      presentAreas(await listAreas(context.db, member.id), homeOfZip(member.zip_code)),
     );
   };
 }

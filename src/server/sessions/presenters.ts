@@ -84,7 +84,11 @@ export function presentAreas(
   areas: Awaited<ReturnType<typeof listAreas>>,
   home: Coordinates | null,
 ): ListedArea[] {
-  return areas.map(({ place, ...area }) => ({ ...area, ...presentMiles(home, [place]) }));
+  return areas.map(({ place, isLast, ...area }) => ({
+    ...area,
+    ...presentMiles(home, [place]),
+    ...(isLast === true && { isLast }),
+  }));
 }
 
 function presentMiles(home: Coordinates | null, places: readonly (Coordinates | null)[]) {

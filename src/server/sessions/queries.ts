@@ -216,11 +216,21 @@ export async function listTrainingAreas(db: Db, city: string): Promise<TrainingA
 export const placeOfArea = sql<Coordinates | null>`case when areas.latitude is not null then
   jsonb_build_object('latitude', areas.latitude, 'longitude', areas.longitude) end`;
 
-export async function listAreas(db: Db) {
+/** `isLast` marks the area of the member's latest booking. */
+export async function listAreas(db: Db, memberId: string) {
+  const lastArea = sql`(
+    select area_id from bookings where member_id = ${memberId} order by created_at desc, id desc limit 1
+  )`;
   return db
     .selectFrom("areas")
     .where("is_active", "=", true)
-    .select(["id", "name as areaName", "city", placeOfArea.as("place")])
+    .select([
+      "id",
+      "name as areaName",
+      "city",
+      placeOfArea.as("place"),
+      sql<boolean | null>`id = ${lastArea}`.as("isLast"),
+    ])
     .orderBy("city")
     .orderBy("name")
     .execute();

@@ -247,6 +247,25 @@ describe("the areas", () => {
   });
 });
 
+describe("the area of a member's latest booking", () => {
+  it("is marked for that member alone, and moves with the next booking", async () => {
+    const [member, other] = [await server.signUp(), await server.signUp()];
+    const marked = async (who: Member) =>
+      ((await who.get("/api/areas")).body as ListedArea[])
+        .filter(({ isLast }) => isLast === true)
+        .map(({ areaName }) => areaName);
+    expect(await marked(member)).toEqual([]);
+    const uptown = await addArea(server.application.context.db, "Northville");
+    await book(member, await session(after(2 * dayMs)));
+    expect([await marked(member), await marked(other)]).toEqual([["Testville"], []]);
+    server.clock.set(after(hourMs));
+    const id = await book(member, await session(after(3 * dayMs)), uptown.areaId);
+    expect(await marked(member)).toEqual(["Northville"]);
+    await member.delete(`/api/bookings/${id}`);
+    expect(await marked(member)).toEqual(["Northville"]);
+  });
+});
+
 describe("a session's distance and kind of place", () => {
   it("are shown to each member, and that of the venue once it is revealed", async () => {
     const { db } = server.application.context;

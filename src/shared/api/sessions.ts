@@ -51,8 +51,12 @@ export const session = z.object({
 export const sessionList = z.array(session);
 
 export const area = z.object({ id, areaName: z.string(), city: z.string() });
-/** `distanceMiles` are whole miles from the member's ZIP code; omitted if unknown. */
-export const listedArea = area.extend({ distanceMiles: z.int().optional() });
+export const listedArea = area.extend({
+  /** Whole miles from the member's ZIP code; omitted if unknown. */
+  distanceMiles: z.int().optional(),
+  /** The member's latest booking is there. Omitted otherwise. */
+  isLast: z.literal(true).optional(),
+});
 export const areaList = z.array(listedArea);
 
 export const listSessions = call({
