@@ -926,8 +926,11 @@ create table counted_levels (
   -- Null once the account is deleted: a level is counted until four have left.
   member_id bigint,
   fitness_level text not null,
+  -- The goal at the time of counting; null if a former version counted or the account was deleted before.
+  fitness_goal text,
   constraint counted_levels_pkey primary key (id),
   constraint counted_levels_session_id_member_id_key unique (session_id, member_id),
+  constraint counted_levels_fitness_goal_check check (fitness_goal in ('build_strength', 'lose_weight', 'improve_endurance', 'maintain_health')),
   constraint counted_levels_fitness_level_check check (fitness_level in ('beginner', 'intermediate', 'advanced')),
   constraint counted_levels_member_id_fkey foreign key (member_id) references members(id) on delete set null,
   constraint counted_levels_session_id_fkey foreign key (session_id) references sessions(id) on delete cascade

@@ -22,7 +22,7 @@ import {
   deleteMember,
   findEmailOf,
   lockMember,
-} from "./deletion-queries.ts";
+} from "./queries.ts";
 import { requireOtherAdmin } from "./roles.ts";
 
 /**

@@ -62,6 +62,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "bookings.taken_by_id",
     "bookings.was_full",
     // A level in a count, linked to nobody.
+    "counted_levels.fitness_goal",
     "counted_levels.fitness_level",
     "counted_levels.id",
     "counted_levels.session_id",

@@ -124,6 +124,8 @@ export interface Schema {
     /** Null once the account is deleted: a level is counted until four have left. */
     member_id: string | null;
     fitness_level: "beginner" | "intermediate" | "advanced";
+    /** The goal at the time of counting; null if a former version counted or the account was deleted before. */
+    fitness_goal: "build_strength" | "lose_weight" | "improve_endurance" | "maintain_health" | null;
   };
   deliveries: {
     id: RowId;

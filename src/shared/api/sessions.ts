@@ -12,7 +12,11 @@ export const attendee = z.object({
   userId: username,
   name: z.string(),
   avatar: z.string().nullable(),
+  isConnection: z.literal(true).optional(),
 });
+
+/** The number of attendees on each fitness level. */
+const levelCounts = z.record(z.enum(fitnessLevels), z.int());
 
 export const session = z.object({
   id,
@@ -40,6 +44,16 @@ export const session = z.object({
    * revealed. Omitted if unknown.
    */
   distanceMiles: z.int().optional(),
+  /** The area with most votes, of equals the one voted for first; null while nobody has voted. */
+  leadingAreaId: id.nullable(),
+  /** In the list only: the leading area, with its miles from the member's ZIP code if both are known. */
+  leadingArea: z.object({ areaName: z.string(), distanceMiles: z.int().optional() }).optional(),
+  /**
+   * In the list only: as in `GET /api/sessions/{id}/levels`. Null also if the session isn't open to the member.
+   */
+  levels: levelCounts.nullable().optional(),
+  /** In the list only: how many of those counted in `levels` have the member's goal, without the member. */
+  sharingGoal: z.int().nullable().optional(),
   /** One line; null until 30 minutes after the start. */
   postWorkoutLocation: z.string().nullable(),
   /** Empty if the session isn't open to the member, because names would reveal what the attendees have in common. */
@@ -51,10 +65,12 @@ export const session = z.object({
 export const sessionList = z.array(session);
 
 export const area = z.object({ id, areaName: z.string(), city: z.string() });
+/**
+ * `distanceMiles` are whole miles from the member's ZIP code; omitted if unknown. `isLast` marks the area of the
+ * member's last booking.
+ */
 export const listedArea = area.extend({
-  /** Whole miles from the member's ZIP code; omitted if unknown. */
   distanceMiles: z.int().optional(),
-  /** The member's latest booking is there. Omitted otherwise. */
   isLast: z.literal(true).optional(),
 });
 export const areaList = z.array(listedArea);
@@ -70,15 +86,13 @@ export const listSessions = call({
 export const listAreas = call({
   method: "GET",
   path: "/api/areas",
-  summary: "The areas of all cities, with their distances from home",
+  summary: "The areas of all cities, with their distances from home and the member's last",
   permit: "member",
   replies: { 200: areaList },
 });
 
-/** The number of attendees on each fitness level; null while so few go that it would reveal whose it is. */
-export const levelMix = z.object({
-  levels: z.record(z.enum(fitnessLevels), z.int()).nullable(),
-});
+/** Null while so few go that it would reveal whose level it is. */
+export const levelMix = z.object({ levels: levelCounts.nullable() });
 
 export const readLevelMix = call({
   method: "GET",

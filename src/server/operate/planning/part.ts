@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import * as hostCalls from "#shared/api/emergency-contacts.ts";
-import * as contactCalls from "#shared/api/operate/planning/guest-contacts.ts";
+import * as contactCalls from "#shared/api/emergency-contacts.ts";
 import * as sessionCalls from "#shared/api/operate/planning/sessions.ts";
 import * as placeCalls from "#shared/api/operate/planning/places.ts";
 import * as timetableCalls from "#shared/api/operate/planning/timetable.ts";
@@ -59,7 +58,7 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
   serve(app, permit, sessionCalls.markStaffBooking, ({ params, body, member }) =>
     markBooking(context, auditReasonOf(member, body.reason), params, body.attendance),
   );
-  serve(app, permit, hostCalls.readGuestContact, ({ params, member }) =>
+  serve(app, permit, contactCalls.readGuestContact, ({ params, member }) =>
     readGuestContact(context, member, params),
   );
   serve(app, permit, contactCalls.readStaffGuestContact, ({ params, member }) =>

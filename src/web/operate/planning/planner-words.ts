@@ -1,4 +1,4 @@
-import { countText, memberCountText } from "#web/operate/count-texts.ts";
+import { countText, memberCountText } from "./session-words.ts";
 
 /** Texts about cities, venues and the timetable. */
 export const plannerWords = {
