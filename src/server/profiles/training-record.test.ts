@@ -52,7 +52,8 @@ it("members see their last weeks and the number of people they met, without repe
   await train("2026-11-19T18:00:00.000Z", [[ann, dan]], [ann]);
   await train("2026-10-06T18:00:00.000Z", [[ann, cat]]);
   await train("2026-11-20T17:30:00.000Z", [[ann, ned]]);
-  const { weeks, peopleMet } = await record(ann);
+  const { weeks, peopleMet, currentStreak } = await record(ann);
+  expect(currentStreak).toBe(2);
   expect(weeks.map((week: { sessions: number }) => week.sessions)).toEqual([
     0, 1, 0, 0, 0, 0, 1, 1,
   ]);

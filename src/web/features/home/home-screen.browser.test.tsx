@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
 import type { Booking } from "#shared/api/bookings.ts";
 import { notificationListQuery } from "#web/features/notifications/notification-queries.ts";
 import { queryClient } from "#web/client/query-client.ts";
@@ -25,8 +26,13 @@ beforeEach(async () => {
     workoutTypes: ["gym", "cardio", "calisthenics"],
     availability: everyDay,
   });
+  fakeServer.answer("GET /api/notifications/*", { notifications: [], unreadCount: 0 });
+  fakeServer.answer("GET /api/due-events", nothingDue);
+  fakeServer.answer("GET /api/training-record", { weeks: [], peopleMet: 0, currentStreak: 0 });
   await logIn();
 });
+
+const nothingDue = { surveys: 0, checkIns: 0, offers: 0, toRate: null, nextChangeAt: null };
 
 const holds = (status: Booking["status"]) =>
   fakeServer.answer("GET /api/bookings/*", [booking({ status })]);
@@ -39,13 +45,105 @@ describe("a session that the member has booked", () => {
     await expect.element(screen.getByText("Booked")).toBeVisible();
   });
 
-  test("isn't offered at home", async () => {
+  test("is at the top of Home, and isn't offered there", async () => {
     holds("active");
     const screen = await renderInApp(<HomeScreen />);
+    const next = screen.getByRole("region", { name: "Your next session" });
+    await expect.element(next).toMatchTextContent(/Starts in .*Gym Session/);
+    await expect.element(next.getByRole("button", { name: "View your booking" })).toBeVisible();
     await expect.element(screen.getByRole("link", { name: "See all sessions" })).toBeVisible();
     await expect
       .element(screen.getByRole("button", { name: "Book a spot" }))
       .not.toBeInTheDocument();
+  });
+});
+
+describe("Home", () => {
+  const mate = { id: "2", userId: "ben", name: "Ben B.", avatar: null };
+  const next = (changed: Partial<Booking>) =>
+    fakeServer.answer("GET /api/bookings/*", [booking(changed)]);
+  const inHours = (hours: number) => inDays(hours / 24);
+
+  test("greets the member, and heads the list with its name and the bell", async () => {
+    holds("cancelled");
+    const screen = await renderInApp(<HomeScreen />);
+    await expect
+      .element(screen.getByRole("heading", { level: 1 }))
+      .toMatchTextContent(/^Good (morning|afternoon|evening), Amy$/);
+    await expect.element(screen.getByRole("heading", { name: "Find Sessions" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: /^Notifications/ })).toBeVisible();
+    expect(document.title).toMatch(/^Find Sessions/);
+  });
+
+  test("leads to the group once it is formed, to the check-in, and then to the plan", async () => {
+    const group = [{ ...mate, fitnessLevel: "beginner" as const }];
+    next({ attendeeList: group, session: session({ startTime: inHours(20) }) });
+    const before = await renderInApp(<HomeScreen />);
+    const button = (name: string) => page.getByRole("button", { name });
+    await expect.element(button("Meet your group")).toBeVisible();
+    expect(button("I'm here").elements()).toEqual([]);
+    await before.unmount();
+    queryClient.clear();
+    await logIn();
+    next({ session: session({ startTime: inHours(0.25) }) });
+    const near = await renderInApp(<HomeScreen />);
+    await expect.element(button("I'm here")).toBeVisible();
+    await near.unmount();
+    queryClient.clear();
+    await logIn();
+    next({ session: session({ startTime: inHours(-0.5) }) });
+    await renderInApp(<HomeScreen />);
+    await expect.element(page.getByRole("region", { name: "Happening now" })).toBeVisible();
+    await expect.element(button("View Workout Plan")).toBeVisible();
+  });
+
+  test("asks for the rating of the last session, above if nothing else is next", async () => {
+    const toRate = { bookingId: "b9", workoutType: "cardio" as const, date: "2026-12-01" };
+    fakeServer.answer("GET /api/due-events", { ...nothingDue, surveys: 1, toRate });
+    holds("cancelled");
+    const alone = await renderInApp(<HomeScreen />);
+    const card = page.getByRole("region", { name: "How was your cardio session?" });
+    await expect
+      .element(card.getByRole("link", { name: "Rate Now" }))
+      .toHaveAttribute("href", "/events?survey=b9");
+    await alone.unmount();
+    queryClient.clear();
+    await logIn();
+    holds("active");
+    await renderInApp(<HomeScreen />);
+    await expect
+      .element(page.getByRole("list", { name: "Waiting for you" }).getByRole("link"))
+      .toMatchTextContent(/^1 session to rateCardio/);
+  });
+
+  test("shows unread invitations to open sessions, messages and the streak", async () => {
+    holds("cancelled");
+    const news = (id: string, type: "invitation" | "new_message", metadata: object) => ({
+      id,
+      type,
+      title: `News ${id}`,
+      message: "",
+      isRead: false,
+      createdAt: inDays(-1),
+      metadata,
+    });
+    fakeServer.answer("GET /api/notifications/*", {
+      notifications: [
+        news("1", "invitation", { sessionId: session().id }),
+        news("2", "invitation", { sessionId: "gone" }),
+        news("3", "new_message", { connectionId: "7" }),
+        { ...news("4", "new_message", { connectionId: "8" }), isRead: true },
+      ],
+      unreadCount: 3,
+    });
+    const weeks = [{ monday: "2026-11-16", sessions: 1 }];
+    fakeServer.answer("GET /api/training-record", { weeks, peopleMet: 2, currentStreak: 3 });
+    await renderInApp(<HomeScreen />);
+    const rows = page.getByRole("list", { name: "Waiting for you" }).getByRole("link");
+    await expect
+      .poll(() => rows.elements().map((row) => row.getAttribute("href")))
+      .toEqual(["/browse?session=s1", "/connections?chat=7"]);
+    await expect.element(page.getByText("3 weeks in a row")).toBeVisible();
   });
 });
 
@@ -149,7 +247,8 @@ test("no filter moves another when it is chosen", async () => {
     ),
   );
   const screen = await renderInApp(<BrowseScreen />);
-  await screen.getByRole("button", { name: "Days and times" }).click();
+  await screen.getByRole("button", { name: "Filters" }).click();
+  await expect.element(screen.getByRole("checkbox", { name: /^Evening/ })).toBeVisible();
   const places = () =>
     screen
       .getByRole("checkbox")
@@ -158,10 +257,12 @@ test("no filter moves another when it is chosen", async () => {
         const { left, top, width } = chip.getBoundingClientRect();
         return [left, top, width].map(Math.round).join(" ");
       });
+  // Once the sheet is still.
+  await new Promise((resolve) => setTimeout(resolve, 500));
   const before = places();
-  expect(before).toHaveLength(13);
-  for (const name of [/^Cardio/, /^Evening/]) await screen.getByRole("checkbox", { name }).click();
-  await expect.poll(() => location.search).toBe("?type=cardio&time=evening");
+  expect(before).toHaveLength(10);
+  for (const name of [/^Morning/, /^Evening/]) await screen.getByRole("checkbox", { name }).click();
+  await expect.poll(() => location.search).toBe("?time=morning,evening");
   expect(places()).toEqual(before);
 });
 
@@ -174,7 +275,7 @@ test("a session is under its own city's day and time, whatever the browser's cal
   fakeServer.answer("GET /api/bookings/*", []);
   const screen = await renderInApp(<HomeScreen />);
   await expect
-    .element(screen.getByRole("heading", { level: 2 }))
+    .element(screen.getByRole("heading", { level: 2 }).nth(1))
     .toHaveTextContent("Today Thursday, December 3");
   await expect.element(screen.getByRole("heading", { level: 3 })).toMatchTextContent(/^6:30.PM/);
   await expect.element(screen.getByText("Central Time", { exact: false })).toBeVisible();

@@ -28,7 +28,8 @@ const chip = (name: string) => page.getByRole("checkbox", { name, exact: true })
 const result = page.getByText(/^\d+ sessions?( in Dallas, TX)?$/);
 const clear = page.getByRole("button", { name: "Clear filters" });
 const cards = page.getByRole("heading", { level: 3 });
-const panel = page.getByRole("button", { name: /^Days and times/ });
+const show = page.getByRole("button", { name: /^Show \d+ sessions?$/ });
+const panel = page.getByRole("button", { name: /^Filters/ });
 
 async function browse(address = "/browse", sessions: Session[] = three) {
   history.replaceState(null, "", address);
@@ -62,33 +63,32 @@ describe("the filters", () => {
     expect(location.search).toBe("");
   });
 
-  test("by day and time are behind a button that counts the active ones", async () => {
+  test("by day and time are in a sheet whose button counts the active ones", async () => {
     await browse();
-    await expect.element(panel).toHaveAttribute("aria-expanded", "false");
-    await expect.element(panel).toHaveTextContent("Days and times");
+    await expect.element(panel).toHaveTextContent("Filters");
     expect(chip("Tuesday 1").elements()).toEqual([]);
     await panel.click();
-    await expect.element(panel).toHaveAttribute("aria-expanded", "true");
     await chip("Wednesday 2").click();
     await chip("Evening 2").click();
+    await expect.element(show).toHaveTextContent("Show 2 sessions");
+    await expect.element(chip("Morning 0")).toBeVisible();
+    await show.click();
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
     await expect.element(panel).toMatchTextContent("(2 filters on)");
     await expect.element(result).toHaveTextContent("2 sessions");
-    await expect.element(chip("Morning 0")).toBeVisible();
     // A chip of another group doesn't count here.
     await chip("Gym 1").click();
     await expect.element(result).toHaveTextContent("1 session");
     await expect.element(panel).toMatchTextContent("(2 filters on)");
-    await panel.click();
-    await expect.element(panel).toHaveAttribute("aria-expanded", "false");
-    await expect.poll(() => chip("Evening 1").elements()).toEqual([]);
   });
 
-  test("of a day in the address are open at first", async () => {
+  test("of a day in the address apply at first", async () => {
     await browse("/browse?day=tuesday");
-    await expect.element(panel).toHaveAttribute("aria-expanded", "true");
+    await expect.element(panel).toMatchTextContent("(1 filter on)");
+    await expect.poll(() => cards.elements()).toHaveLength(1);
+    await panel.click();
     await expect.element(chip("Tuesday 1")).toBeChecked();
     await expect.element(chip("Wednesday 2")).not.toBeChecked();
-    await expect.poll(() => cards.elements()).toHaveLength(1);
   });
 
   test("without results can be cleared in the list's place", async () => {
@@ -104,12 +104,15 @@ describe("the filters", () => {
   test("for the audience appear only if a session isn't for everyone", async () => {
     const forWho = page.getByRole("group", { name: "Who it's for" });
     const everyone = await browse();
-    await expect.element(result).toBeVisible();
+    await panel.click();
+    await expect.element(show).toBeVisible();
     await expect.element(forWho).not.toBeInTheDocument();
     await everyone.unmount();
     await browse("/browse", [...three, on("s4", 1, { audience: "women" })]);
     await queryClient.invalidateQueries();
+    await panel.click();
     await forWho.getByRole("checkbox", { name: /1$/ }).click();
+    await show.click();
     await expect.element(result).toHaveTextContent("1 session");
     expect(location.search).toBe("?for=women");
   });
@@ -135,7 +138,7 @@ describe("a session's card", () => {
 
   test("shows the free spots, and for a full one the number waiting", async () => {
     expect(await said(session({ spotsAvailable: 8 }))).toBe(
-      "8 spots availableBe the first to joinBook a spot",
+      "8 spots availableBe the first: we tell you the day before who joinedBook a spot",
     );
     expect(await said(session({ spotsAvailable: 1, attendeeCount: 11 }))).toBe(
       "1 spot available11 people are goingBook a spot",
@@ -159,6 +162,38 @@ describe("a session's card", () => {
     expect(await said(session({ spotsAvailable: 0 }))).toBe(
       "Fully BookedView fully booked session",
     );
+  });
+
+  test("says where the vote leads, who goes and what they share, and only before the booking", async () => {
+    const anna = { id: "1", userId: "anna", name: "Anna Reyes", avatar: null, isConnection: true };
+    const shown = async (isBooked: boolean, changed: Partial<Session> = {}) => {
+      const of = session({
+        leadingAreaId: "1",
+        leadingArea: { areaName: "Uptown", distanceMiles: 1 },
+        distanceMiles: 0,
+        attendeeList: [
+          anna as const,
+          { ...anna, id: "2", name: "Ben B.", isConnection: undefined },
+        ],
+        attendeeCount: 5,
+        sharingGoal: 2,
+        levels: { beginner: 1, intermediate: 3, advanced: 0 },
+        ...changed,
+      });
+      const screen = await renderInApp(
+        <ul>
+          <SessionCard session={of} isBooked={isBooked} isOpen onBook={() => undefined} />
+        </ul>,
+      );
+      const text = page.getByRole("listitem").element().textContent.replaceAll("\u00A0", " ");
+      await screen.unmount();
+      return text;
+    };
+    const why = "Anna goes2 share your goal1 Beginner · 3 Intermediate";
+    expect(await shown(false)).toContain(`Uptown leads · 1 miVenue revealed 24h before${why}`);
+    expect(await shown(true)).not.toContain("share your goal");
+    const early = { leadingAreaId: null, leadingArea: undefined, levels: null, sharingGoal: null };
+    expect(await shown(false, { ...early, distanceMiles: 3 })).toContain("From 3 mi away");
   });
 
   test("leads to an existing booking, and nowhere if the session is for others", async () => {
