@@ -88,7 +88,7 @@ interface DueEventRow extends Pick<DueEvents, "toRate"> {
 async function findDueEvents(db: Db, memberId: string, now: Date): Promise<DueEventRow> {
   const isOpen = sql`starts_at between ${moments.checkInClosing.latest(now)} and ${moments.checkInOpening.latest(now)}`;
   const isUnrated = sql`bookings.ends_at <= ${moments.surveyOpening.latest(now)} and bookings.rating is null
-    and bookings.attendance is distinct from 'absent'`;
+    and attendances.attendance is distinct from 'absent'`;
   const { rows } = await sql<DueEventRow>`
     select
       count(*) filter (where ${isUnrated})::int as surveys,

@@ -18,7 +18,8 @@ export function ScreenHeading({
   look = "text-title",
   children,
 }: {
-  look?: "text-title" | "text-display";
+  /** `narrow` is smaller on the narrowest phones, to stay on one line. */
+  look?: "text-title" | "text-display" | "narrow";
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +34,14 @@ export function ScreenHeading({
     });
   }, []);
   return (
-    <h1 ref={heading} tabIndex={-1} className={cx("min-w-0 font-extrabold text-ink", look)}>
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className={cx(
+        "min-w-0 font-extrabold text-ink",
+        look === "narrow" ? "text-title max-[24rem]:text-heading" : look,
+      )}
+    >
       {children}
     </h1>
   );

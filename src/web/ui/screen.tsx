@@ -55,7 +55,7 @@ export function Screen({
       )}
     >
       <PageTitle title={title} />
-      <header className="mb-5">
+      <header className={isBackInline ? "mb-3" : "mb-5"}>
         {above !== undefined && <div className="mb-7">{above}</div>}
         {backHref !== undefined && !isBackInline && (
           <BackLink href={backHref} className="mb-1 -ml-2.5" />
@@ -65,7 +65,9 @@ export function Screen({
             <BackLink href={backHref} className="-mr-3 -ml-2.5 shrink-0" />
           )}
           <div className="min-w-0 flex-1">
-            <ScreenHeading>{heading ?? title}</ScreenHeading>
+            <ScreenHeading look={isBackInline ? "narrow" : "text-title"}>
+              {heading ?? title}
+            </ScreenHeading>
           </div>
           {trailing !== undefined && <div className="-mr-2 flex items-center">{trailing}</div>}
         </div>
