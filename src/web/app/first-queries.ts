@@ -1,6 +1,6 @@
 import { notificationListQuery } from "#web/features/notifications/notification-queries.ts";
 import type { ApiQuery } from "#web/client/query-client.ts";
-import { trainingRecordQuery } from "#web/features/home/my-day.ts";
+import { trainingRecordQuery } from "#web/features/profiles/profile-queries.ts";
 import {
   bookingsQuery,
   dueEventsQuery,

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useLayoutEffect, useState } from "react";
 import type { ReactNode } from "react";
-import { useLocation } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { tabCatalogue, wholeCatalogue } from "#web/client/catalogues.ts";
@@ -16,9 +16,11 @@ import { cx } from "#web/ui/class-names.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { ScreenBoundary } from "#web/ui/screen-boundary.tsx";
+import { detailPlace, useIsWide } from "#web/ui/use-is-wide.ts";
 import { routeVerdict } from "./access-rules.ts";
 import { firstQueries } from "./first-queries.ts";
 import { SandboxLine, preloadSandboxLine } from "./sandbox-line.tsx";
+import { chatIn } from "#web/features/connections/chat-address.ts";
 import { screenAt } from "./screens.ts";
 import type { RoutedScreen } from "./screens.ts";
 import { useScrollPosition } from "./scroll-position.ts";
@@ -154,31 +156,26 @@ function Started() {
   return null;
 }
 
-/** The width of a phone on every window. */
+/** The width of a phone on every window. On a wide one the tabs are at its edge, and the chosen item is beside it. */
 function Column({ tabBar = false, children }: { tabBar?: boolean; children: ReactNode }) {
+  const isWide = useIsWide() && tabBar;
   return (
     <div className="flex flex-1 flex-col bg-backdrop">
       {/* Before the screen: otherwise the keyboard would have to pass all of a long list. */}
       {tabBar && <TabBar />}
       <div
         className={cx(
-          "mx-auto flex w-full max-w-column flex-1 flex-col bg-canvas shadow-float",
+          "flex w-full max-w-column flex-1 flex-col bg-canvas shadow-float",
+          isWide ? "ml-(--column-left)" : "mx-auto",
           tabBar && "pb-tab-bar",
         )}
       >
         <SandboxLine />
         {children}
       </div>
-      {tabBar && <NextSessionAside />}
+      {isWide && <NextSessionAside />}
     </div>
   );
-}
-
-const desk = matchMedia("(width >= 64rem)");
-
-function whenWidthChanges(listener: () => void) {
-  desk.addEventListener("change", listener);
-  return () => desk.removeEventListener("change", listener);
 }
 
 const NextSession = lazyPart(
@@ -186,18 +183,21 @@ const NextSession = lazyPart(
   "nothing",
 );
 
-/** Beside the column on a wide window: the next session. A phone loads none of it. */
+/** Beside the column until something is chosen: the next session. Home has its own. A phone loads none of it. */
 function NextSessionAside() {
-  const isDesk = useSyncExternalStore(whenWidthChanges, () => desk.matches);
-  if (!isDesk) return null;
+  const { chosen } = useTabMessages().sessions.browse;
+  const [path] = useLocation();
+  const isChat = chatIn(useSearch()) !== null;
+  if (path === "/home" || isChat) return null;
   return (
-    <aside className="@container fixed top-16 right-6 w-[min(20rem,calc(50vw-var(--column)/2-3rem))] [view-transition-name:next-session]">
-      {/* Large text leaves it no room. */}
-      <div className="hidden @min-[14rem]:block">
-        <Suspense>
-          <NextSession />
-        </Suspense>
-      </div>
+    <aside
+      data-detail
+      className={cx(detailPlace, "px-gutter py-6 [view-transition-name:next-session]")}
+    >
+      <Suspense>
+        <NextSession />
+      </Suspense>
+      {path === "/browse" && <p className="mt-6 text-center text-small text-ink-soft">{chosen}</p>}
     </aside>
   );
 }

@@ -7,6 +7,7 @@ import { whenInUse } from "#web/client/when-in-use.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { scrollBehavior } from "#web/ui/less-motion.ts";
+import { useIsWide } from "#web/ui/use-is-wide.ts";
 import { screenAt } from "./screens.ts";
 import { tabOf, tabPaths } from "./tabs.ts";
 import type { TabPath } from "./tabs.ts";
@@ -45,6 +46,7 @@ export function TabBar() {
   const { tabs } = useTabMessages().app;
   const [path] = useLocation();
   const search = useSearch();
+  const isWide = useIsWide();
   const current = tabOf(path);
   useEffect(() => {
     if (current === "/home") homeLeftAt = search === "" ? path : `${path}?${search}`;
@@ -62,7 +64,10 @@ export function TabBar() {
     <nav
       aria-label={tabs.label}
       data-tab-bar
-      className="fixed inset-x-0 bottom-0 z-20 mx-auto [display:var(--tab-bar-display)] max-w-column border-t border-line bg-surface pb-safe-bottom [view-transition-name:tab-bar] lg:top-0 lg:right-auto lg:mx-0 lg:w-26 lg:border-t-0 lg:border-r lg:pt-6"
+      className={cx(
+        "fixed inset-x-0 bottom-0 z-20 mx-auto [display:var(--tab-bar-display)] max-w-column border-t border-line bg-surface pb-safe-bottom [view-transition-name:tab-bar] lg:top-0 lg:right-auto lg:mx-0 lg:w-26 lg:border-t-0 lg:pt-6",
+        isWide ? "left-[calc(var(--column-left)-6.5rem)] bg-transparent" : "lg:border-r",
+      )}
     >
       <ul className="flex h-(--tab-bar-height) lg:h-auto lg:flex-col lg:gap-2">
         {tabPaths.map((tab) => {

@@ -21,6 +21,8 @@ interface ScreenProps {
   /** Above the heading: the wordmark on screens without a tab bar. */
   above?: ReactNode;
   trailing?: ReactNode;
+  /** Beside another screen, which is the main one: without the page's title and heading. */
+  isBeside?: boolean;
   /** No space below the content, because it ends in its own bar. */
   flush?: boolean;
   children: ReactNode;
@@ -44,17 +46,20 @@ export function Screen({
   backHref,
   isBackInline = false,
   trailing,
+  isBeside = false,
   flush = false,
   children,
 }: ScreenProps) {
+  const Frame = isBeside ? "aside" : "main";
   return (
-    <main
+    <Frame
+      {...(isBeside && { "aria-label": title })}
       className={cx(
         "flex flex-1 flex-col px-gutter pt-[calc(env(safe-area-inset-top)+1.25rem)]",
         !flush && "pb-8",
       )}
     >
-      <PageTitle title={title} />
+      {!isBeside && <PageTitle title={title} />}
       <header className={isBackInline ? "mb-3" : "mb-5"}>
         {above !== undefined && <div className="mb-7">{above}</div>}
         {backHref !== undefined && !isBackInline && (
@@ -65,15 +70,19 @@ export function Screen({
             <BackLink href={backHref} className="-mr-3 -ml-2.5 shrink-0" />
           )}
           <div className="min-w-0 flex-1">
-            <ScreenHeading look={isBackInline ? "narrow" : "text-title"}>
-              {heading ?? title}
-            </ScreenHeading>
+            {isBeside ? (
+              <h2 className="text-title font-extrabold text-ink">{title}</h2>
+            ) : (
+              <ScreenHeading look={isBackInline ? "narrow" : "text-title"}>
+                {heading ?? title}
+              </ScreenHeading>
+            )}
           </div>
           {trailing !== undefined && <div className="-mr-2 flex items-center">{trailing}</div>}
         </div>
         {Boolean(lead) && <p className="mt-1 text-body text-ink-soft">{lead}</p>}
       </header>
       {children}
-    </main>
+    </Frame>
   );
 }

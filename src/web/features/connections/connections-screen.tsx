@@ -12,7 +12,9 @@ import { Screen } from "#web/ui/screen.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { detailPlace, useIsWide } from "#web/ui/use-is-wide.ts";
 import { chatAddress, chatIn, listAddress } from "./chat-address.ts";
 import { ConnectionGrid, cardId } from "./connection-grid.tsx";
 
@@ -51,14 +53,27 @@ export function ConnectionsScreen() {
   useEffect(() => {
     void ChatScreen.preload();
   }, []);
-  return chatId === null ? (
-    <ConnectionList onOpen={open} />
-  ) : (
-    <Conversation key={chatId} chatId={chatId} onBack={back} />
+  const isWide = useIsWide();
+  if (chatId === null) return <ConnectionList onOpen={open} isBeside={false} />;
+  const conversation = <Conversation key={chatId} chatId={chatId} onBack={back} />;
+  if (!isWide) return conversation;
+  return (
+    <>
+      <ConnectionList onOpen={open} isBeside />
+      <div className={cx(detailPlace, "z-10 flex flex-col border-x border-line bg-canvas")}>
+        {conversation}
+      </div>
+    </>
   );
 }
 
-function ConnectionList({ onOpen }: { onOpen: (connectionId: string) => void }) {
+interface ConnectionListProps {
+  onOpen: (connectionId: string) => void;
+  /** Beside an open conversation. */
+  isBeside: boolean;
+}
+
+function ConnectionList({ onOpen, isBeside }: ConnectionListProps) {
   const words = useTabMessages().connections;
   const { username } = useCurrentUser();
   const query = useQuery({ ...connectionsQuery, refetchOnMount: "always" });
@@ -68,7 +83,7 @@ function ConnectionList({ onOpen }: { onOpen: (connectionId: string) => void }) 
   const count = isKnown ? query.data?.length : undefined;
   const lead = count === undefined ? loadingLead : count > 0 && words.count(count);
   return (
-    <Screen title={words.title} lead={lead}>
+    <Screen title={words.title} lead={lead} isBeside={isBeside}>
       <Loaded query={isKnown ? query : { ...query, data: undefined }} skeleton={<ListSkeleton />}>
         {(list) => (
           // A match is rendered with the list, so that nothing moves.

@@ -13,32 +13,52 @@ import { notificationTarget } from "#web/features/notifications/notification-tar
 import { useMarkRead } from "#web/features/notifications/use-notifications.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
+import { detailPlace, useIsWide } from "#web/ui/use-is-wide.ts";
 import { WorkoutTile } from "#web/ui/workout-tile.tsx";
 import type { MyDay } from "./my-day.ts";
 import { NextCard } from "./next-card.tsx";
 
 /** The next session or the rating of the last one, the other bookings, what waits, and the streak. */
-export function MyDayPart({
-  day: { now, coming, toRate, surveys, waiting, record },
-}: {
-  day: MyDay;
-}) {
+export function MyDayPart({ day }: { day: MyDay }) {
+  const isWide = useIsWide();
+  if (isNothingNext(day) && !isWide) return null;
+  return (
+    <div
+      data-detail
+      className={cx(
+        "flex flex-col gap-3",
+        isWide ? cx(detailPlace, "overflow-y-auto px-gutter py-6") : "mb-8",
+      )}
+    >
+      <Parts day={day} />
+      {isWide && <ChosenHint />}
+    </div>
+  );
+}
+
+const isNothingNext = ({ coming, toRate, waiting, record }: MyDay): boolean =>
+  coming.length + waiting.length + (record?.currentStreak ?? 0) === 0 && toRate === null;
+
+function Parts({ day: { now, coming, toRate, surveys, waiting, record } }: { day: MyDay }) {
   const [next, ...others] = coming;
   const isRatingNext = next === undefined && toRate !== null;
   const toRateBelow = isRatingNext ? 0 : surveys;
-  const streak = record?.currentStreak ?? 0;
-  if (next === undefined && toRate === null && waiting.length === 0 && streak === 0) return null;
   return (
-    <div className="mb-8 flex flex-col gap-3">
+    <>
       {next !== undefined && <NextCard booking={next} now={now} />}
       {isRatingNext && <RateCard toRate={toRate} />}
       {toRateBelow + waiting.length > 0 && (
         <Waiting toRate={toRateBelow > 0 ? toRate : null} surveys={surveys} waiting={waiting} />
       )}
       {others.length > 0 && <OtherBookings bookings={others} />}
-      {record !== undefined && streak > 0 && <Streak record={record} />}
-    </div>
+      {record !== undefined && record.currentStreak > 0 && <Streak record={record} />}
+    </>
   );
+}
+
+function ChosenHint() {
+  const { chosen } = useTabMessages().sessions.browse;
+  return <p className="mt-3 text-center text-small text-ink-soft">{chosen}</p>;
 }
 
 const rateAddress = (bookingId: string) => `/events?survey=${encodeURIComponent(bookingId)}`;
@@ -96,9 +116,7 @@ function OtherBookings({ bookings }: { bookings: readonly Booking[] }) {
   );
 }
 
-interface WaitingProps extends Pick<MyDay, "toRate" | "surveys" | "waiting"> {}
-
-function Waiting({ toRate, surveys, waiting }: WaitingProps) {
+function Waiting({ toRate, surveys, waiting }: Pick<MyDay, "toRate" | "surveys" | "waiting">) {
   const {
     sessions: { home },
     choices,

@@ -1,20 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Booking, DueEvents } from "#shared/api/bookings.ts";
 import type { Notification, NotificationType } from "#shared/api/notifications.ts";
-import { readTrainingRecord } from "#shared/api/profiles.ts";
 import type { TrainingRecord } from "#shared/api/profiles.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { useNow } from "#web/client/clock.ts";
-import { apiQuery } from "#web/client/query-client.ts";
 import { groupBookings } from "#web/features/bookings/event-groups.ts";
+import { trainingRecordQuery } from "#web/features/profiles/profile-queries.ts";
 import { notificationListQuery } from "#web/features/notifications/notification-queries.ts";
 import {
   bookingsQuery,
   dueEventsQuery,
   sessionsQuery,
 } from "#web/features/sessions/session-queries.ts";
-
-export const trainingRecordQuery = apiQuery(readTrainingRecord);
 
 const waitingAtMost = 3;
 
@@ -74,7 +71,7 @@ const aboutSpots: readonly NotificationType[] = ["invitation", "waitlist_offer"]
 const aboutChats: readonly NotificationType[] = ["new_message", "new_connection"];
 
 /** The newest unread news of each session that can be booked and of each chat. */
-export function waitingNews(
+function waitingNews(
   notifications: readonly Notification[],
   bookable: ReadonlySet<string>,
 ): Notification[] {

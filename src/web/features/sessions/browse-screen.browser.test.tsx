@@ -165,15 +165,16 @@ describe("a session's card", () => {
   });
 
   test("says where the vote leads, who goes and what they share, and only before the booking", async () => {
-    const anna = { id: "1", userId: "anna", name: "Anna Reyes", avatar: null, isConnection: true };
+    const anna = { id: "1", userId: "anna", name: "Anna Reyes", avatar: null };
+    const isConnection = true as const;
     const shown = async (isBooked: boolean, changed: Partial<Session> = {}) => {
       const of = session({
         leadingAreaId: "1",
         leadingArea: { areaName: "Uptown", distanceMiles: 1 },
         distanceMiles: 0,
         attendeeList: [
-          anna as const,
-          { ...anna, id: "2", name: "Ben B.", isConnection: undefined },
+          { ...anna, isConnection },
+          { ...anna, id: "2", name: "Ben B." },
         ],
         attendeeCount: 5,
         sharingGoal: 2,

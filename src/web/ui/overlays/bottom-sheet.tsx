@@ -1,4 +1,6 @@
 import { Drawer } from "@base-ui/react/drawer";
+import { cx } from "#web/ui/class-names.ts";
+import { detailPlace, useIsWide } from "#web/ui/use-is-wide.ts";
 import { OverlayFrame } from "./overlay.tsx";
 import type { OverlayParts, OverlayProps } from "./overlay.tsx";
 
@@ -7,9 +9,24 @@ const parts: OverlayParts = { Root, Backdrop, Viewport, Popup, Content };
 
 /**
  * Rises from the lower edge, and is pulled down to close: for a task of a few steps. Load its content lazily. With
- * reduced motion it doesn't follow the finger.
+ * reduced motion it doesn't follow the finger. On a wide window it is beside the list, which stays usable.
  */
 export function BottomSheet(props: OverlayProps) {
+  const isWide = useIsWide();
+  // Screens without tabs have no place beside them.
+  const isPanel = isWide && document.querySelector("[data-tab-bar]") !== null;
+  if (isPanel) {
+    return (
+      <OverlayFrame
+        {...props}
+        parts={parts}
+        closeButton
+        isPanel
+        viewportClass={cx(detailPlace, "inset-x-auto! left-(--detail-left)!")}
+        popupClass="h-dvh border-x border-line shadow-float transition-opacity duration-(--quick) ease-out data-closed:opacity-0 data-starting-style:opacity-0"
+      />
+    );
+  }
   return (
     <OverlayFrame
       {...props}

@@ -32,6 +32,8 @@ export interface OverlayProps {
 
 interface RootProps {
   open: boolean;
+  modal?: boolean;
+  disablePointerDismissal?: boolean;
   onOpenChange: (
     open: boolean,
     details: { readonly reason: string; readonly event: Event; readonly cancel: () => void },
@@ -56,6 +58,7 @@ export interface OverlayParts {
   readonly Popup: Part<
     Pick<ComponentProps<typeof Base.Popup>, "initialFocus" | "finalFocus" | "hidden" | "ref"> & {
       className: string;
+      "data-panel": "" | undefined;
       onClickCapture: (event: MouseEvent) => void;
       children: ReactNode;
     }
@@ -70,6 +73,8 @@ interface OverlayFrameProps extends OverlayProps {
   viewportClass: string;
   popupClass: string;
   closeButton: boolean;
+  /** Beside the list, which stays usable. */
+  isPanel?: boolean;
 }
 
 /** Returns the focus to its former element, or to the screen's heading if that is gone (a cancelled booking). */
@@ -102,7 +107,7 @@ function useIntentionalPress(open: boolean) {
  * opens once its content has been laid out off screen.
  */
 export function OverlayFrame(props: OverlayFrameProps) {
-  const { open, onClose, locked = false } = props;
+  const { open, onClose, locked = false, isPanel = false } = props;
   const { Root, Backdrop } = props.parts;
   const [isDrawn, setIsDrawn] = useState(false);
   if (isDrawn && !open) setIsDrawn(false);
@@ -115,6 +120,8 @@ export function OverlayFrame(props: OverlayFrameProps) {
   return (
     <Root
       open={isShown}
+      modal={!isPanel}
+      disablePointerDismissal={isPanel}
       onOpenChange={(next, { reason, event, cancel }) => {
         if (next) return;
         if (locked || (reason.endsWith("-press") && !isMeant(event))) cancel();
@@ -127,6 +134,7 @@ export function OverlayFrame(props: OverlayFrameProps) {
             className={cx(
               "fixed inset-0 z-40 bg-scrim transition-opacity duration-(--calm) ease-out data-ending-style:opacity-0 data-starting-style:opacity-0",
               props.backdropClass,
+              isPanel && "hidden",
             )}
           />
           <OverlayPopup
@@ -189,6 +197,7 @@ function OverlayPopup({ isShown, isMeant, focusBehind, whenDrawn, ...props }: Ov
       <Popup
         ref={popup}
         hidden={false}
+        data-panel={props.isPanel === true && open ? "" : undefined}
         finalFocus={focusBehind}
         initialFocus={initialFocus ?? focusFirst}
         onClickCapture={(event) => {
