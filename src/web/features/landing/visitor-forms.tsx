@@ -73,21 +73,21 @@ export function LoginLinkForm({ others }: { others: ReactNode }) {
 
 type VisitorForm = ReturnType<typeof useVisitorForm>;
 
-function EmailField({ form }: { form: VisitorForm }) {
+function EmailField({ form: { field, email, error, type } }: { form: VisitorForm }) {
   const { interest } = useStartMessages().landing;
   return (
     <TextField
-      ref={form.field}
+      ref={field}
       label={interest.email}
-      value={form.email}
-      error={form.error}
+      value={email}
+      error={error}
       type="email"
       name="email"
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
       enterKeyHint="next"
-      onChange={(event) => form.type(event.target.value)}
+      onChange={(event) => type(event.target.value)}
     />
   );
 }
