@@ -89,6 +89,25 @@ create table failed_pieces (
   constraint failed_pieces_pkey primary key (work, piece)
 );
 
+create table interests (
+  -- The address without its tag, so that each mailbox counts once.
+  mailbox text not null,
+  email text not null,
+  -- By the ZIP code. Null if that is near none of the cities.
+  city text,
+  created_at timestamptz not null,
+  constraint interests_pkey primary key (mailbox),
+  constraint interests_city_fkey foreign key (city) references cities(name)
+);
+create index interests_by_age on interests (created_at);
+create index interests_by_city on interests (city, created_at);
+
+create table login_link_requests (
+  id bigint generated always as identity,
+  email text not null,
+  constraint login_link_requests_pkey primary key (id)
+);
+
 create table notification_heads (
   member_id bigint not null,
   -- The latest event about the member's notifications.
@@ -224,6 +243,10 @@ create table connections (
   created_at timestamptz not null,
   -- Counts the changes of its messages. A change locks the connection's row first, so that messages become visible in the order of their ids.
   version bigint not null default 0,
+  -- Until member A has looked at the match.
+  is_new_to_a boolean not null default false,
+  -- Until member B has looked at the match.
+  is_new_to_b boolean not null default false,
   constraint connections_pkey primary key (id),
   constraint connections_member_a_member_b_key unique (member_a, member_b),
   constraint connections_check check (member_a < member_b),
@@ -292,7 +315,7 @@ create table mailed_links (
   expires_at timestamptz not null,
   constraint mailed_links_pkey primary key (member_id, purpose),
   constraint mailed_links_token_hash_key unique (token_hash),
-  constraint mailed_links_purpose_check check (purpose = 'email_verification'),
+  constraint mailed_links_purpose_check check (purpose in ('email_verification', 'login_screen')),
   constraint mailed_links_member_id_fkey foreign key (member_id) references members(id) on delete cascade
 );
 create index mailed_links_by_end on mailed_links (expires_at);
@@ -857,19 +880,8 @@ create table bookings (
   placed_at timestamptz not null default now(),
   -- Null unless the member cancelled late.
   late_cancelled_at timestamptz,
-  -- When an operator or the settlement forgave the late cancellation or the absence.
+  -- When an operator, or a change of the session, forgave the late cancellation.
   forgiven_at timestamptz,
-  -- Null until somebody says so or it is settled.
-  attendance text,
-  checked_in_at timestamptz,
-  -- When the host or the staff last marked it: their mark overrides all others.
-  attendance_marked_at timestamptz,
-  -- When the member objected to counting as absent.
-  objected_at timestamptz,
-  -- When the host or the staff looked at the objection.
-  objection_answered_at timestamptz,
-  arrival text,
-  late_minutes integer,
   -- The mails about this booking that are still to be written.
   mail_due text,
   -- The booking that took the spot which this one gave up.
@@ -880,9 +892,6 @@ create table bookings (
   booked_by text,
   constraint bookings_pkey primary key (id),
   constraint bookings_never_overlap exclude using gist (int8range(member_id, member_id, '[]') with &&, tstzrange(starts_at, ends_at) with &&) where (((status = 'active') and (member_id is not null))),
-  constraint bookings_arrival_check check (arrival in ('on_time', 'late', 'here')),
-  constraint bookings_attendance_check check (attendance in ('present', 'absent')),
-  constraint bookings_late_minutes_check check (late_minutes in (5, 10, 15)),
   constraint bookings_mail_due_check check (mail_due in ('booked', 'cancelled', 'both')),
   constraint bookings_rating_check check (rating between 1 and 5),
   constraint bookings_status_check check (status in ('active', 'cancelled')),
@@ -895,7 +904,6 @@ create index bookings_by_member on bookings (member_id, ends_at);
 create index bookings_cancelled on bookings (session_id) where (status = 'cancelled');
 create index bookings_late_by_member on bookings (member_id, late_cancelled_at) where ((late_cancelled_at is not null) and (forgiven_at is null));
 create index bookings_late_by_session on bookings (session_id, late_cancelled_at) where ((late_cancelled_at is not null) and (forgiven_at is null));
-create index bookings_objected on bookings (objected_at, id) where ((objected_at is not null) and (objection_answered_at is null));
 create unique index bookings_once_a_session on bookings (session_id, member_id) where (status = 'active');
 create index bookings_taken_by on bookings (taken_by_id) where (taken_by_id is not null);
 create index bookings_to_mail on bookings (id) where ((mail_due is not null) and (member_id is not null));
@@ -909,6 +917,30 @@ create table absence_reports (
   constraint absence_reports_reporter_booking_id_fkey foreign key (reporter_booking_id) references bookings(id) on delete cascade
 );
 create index absence_reports_by_reporter on absence_reports (reporter_booking_id);
+
+create table attendances (
+  -- A booking has a row once something is said about its member's attendance.
+  booking_id bigint not null,
+  -- Null until somebody says so or it is settled.
+  attendance text,
+  checked_in_at timestamptz,
+  -- When the host or the staff last marked it: their mark overrides all others.
+  marked_at timestamptz,
+  -- When the member objected to counting as absent.
+  objected_at timestamptz,
+  -- When the host or the staff looked at the objection.
+  objection_answered_at timestamptz,
+  -- When an operator forgave the absence.
+  forgiven_at timestamptz,
+  arrival text,
+  late_minutes integer,
+  constraint attendances_pkey primary key (booking_id),
+  constraint attendances_arrival_check check (arrival in ('on_time', 'late', 'here')),
+  constraint attendances_attendance_check check (attendance in ('present', 'absent')),
+  constraint attendances_late_minutes_check check (late_minutes in (5, 10, 15)),
+  constraint attendances_booking_id_fkey foreign key (booking_id) references bookings(id) on delete cascade
+);
+create index attendances_objected on attendances (objected_at, booking_id) where ((objected_at is not null) and (objection_answered_at is null));
 
 create table calendar_entries (
   booking_id bigint not null,
@@ -926,8 +958,11 @@ create table counted_levels (
   -- Null once the account is deleted: a level is counted until four have left.
   member_id bigint,
   fitness_level text not null,
+  -- The goal at the time of counting; null if a former version counted or the account was deleted before.
+  fitness_goal text,
   constraint counted_levels_pkey primary key (id),
   constraint counted_levels_session_id_member_id_key unique (session_id, member_id),
+  constraint counted_levels_fitness_goal_check check (fitness_goal in ('build_strength', 'lose_weight', 'improve_endurance', 'maintain_health')),
   constraint counted_levels_fitness_level_check check (fitness_level in ('beginner', 'intermediate', 'advanced')),
   constraint counted_levels_member_id_fkey foreign key (member_id) references members(id) on delete set null,
   constraint counted_levels_session_id_fkey foreign key (session_id) references sessions(id) on delete cascade

@@ -1,3 +1,4 @@
+// Apart from the calls, whose library no browser loads.
 /**
  * On each reply to a member: their username. The browser keeps replies for use without a network, and never mixes two
  * members'.
