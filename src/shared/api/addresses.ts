@@ -1,21 +1,7 @@
 import type { Call } from "./call.ts";
 
-// The browser loads this module, so it must not import the schemas' library.
-
 /** The server's other pages are outside of it. */
 export const apiPrefix = "/api";
-
-/**
- * On each reply to a member: their username. The browser keeps replies for use without a network, and never mixes two
- * members'.
- */
-export const ownerHeader = "spotter-member";
-
-/** On a reply from the browser's cache. */
-export const keptHeader = "spotter-kept";
-
-/** The cache of the replies to the logged-in member. */
-export const keptCacheName = "spotter-member";
 
 /** Fills the parameters in and omits a missing optional one. */
 export function pathTo(

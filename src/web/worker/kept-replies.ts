@@ -1,8 +1,9 @@
-import { keptCacheName, keptHeader, ownerHeader, patternOf } from "#shared/api/addresses.ts";
+import { patternOf } from "#shared/api/addresses.ts";
 import { deleteAccount, logOut, readUser } from "#shared/api/accounts.ts";
 import { deleteAccountByLink } from "#shared/api/appeals.ts";
-import { listBookings, listEventHistory, readDueEvents } from "#shared/api/bookings.ts";
+import { listBookings, listEventHistory } from "#shared/api/bookings.ts";
 import { listConnections } from "#shared/api/connections.ts";
+import { keptCacheName, keptHeader, ownerHeader } from "#shared/api/kept-reply-names.ts";
 import { listMessages } from "#shared/api/messages.ts";
 import { listNotifications, readNotificationSettings } from "#shared/api/notifications.ts";
 import { readFitnessPreferences, readSessionPreferences } from "#shared/api/preferences.ts";
@@ -19,7 +20,6 @@ const readable = [
   listConnections,
   listEventHistory,
   listWaits,
-  readDueEvents,
   listMessages,
   listNotifications,
   readNotificationSettings,
