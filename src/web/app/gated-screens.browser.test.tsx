@@ -54,7 +54,7 @@ beforeEach(async () => {
   fakeServer.answer("GET /api/connections", [connection()]);
   fakeServer.answer("GET /api/profile", profile);
   fakeServer.answer("GET /api/notifications/*", { notifications: [], unreadCount: 0 });
-  const nothingDue = { surveys: 0, checkIns: 0, offers: 0, nextChangeAt: null };
+  const nothingDue = { surveys: 0, checkIns: 0, offers: 0, toRate: null, nextChangeAt: null };
   fakeServer.answer("GET /api/due-events", nothingDue);
   await logIn();
 });
@@ -219,7 +219,7 @@ test("when the server's clock is moved, the screens' data is refetched", async (
 test("nothing of a member stays after their account is deleted, though its screens go before the page does", async () => {
   const wanted = stayOnPage();
   fakeServer.answer("GET /api/bookings/*", []);
-  fakeServer.answer("GET /api/training-record", { weeks: [], peopleMet: 0 });
+  fakeServer.answer("GET /api/training-record", { weeks: [], peopleMet: 0, currentStreak: 0 });
   const screen = await openAt("/profile");
   fakeServer.answer("DELETE /api/auth/account", null);
   await screen.getByRole("button", { name: /^Delete account/ }).click();

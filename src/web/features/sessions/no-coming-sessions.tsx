@@ -6,7 +6,7 @@ import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useTabMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 
@@ -41,6 +41,19 @@ export function NoComingSessions({
           {home.lookAgain}
         </Button>
       }
+    />
+  );
+}
+
+/** The member has booked every session with room. */
+export function AllBooked() {
+  const { empty, home } = useTabMessages().sessions;
+  return (
+    <EmptyState
+      drawing={<CalendarDrawing />}
+      title={empty}
+      text={home.allBooked}
+      action={<ButtonLink href="/browse">{home.seeAll}</ButtonLink>}
     />
   );
 }

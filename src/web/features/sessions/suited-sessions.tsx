@@ -4,14 +4,11 @@ import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useTabMessages } from "#web/client/messages.ts";
-import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Loaded, together } from "#web/ui/loaded.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { groupByDay } from "./day-groups.ts";
 import { sortForHome } from "./hidden-sessions.ts";
-import { NoComingSessions } from "./no-coming-sessions.tsx";
 import { SessionDays } from "./session-days.tsx";
 import { SessionSkeleton } from "./session-skeleton.tsx";
 import { useBookingSheet } from "./use-booking-sheet.ts";
@@ -21,6 +18,11 @@ import { useListedSessions } from "./use-listed-sessions.ts";
 import { WelcomeSlot } from "./welcome-slot.tsx";
 import { TimeZoneNote } from "./time-zone-note.tsx";
 
+// Most members have sessions to choose from.
+const NoComingSessions = lazyPart(
+  async () => (await import("./no-coming-sessions.tsx")).NoComingSessions,
+);
+const AllBooked = lazyPart(async () => (await import("./no-coming-sessions.tsx")).AllBooked);
 const PreferenceGap = lazyPart(async () => (await import("./preference-gap.tsx")).PreferenceGap);
 
 /** The bookable sessions that match the member's preferences and times. */
@@ -53,7 +55,6 @@ interface SuitedListProps {
 }
 
 function SuitedList({ sessions, preferences, listed, onBook }: SuitedListProps) {
-  const words = useTabMessages().sessions;
   const { bookedIds, now, today, query } = listed;
   const user = useCurrentUser();
   const sorted = useMemo(
@@ -77,15 +78,14 @@ function SuitedList({ sessions, preferences, listed, onBook }: SuitedListProps) 
       </Suspense>
     );
   }
-  if (sessions.length === 0)
-    return <NoComingSessions onReload={query.refetch} loading={query.isFetching} />;
   return (
-    <EmptyState
-      drawing={<CalendarDrawing />}
-      title={words.empty}
-      text={words.home.allBooked}
-      action={<ButtonLink href="/browse">{words.home.seeAll}</ButtonLink>}
-    />
+    <Suspense fallback={<SessionSkeleton />}>
+      {sessions.length === 0 ? (
+        <NoComingSessions onReload={query.refetch} loading={query.isFetching} />
+      ) : (
+        <AllBooked />
+      )}
+    </Suspense>
   );
 }
 
