@@ -197,7 +197,9 @@ function NextSessionAside() {
       <Suspense>
         <NextSession />
       </Suspense>
-      {path === "/browse" && <p className="mt-6 text-center text-small text-ink-soft">{chosen}</p>}
+      {path === "/browse" && (
+        <p className="absolute inset-x-0 bottom-6 text-center text-small text-ink-soft">{chosen}</p>
+      )}
     </aside>
   );
 }

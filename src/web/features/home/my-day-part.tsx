@@ -26,7 +26,7 @@ export function MyDayPart({ day }: { day: MyDay }) {
     <div
       data-detail
       className={cx(
-        "flex flex-col gap-3",
+        "flex flex-col gap-3 *:shrink-0",
         isWide ? cx(detailPlace, "overflow-y-auto px-gutter py-6") : "mb-8",
       )}
     >

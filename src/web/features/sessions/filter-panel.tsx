@@ -39,7 +39,7 @@ export function FilterPanel(props: FilterPanelProps) {
           setIsOpen(true);
         }}
       />
-      <div className="-mr-gutter min-w-0 flex-1 *:min-w-0">
+      <div className="-mr-gutter min-w-0 flex-1 overflow-hidden *:min-w-0">
         <ChipGroup
           legend={words.browse.types}
           hideLegend

@@ -69,7 +69,7 @@ export const SessionCard = memo(function SessionCard({
       <Place session={session} />
       {isOpen && !isBooked && <WhyMe session={session} />}
       <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-3">
-        <div className="flex min-w-0 flex-col items-start gap-1.5">
+        <div className="flex min-w-0 flex-1 basis-36 flex-col items-start gap-1.5">
           <Spots isBooked={isBooked} session={session} />
           <Going session={session} isOpen={isOpen} />
         </div>
