@@ -28,8 +28,24 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-function BackLink({ href, className }: { href: string; className: string }) {
+interface HeadingProps {
+  title: string;
+  look: "text-title" | "narrow";
+  isBeside: boolean | undefined;
+  children: ReactNode;
+}
+
+function Heading({ title, look, isBeside, children }: HeadingProps) {
+  return isBeside ? (
+    <h2 className="text-title font-extrabold text-ink">{title}</h2>
+  ) : (
+    <ScreenHeading look={look}>{children}</ScreenHeading>
+  );
+}
+
+function BackLink({ href, className }: { href: string | undefined; className: string }) {
   const { back } = useUiWords();
+  if (href === undefined) return null;
   return (
     <Link href={href} aria-label={back} title={back} className={cx(iconButtonClass, className)}>
       <BackIcon size={24} />
@@ -44,9 +60,9 @@ export function Screen({
   lead,
   above,
   backHref,
-  isBackInline = false,
+  isBackInline,
   trailing,
-  isBeside = false,
+  isBeside,
   flush = false,
   children,
 }: ScreenProps) {
@@ -62,21 +78,17 @@ export function Screen({
       {!isBeside && <PageTitle title={title} />}
       <header className={isBackInline ? "mb-3" : "mb-5"}>
         {above !== undefined && <div className="mb-7">{above}</div>}
-        {backHref !== undefined && !isBackInline && (
-          <BackLink href={backHref} className="mb-1 -ml-2.5" />
-        )}
+        {!isBackInline && <BackLink href={backHref} className="mb-1 -ml-2.5" />}
         <div className="flex min-h-11 items-center justify-between gap-3">
-          {backHref !== undefined && isBackInline && (
-            <BackLink href={backHref} className="-mr-3 -ml-2.5 shrink-0" />
-          )}
+          {isBackInline && <BackLink href={backHref} className="-mr-3 -ml-2.5 shrink-0" />}
           <div className="min-w-0 flex-1">
-            {isBeside ? (
-              <h2 className="text-title font-extrabold text-ink">{title}</h2>
-            ) : (
-              <ScreenHeading look={isBackInline ? "narrow" : "text-title"}>
-                {heading ?? title}
-              </ScreenHeading>
-            )}
+            <Heading
+              title={title}
+              look={isBackInline ? "narrow" : "text-title"}
+              isBeside={isBeside}
+            >
+              {heading ?? title}
+            </Heading>
           </div>
           {trailing !== undefined && <div className="-mr-2 flex items-center">{trailing}</div>}
         </div>
