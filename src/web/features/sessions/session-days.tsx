@@ -62,15 +62,15 @@ export function SessionDays({ list, days, ...props }: SessionDaysProps) {
     const sections = element.current?.children ?? [];
     return () => void leftDays.set(list, new Map([...sections].map(leave)));
   }, [list]);
-  let left = firstCards;
+  const isAll = (date: string) => isWhole || returnsTo?.get(dayElementId(date))?.isInView === true;
+  const counts = cardsByDay(days, firstCards, isAll);
   return (
     <div ref={element} className="-mb-6 flex flex-col gap-1">
-      {days.map((day) => {
+      {days.map((day, index) => {
         const id = dayElementId(day.date);
         const all = day.sessions.length;
         const before = returnsTo?.get(id);
-        const cards = isWhole || before?.isInView === true ? all : Math.min(all, left);
-        left = Math.max(left - cards, 0);
+        const cards = counts[index] ?? all;
         if (cards === 0 && !isInUse) return null;
         return (
           <Day
@@ -86,6 +86,20 @@ export function SessionDays({ list, days, ...props }: SessionDaysProps) {
       })}
     </div>
   );
+}
+
+/** The number of each day's cards: all of some days, otherwise `count` in total. */
+function cardsByDay(
+  days: readonly DayGroup<Session>[],
+  count: number,
+  isAll: (date: string) => boolean,
+): number[] {
+  let left = count;
+  return days.map(({ date, sessions: { length } }) => {
+    const cards = isAll(date) ? length : Math.min(length, left);
+    left = Math.max(left - cards, 0);
+    return cards;
+  });
 }
 
 interface OneDayProps extends DayProps {
