@@ -49,7 +49,7 @@ function Reminder({ email, isConfirmed }: { email: string; isConfirmed: boolean 
         {/* Invisible text keeps its space, so that nothing below moves. */}
         <p
           role="status"
-          className="grid min-h-11 min-w-0 flex-1 basis-48 items-center py-1 text-small"
+          className="grid min-h-11 min-w-0 flex-1 basis-36 items-center py-1 text-small"
         >
           <span className={cx("col-start-1 row-start-1", isConfirmed && "invisible")}>
             {banner.text}
