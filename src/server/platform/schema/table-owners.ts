@@ -35,6 +35,8 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   calendar_feeds: "calendar",
   calendar_entries: "calendar",
   session_groups: "groups",
+  learned_weights: "groups",
+  learning_switch: "groups",
   surveys: "survey",
   ratings: "survey",
   absence_reports: "survey",
