@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import {
   chosenWeights,
   compatibility,
@@ -8,12 +9,14 @@ import type { Weights } from "#shared/matching/compatibility.ts";
 import type { MatchMember } from "#shared/matching/compatibility-factors.ts";
 import { formGroups, seededRandom } from "#shared/matching/form-groups.ts";
 import { learnWeights } from "#shared/matching/learning.ts";
+import type { Learned } from "#shared/matching/learning.ts";
 import { exampleMembers } from "#shared/matching/testing/example-cases.ts";
 
 // What learned weights bring: a simulated year of a city whose members like each other by a hidden taste. Every week
 // the weights are learned from the pairs that rated each other so far; half of the sessions keep the chosen weights.
 // Every session is also formed with the chosen weights, the learned ones and an oracle that knows the taste, and each
-// result is judged by the taste itself. WEEKS, MEMBERS and SEED set the size.
+// result is judged by the taste itself. WEEKS, MEMBERS and SEED set
+// the size. SAMPLE=1 writes the example that the console draws while there is nothing to show.
 
 const weeks = Number(process.env["WEEKS"] ?? 52);
 const members = Number(process.env["MEMBERS"] ?? 2_500);
@@ -107,6 +110,7 @@ function liveYear(taste: Taste) {
   let seenFrom: number | null = null;
   let weeksUsed = 0;
   let lastLearned: Weights | null = null;
+  let lastResult: Learned | null = null;
   for (let week = 1; week <= weeks; week += 1) {
     const coming = city
       .map((member) => ({ member, key: random() }))
@@ -164,6 +168,7 @@ function liveYear(taste: Taste) {
       fits: Float32Array.from(known.flatMap(({ fits }) => fits)),
       liked: Uint8Array.from(known, ({ isLiked }) => (isLiked ? 1 : 0)),
     });
+    lastResult = result;
     learned = result.state === "better" ? result.weights : null;
     if (learned !== null) {
       usedFrom ??= week + 1;
@@ -189,7 +194,38 @@ function liveYear(taste: Taste) {
     seenFrom,
     weeksUsed,
     lastLearned,
+    lastResult,
+    seen,
   };
+}
+
+/** The year as the console's call answers. */
+function writeSample({ lastResult, seen }: ReturnType<typeof liveYear>): void {
+  if (lastResult === null || lastResult.weights === null) return;
+  const { pairs, weights, calibration } = lastResult;
+  const halfOf = (likes: readonly number[]) => {
+    const [perGroup, margin] = meanOf(likes);
+    return { groups: likes.length, perGroup, interval: [perGroup - margin, perGroup + margin] };
+  };
+  const sample = {
+    state: "used",
+    learnedAt: null,
+    pairs,
+    weights: { chosen: chosenWeights, learned: weights, used: weights },
+    calibration,
+    likes: { chosen: halfOf(seen.chosen), learned: halfOf(seen.learned) },
+  };
+  const text = JSON.stringify(sample, (_, value: unknown) =>
+    typeof value === "number" ? Number(value.toFixed(4)) : value,
+  );
+  writeFileSync(
+    "src/web/operate/figures/learning-sample.ts",
+    `import type { Learning } from "#shared/api/operate/learning.ts";
+
+/** A simulated year, written by the bench \`learning\` with SAMPLE=1. */
+export const learningSample: Learning = ${text};
+`,
+  );
 }
 
 const percent = (part: number): string => `${part >= 0 ? "+" : ""}${(100 * part).toFixed(1)}%`;
@@ -213,6 +249,7 @@ row([
 ]);
 for (const taste of tastes) {
   const year = liveYear(taste);
+  if (process.env["SAMPLE"] === "1" && taste.name === "schedule first") writeSample(year);
   const possible = year.oracle - year.chosen;
   row([
     taste.name,
