@@ -89,6 +89,19 @@ create table failed_pieces (
   constraint failed_pieces_pkey primary key (work, piece)
 );
 
+create table interests (
+  -- The address without its tag, so that each mailbox counts once.
+  mailbox text not null,
+  email text not null,
+  -- By the ZIP code. Null if that is near none of the cities.
+  city text,
+  created_at timestamptz not null,
+  constraint interests_pkey primary key (mailbox),
+  constraint interests_city_fkey foreign key (city) references cities(name)
+);
+create index interests_by_age on interests (created_at);
+create index interests_by_city on interests (city, created_at);
+
 create table learned_weights (
   night timestamptz not null,
   -- Another server begins again if the first one did not finish.
@@ -112,6 +125,12 @@ create table learning_switch (
   is_on boolean not null,
   constraint learning_switch_pkey primary key (id),
   constraint learning_switch_id_check check (id = 1)
+);
+
+create table login_link_requests (
+  id bigint generated always as identity,
+  email text not null,
+  constraint login_link_requests_pkey primary key (id)
 );
 
 create table notification_heads (
@@ -317,7 +336,7 @@ create table mailed_links (
   expires_at timestamptz not null,
   constraint mailed_links_pkey primary key (member_id, purpose),
   constraint mailed_links_token_hash_key unique (token_hash),
-  constraint mailed_links_purpose_check check (purpose = 'email_verification'),
+  constraint mailed_links_purpose_check check (purpose in ('email_verification', 'login_screen')),
   constraint mailed_links_member_id_fkey foreign key (member_id) references members(id) on delete cascade
 );
 create index mailed_links_by_end on mailed_links (expires_at);
@@ -951,8 +970,11 @@ create table counted_levels (
   -- Null once the account is deleted: a level is counted until four have left.
   member_id bigint,
   fitness_level text not null,
+  -- The goal at the time of counting; null if a former version counted or the account was deleted before.
+  fitness_goal text,
   constraint counted_levels_pkey primary key (id),
   constraint counted_levels_session_id_member_id_key unique (session_id, member_id),
+  constraint counted_levels_fitness_goal_check check (fitness_goal in ('build_strength', 'lose_weight', 'improve_endurance', 'maintain_health')),
   constraint counted_levels_fitness_level_check check (fitness_level in ('beginner', 'intermediate', 'advanced')),
   constraint counted_levels_member_id_fkey foreign key (member_id) references members(id) on delete set null,
   constraint counted_levels_session_id_fkey foreign key (session_id) references sessions(id) on delete cascade

@@ -224,6 +224,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   "is whom a member invited; they have it among their notifications": ["invitations.*"],
   "follows from the session": ["bookings.ends_at"],
   "is the member's level, counted once more in a session they booked": ["counted_levels.*"],
+  "is of a person without an account": ["interests.*"],
   "is our own bookkeeping": [
     "members.is_demo",
     "members.mailbox_hash",
@@ -281,6 +282,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "failed_pieces.*",
     "notification_heads.*",
     "provider_sign_ins.*",
+    "login_link_requests.*",
     "reset_requests.*",
     "stream_events.*",
     "stream_state.*",

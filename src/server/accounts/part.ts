@@ -1,25 +1,26 @@
 import type { FastifyPluginAsync } from "fastify";
 import * as calls from "#shared/api/accounts.ts";
 import * as verificationCalls from "#shared/api/passwords.ts";
+import { handOverLogin, clearLoginCookie } from "#server/identity/permit.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
 import { clientOf } from "#server/identity/logins.ts";
-import { handOverLogin, clearLoginCookie } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import { clientNetwork, languageOf } from "#server/platform/http/client.ts";
 import { clearIdentityCookie, identityToken } from "#server/sign-in/identity-cookies.ts";
 import { presentUser } from "#server/sign-in/presenters.ts";
-import { accessRoutes } from "./access.ts";
 import { sweepDeletedAccounts, deleteAccount } from "./delete-account.ts";
-import {
-  sweepVerificationLinks,
-  disownEmail,
-  resendVerification,
-  verifyEmail,
-} from "./verification.ts";
+import { sweepMailedLinks, disownEmail, resendVerification, verifyEmail } from "./verification.ts";
+import { loginLinkRequests, openLoginLink, requestLoginLink } from "./login-links.ts";
 import { replyWithOwnData } from "./own-data.ts";
 import { checkEmail, signUp } from "./sign-up.ts";
+import { createHash, timingSafeEqual } from "node:crypto";
+import * as accessCalls from "#shared/api/access.ts";
+import { countAttempt, requireAttemptsLeft } from "#server/platform/attempts.ts";
+import type { AttemptLimit } from "#server/platform/attempts.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { serveCall } from "#server/platform/http/serve-call.ts";
 
 export function accountsPart(context: Context, permit: Permits): Part {
   return {
@@ -28,7 +29,8 @@ export function accountsPart(context: Context, permit: Permits): Part {
       await api.register(accountRoutes(context, permit));
     },
     sweeps: [
-      { name: "sweep verification links", run: () => sweepVerificationLinks(context) },
+      loginLinkRequests(context),
+      { name: "sweep mailed links", run: () => sweepMailedLinks(context) },
       { name: "sweep deleted accounts", run: () => sweepDeletedAccounts(context) },
     ],
   };
@@ -72,8 +74,43 @@ function accountRoutes(context: Context, permit: Permits): FastifyPluginAsync {
     serve(app, permit, verificationCalls.disownEmail, ({ body, request }) =>
       disownEmail(context, body.token, clientNetwork(request)),
     );
+    serve(app, permit, verificationCalls.requestLoginLink, ({ body, request }) =>
+      requestLoginLink(context, body.email, clientNetwork(request)),
+    );
+    serve(app, permit, verificationCalls.openLoginLink, ({ body, request }) =>
+      openLoginLink(context, body.token, clientNetwork(request)),
+    );
     serve(app, permit, verificationCalls.resendVerification, ({ member }) =>
       resendVerification(context, member),
     );
+  };
+}
+
+// Wrong codes only.
+const guesses: AttemptLimit = { max: 10, windowSeconds: 60 };
+
+/** Normalized first: phones add capitals, blanks and their own accents. */
+const digest = (code: string) =>
+  createHash("sha256").update(code.trim().normalize("NFC").toUpperCase()).digest();
+
+/** The access code and the settings that the app needs before login. */
+function accessRoutes({ config, db, clock, realClock }: Context): FastifyPluginAsync {
+  return async (app) => {
+    serveCall(app, accessCalls.enterAccessCode, async ({ body, request }) => {
+      const key = `access:${clientNetwork(request)}`;
+      if (!timingSafeEqual(digest(body.code), digest(config.accessCode))) {
+        await countAttempt(db, key, guesses, realClock.now());
+        throw new ApiProblem("invalid_access_code");
+      }
+      await requireAttemptsLeft(db, { [key]: guesses }, realClock.now());
+    });
+
+    serveCall(app, accessCalls.readAppInfo, () => ({
+      sandbox: config.showsSandbox,
+      supportEmail: config.supportEmail,
+      instagramUrl: config.instagramUrl,
+      prices: { monthlyCents: config.prices.monthly, yearlyCents: config.prices.yearly },
+      now: clock.now().toISOString(),
+    }));
   };
 }

@@ -62,6 +62,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "bookings.taken_by_id",
     "bookings.was_full",
     // A level in a count, linked to nobody.
+    "counted_levels.fitness_goal",
     "counted_levels.fitness_level",
     "counted_levels.id",
     "counted_levels.session_id",
@@ -106,7 +107,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "surveys.post_workout_feedback",
   ],
   "kept in the books": ["refunds.*"],
-  "deleted with the account": ["photos.*"],
+  "deleted with the account": ["interests.*", "photos.*"],
   // Names members by usernames, which lead nowhere once the account is gone.
   "kept as it was done": ["audit_log.*", "staff_messages.*", "waivers.*"],
   // Counters of tries expire within the hour, as do the stream's notes.
@@ -115,6 +116,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "failed_pieces.*",
     "notification_heads.*",
     "provider_sign_ins.*",
+    "login_link_requests.*",
     "reset_requests.*",
     "stream_events.*",
     "stream_state.*",

@@ -4,8 +4,7 @@ import { endLogins } from "#server/identity/logins.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { followSuspensionSoon } from "#server/subscriptions/actions.ts";
-import { lockExistingMember } from "./deletion-queries.ts";
-import { updateMute, updateSuspension } from "./queries.ts";
+import { lockExistingMember, updateMute, updateSuspension } from "./queries.ts";
 
 /**
  * Suspends a member until `until`, or for good with null: ends all logins, allows no new one, and frees coming spots,

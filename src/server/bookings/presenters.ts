@@ -5,7 +5,7 @@ import { canObject, isAttended } from "#shared/rules/attendance.ts";
 import { visibleName } from "#shared/rules/names.ts";
 import type { Trainee } from "#shared/matching/pair-reasons.ts";
 import { readLastTrainings, readReasons } from "#server/groups/actions.ts";
-import type { Training } from "#server/groups/training-queries.ts";
+import type { Training } from "#server/groups/queries.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";

@@ -2,7 +2,7 @@ import { serverWords } from "#words/server-words.ts";
 import type { Connection } from "#shared/api/connections.ts";
 import type { Message } from "#shared/api/messages.ts";
 import { formerMemberUsername } from "#shared/rules/names.ts";
-import type { Training } from "#server/groups/training-queries.ts";
+import type { Training } from "#server/groups/queries.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { avatarUrl } from "#server/platform/avatar-url.ts";
 import type { listExcerpt, MessageRow } from "./message-queries.ts";

@@ -14,12 +14,11 @@ import {
   listPeople,
   listReasons,
   writeGroups,
+  listLastTrainings,
 } from "./queries.ts";
-import type { PersonRow } from "./queries.ts";
+import type { PersonRow, Training } from "./queries.ts";
 import { listBookingsInSmallGroups } from "./separation-queries.ts";
 import type { Separation } from "./separation-queries.ts";
-import { listLastTrainings } from "./training-queries.ts";
-import type { Training } from "./training-queries.ts";
 
 /** Tries of an arrangement whose bookings change during the computation. */
 const maxTries = 8;

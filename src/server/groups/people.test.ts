@@ -27,13 +27,13 @@ import {
   listReasons,
   skipUnbookedForming,
   writeGroups,
+  listLastTrainings,
 } from "./queries.ts";
 import {
   listBookingsInSmallGroups,
   lockSharedSessions,
   separateMembers,
 } from "./separation-queries.ts";
-import { listLastTrainings } from "./training-queries.ts";
 
 type SessionName = keyof World["sessions"];
 

@@ -6,6 +6,7 @@ import { moments } from "#shared/rules/moments.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 import { dueSessions, dueMomentOf } from "#server/sessions/due-session-queries.ts";
+import type { WorkoutType } from "#shared/rules/choices.ts";
 
 export async function findGroupedSession(db: Db, sessionId: string) {
   return selectGroupedSession(db, sessionId).executeTakeFirst();
@@ -195,3 +196,50 @@ export async function skipUnbookedForming(db: Db, ids: readonly string[], now: D
 export const dueMendings = (until: Date): RawBuilder<DuePiece> => sql`
   select id::text as piece, groups_stale_since as due_at from sessions
   where groups_stale_since <= ${until} and groups_formed_at is not null and cancelled_at is null`;
+
+export interface Training {
+  /** In the session's city, `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly workoutType: WorkoutType;
+  readonly groupReasons: GroupReason[];
+}
+
+/**
+ * The last session before `now` that the member attended in one group with each of the others, by username, if neither
+ * is marked absent. Reads the member's own bookings, latest first.
+ */
+export async function listLastTrainings(
+  db: Db,
+  memberId: string,
+  usernames: readonly string[],
+  now: Date,
+): Promise<Map<string, Training>> {
+  if (usernames.length === 0) return new Map();
+  const { rows } = await sql<Training & { username: string; time: string }>`
+    select others.username, to_char(last.starts_at at time zone cities.time_zone, 'YYYY-MM-DD') as date,
+      to_char(last.starts_at at time zone cities.time_zone, 'HH24:MI') as time,
+      sessions.workout_type as "workoutType", coalesce(session_groups.reasons, '[]'::jsonb) as "groupReasons"
+    from members as others
+    cross join lateral (
+      select mine.session_id, mine.group_no, mine.starts_at from bookings as mine
+      join bookings as theirs on theirs.session_id = mine.session_id and theirs.member_id = others.id
+        and theirs.group_no = mine.group_no and theirs.status = 'active'
+        and theirs.attendance is distinct from 'absent'
+      where mine.member_id = ${memberId} and mine.ends_at <= ${now} and mine.status = 'active'
+        and mine.attendance is distinct from 'absent'
+      order by mine.ends_at desc limit 1
+    ) as last
+    join sessions on sessions.id = last.session_id
+    join cities on cities.name = sessions.city
+    left join session_groups
+      on session_groups.session_id = last.session_id and session_groups.group_no = last.group_no
+    where others.username = any (${[...usernames]}::text[]) and others.id <> ${memberId}`.execute(
+    db,
+  );
+  return new Map(
+    rows.map(({ username, time, ...training }) => {
+      const groupReasons = reasonsOfSession(training.groupReasons, { ...training, time });
+      return [username, { ...training, groupReasons }];
+    }),
+  );
+}

@@ -29,6 +29,7 @@ export const memberColumns = [
   "members.theme",
   "members.gender",
   "members.zip_code",
+  "members.fitness_goal",
 ] as const satisfies readonly `members.${keyof Schema["members"]}`[];
 
 export interface LoggedInMember extends Member {

@@ -32,6 +32,7 @@ export type Member = Pick<
   | "theme"
   | "gender"
   | "zip_code"
+  | "fitness_goal"
 >;
 
 export interface LoggedIn {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ServerResponse } from "node:http";
+import { ownerHeader } from "#shared/api/call.ts";
 import type { Call, CallLimit } from "#shared/api/call.ts";
-import { ownerHeader } from "#shared/api/kept-reply-names.ts";
 import { loginLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { memberWriteLimit, memberTurns } from "#shared/rules/limits.ts";
 import { isAllowed } from "#shared/rules/staff.ts";

@@ -23,7 +23,7 @@ import {
   leaseDueDeliveries,
 } from "./delivery-queries.ts";
 import type { DueDelivery } from "./delivery-queries.ts";
-import { deleteDevice } from "./device-queries.ts";
+import { deleteDevice } from "./devices.ts";
 import { mailHtml, mailText } from "./mail-parts.ts";
 import { metadataOf, notificationText } from "./presenters.ts";
 import type { Notice, WrittenNotice } from "./queries.ts";

@@ -124,6 +124,8 @@ export interface Schema {
     /** Null once the account is deleted: a level is counted until four have left. */
     member_id: string | null;
     fitness_level: "beginner" | "intermediate" | "advanced";
+    /** The goal at the time of counting; null if a former version counted or the account was deleted before. */
+    fitness_goal: "build_strength" | "lose_weight" | "improve_endurance" | "maintain_health" | null;
   };
   deliveries: {
     id: RowId;
@@ -185,6 +187,14 @@ export interface Schema {
     retry_at: Date;
     error: string;
   };
+  interests: {
+    /** The address without its tag, so that each mailbox counts once. */
+    mailbox: string;
+    email: string;
+    /** By the ZIP code. Null if that is near none of the cities. */
+    city: string | null;
+    created_at: Date;
+  };
   invitations: {
     booking_id: string;
     member_id: string;
@@ -217,6 +227,10 @@ export interface Schema {
     id: Generated<number>;
     is_on: boolean;
   };
+  login_link_requests: {
+    id: RowId;
+    email: string;
+  };
   logins: {
     token_hash: string;
     member_id: string;
@@ -229,7 +243,7 @@ export interface Schema {
   };
   mailed_links: {
     member_id: string;
-    purpose: "email_verification";
+    purpose: "email_verification" | "login_screen";
     /** The token itself is only in the mail. */
     token_hash: string;
     /** Real time. */

@@ -12,7 +12,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
-import { deleteContactOf } from "./emergency-contact-queries.ts";
+import { deleteContactOf } from "./emergency-contacts.ts";
 import { deleteKeptBlock } from "./kept-queries.ts";
 import { presentBlock, presentSessionToLeave } from "./presenters.ts";
 import {

@@ -2,11 +2,7 @@ import type { EmergencyContact } from "#shared/api/emergency-contacts.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import {
-  deleteContactOf,
-  findEmergencyContact,
-  replaceEmergencyContact,
-} from "./emergency-contact-queries.ts";
+import type { Db } from "#server/platform/database.ts";
 
 /** The member's emergency contact. Throws `not_found` if there is none. */
 export async function readEmergencyContact(
@@ -33,4 +29,31 @@ export async function deleteEmergencyContact(
   member: Member,
 ): Promise<void> {
   await deleteContactOf(db, member.id);
+}
+
+export async function findEmergencyContact(
+  db: Db,
+  memberId: string,
+): Promise<EmergencyContact | undefined> {
+  return db
+    .selectFrom("emergency_contacts")
+    .select(["name", "phone"])
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+}
+
+async function replaceEmergencyContact(
+  db: Db,
+  memberId: string,
+  { name, phone }: EmergencyContact,
+): Promise<void> {
+  await db
+    .insertInto("emergency_contacts")
+    .values({ member_id: memberId, name, phone })
+    .onConflict((conflict) => conflict.column("member_id").doUpdateSet({ name, phone }))
+    .execute();
+}
+
+export async function deleteContactOf(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom("emergency_contacts").where("member_id", "=", memberId).execute();
 }

@@ -47,9 +47,10 @@ export async function sessionsById(
   return new Map(
     states
       .filter((state) => state !== undefined)
-      .map(({ row, booked, waiting }) => {
+      .map((state) => {
+        const { row, booked } = state;
         const everyone = orderForViewer(booked, member, relations);
-        const session = presentSession(row, everyone, waiting, member, now);
+        const session = presentSession(state, everyone, member, now);
         const groupNo = booked.find((spot) => spot.memberId === member.id)?.groupNo ?? null;
         const group = booked.filter((spot) => spot.groupNo === groupNo);
         const attendeeList = groupNo === null ? everyone : orderForViewer(group, member, relations);

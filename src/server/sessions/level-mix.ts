@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { LevelMix } from "#shared/api/sessions.ts";
 import { isOpenTo } from "#shared/rules/choices.ts";
 import { levelMixStep } from "#shared/rules/limits.ts";
@@ -24,7 +25,7 @@ export async function readLevelMix(
   if (found === undefined) throw new ApiProblem("not_found");
   if (!isOpenTo(found.audience, gender)) throw new ApiProblem("not_open_to_you");
   if (found.uncounted >= levelMixStep || found.left >= levelMixStep)
-    await retryTransaction(db, (trx) => changeCount(trx, sessionId));
+    await retryTransaction(db, (trx) => changeCounts(trx, [sessionId]));
   const { beginner, intermediate, advanced } = await countLevels(db, sessionId);
   const isShown = found.going >= levelMixStep && beginner + intermediate + advanced > 0;
   return { levels: isShown ? { beginner, intermediate, advanced } : null };
@@ -40,48 +41,101 @@ interface Count {
 }
 
 /** Booked members who aren't counted yet, with their level, earliest booking first. */
-const uncountedOf = (sessionId: string) => sql`
-  select bookings.id, members.id as member_id, members.fitness_level
+const uncountedOf = (sessionIds: RawBuilder<unknown>) => sql`
+  select bookings.id, bookings.session_id, members.id as member_id, members.fitness_level, members.fitness_goal
   from bookings join members on members.id = bookings.member_id
-  where bookings.session_id = ${sessionId} and status = 'active' and not exists (
+  where bookings.session_id = any (${sessionIds}) and status = 'active' and not exists (
     select from counted_levels as counted
-    where counted.session_id = ${sessionId} and counted.member_id = members.id
+    where counted.session_id = bookings.session_id and counted.member_id = members.id
   )`;
 
-const leftOf = (sessionId: string) => sql`
-  select counted.id from counted_levels as counted
-  where counted.session_id = ${sessionId} and not exists (
+const leftOf = (sessionIds: RawBuilder<unknown>) => sql`
+  select counted.id, counted.session_id from counted_levels as counted
+  where counted.session_id = any (${sessionIds}) and not exists (
     select from bookings
-    where session_id = ${sessionId} and status = 'active' and bookings.member_id = counted.member_id
+    where session_id = counted.session_id and status = 'active' and bookings.member_id = counted.member_id
   )`;
 
 /** The session's counts, or undefined if the city has no such session or it is called off. */
 async function findCount(db: Db, sessionId: string, city: string): Promise<Count | undefined> {
+  const ids = sql`array[${sessionId}::bigint]`;
   const { rows } = await sql<Count>`
     select audience, booked_count as going,
-      (select count(*)::int from (${uncountedOf(sessionId)}) as uncounted) as uncounted,
-      (select count(*)::int from (${leftOf(sessionId)}) as gone) as left
+      (select count(*)::int from (${uncountedOf(ids)}) as uncounted) as uncounted,
+      (select count(*)::int from (${leftOf(ids)}) as gone) as left
     from sessions where id = ${sessionId} and city = ${city} and cancelled_at is null`.execute(db);
   return rows[0];
 }
 
-/** Adds to and removes from the count in whole steps. */
-async function changeCount(trx: Trx, sessionId: string): Promise<void> {
+/** Adds to and removes from the counts of these sessions in whole steps. */
+async function changeCounts(
+  trx: Trx,
+  sessionIds: readonly string[],
+  { skipLocked = false } = {},
+): Promise<void> {
   const wholeSteps = sql`nth <= total - total % ${sql.lit(levelMixStep)}`;
-  const inLine = sql`row_number() over (order by id) as nth, count(*) over () as total`;
+  const inLine = sql`row_number() over (partition by session_id order by id) as nth,
+    count(*) over (partition by session_id) as total`;
   // Bookings and other counts wait: two at once would each take another four.
-  await sql`select from sessions where id = ${sessionId} for no key update`.execute(trx);
+  const { rows } = await sql<{ id: string }>`
+    select id from sessions where id = any (${[...sessionIds]}::bigint[])
+    order by id for no key update ${skipLocked ? sql`skip locked` : sql``}`.execute(trx);
+  const locked = sql`${rows.map(({ id }) => id)}::bigint[]`;
   await sql`
     with gone as (
       delete from counted_levels where id in (
-        select id from (select id, ${inLine} from (${leftOf(sessionId)}) as those_left) as leaving
+        select id from (select id, ${inLine} from (${leftOf(locked)}) as those_left) as leaving
         where ${wholeSteps}
       )
     )
-    insert into counted_levels (session_id, member_id, fitness_level)
-    select ${sessionId}, member_id, fitness_level
-    from (select uncounted.*, ${inLine} from (${uncountedOf(sessionId)}) as uncounted) as joining
-    where ${wholeSteps} order by nth`.execute(trx);
+    insert into counted_levels (session_id, member_id, fitness_level, fitness_goal)
+    select session_id, member_id, fitness_level, fitness_goal
+    from (select uncounted.*, ${inLine} from (${uncountedOf(locked)}) as uncounted) as joining
+    where ${wholeSteps} order by session_id, nth`.execute(trx);
+}
+
+export interface CountedMember {
+  /** Null once the account is deleted. */
+  readonly memberId: string | null;
+  readonly fitnessLevel: string;
+  readonly fitnessGoal: string | null;
+}
+
+/**
+ * The counted members of these sessions with everyone booked. Brings the counts up to date first, except those of
+ * sessions that others are changing: a list waits for no booking.
+ */
+export async function readCounted(
+  db: Db,
+  booked: ReadonlyMap<string, readonly { readonly memberId: string | null }[]>,
+): Promise<Map<string, CountedMember[]>> {
+  const ids = [...booked].filter(([, rows]) => rows.length >= levelMixStep).map(([id]) => id);
+  if (ids.length === 0) return new Map();
+  const counted = await listCounted(db, ids);
+  const due = ids.filter((id) => isDue(booked.get(id) ?? [], counted.get(id) ?? []));
+  if (due.length === 0) return counted;
+  await retryTransaction(db, (trx) => changeCounts(trx, due, { skipLocked: true }));
+  return listCounted(db, ids);
+}
+
+function isDue(
+  booked: readonly { readonly memberId: string | null }[],
+  counted: readonly CountedMember[],
+): boolean {
+  const bookedIds = new Set(booked.flatMap(({ memberId }) => memberId ?? []));
+  const countedIds = new Set(counted.flatMap(({ memberId }) => memberId ?? []));
+  const left = counted.length - countedIds.intersection(bookedIds).size;
+  return bookedIds.difference(countedIds).size >= levelMixStep || left >= levelMixStep;
+}
+
+async function listCounted(db: Db, sessionIds: readonly string[]) {
+  const rows = await db
+    .selectFrom("counted_levels")
+    .where(sql<boolean>`session_id = any (${[...sessionIds]}::bigint[])`)
+    .select(["session_id as sessionId", "member_id as memberId"])
+    .select(["fitness_level as fitnessLevel", "fitness_goal as fitnessGoal"])
+    .execute();
+  return Map.groupBy(rows, (row) => row.sessionId);
 }
 
 async function countLevels(db: Db, sessionId: string) {

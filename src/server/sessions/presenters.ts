@@ -4,9 +4,11 @@ import type { Attendee, ListedArea, Session } from "#shared/api/sessions.ts";
 import { milesToNearest } from "#shared/rules/distances.ts";
 import type { Coordinates } from "#shared/rules/distances.ts";
 import { isOpenTo } from "#shared/rules/choices.ts";
+import type { FitnessLevel } from "#shared/rules/choices.ts";
 import { formerMemberUsername, hiddenUsername, visibleName } from "#shared/rules/names.ts";
-import { attendeesOnCard } from "#shared/rules/limits.ts";
+import { attendeesOnCard, levelMixStep } from "#shared/rules/limits.ts";
 import { spotsHeldBack } from "#shared/rules/waitlists.ts";
+import { leadingArea } from "#shared/rules/venue-vote.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { moments } from "#shared/rules/moments.ts";
 import type { Member } from "#server/identity/logins.ts";
@@ -20,17 +22,25 @@ import type {
   Waiting,
   listAreas,
 } from "./queries.ts";
+import type { CountedMember } from "./level-mix.ts";
 import type { SlotSession } from "./slot-queries.ts";
 import { findAttendeeSecret, listBookingIds } from "./queries.ts";
+
+export interface SessionState {
+  readonly row: SessionRow;
+  /** The active bookings, earliest first. */
+  readonly booked: readonly BookedRow[];
+  /** In order. */
+  readonly waiting: readonly Waiting[];
+}
 
 /**
  * The reply for a session. Withholds facts that aren't revealed at `now`, and the attendees where they would tell their
  * gender to somebody outside the session's audience.
  */
 export function presentSession(
-  row: SessionRow,
+  { row, booked, waiting }: SessionState,
   everyone: readonly Attendee[],
-  waiting: readonly Waiting[],
   viewer: Viewer,
   now: Date,
 ): Session {
@@ -55,6 +65,7 @@ export function presentSession(
     venueDetails: isRevealed ? row.venue : null,
     ...(isRevealed && row.venue_area_id !== null && { venueAreaId: row.venue_area_id }),
     ...(row.location_type !== null && { locationType: row.location_type }),
+    leadingAreaId: leadingArea(booked),
     postWorkoutLocation: moments.postWorkoutReveal.hasCome(row.starts_at, now) ? row.spot : null,
     attendeeList: isOpen ? everyone.slice(0, attendeesOnCard) : [],
     attendeeCount: row.booked_count,
@@ -80,11 +91,53 @@ export function presentDistance(
   );
 }
 
+/** The area that leads the vote; missing while nobody has voted. */
+export function presentLeadingArea(
+  booked: readonly BookedRow[],
+  areas: readonly TrainingArea[],
+  home: Coordinates | null,
+): Pick<Session, "leadingArea"> {
+  const areaId = leadingArea(booked);
+  const areaName = booked.find((row) => row.areaId === areaId)?.areaName;
+  if (areaName === undefined) return {};
+  const place = areas.find((area) => area.areaId === areaId)?.place ?? null;
+  return { leadingArea: { areaName, ...presentMiles(home, [place]) } };
+}
+
+/**
+ * The fitness levels of those counted, and how many of them have the viewer's goal; null while so few go that it would
+ * reveal whose they are.
+ */
+export function presentMix(
+  { booked_count: going, audience }: Pick<SessionRow, "booked_count" | "audience">,
+  counted: readonly CountedMember[],
+  viewer: Pick<Member, "id" | "gender" | "fitness_goal">,
+): Pick<Session, "levels" | "sharingGoal"> {
+  if (going < levelMixStep || counted.length === 0 || !isOpenTo(audience, viewer.gender))
+    return { levels: null, sharingGoal: null };
+  const countLevel = (level: FitnessLevel) =>
+    counted.filter(({ fitnessLevel }) => fitnessLevel === level).length;
+  return {
+    levels: {
+      beginner: countLevel("beginner"),
+      intermediate: countLevel("intermediate"),
+      advanced: countLevel("advanced"),
+    },
+    sharingGoal: counted.filter(
+      ({ memberId, fitnessGoal }) => memberId !== viewer.id && fitnessGoal === viewer.fitness_goal,
+    ).length,
+  };
+}
+
 export function presentAreas(
   areas: Awaited<ReturnType<typeof listAreas>>,
   home: Coordinates | null,
 ): ListedArea[] {
-  return areas.map(({ place, ...area }) => ({ ...area, ...presentMiles(home, [place]) }));
+  return areas.map(({ place, isLast, ...area }) => ({
+    ...area,
+    ...presentMiles(home, [place]),
+    ...(isLast && { isLast }),
+  }));
 }
 
 function presentMiles(home: Coordinates | null, places: readonly (Coordinates | null)[]) {
@@ -127,15 +180,21 @@ export function orderForViewer(
 }
 
 function presentAttendee(
-  { bookingId: id, username: userId, fullName, avatarId }: BookedRow,
+  { bookingId: id, memberId, username: userId, fullName, avatarId }: BookedRow,
   isKnown: boolean,
-  { language }: Pick<Viewer, "language">,
+  viewer: Pick<Viewer, "id" | "language">,
 ): Attendee {
   if (userId === null || fullName === null) {
-    const name = serverWords(language).namelessMembers.former;
+    const name = serverWords(viewer.language).namelessMembers.former;
     return { id, userId: formerMemberUsername, name, avatar: null };
   }
-  return { id, userId, name: visibleName(fullName, isKnown), avatar: avatarUrl(avatarId) };
+  return {
+    id,
+    userId,
+    name: visibleName(fullName, isKnown),
+    avatar: avatarUrl(avatarId),
+    ...(isKnown && memberId !== viewer.id && { isConnection: true }),
+  };
 }
 
 function presentHidden(id: string, { language }: Pick<Viewer, "language">): Attendee {

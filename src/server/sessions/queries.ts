@@ -72,6 +72,7 @@ export async function listBooked(db: Db, sessionIds: readonly string[]) {
   if (sessionIds.length === 0) return [];
   return db
     .selectFrom("bookings")
+    .innerJoin("areas", "areas.id", "bookings.area_id")
     .leftJoin("members", "members.id", "bookings.member_id")
     .where(sql<boolean>`bookings.session_id = any (${[...sessionIds]}::bigint[])`)
     .where("bookings.status", "=", "active")
@@ -82,6 +83,8 @@ export async function listBooked(db: Db, sessionIds: readonly string[]) {
       "members.username",
       "members.full_name as fullName",
       avatarIdOf("members").as("avatarId"),
+      "areas.id as areaId",
+      "areas.name as areaName",
       "bookings.group_no as groupNo",
       "bookings.arrival",
       "bookings.late_minutes as lateMinutes",
@@ -216,11 +219,17 @@ export async function listTrainingAreas(db: Db, city: string): Promise<TrainingA
 export const placeOfArea = sql<Coordinates | null>`case when areas.latitude is not null then
   jsonb_build_object('latitude', areas.latitude, 'longitude', areas.longitude) end`;
 
-export async function listAreas(db: Db) {
+/** `isLast` marks the area of the member's last booking, which may be cancelled. */
+export async function listAreas(db: Db, memberId: string) {
   return db
     .selectFrom("areas")
     .where("is_active", "=", true)
     .select(["id", "name as areaName", "city", placeOfArea.as("place")])
+    .select(
+      sql<boolean>`coalesce(areas.id = (
+        select area_id from bookings where member_id = ${memberId} order by bookings.id desc limit 1
+      ), false)`.as("isLast"),
+    )
     .orderBy("city")
     .orderBy("name")
     .execute();

@@ -7,7 +7,16 @@ import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import { batched, onePerDatabase } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
 import { homeOfZip } from "./homes.ts";
-import { orderForViewer, presentDistance, presentSession } from "./presenters.ts";
+import { readCounted } from "./level-mix.ts";
+import type { CountedMember } from "./level-mix.ts";
+import {
+  orderForViewer,
+  presentDistance,
+  presentLeadingArea,
+  presentMix,
+  presentSession,
+} from "./presenters.ts";
+import type { SessionState } from "./presenters.ts";
 import {
   listBooked,
   listComingSessions,
@@ -30,6 +39,7 @@ interface CachedList {
   readonly rows: readonly SessionRow[];
   readonly booked: ReadonlyMap<string, readonly BookedRow[]>;
   readonly waiting: ReadonlyMap<string, readonly Waiting[]>;
+  readonly counted: ReadonlyMap<string, readonly CountedMember[]>;
   readonly areas: readonly TrainingArea[];
 }
 
@@ -64,8 +74,9 @@ export function createSessionListCache({
       const ids = rows.filter((row) => row.booked_count > 0).map((row) => row.id);
       const booked = Map.groupBy(await listBooked(db, ids), (row) => row.sessionId);
       const waiting = await listWaiting(db, rows);
+      const counted = await readCounted(db, booked);
       const areas = await listTrainingAreas(db, city);
-      lists.set(city, { version, readAtMs, rows, booked, waiting, areas });
+      lists.set(city, { version, readAtMs, rows, booked, waiting, counted, areas });
     }
     return (city) => {
       const list = lists.get(city);
@@ -78,17 +89,23 @@ export function createSessionListCache({
 
   return async (member: Member): Promise<ListView> => {
     const [list, relations] = await Promise.all([listOfCity(member.city), relationsOf(member.id)]);
-    const { language, gender, zip_code, full_name } = member;
-    const own = `${language} ${gender} ${zip_code} ${avatarIdOfMember(member)} ${full_name}`;
+    const { language, gender, zip_code, fitness_goal, full_name } = member;
+    const own = `${language} ${gender} ${zip_code} ${fitness_goal} ${avatarIdOfMember(member)} ${full_name}`;
     const key = `${member.city} ${list.version} ${list.readAtMs} ${relationsKey(relations)} ${own}`;
     const known = views.get(member.id);
     if (known?.key === key) return known;
     const now = clock.now();
     const home = homeOfZip(zip_code);
     const sessions = list.rows.map((row) => {
-      const seen = orderForViewer(list.booked.get(row.id) ?? [], member, relations);
-      const session = presentSession(row, seen, list.waiting.get(row.id) ?? [], member, now);
-      return { ...session, ...presentDistance(row, list.areas, home, now) };
+      const booked = list.booked.get(row.id) ?? [];
+      const seen = orderForViewer(booked, member, relations);
+      const state = { row, booked, waiting: list.waiting.get(row.id) ?? [] };
+      return {
+        ...presentSession(state, seen, member, now),
+        ...presentDistance(row, list.areas, home, now),
+        ...presentLeadingArea(booked, list.areas, home),
+        ...presentMix(row, list.counted.get(row.id) ?? [], member),
+      };
     });
     const json = Buffer.from(JSON.stringify(sessions));
     // A hash of the bytes, not the version: another server, or this one after reading again, may produce the same
@@ -106,14 +123,6 @@ export function createSessionListCache({
 
 function relationsKey({ connectedIds, hiddenIds }: Relations): string {
   return `${[...connectedIds].join(",")} ${[...hiddenIds].join(",")}`;
-}
-
-interface SessionState {
-  readonly row: SessionRow;
-  /** The active bookings, earliest first. */
-  readonly booked: readonly BookedRow[];
-  /** In order. */
-  readonly waiting: readonly Waiting[];
 }
 
 const noRelations: Relations = {

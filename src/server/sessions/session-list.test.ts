@@ -126,6 +126,9 @@ describe("the list of sessions", () => {
         workoutType: "calisthenics",
         audience: "everyone",
         venueDetails: null,
+        leadingAreaId: null,
+        levels: null,
+        sharingGoal: null,
         postWorkoutLocation: null,
         waitlist: { size: 0, position: null },
         attendeeList: [],
@@ -206,7 +209,7 @@ describe("the attendees on a card", () => {
       { id: expect.any(String), userId: other.username, name: "Olga O.", avatar: null },
     ]);
     await connectByUsername(server.application.context.db, member.username, other.username);
-    expect(await seen()).toMatchObject([{ name: "Olga Other" }]);
+    expect(await seen()).toMatchObject([{ name: "Olga Other", isConnection: true }]);
   });
 
   it("never include a member who cancelled", async () => {
@@ -218,7 +221,91 @@ describe("the attendees on a card", () => {
   });
 });
 
+describe("the vote on a card", () => {
+  it("names the area that leads, with its distance, and of equals the one voted for first", async () => {
+    const { db } = server.application.context;
+    const uptown = await addArea(db, "Testuptown");
+    const [viewer, ...voters] = await Promise.all([1, 2, 3].map(() => server.signUp()));
+    if (viewer === undefined) throw new Error("Nobody signed up.");
+    const id = await session(after(3 * dayMs));
+    const leading = async () => {
+      const [seen] = await list(viewer);
+      return [seen?.leadingAreaId, seen?.leadingArea];
+    };
+    expect(await leading()).toEqual([null, undefined]);
+    const [first, second] = voters;
+    if (first === undefined || second === undefined) throw new Error("Too few signed up.");
+    const bookingId = await book(first, id);
+    expect(await leading()).toEqual([dallas.areaId, { areaName: "Testville" }]);
+    await book(second, id, uptown.areaId);
+    expect(await leading()).toEqual([dallas.areaId, { areaName: "Testville" }]);
+    await db
+      .updateTable("areas")
+      .set({ latitude: 32.8, longitude: -96.8 })
+      .where("id", "=", uptown.areaId)
+      .execute();
+    await first.delete(`/api/bookings/${bookingId}`);
+    expect(await leading()).toEqual([
+      uptown.areaId,
+      { areaName: "Testuptown", distanceMiles: expect.any(Number) },
+    ]);
+  });
+});
+
+describe("the levels and goals on a card", () => {
+  const mixOf = async (viewer: Client) => {
+    const [seen] = await list(viewer);
+    return [seen?.levels, seen?.sharingGoal];
+  };
+
+  it("change with every fourth booking, and count those who share the member's own goal", async () => {
+    const viewer = await server.signUp({ fitnessGoal: "lose_weight" });
+    const id = await session(after(3 * dayMs));
+    const goals = ["lose_weight", "lose_weight", "build_strength", "maintain_health"] as const;
+    const seen = [];
+    for (const fitnessGoal of [...goals, "lose_weight"]) {
+      await book(await server.signUp({ fitnessGoal, fitnessLevel: "advanced" }), id);
+      seen.push(await mixOf(viewer));
+    }
+    const four = [{ beginner: 0, intermediate: 0, advanced: 4 }, 2];
+    expect(seen).toEqual([[null, null], [null, null], [null, null], four, four]);
+    const stronger = await server.signUp({ fitnessGoal: "build_strength" });
+    expect((await mixOf(stronger))[1]).toBe(1);
+    const { body } = await viewer.get(`/api/sessions/${id}/levels`);
+    expect(body.levels).toEqual(four[0]);
+  });
+
+  it("leave out the member's own goal, and are hidden where the session isn't open to the member", async () => {
+    const id = await session(after(3 * dayMs), { audience: "women" });
+    const women = await Promise.all(
+      [1, 2, 3, 4].map(() => server.signUp({ fitnessGoal: "lose_weight", gender: "female" })),
+    );
+    for (const woman of women) await book(woman, id);
+    for (const woman of women) expect((await mixOf(woman))[1]).toBe(3);
+    const man = await server.signUp({ fitnessGoal: "lose_weight", gender: "male" });
+    expect(await mixOf(man)).toEqual([null, null]);
+  });
+});
+
 describe("the areas", () => {
+  it("mark the one that the member booked last, even if they cancelled", async () => {
+    const { db } = server.application.context;
+    const other = await addArea(db, "Testlast");
+    const member = await server.signUp();
+    const last = async () => {
+      const { body } = await member.get("/api/areas");
+      return (body as ListedArea[]).filter(({ isLast }) => isLast).map(({ id }) => id);
+    };
+    expect(await last()).toEqual([]);
+    await book(member, await session(after(2 * dayMs)));
+    expect(await last()).toEqual([dallas.areaId]);
+    const bookingId = await book(member, await session(after(3 * dayMs)), other.areaId);
+    await member.delete(`/api/bookings/${bookingId}`);
+    expect(await last()).toEqual([other.areaId]);
+    await book(await server.signUp(), await session(after(4 * dayMs)));
+    expect(await last()).toEqual([other.areaId]);
+  });
+
   it("of all fifteen cities are at least four, and need a login", async () => {
     const member = await server.signUp();
     const { status, body } = await member.get("/api/areas");

@@ -162,7 +162,9 @@ describe("the list of sessions", () => {
 
 describe("the areas of several cities", () => {
   it("are offered while they are in use", async () => {
-    const names = (await listAreas(db())).map(({ areaName, city }) => `${areaName}, ${city}`);
+    const names = (await listAreas(db(), world.ana.id)).map(
+      ({ areaName, city }) => `${areaName}, ${city}`,
+    );
     expect(names.filter((name) => name.startsWith("World "))).toEqual([
       "World River, Austin, TX",
       "World Elm, Dallas, TX",

@@ -1,17 +1,20 @@
 import type { FastifyPluginAsync } from "fastify";
 import { openStream } from "#shared/api/stream.ts";
 import { findEndedLogins } from "#server/identity/logins.ts";
+import { loginToken } from "#server/identity/permit.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
 import { Streams } from "#server/platform/realtime.ts";
 import { sweepStreamEvents } from "#server/platform/stream-events.ts";
+import type { PlacedEvent } from "#server/platform/stream-events.ts";
 import { hashToken } from "#server/identity/tokens.ts";
-import { loginToken } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import { openEventStream } from "#server/platform/realtime/event-stream.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { renderEvents } from "./render-events.ts";
+import { readArrivalsById } from "#server/attendance/arrivals.ts";
+import { readMessagesById } from "#server/connections/messages.ts";
+import { readNotificationEvents } from "#server/notifications/actions.ts";
 
 export function streamPart(context: Context, permit: Permits): Part {
   const { database, db, log } = context;
@@ -53,4 +56,42 @@ function streamRoutes(streams: Streams, permit: Permits): FastifyPluginAsync {
       { exposeHeadRoute: false },
     );
   };
+}
+
+/** The events' content in their member's language; undefined if it was deleted or closed since. */
+async function renderEvents(
+  context: Context,
+  events: readonly PlacedEvent[],
+): Promise<(string | undefined)[]> {
+  const idsOf = (...names: PlacedEvent["name"][]) => [
+    ...new Set(events.filter(({ name }) => names.includes(name)).map(({ about }) => about)),
+  ];
+  const [messageIds, notificationIds] = [idsOf("message", "read"), idsOf("notification")];
+  const arrivalIds = idsOf("arrival");
+  const [messages, notifications, arrivals] = await Promise.all([
+    messageIds.length === 0 ? undefined : readMessagesById(context, messageIds),
+    notificationIds.length === 0 ? undefined : readNotificationEvents(context, notificationIds),
+    arrivalIds.length === 0 ? undefined : readArrivalsById(context, arrivalIds),
+  ]);
+  return events.map(({ name, about }) => {
+    const data = dataOf(name, about);
+    return data === undefined ? undefined : JSON.stringify(data);
+  });
+
+  function dataOf(name: PlacedEvent["name"], about: string): unknown {
+    switch (name) {
+      case "message":
+      case "read":
+        return messages?.get(about);
+      case "notification":
+        return notifications?.get(about);
+      case "session":
+      case "group":
+        return { sessionId: about };
+      case "arrival":
+        return arrivals?.get(about);
+      case "connection":
+        return { connectionId: about };
+    }
+  }
 }

@@ -5,14 +5,8 @@ import { batched, onePerDatabase } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { removeOwnerOfMilestones } from "./milestone-queries.ts";
-import { presentStatus, presentReceipt } from "./presenters.ts";
-import { rememberTrial } from "./trials.ts";
-import { accessOf } from "./sync-subscription.ts";
-import { scheduleCheck } from "./suspension-queries.ts";
-import { deleteUnpaidEnd } from "./unpaid-queries.ts";
-import type { UnpaidEnd } from "./unpaid-queries.ts";
 import {
+  removeOwnerOfMilestones,
   insertCustomerDeletionOf,
   findSubscription,
   insertFreeSubscriptions,
@@ -20,6 +14,11 @@ import {
   lockSubscription,
   listRefunded,
 } from "./queries.ts";
+import { presentStatus, presentReceipt } from "./presenters.ts";
+import { rememberTrial } from "./trials.ts";
+import { accessOf } from "./sync-subscription.ts";
+import { scheduleCheck, deleteUnpaidEnd } from "./unpaid-queries.ts";
+import type { UnpaidEnd } from "./unpaid-queries.ts";
 import { requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
 

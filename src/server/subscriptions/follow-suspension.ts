@@ -3,7 +3,7 @@ import { changeSubscription } from "./cancel-subscription.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { isFollowed } from "./sync-subscription.ts";
-import { findSuspension, recordPausedBySuspension } from "./suspension-queries.ts";
+import { findSuspension, recordPausedBySuspension } from "./unpaid-queries.ts";
 
 /**
  * Doesn't charge a suspended member, who can't log in to cancel: pauses the subscription until the suspension ends, or

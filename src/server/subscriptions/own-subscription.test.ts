@@ -14,8 +14,8 @@ import {
 } from "./actions.ts";
 import { leaseDueCheck, postponeCheck } from "./check-queries.ts";
 import { lockMember, releaseMemberLock } from "./member-lock.ts";
-import { removeOwnerOfMilestones } from "./milestone-queries.ts";
 import {
+  removeOwnerOfMilestones,
   beginAttempt,
   endAttempt,
   findMemberOfCustomer,
@@ -25,9 +25,8 @@ import {
   renewAttempt,
   saveCustomer,
 } from "./queries.ts";
-import { recordPausedBySuspension } from "./suspension-queries.ts";
-import { insertTrials, isTrialUsed } from "./trial-queries.ts";
-import { deleteUnpaidEnd, findUnpaidEnd } from "./unpaid-queries.ts";
+import { recordPausedBySuspension, deleteUnpaidEnd, findUnpaidEnd } from "./unpaid-queries.ts";
+import { insertTrials, isTrialUsed } from "./trials.ts";
 
 let server: TestServer;
 let ana: TestMember;

@@ -35,7 +35,7 @@ import { endAttempt } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { refreshSubscription } from "./refresh-subscription.ts";
 import { syncSubscription, unknownStatus } from "./sync-subscription.ts";
-import { deleteTrials, dueTrials } from "./trial-queries.ts";
+import { deleteTrials, dueTrials } from "./trials.ts";
 import { readStatus, readReceiptsOf } from "./actions.ts";
 import { changePaymentMethod, readPaymentMethod } from "./cards.ts";
 import { cancelSubscription, reactivateSubscription } from "./cancel-subscription.ts";

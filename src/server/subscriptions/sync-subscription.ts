@@ -5,13 +5,17 @@ import { notify } from "#server/notifications/actions.ts";
 import type { PaidSubscription } from "#server/payments/payments.ts";
 import type { Trx, Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { recordEnd, recordMilestones } from "./milestone-queries.ts";
+import {
+  recordEnd,
+  recordMilestones,
+  findSubscription,
+  lockSubscription,
+  writeSubscription,
+} from "./queries.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { findSubscription, lockSubscription, writeSubscription } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
-import { writeUnpaidEnd } from "./unpaid-queries.ts";
-import { findSuspension } from "./suspension-queries.ts";
-import type { Suspension } from "./suspension-queries.ts";
+import { writeUnpaidEnd, findSuspension } from "./unpaid-queries.ts";
+import type { Suspension } from "./unpaid-queries.ts";
 
 const maxTries = 10;
 

@@ -2,13 +2,9 @@ import { createHmac } from "node:crypto";
 import { trialKeptYears } from "#shared/rules/prices.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
-import {
-  findTrialToRemember,
-  findSecret,
-  insertTrials,
-  isTrialUsed,
-  anonymizeTrials,
-} from "./trial-queries.ts";
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { DuePiece } from "#server/platform/pieces.ts";
 
 /** The key that remembers the used trial of an email or a card's fingerprint. */
 async function hashTrial(db: Db, kind: "email" | "card", text: string): Promise<string> {
@@ -49,4 +45,79 @@ export async function rememberTrial(db: Db, memberId: string, now: Date): Promis
   const until = new Date(now);
   until.setUTCFullYear(now.getUTCFullYear() + trialKeptYears);
   await anonymizeTrials(db, memberId, await hashEmail(db, deleted.email), until);
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+async function findSecret(db: Db): Promise<Uint8Array> {
+  const { value } = await db
+    .selectFrom("server_secrets")
+    .select("value")
+    .where("name", "=", "trials")
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+export async function isTrialUsed(db: Db, hash: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom("used_trials")
+    .select("hash")
+    .where("hash", "=", hash)
+    .where("kept_until", ">", dayOf(now))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Unless they belong to another or are still kept. Returns the number that are the member's. */
+export async function insertTrials(
+  db: Db,
+  memberId: string,
+  hashes: readonly string[],
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql`
+    with present as (select id from members where id = ${memberId} for key share)
+    insert into used_trials (hash, member_id)
+    select hash, present.id from unnest(${[...hashes]}::text[]) as hash, present
+    order by hash
+    on conflict (hash) do update set member_id = excluded.member_id, kept_until = null
+      where used_trials.member_id = excluded.member_id or used_trials.kept_until <= ${dayOf(now)}::date
+    returning hash`.execute(db);
+  return rows.length;
+}
+
+/** The email of a member who had a trial, or may have one in progress. */
+async function findTrialToRemember(db: Db, memberId: string) {
+  return db
+    .selectFrom("members")
+    .innerJoin("subscriptions", "subscriptions.member_id", "members.id")
+    .select("members.email")
+    .where("members.id", "=", memberId)
+    .where((where) =>
+      where.or([where("trial_used", "=", true), where("attempted_at", "is not", null)]),
+    )
+    .executeTakeFirst();
+}
+
+/** Removes the member from their hashes, and keeps these and one more until a day. */
+async function anonymizeTrials(db: Db, memberId: string, hash: string, until: Date): Promise<void> {
+  const kept = { member_id: null, kept_until: dayOf(until) };
+  await db.updateTable("used_trials").set(kept).where("member_id", "=", memberId).execute();
+  await db
+    .insertInto("used_trials")
+    .values({ hash, ...kept })
+    .onConflict((conflict) => conflict.column("hash").doUpdateSet(kept))
+    .execute();
+}
+
+export const dueTrials = (until: Date): RawBuilder<DuePiece> => sql`
+  select hash as piece, kept_until::timestamp at time zone 'UTC' as due_at from used_trials
+  where kept_until <= ${dayOf(until)}::date`;
+
+export async function deleteTrials(db: Db, hashes: readonly string[], now: Date): Promise<void> {
+  await db
+    .deleteFrom("used_trials")
+    .where("hash", "in", [...hashes])
+    .where("kept_until", "<=", dayOf(now))
+    .execute();
 }

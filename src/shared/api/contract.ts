@@ -38,7 +38,6 @@ import * as venues from "./operate/planning/venues.ts";
 import * as waivers from "./waivers.ts";
 import * as waitlists from "./waitlists.ts";
 import * as audit from "./operate/audit.ts";
-import * as guestContacts from "./operate/planning/guest-contacts.ts";
 import * as places from "./operate/planning/places.ts";
 import * as staffWaiver from "./operate/staff/waiver.ts";
 
@@ -53,7 +52,6 @@ const nouns = {
   places,
   connections,
   emergencyContacts,
-  guestContacts,
   errors,
   exchange,
   figures,
@@ -90,7 +88,6 @@ const nouns = {
 /** The staff's calls that are documented under a member's noun, or under another room. */
 const nounOf: Readonly<Record<string, string>> = {
   audit: "staff",
-  guestContacts: "emergencyContacts",
   places: "cities",
   staffWaiver: "waivers",
 };

@@ -3,7 +3,7 @@ import { hourSeconds } from "#shared/rules/durations.ts";
 import { emergencyNameMaxLength, phoneMaxLength } from "#shared/rules/limits.ts";
 import { hasPhoneDigits } from "#shared/rules/personal-details.ts";
 import { call, nothing } from "./call.ts";
-import { filledLine, id } from "./primitives.ts";
+import { filledLine, id, username } from "./primitives.ts";
 
 /** Digits with separators. */
 const phone = filledLine(phoneMaxLength).regex(
@@ -13,13 +13,14 @@ const phone = filledLine(phoneMaxLength).regex(
 
 /** The person to call if something happens to a member at a session. */
 export const emergencyContact = z.object({ name: z.string(), phone: z.string() });
+export type EmergencyContact = z.infer<typeof emergencyContact>;
 export const emergencyContactRequest = z.object({
   name: filledLine(emergencyNameMaxLength),
   phone: phone.refine(hasPhoneDigits, "must have at least five digits"),
 });
 
 /** When a guest's contact can be read. */
-export const contactWindow =
+const contactWindow =
   "From 2 hours before the start until 2 hours after the end. Each look is in the audit log.";
 
 export const readEmergencyContact = call({
@@ -62,4 +63,15 @@ export const readGuestContact = call({
   refusals: ["not_found", "too_early", "too_late"],
 });
 
-export type EmergencyContact = z.infer<typeof emergencyContact>;
+export const readStaffGuestContact = call({
+  method: "GET",
+  path: "/api/operate/sessions/:id/bookings/:userId/emergency-contact",
+  summary: "An attendee's emergency contact; not found without one or after a late booking",
+  description: contactWindow,
+  permit: "staff",
+  roles: ["planner"],
+  limit: { max: 60, windowSeconds: 60 },
+  params: z.object({ id, userId: username }),
+  replies: { 200: emergencyContact },
+  refusals: ["not_found", "too_early", "too_late"],
+});

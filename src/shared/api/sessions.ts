@@ -12,7 +12,11 @@ export const attendee = z.object({
   userId: username,
   name: z.string(),
   avatar: z.string().nullable(),
+  isConnection: z.literal(true).optional(),
 });
+
+/** The number of attendees on each fitness level. */
+const levelCounts = z.record(z.enum(fitnessLevels), z.int());
 
 export const session = z.object({
   id,
@@ -40,6 +44,16 @@ export const session = z.object({
    * revealed. Omitted if unknown.
    */
   distanceMiles: z.int().optional(),
+  /** The area with most votes, of equals the one voted for first; null while nobody has voted. */
+  leadingAreaId: id.nullable(),
+  /** In the list only: the leading area, with its miles from the member's ZIP code if both are known. */
+  leadingArea: z.object({ areaName: z.string(), distanceMiles: z.int().optional() }).optional(),
+  /**
+   * In the list only: as in `GET /api/sessions/{id}/levels`. Null also if the session isn't open to the member.
+   */
+  levels: levelCounts.nullable().optional(),
+  /** In the list only: how many of those counted in `levels` have the member's goal, without the member. */
+  sharingGoal: z.int().nullable().optional(),
   /** One line; null until 30 minutes after the start. */
   postWorkoutLocation: z.string().nullable(),
   /** Empty if the session isn't open to the member, because names would reveal what the attendees have in common. */
@@ -51,8 +65,14 @@ export const session = z.object({
 export const sessionList = z.array(session);
 
 export const area = z.object({ id, areaName: z.string(), city: z.string() });
-/** `distanceMiles` are whole miles from the member's ZIP code; omitted if unknown. */
-export const listedArea = area.extend({ distanceMiles: z.int().optional() });
+/**
+ * `distanceMiles` are whole miles from the member's ZIP code; omitted if unknown. `isLast` marks the area of the
+ * member's last booking.
+ */
+export const listedArea = area.extend({
+  distanceMiles: z.int().optional(),
+  isLast: z.literal(true).optional(),
+});
 export const areaList = z.array(listedArea);
 
 export const listSessions = call({
@@ -66,15 +86,13 @@ export const listSessions = call({
 export const listAreas = call({
   method: "GET",
   path: "/api/areas",
-  summary: "The areas of all cities, with their distances from home",
+  summary: "The areas of all cities, with their distances from home and the member's last",
   permit: "member",
   replies: { 200: areaList },
 });
 
-/** The number of attendees on each fitness level; null while so few go that it would reveal whose it is. */
-export const levelMix = z.object({
-  levels: z.record(z.enum(fitnessLevels), z.int()).nullable(),
-});
+/** Null while so few go that it would reveal whose level it is. */
+export const levelMix = z.object({ levels: levelCounts.nullable() });
 
 export const readLevelMix = call({
   method: "GET",
@@ -86,6 +104,32 @@ export const readLevelMix = call({
   refusals: ["not_found", "not_open_to_you"],
 });
 
+/** A coming session as strangers see it: without a name, a venue or an id. `area` leads the vote; null if none does. */
+export const publicSession = z.object({
+  /** The local start in the city's time zone, with the time as `HH:MM`. */
+  date: day,
+  time: z.string(),
+  workoutType: z.enum(workoutTypes),
+  area: z.string().nullable(),
+  going: z.int(),
+});
+
+export const cityWeek = z.object({ city: z.string(), sessions: z.array(publicSession) });
+
+export const readCityWeek = call({
+  method: "GET",
+  path: "/api/sessions/this-week",
+  summary: "Some of the coming week's sessions in a city near the reader",
+  description:
+    "The city is the one with most sessions in the given time zone, or else the default one. Only sessions that are open to everyone and booked by someone; at most a minute old.",
+  permit: "anyone",
+  // High, because a whole gym may share an address.
+  limit: { max: 120, windowSeconds: 60 },
+  query: z.object({ timeZone: z.string().max(64).optional() }),
+  replies: { 200: cityWeek },
+});
+
+export type CityWeek = z.infer<typeof cityWeek>;
 export type LevelMix = z.infer<typeof levelMix>;
 export type Attendee = z.infer<typeof attendee>;
 export type Session = z.infer<typeof session>;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { locationTypes } from "./choices.ts";
-import { chooseVenue } from "./venue-vote.ts";
+import { chooseVenue, leadingArea } from "./venue-vote.ts";
 import type { VenueCandidate, Voter } from "./venue-vote.ts";
 
 const home = { latitude: 32.7763, longitude: -96.7969 };
@@ -35,6 +35,12 @@ it("the default venue is chosen without votes, with a tie, or if the area lacks 
   expect(chooseVenue(venues, [voter("south"), voter("north")], "3")).toBe("3");
   const unfit = [venue("1", "north", { servesType: false }), venue("3", "west")];
   expect(chooseVenue(unfit, [voter("north")], "3")).toBe("3");
+});
+
+it("the area with most votes leads, of equals the one voted for first, and none without votes", () => {
+  expect(leadingArea([])).toBeNull();
+  expect(leadingArea([voter("south"), voter("north")])).toBe("south");
+  expect(leadingArea([voter("south"), voter("north"), voter("north")])).toBe("north");
 });
 
 it("the venue's kind suits most attendees", () => {

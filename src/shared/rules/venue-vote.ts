@@ -52,13 +52,22 @@ export function chooseVenue(
   ]);
 }
 
+/** The area with most votes, of equals the one voted for first; null without votes. Votes come earliest first. */
+export function leadingArea(votes: readonly Pick<Voter, "areaId">[]): string | null {
+  return areasWithMostVotes(votes)[0] ?? null;
+}
+
 /** Undefined without votes or with a tie. */
 function winningArea(voters: readonly Voter[]): string | undefined {
+  const winners = areasWithMostVotes(voters);
+  return winners.length === 1 ? winners[0] : undefined;
+}
+
+function areasWithMostVotes(voters: readonly Pick<Voter, "areaId">[]): string[] {
   const votes = new Map<string, number>();
   for (const { areaId } of voters) votes.set(areaId, (votes.get(areaId) ?? 0) + 1);
   const max = Math.max(...votes.values());
-  const winners = [...votes].filter(([, count]) => count === max);
-  return winners.length === 1 ? winners[0]?.[0] : undefined;
+  return [...votes].filter(([, count]) => count === max).map(([areaId]) => areaId);
 }
 
 const milesOf = ({ place }: VenueCandidate, { home }: Voter) => milesToNearest(home, [place]);

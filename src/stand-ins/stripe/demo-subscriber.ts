@@ -5,8 +5,8 @@ import { presentSubscription } from "#server/payments/presenters.ts";
 import { priceParams } from "#server/payments/prices.ts";
 import type { Db } from "#server/platform/database.ts";
 import { addFreeSubscriptions } from "#server/subscriptions/actions.ts";
-import { recordMilestones } from "#server/subscriptions/milestone-queries.ts";
 import {
+  recordMilestones,
   findSubscription,
   saveCustomer,
   writeSubscription,

@@ -20,3 +20,42 @@ export function workoutText(type: string): string {
   const known = oneIn(workoutTypes, type);
   return known === undefined ? type : words.workoutTypes[known];
 }
+
+const wall = (timeZone: string) =>
+  new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+
+/** The local time at `moment` in `timeZone`, in a field's format: `2026-12-01T18:30`. */
+export function wallTimeOf(moment: Date, timeZone: string): string {
+  const parts = new Map(
+    wall(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? "";
+  return `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`;
+}
+
+/** The instant of `wallTime` in `timeZone`; null if it is invalid or skipped by the clocks. */
+export function momentAt(wallTime: string, timeZone: string): Date | null {
+  const asUtcMs = Date.parse(`${wallTime}:00Z`);
+  if (Number.isNaN(asUtcMs)) return null;
+  // The offset at about that time, and then at the resulting time: it may change in between.
+  let moment = new Date(asUtcMs);
+  for (let round = 0; round < 2; round += 1) {
+    const shownMs = Date.parse(`${wallTimeOf(moment, timeZone)}:00Z`);
+    moment = new Date(moment.getTime() + asUtcMs - shownMs);
+  }
+  return wallTimeOf(moment, timeZone) === wallTime ? moment : null;
+}
+
+/** "6:30 PM" for `18:30`. */
+export const clockText = (time: string): string =>
+  timeText(new Date(`2026-01-01T${time}:00Z`), "UTC", "en");

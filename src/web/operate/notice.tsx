@@ -4,8 +4,8 @@ import { useLocation } from "wouter";
 import { createStore, useStore } from "#web/client/store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToastsBy } from "#web/ui/toast.ts";
-import { failureText } from "./failure.ts";
 import { words } from "./words.ts";
+import { ApiError } from "#web/client/api-client.ts";
 
 /** The last action, with its undo if possible. */
 interface Notice {
@@ -74,4 +74,16 @@ export function NoticeLine() {
       )}
     </div>
   );
+}
+
+/** A refusal by the console itself. */
+export class PlainRefusal extends Error {}
+
+/** The reason why a change failed, or that its outcome is unknown because the server didn't answer. */
+export function failureText(error: unknown): string {
+  if (error instanceof PlainRefusal) return error.message;
+  if (!(error instanceof ApiError)) return words.write.unknown;
+  // A proxy replies with its own 5xx when the server takes too long.
+  const isServers = error.problem !== null || error.status < 500;
+  return isServers ? (error.problem?.detail ?? words.write.failed) : words.write.unknown;
 }

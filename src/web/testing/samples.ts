@@ -53,6 +53,7 @@ export const session = (changed: Partial<Session> = {}): Session => {
     workoutType: "gym",
     audience: "everyone",
     venueDetails: null,
+    leadingAreaId: null,
     postWorkoutLocation: null,
     attendeeList: [],
     attendeeCount: 0,

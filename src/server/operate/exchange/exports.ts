@@ -1,19 +1,12 @@
+import { sql } from "kysely";
+import { selectVenues } from "#server/operate/planning/venues.ts";
 import { isSuspended } from "#shared/rules/moderation.ts";
 import { readingReplica } from "#server/platform/context.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { recordView } from "#server/operate/audit/audit.ts";
 import { writeCsvLine } from "./csv.ts";
-import {
-  listVenueNames,
-  listWeeklyRows,
-  pageAudit,
-  pageMembers,
-  pageSessions,
-  pageVenues,
-} from "./exchange-queries.ts";
-import type { FilePage } from "./exchange-queries.ts";
-import { exportableRows } from "./weekly-rows.ts";
+import { exportableRows, listWeeklyRows } from "./weekly-rows.ts";
 
 const rowsAtOnce = 500;
 
@@ -171,4 +164,73 @@ export async function exportFile(
   if (name === "members" || name === "audit")
     await recordView(context, actor, { action: `${name}.export`, subject: `export:${name}` });
   return files[name](readingReplica(context));
+}
+
+/** A page of rows after an id, for files that are written in pieces. */
+interface FilePage {
+  readonly after: string;
+  readonly limit: number;
+}
+
+async function pageVenues(db: Db, { after, limit }: FilePage) {
+  return selectVenues(db)
+    .select("areas.name as area")
+    .where("venues.id", ">", after)
+    .orderBy("venues.id")
+    .limit(limit)
+    .execute();
+}
+
+async function listVenueNames(db: Db) {
+  return db
+    .selectFrom("venues")
+    .innerJoin("areas", "areas.id", "venues.area_id")
+    .select(["venues.id", "venues.name", "areas.name as area", "areas.city"])
+    .execute();
+}
+
+async function pageSessions(db: Db, { after, limit }: FilePage) {
+  return db
+    .selectFrom("sessions")
+    .innerJoin("cities", "cities.name", "sessions.city")
+    .leftJoin("venues", "venues.id", "sessions.venue_id")
+    .select([
+      "sessions.id",
+      "sessions.city",
+      sql<string>`to_char(starts_at at time zone time_zone, 'YYYY-MM-DD')`.as("day"),
+      sql<string>`to_char(starts_at at time zone time_zone, 'HH24:MI')`.as("time"),
+      "workout_type as workoutType",
+      sql<number>`(extract(epoch from ends_at - starts_at) / 60)::int`.as("minutes"),
+      "total_spots as totalSpots",
+      "booked_count as bookedCount",
+      "venues.name as venue",
+      "audience",
+      sql<boolean>`cancelled_at is not null`.as("isCancelled"),
+    ])
+    .where("sessions.id", ">", after)
+    .orderBy("sessions.id")
+    .limit(limit)
+    .execute();
+}
+
+async function pageMembers(db: Db, { after, limit }: FilePage) {
+  return db
+    .selectFrom("members")
+    .select(["id", "username", "full_name as name", "email", "city", "roles"])
+    .select("created_at as createdAt")
+    .select(["suspended_at as suspendedAt", "suspended_until as suspendedUntil"])
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+async function pageAudit(db: Db, { after, limit }: FilePage) {
+  return db
+    .selectFrom("audit_log")
+    .select(["id", "at", "actor", "action", "subject", "from", "to", "reason"])
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
 }

@@ -1,23 +1,19 @@
+import { sql } from "kysely";
+import { selectSlots, writeNewSlot, writeSlot } from "#server/operate/planning/timetable.ts";
 import { z } from "zod";
 import { workoutTypes } from "#shared/rules/choices.ts";
 import { audience } from "#shared/api/operate/fields.ts";
 import { filledLine } from "#shared/api/primitives.ts";
 import { slotFields } from "#shared/api/operate/planning/timetable.ts";
-import type { OnBooked } from "#shared/api/operate/planning/timetable.ts";
-import type { Trx } from "#server/platform/database.ts";
+import type { OnBooked, TimetableSlot } from "#shared/api/operate/planning/timetable.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { invalidField } from "#server/platform/problems.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
-import { writeNewSlot, writeSlot } from "#server/operate/planning/timetable.ts";
 import { cityCell, optionalCell, numberCell } from "./cells.ts";
-import {
-  listLocalDays,
-  listRowsOfWeeklySession,
-  listVenuesOf,
-  listWeeklyRows,
-} from "./exchange-queries.ts";
+import { listVenuesOf } from "./import-venues.ts";
 import type { ImportedLine, ImportKind } from "./imports.ts";
-import { planImportStep, weeklyKey } from "./weekly-rows.ts";
-import type { SlotFields, ImportStep } from "./weekly-rows.ts";
+import { listWeeklyRows, planImportStep, weeklyKey } from "./weekly-rows.ts";
+import type { SlotFields, ImportStep, WeeklyKey } from "./weekly-rows.ts";
 
 /** The maximum of lines for one weekly session, each a future change of it. */
 const weeklyMaxLines = 60;
@@ -168,4 +164,22 @@ async function writeStep(
   const planned = { ...slotKey(row), ...fields, effectiveFrom, effectiveUntil };
   const { entry } = await writeNewSlot(trx, planned, now);
   return { outcome: "created", entries: [entry] };
+}
+
+async function listRowsOfWeeklySession(db: Db, key: WeeklyKey): Promise<TimetableSlot[]> {
+  return selectSlots(db)
+    .where("city", "=", key.city)
+    .where("weekday", "=", key.weekday)
+    .where("local_time", "=", key.localTime)
+    .where("workout_type", "=", key.workoutType)
+    .orderBy(sql`effective_from nulls first`)
+    .execute();
+}
+
+async function listLocalDays(db: Db, now: Date, cities: readonly string[]) {
+  return db
+    .selectFrom("cities")
+    .select(["name", sql<string>`(${now}::timestamptz at time zone time_zone)::date`.as("today")])
+    .where(sql<boolean>`name = any (${[...cities]}::text[])`)
+    .execute();
 }

@@ -1,14 +1,19 @@
+import { sql } from "kysely";
+import {
+  selectVenues,
+  replaceSpotIfClosed,
+  writeNewVenue,
+  writeVenue,
+} from "#server/operate/planning/venues.ts";
 import { z } from "zod";
 import { cityName } from "#shared/api/operate/fields.ts";
 import { filledLine } from "#shared/api/primitives.ts";
 import { venueFields } from "#shared/api/operate/planning/venues.ts";
 import type { Venue } from "#shared/api/operate/planning/venues.ts";
-import type { Trx } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { invalidField } from "#server/platform/problems.ts";
 import { differenceOf } from "#server/operate/audit/audit.ts";
-import { replaceSpotIfClosed, writeNewVenue, writeVenue } from "#server/operate/planning/venues.ts";
 import { cityCell, optionalCell, numberCell } from "./cells.ts";
-import { listAreasOf, listVenuesOf } from "./exchange-queries.ts";
 import type { ImportedLine, ImportKind } from "./imports.ts";
 
 const yesOrNo = z
@@ -85,4 +90,20 @@ async function handleRow(
   await replaceSpotIfClosed(trx, before, now);
   const entry = { action: "venue.change", subject: `venue:${known.id}`, ...difference };
   return { outcome: "changed", entries: [entry] };
+}
+
+async function listAreasOf(db: Db, cities: readonly string[]) {
+  return db
+    .selectFrom("areas")
+    .select(["id", "city", "name"])
+    .where(sql<boolean>`city = any (${[...cities]}::text[])`)
+    .execute();
+}
+
+export async function listVenuesOf(db: Db, cities: readonly string[]) {
+  return selectVenues(db)
+    .select("areas.name as area")
+    .where(sql<boolean>`areas.city = any (${[...cities]}::text[])`)
+    .orderBy("venues.id")
+    .execute();
 }

@@ -1,3 +1,6 @@
+import { sql } from "kysely";
+import { selectSlots } from "#server/operate/planning/timetable.ts";
+import type { Db } from "#server/platform/database.ts";
 import type { TimetableChange, TimetableSlot } from "#shared/api/operate/planning/timetable.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 
@@ -109,4 +112,20 @@ function firstAfter(rows: readonly Row[], day: string) {
 function dayBefore(day: string | null | undefined): string | null {
   if (day === null || day === undefined) return null;
   return new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
+}
+
+/** All rows, of all cities or the given ones, by weekly session and earliest first, with the city's local day. */
+export async function listWeeklyRows(db: Db, now: Date, cities?: readonly string[]) {
+  return selectSlots(db)
+    .innerJoin("cities", "cities.name", "timetable_slots.city")
+    .select(sql<string>`(${now}::timestamptz at time zone cities.time_zone)::date`.as("today"))
+    .$if(cities !== undefined, (query) =>
+      query.where(sql<boolean>`city = any (${[...(cities ?? [])]}::text[])`),
+    )
+    .orderBy("city")
+    .orderBy("weekday")
+    .orderBy("local_time")
+    .orderBy("workout_type")
+    .orderBy(sql`effective_from nulls first`)
+    .execute();
 }

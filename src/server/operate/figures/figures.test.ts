@@ -6,7 +6,7 @@ import {
   removeOwnerOfMilestones,
   recordEnd,
   recordMilestones,
-} from "#server/subscriptions/milestone-queries.ts";
+} from "#server/subscriptions/queries.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";

@@ -21,7 +21,7 @@ import {
   liftMeasure,
   listOpenAppeals,
   writeAppeal,
-} from "./measure-queries.ts";
+} from "./queries.ts";
 import type { Judge } from "./measures.ts";
 import { presentAppeal, presentMeasure } from "./presenters.ts";
 

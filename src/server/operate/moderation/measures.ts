@@ -16,9 +16,14 @@ import { changeAudited } from "#server/operate/audit/audit.ts";
 import type { AuditReason, NewAuditEntry } from "#server/operate/audit/audit.ts";
 import { hashToken, newToken } from "#server/identity/tokens.ts";
 import { notify, notifyWithSecret } from "#server/notifications/actions.ts";
-import { findMemberRow, lockMeasuredMember } from "./member-page-queries.ts";
-import type { MeasuredMember } from "./member-page-queries.ts";
-import { insertMeasure, liftMeasures, restoreAppealed } from "./measure-queries.ts";
+import {
+  findMemberRow,
+  lockMeasuredMember,
+  insertMeasure,
+  liftMeasures,
+  restoreAppealed,
+} from "./queries.ts";
+import type { MeasuredMember } from "./queries.ts";
 import { presentStanding } from "./presenters.ts";
 
 /** A moderator, with their roles: only admins judge staff, and nobody judges themselves. */

@@ -1,14 +1,28 @@
+import type { FoundMember } from "#shared/api/operate/moderation/members.ts";
+import { isSuspended } from "#shared/rules/moderation.ts";
 import type { SortedPage } from "#shared/api/operate/fields.ts";
 import type { MemberSort } from "#shared/rules/staff.ts";
 import type { Context } from "#server/platform/context.ts";
-import { recordView, changeAudited } from "#server/operate/audit/audit.ts";
-import { encodeCursor, pageOfRows } from "#server/operate/audit/orders.ts";
-import { findFewMembers, searchMembers } from "./member-queries.ts";
-import { presentFoundMember } from "./presenters.ts";
+import {
+  recordView,
+  changeAudited,
+  listAuditRows,
+  presentAudit,
+} from "#server/operate/audit/audit.ts";
+import type { AuditReason } from "#server/operate/audit/audit.ts";
+import { encodeCursor, pageOfRows, parseOrder } from "#server/operate/audit/orders.ts";
+import { presentMember, presentMeasure, presentReport, presentStart } from "./presenters.ts";
 import { hashMailbox } from "#server/identity/mailboxes.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { clearMailbox } from "#server/safety/kept-queries.ts";
-import type { AuditReason } from "#server/operate/audit/audit.ts";
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { addressForm } from "#shared/rules/email-addresses.ts";
+import type { Db } from "#server/platform/database.ts";
+import type { MemberDetails } from "#shared/api/operate/moderation/moderation.ts";
+import { readStatus } from "#server/subscriptions/actions.ts";
+import { countBookingsOf, findMemberRow, listLastBookings, listMeasuresOf } from "./queries.ts";
+import { listReportsOf } from "./report-queries.ts";
 
 /** Finds members by username, email or name. Logs the results, by username. */
 export async function findMembers(
@@ -27,6 +41,19 @@ export async function findMembers(
   return found;
 }
 
+type FoundRow = Awaited<ReturnType<typeof searchMembers>>[number];
+
+function presentFoundMember(
+  { position: _position, suspendedAt, suspendedUntil, createdAt, ...row }: FoundRow,
+  now: Date,
+): FoundMember {
+  return {
+    ...row,
+    isSuspended: isSuspended({ suspendedAt, suspendedUntil }, now),
+    memberSince: createdAt.toISOString(),
+  };
+}
+
 /** Lifts a deleted account's measures by its address, which the log doesn't contain. Throws `not_found`. */
 export async function restoreMailbox(
   context: Context,
@@ -38,4 +65,88 @@ export async function restoreMailbox(
       throw new ApiProblem("not_found");
     return { result: undefined, entries: [{ action: "mailbox.restore", subject: "mailbox" }] };
   });
+}
+
+const sortKeys = {
+  since: [{ of: sql.ref("created_at"), kind: "moment" }],
+  name: [{ of: sql`lower(full_name)`, kind: "text" }],
+  email: [{ of: sql.ref("email"), kind: "text" }],
+  username: [{ of: sql.ref("username"), kind: "text" }],
+} as const;
+
+/** Few enough to sort cheaply. With more, the first ones in any order are found soon. */
+const maxFew = 1_000;
+
+/** Matches members by username, or by the beginning of their email or of words of their name, each with an index. */
+function conditionsOf(q: string): readonly RawBuilder<boolean>[] {
+  const emailStart = addressForm(q);
+  // Only letters and digits, so that nothing has a special meaning.
+  const words = q.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const nameStarts = words.map((word) => `${word}:*`).join(" & ");
+  return [
+    sql`username = ${q.toLowerCase()}`,
+    // By bytes. A pattern uses its index only if PostgreSQL plans for each value.
+    sql`(email ~>=~ ${emailStart} and email ~<~ ${`${emailStart}\u{10FFFF}`})`,
+    sql`to_tsvector('simple', full_name) @@ to_tsquery('simple', ${nameStarts})`,
+  ];
+}
+
+export async function findFewMembers(db: Db, q: string): Promise<readonly string[] | undefined> {
+  const each = conditionsOf(q).map(
+    (condition) => sql`(select id from members where ${condition} limit ${maxFew + 1})`,
+  );
+  const { rows } = await sql<{ id: string }>`${sql.join(each, sql` union `)}`.execute(db);
+  return rows.length > maxFew ? undefined : rows.map(({ id }) => id);
+}
+
+/** Reads one more than the page holds. `few` are the matches' ids if they aren't many, to avoid scanning all. */
+export async function searchMembers(
+  db: Db,
+  q: string,
+  few: readonly string[] | undefined,
+  page: SortedPage<MemberSort>,
+) {
+  const order = parseOrder(sortKeys, sql.ref("id"), page, "since");
+  return db
+    .selectFrom("members")
+    .select(["username as userId", "full_name as name", "email", "city", "roles"])
+    .select(["suspended_at as suspendedAt", "suspended_until as suspendedUntil"])
+    .select(["created_at as createdAt", order.position.as("position")])
+    .where((where) =>
+      few === undefined ? where.or(conditionsOf(q)) : sql`id = any (${[...few]}::bigint[])`,
+    )
+    .where(order.after)
+    .orderBy(order.by)
+    .limit(page.limit + 1)
+    .execute();
+}
+
+const listed = 50;
+
+/** A member with everything needed to judge them. The view is logged first. Throws `not_found`. */
+export async function readMember(
+  context: Context,
+  actor: string,
+  username: string,
+): Promise<MemberDetails> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const row = await findMemberRow(db, username);
+  if (row === undefined) throw new ApiProblem("not_found");
+  const subject = `member:${username}`;
+  await recordView(context, actor, { action: "member.look", subject });
+  const audit = await listAuditRows(db, { subject }, { limit: listed - 1 });
+  const bookings = await listLastBookings(db, row.id, listed);
+  const reportsAbout = await listReportsOf(db, actor, "reported_id", row.id, listed);
+  const reportsBy = await listReportsOf(db, actor, "reporter_id", row.id, listed);
+  return {
+    ...presentMember(row, now),
+    subscription: await readStatus(context, row),
+    counts: await countBookingsOf(db, row.id, now),
+    bookings: bookings.map(presentStart),
+    reportsAbout: reportsAbout.map(presentReport),
+    reportsBy: reportsBy.map(presentReport),
+    measures: (await listMeasuresOf(db, row.id, listed)).map(presentMeasure),
+    audit: audit.map(presentAudit),
+  };
 }

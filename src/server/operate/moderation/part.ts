@@ -17,8 +17,7 @@ import {
 } from "./appeals.ts";
 import { restoreMember, takeMeasure } from "./measures.ts";
 import type { Judge } from "./measures.ts";
-import { readMember } from "./member-page.ts";
-import { findMembers } from "./members.ts";
+import { readMember, findMembers } from "./members.ts";
 import { changeReport, decideReport, readReport, readReports } from "./reports.ts";
 
 const judgeOf = (

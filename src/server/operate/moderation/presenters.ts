@@ -6,12 +6,8 @@ import type {
 } from "#shared/api/operate/moderation/moderation.ts";
 import type { FoundMember } from "#shared/api/operate/moderation/members.ts";
 import { isMuted, isSuspended } from "#shared/rules/moderation.ts";
-import type { AppealedRow, MeasureRow } from "./measure-queries.ts";
-import type { MemberRow } from "./member-page-queries.ts";
-import type { searchMembers } from "./member-queries.ts";
+import type { AppealedRow, MeasureRow, MemberRow } from "./queries.ts";
 import type { ReportRow } from "./report-queries.ts";
-
-type FoundRow = Awaited<ReturnType<typeof searchMembers>>[number];
 
 /** The measures in force against the member at `now`. */
 export function presentStanding(
@@ -37,17 +33,6 @@ export function presentMember(row: MemberRow, now: Date): FoundMember & MemberSt
     city,
     memberSince: createdAt.toISOString(),
     roles,
-  };
-}
-
-export function presentFoundMember(
-  { position: _position, suspendedAt, suspendedUntil, createdAt, ...row }: FoundRow,
-  now: Date,
-): FoundMember {
-  return {
-    ...row,
-    isSuspended: isSuspended({ suspendedAt, suspendedUntil }, now),
-    memberSince: createdAt.toISOString(),
   };
 }
 

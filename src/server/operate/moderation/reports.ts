@@ -26,7 +26,7 @@ import {
 import type { NewAuditEntry } from "#server/operate/audit/audit.ts";
 import { encodeCursor, pageOfRows } from "#server/operate/audit/orders.ts";
 import type { ChosenMeasure, Judge } from "./measures.ts";
-import { listMeasuresFrom } from "./measure-queries.ts";
+import { listMeasuresFrom } from "./queries.ts";
 import { requireFuture, requireMayJudgeReported, writeMeasure } from "./measures.ts";
 import { presentMeasure, presentReport, presentStart } from "./presenters.ts";
 import {

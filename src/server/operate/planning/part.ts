@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import * as hostCalls from "#shared/api/emergency-contacts.ts";
-import * as contactCalls from "#shared/api/operate/planning/guest-contacts.ts";
+import * as contactCalls from "#shared/api/emergency-contacts.ts";
 import * as sessionCalls from "#shared/api/operate/planning/sessions.ts";
 import * as placeCalls from "#shared/api/operate/planning/places.ts";
 import * as timetableCalls from "#shared/api/operate/planning/timetable.ts";
@@ -22,6 +21,7 @@ import {
   dueMissingVenues,
   tellMissingVenues,
 } from "./missing-venues.ts";
+import { countInterests } from "#server/cities/interests.ts";
 import { addArea, changeArea, readCities, setCity } from "./cities.ts";
 import { addSlot, changeSlot, readTimetable } from "./timetable.ts";
 import { addVenue, changeVenue, readVenues } from "./venues.ts";
@@ -59,7 +59,7 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
   serve(app, permit, sessionCalls.markStaffBooking, ({ params, body, member }) =>
     markBooking(context, auditReasonOf(member, body.reason), params, body.attendance),
   );
-  serve(app, permit, hostCalls.readGuestContact, ({ params, member }) =>
+  serve(app, permit, contactCalls.readGuestContact, ({ params, member }) =>
     readGuestContact(context, member, params),
   );
   serve(app, permit, contactCalls.readStaffGuestContact, ({ params, member }) =>
@@ -73,6 +73,7 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
 
 export function servePlaces(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, placeCalls.listCities, ({ query }) => readCities(context, query));
+  serve(app, permit, placeCalls.countInterest, () => countInterests(context.db));
   serve(app, permit, placeCalls.changeCity, ({ params, body, member }) => {
     const { reason, seen, ...changes } = body;
     return setCity(context, auditReasonOf(member, reason), params.name, changes, seen);

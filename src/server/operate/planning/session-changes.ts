@@ -14,7 +14,7 @@ import { cancelEntry, changeEntry } from "./session-presenters.ts";
 import { findPlannedSession, findPresentMember, isVenueOfCity } from "./session-queries.ts";
 import type { PlannedRow } from "./session-queries.ts";
 import { readSession } from "./sessions.ts";
-import { isVenueFor } from "./timetable-queries.ts";
+import { isVenueFor } from "./timetable.ts";
 
 interface NewSession {
   readonly city: string;

@@ -15,7 +15,7 @@ import type { Db } from "#server/platform/database.ts";
 import { parseId, ApiProblem } from "#server/platform/problems.ts";
 import { anonymousViewer, sessionsById } from "#server/sessions/actions.ts";
 import { recordView, listAuditRows, presentAudit } from "#server/operate/audit/audit.ts";
-import { listOpenAppeals } from "#server/operate/moderation/measure-queries.ts";
+import { listOpenAppeals } from "#server/operate/moderation/queries.ts";
 import { encodeCursor, pageOfRows } from "#server/operate/audit/orders.ts";
 import {
   presentAttendance,

@@ -27,6 +27,7 @@ function booking(
       workoutType: "gym",
       audience: "everyone",
       venueDetails,
+      leadingAreaId: null,
       postWorkoutLocation: null,
       attendeeList: [],
       attendeeCount: 4,

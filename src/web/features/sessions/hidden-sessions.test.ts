@@ -35,6 +35,7 @@ function session(
     workoutType,
     audience: "everyone",
     venueDetails: null,
+    leadingAreaId: null,
     postWorkoutLocation: null,
     attendeeList: [],
     attendeeCount: 4,

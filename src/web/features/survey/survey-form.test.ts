@@ -27,6 +27,7 @@ const entry: EventHistoryEntry = {
     workoutType: "gym",
     audience: "everyone",
     venueDetails: null,
+    leadingAreaId: null,
     postWorkoutLocation: null,
     attendeeList: [],
     attendeeCount: 3,

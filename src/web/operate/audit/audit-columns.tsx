@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { AuditEntry } from "#shared/api/operate/audit.ts";
 import { happenedText } from "#web/operate/format.ts";
+import { DataTable } from "#web/operate/parts/data-table.tsx";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { words } from "#web/operate/words.ts";
+import { Panel } from "#web/operate/parts/page.tsx";
 
 const text = words.audit;
 
@@ -74,4 +76,24 @@ export function valueText(value: unknown): string {
   return fields
     .map(([name, one]) => `${name} ${typeof one === "string" ? one : JSON.stringify(one)}`)
     .join(", ");
+}
+
+const columns = auditColumns.filter(({ name }) => name !== "subject");
+
+export function History({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <Panel title={words.audit.history}>
+      {entries.length === 0 ? (
+        <p className="text-small text-ink-soft">{words.audit.noHistory}</p>
+      ) : (
+        <DataTable
+          caption={words.audit.history}
+          columns={columns}
+          items={entries}
+          keyOf={({ id }) => id}
+          isStackedOnPhone
+        />
+      )}
+    </Panel>
+  );
 }

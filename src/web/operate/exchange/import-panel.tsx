@@ -17,7 +17,7 @@ import { cx } from "#web/ui/class-names.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-field.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
-import { PlainRefusal } from "#web/operate/failure.ts";
+import { PlainRefusal } from "#web/operate/notice.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
 const text = words.exchange;

@@ -102,7 +102,10 @@ function Weights({ weights: { chosen, learned } }: Pick<Learning, "weights">) {
     ...factors.map((factor) => Math.max(chosen[factor], learned?.[factor] ?? 0)),
   );
   const bar = (weight: number, look: string) => (
-    <span className={`block h-2.5 rounded-full ${look}`} style={{ width: `${(100 * weight) / widest}%` }} />
+    <span
+      className={`block h-2.5 rounded-full ${look}`}
+      style={{ width: `${(100 * weight) / widest}%` }}
+    />
   );
   return (
     <>
@@ -161,7 +164,9 @@ function Likes({ likes }: { likes: LearnedLikes }) {
               <p className="flex justify-between gap-3 text-small">
                 <span className="font-semibold text-ink">{text.half[half]}</span>
                 <span className="text-ink-soft tabular-nums">
-                  {perGroup === null ? text.noGroups : `${text.number(perGroup)} · ${text.groups(groups)}`}
+                  {perGroup === null
+                    ? text.noGroups
+                    : `${text.number(perGroup)} · ${text.groups(groups)}`}
                 </span>
               </p>
               {perGroup !== null && interval !== null && (
@@ -176,7 +181,8 @@ function Likes({ likes }: { likes: LearnedLikes }) {
                     />
                   </span>
                   <p className="mt-1 text-small text-ink-soft">
-                    {text.interval}: {text.range(text.number(interval[0]), text.number(interval[1]))}
+                    {text.interval}:{" "}
+                    {text.range(text.number(interval[0]), text.number(interval[1]))}
                   </p>
                 </>
               )}
@@ -214,7 +220,10 @@ function Calibration({ rows }: { rows: Learning["calibration"] }) {
           viewBox={`-4 -4 ${chartSize + 8} ${chartSize + 8}`}
           className="aspect-square w-full max-w-64"
         >
-          <path d={`M 0 ${chartSize} H ${chartSize} M 0 ${chartSize} V 0`} className="fill-none stroke-line-strong" />
+          <path
+            d={`M 0 ${chartSize} H ${chartSize} M 0 ${chartSize} V 0`}
+            className="fill-none stroke-line-strong"
+          />
           <path
             d={`M 0 ${chartSize} L ${chartSize} 0`}
             strokeDasharray="3 3"
@@ -252,7 +261,8 @@ function Calibration({ rows }: { rows: Learning["calibration"] }) {
               name: "interval",
               title: text.interval,
               align: "end",
-              cell: ({ interval: [low, high] }) => text.range(text.percent(low), text.percent(high)),
+              cell: ({ interval: [low, high] }) =>
+                text.range(text.percent(low), text.percent(high)),
             },
             { name: "pairs", title: text.pairs, align: "end", cell: ({ pairs }) => pairs },
           ]}

@@ -75,7 +75,8 @@ export const learningWords = {
   verdicts: {
     none: "There is nothing to compare until both halves have rated groups.",
     better: "Learned weights bring more mutual likes: the intervals don't overlap.",
-    worse: "Learned weights bring fewer mutual likes: the intervals don't overlap. Switch them off.",
+    worse:
+      "Learned weights bring fewer mutual likes: the intervals don't overlap. Switch them off.",
     open: "The intervals overlap, so it isn't clear yet whether learned weights bring more.",
   },
   percent: (share: number) => percent.format(share),

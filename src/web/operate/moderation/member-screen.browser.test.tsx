@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { MemberDetails, MemberStanding } from "#shared/api/operate/moderation/moderation.ts";
-import { happenedText, whenText } from "#web/operate/format.ts";
+import { happenedText, whenText, momentAt } from "#web/operate/format.ts";
 import { NoticeLine } from "#web/operate/notice.tsx";
-import { momentAt } from "#web/operate/wall-time.ts";
 import { deviceTimeZone } from "#web/client/dates.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";

@@ -1,6 +1,6 @@
 import { readMember } from "#shared/api/operate/moderation/moderation.ts";
 import type { MemberDetails, MemberStanding } from "#shared/api/operate/moderation/moderation.ts";
-import { History } from "#web/operate/audit/history.tsx";
+import { History } from "#web/operate/audit/audit-columns.tsx";
 import { happenedText, whenText, workoutText } from "#web/operate/format.ts";
 import { TableSkeleton } from "#web/operate/parts/tables.tsx";
 import { Facts, Page, Panel } from "#web/operate/parts/page.tsx";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { ReportDetails } from "#shared/api/operate/moderation/moderation.ts";
-import { momentAt } from "#web/operate/wall-time.ts";
+import { momentAt } from "#web/operate/format.ts";
 import { NoticeLine } from "#web/operate/notice.tsx";
 import { deviceTimeZone } from "#web/client/dates.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";

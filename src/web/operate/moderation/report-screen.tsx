@@ -5,7 +5,7 @@ import {
   decideReport,
 } from "#shared/api/operate/moderation/moderation.ts";
 import type { ReportDetails, ReportSummary } from "#shared/api/operate/moderation/moderation.ts";
-import { History } from "#web/operate/audit/history.tsx";
+import { History } from "#web/operate/audit/audit-columns.tsx";
 import { happenedText, whenText, workoutText } from "#web/operate/format.ts";
 import { MeasureTable } from "./measure-table.tsx";
 import { TableSkeleton } from "#web/operate/parts/tables.tsx";
@@ -17,7 +17,7 @@ import { cx } from "#web/ui/class-names.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { decisionActions } from "#shared/rules/moderation.ts";
 import type { DecisionAction } from "#shared/rules/moderation.ts";
-import { PlainRefusal } from "#web/operate/failure.ts";
+import { PlainRefusal } from "#web/operate/notice.tsx";
 import { measureReads } from "./measure-dialogs.tsx";
 import { messageOf, ToldField, useTold } from "./told-field.tsx";
 import { UntilField, useUntil } from "./until-field.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { toldMaxLength } from "#shared/rules/limits.ts";
-import { PlainRefusal } from "#web/operate/failure.ts";
+import { PlainRefusal } from "#web/operate/notice.tsx";
 import { words } from "#web/operate/words.ts";
 import { TextArea } from "#web/ui/text-field.tsx";
 

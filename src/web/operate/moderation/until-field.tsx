@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { dayMs } from "#shared/rules/durations.ts";
-import { momentAt, wallTimeOf } from "#web/operate/wall-time.ts";
+import { momentAt, wallTimeOf } from "#web/operate/format.ts";
 import { words } from "#web/operate/words.ts";
 import { now } from "#web/client/clock.ts";
 import { deviceTimeZone } from "#web/client/dates.ts";

@@ -7,7 +7,7 @@ import { defaultLocation, locationNames } from "#shared/rules/locations.ts";
 import { staffMessageKinds } from "#shared/rules/notifications.ts";
 import type { StaffMessageKind } from "#shared/rules/notifications.ts";
 import { useCity } from "#web/operate/address.ts";
-import { PlainRefusal } from "#web/operate/failure.ts";
+import { PlainRefusal } from "#web/operate/notice.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";

@@ -7,7 +7,7 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import type { Loading } from "#web/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { DataTable } from "./data-table.tsx";
-import { LoadedList } from "./loaded-list.tsx";
+import { hasCode } from "#web/client/api-client.ts";
 
 interface Page<Item> {
   readonly items: readonly Item[];
@@ -104,6 +104,46 @@ export function TableEmpty({
       <p className="text-body font-semibold text-ink">{title}</p>
       {text !== undefined && <p className="mt-1 text-small text-ink-soft">{text}</p>}
       {action !== undefined && <div className="mt-4 flex justify-center gap-2">{action}</div>}
+    </div>
+  );
+}
+
+export function FillBar({ taken, total }: { taken: number; total: number }) {
+  const share = total === 0 ? 0 : Math.min(1, taken / total);
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap tabular-nums">
+      <svg
+        viewBox="0 0 100 8"
+        preserveAspectRatio="none"
+        aria-hidden
+        className="h-2 w-16 rounded-full max-md:w-8"
+      >
+        <rect width="100" height="8" className="fill-line" />
+        <rect width={share * 100} height="8" className="fill-brand" />
+      </svg>
+      {words.ofTotal(taken, total)}
+    </span>
+  );
+}
+
+/** Like `Loaded`, for filters in the address: with invalid ones a retry doesn't help. */
+export function LoadedList<Data>(props: Parameters<typeof Loaded<Data>>[0]) {
+  const { data, error } = props.query;
+  if (data === undefined && hasCode(error, "invalid_request")) return <UnreadableAddress />;
+  return <Loaded {...props} />;
+}
+
+/** The server refuses the address's filters. */
+function UnreadableAddress() {
+  const { clear } = useAddress();
+  const text = words.list;
+  return (
+    <div role="alert" className="rounded-card border border-line bg-surface px-5 py-8 text-center">
+      <h2 className="text-heading font-bold text-ink">{text.unreadable}</h2>
+      <p className="mt-1 text-body text-ink-soft">{text.unreadableText}</p>
+      <Button variant="secondary" size="small" className="mt-4" onClick={clear}>
+        {text.showAll}
+      </Button>
     </div>
   );
 }

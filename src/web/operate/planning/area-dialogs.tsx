@@ -2,7 +2,7 @@ import { useState } from "react";
 import { addArea, changeArea } from "#shared/api/operate/planning/places.ts";
 import type { SeenArea, StaffArea } from "#shared/api/operate/planning/places.ts";
 import { changedFields, sameFields } from "#web/operate/changed-fields.ts";
-import { PlainRefusal } from "#web/operate/failure.ts";
+import { PlainRefusal } from "#web/operate/notice.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { addStaffBooking, removeStaffBooking } from "#shared/api/operate/planning/sessions.ts";
 import type { RosterEntry, StaffSession } from "#shared/api/operate/planning/sessions.ts";
 import { listAreas } from "#shared/api/sessions.ts";
-import { PlainRefusal } from "#web/operate/failure.ts";
+import { PlainRefusal } from "#web/operate/notice.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";

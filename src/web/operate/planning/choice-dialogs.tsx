@@ -6,7 +6,7 @@ import type {
   StaffSession,
 } from "#shared/api/operate/planning/sessions.ts";
 import type { Venue } from "#shared/api/operate/planning/venues.ts";
-import { PlainRefusal } from "#web/operate/failure.ts";
+import { PlainRefusal } from "#web/operate/notice.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { useVenues } from "./venues.ts";
 import { words } from "#web/operate/words.ts";

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { readStaffGuestContact } from "#shared/api/emergency-contacts.ts";
+import { markStaffBooking } from "#shared/api/operate/planning/sessions.ts";
 import type {
   RosterEntry,
   SessionDetails,
@@ -13,12 +15,10 @@ import { words } from "#web/operate/words.ts";
 import { useNow } from "#web/client/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
-import { readStaffGuestContact } from "#shared/api/operate/planning/guest-contacts.ts";
 import { useCallWhile } from "#web/operate/queries.ts";
 import { detailOf, hasCode, request } from "#web/client/api-client.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { markStaffBooking } from "#shared/api/operate/planning/sessions.ts";
 import type { Attendance } from "#shared/rules/attendance.ts";
 import { moments } from "#shared/rules/moments.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";

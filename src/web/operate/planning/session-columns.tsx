@@ -1,7 +1,18 @@
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { words } from "#web/operate/words.ts";
-import { StartCell } from "./start-cell.tsx";
+import { whenText } from "#web/operate/format.ts";
+import { timeZoneOf } from "#web/operate/address.ts";
+
+/** The start in the city's time zone, with the city on a phone, which has no column for it. */
+export function StartCell({ startTime, city }: { startTime: string; city: string }) {
+  return (
+    <span>
+      {whenText(startTime, timeZoneOf(city))}
+      <span className="block text-tiny font-normal text-ink-soft md:hidden">{city}</span>
+    </span>
+  );
+}
 
 const text = words.session;
 

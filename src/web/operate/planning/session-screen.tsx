@@ -1,11 +1,10 @@
 import { readSessionDetails } from "#shared/api/operate/planning/sessions.ts";
 import type { SessionDetails } from "#shared/api/operate/planning/sessions.ts";
 import { useHref } from "#web/operate/address.ts";
-import { History } from "#web/operate/audit/history.tsx";
+import { History } from "#web/operate/audit/audit-columns.tsx";
 import { whenText } from "#web/operate/format.ts";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
-import { FillBar } from "#web/operate/parts/fill-bar.tsx";
-import { TableSkeleton } from "#web/operate/parts/tables.tsx";
+import { FillBar, TableSkeleton } from "#web/operate/parts/tables.tsx";
 import { Facts, Page, Panel } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";

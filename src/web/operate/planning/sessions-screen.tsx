@@ -15,9 +15,8 @@ import {
   timeZoneOf,
 } from "#web/operate/address.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
-import { FillBar } from "#web/operate/parts/fill-bar.tsx";
+import { FillBar, PagedTable, TableEmpty } from "#web/operate/parts/tables.tsx";
 import { DayFilter, Filters } from "#web/operate/parts/filters.tsx";
-import { PagedTable, TableEmpty } from "#web/operate/parts/tables.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
@@ -25,10 +24,9 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { defaultLocation, locationNames } from "#shared/rules/locations.ts";
-import { whenText } from "#web/operate/format.ts";
+import { whenText, momentAt } from "#web/operate/format.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { useSessionPlan } from "./use-session-plan.tsx";
-import { momentAt } from "#web/operate/wall-time.ts";
 import { request } from "#web/client/api-client.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

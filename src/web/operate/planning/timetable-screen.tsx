@@ -14,7 +14,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { useVenueNames } from "./venues.ts";
-import { clockText } from "#web/operate/wall-time.ts";
+import { clockText } from "#web/operate/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { SlotDialog } from "./slot-dialog.tsx";
 

@@ -7,7 +7,7 @@ import type {
   Venue,
   VenueFields,
 } from "#shared/api/operate/planning/venues.ts";
-import { PlainRefusal } from "#web/operate/failure.ts";
+import { PlainRefusal } from "#web/operate/notice.tsx";
 import { changedFields, sameFields } from "#web/operate/changed-fields.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { words } from "#web/operate/words.ts";

@@ -12,8 +12,7 @@ import {
   timeZoneOf,
 } from "#web/operate/address.ts";
 import { Filters, SelectFilter } from "#web/operate/parts/filters.tsx";
-import { TableEmpty, Pages, TableSkeleton } from "#web/operate/parts/tables.tsx";
-import { LoadedList } from "#web/operate/parts/loaded-list.tsx";
+import { TableEmpty, Pages, TableSkeleton, LoadedList } from "#web/operate/parts/tables.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { allCities } from "./venues.ts";
 import { useCall, useWholeList } from "#web/operate/queries.ts";
@@ -25,7 +24,7 @@ import type { Column } from "#web/operate/parts/data-table.tsx";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Section } from "#web/ui/section.tsx";
-import { PlainRefusal } from "#web/operate/failure.ts";
+import { PlainRefusal } from "#web/operate/notice.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { request } from "#web/client/api-client.ts";
 import { now } from "#web/client/clock.ts";

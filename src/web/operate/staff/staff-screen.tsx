@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { staffRoles } from "#shared/rules/staff.ts";
 import type { StaffRole } from "#shared/rules/staff.ts";
-import { PlainRefusal } from "#web/operate/failure.ts";
+import { PlainRefusal } from "#web/operate/notice.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { Checkbox } from "#web/ui/toggles.tsx";

@@ -28,6 +28,7 @@ const session = (date: string, workoutType: WorkoutType, spotsAvailable = 10): S
   workoutType,
   audience: "everyone",
   venueDetails: null,
+  leadingAreaId: null,
   postWorkoutLocation: null,
   attendeeList: [],
   attendeeCount: 20 - spotsAvailable,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { momentAt, wallTimeOf } from "./wall-time.ts";
+import { momentAt, wallTimeOf } from "./format.ts";
 
 test("a local day and time convert to an instant and back, around clock changes", () => {
   for (const [wall, zone, instant] of [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memberCountText } from "./count-texts.ts";
+import { memberCountText } from "./session-words.ts";
 
 test("a count is shown with its noun, with thousands separators", () => {
   expect([0, 1, 14, 1_400].map(memberCountText)).toEqual([
