@@ -82,8 +82,4 @@ export const learningWords = {
   percent: (share: number) => percent.format(share),
   number: (value: number) => number.format(value),
   range: (low: string, high: string) => `${low} to ${high}`,
-  formedBy: {
-    chosen: "Formed with the chosen weights.",
-    learned: "Formed with learned weights.",
-  },
 };
