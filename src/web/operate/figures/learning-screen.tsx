@@ -173,10 +173,14 @@ function Likes({ likes }: { likes: LearnedLikes }) {
                 <>
                   <span aria-hidden className="relative mt-1.5 block h-3 rounded-full bg-sunken">
                     <span
-                      className={`absolute inset-y-0 rounded-full ${half === "learned" ? "bg-brand" : "bg-line-strong"}`}
+                      className={`absolute inset-y-0 left-0 rounded-full ${half === "learned" ? "bg-brand" : "bg-line-strong"}`}
+                      style={{ width: `${(100 * perGroup) / top}%` }}
+                    />
+                    <span
+                      className="absolute inset-y-1 border-x-2 border-ink bg-ink/40"
                       style={{
                         left: `${(100 * interval[0]) / top}%`,
-                        width: `${Math.max(1, (100 * (interval[1] - interval[0])) / top)}%`,
+                        width: `${(100 * (interval[1] - interval[0])) / top}%`,
                       }}
                     />
                   </span>
@@ -205,6 +209,7 @@ export function verdictOf({ chosen, learned }: LearnedLikes): keyof typeof text.
 
 type Tenth = Learning["calibration"][number];
 const chartSize = 100;
+const axisClass = "fill-ink-soft text-[6px]";
 
 function Calibration({ rows }: { rows: Learning["calibration"] }) {
   const tenths = rows.map((row, tenth) => ({ ...row, tenth, interval: wilson(row) }));
@@ -217,7 +222,7 @@ function Calibration({ rows }: { rows: Learning["calibration"] }) {
       <div className="grid items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <svg
           aria-hidden
-          viewBox={`-4 -4 ${chartSize + 8} ${chartSize + 8}`}
+          viewBox={`-12 -4 ${chartSize + 16} ${chartSize + 16}`}
           className="aspect-square w-full max-w-64"
         >
           <path
@@ -229,6 +234,16 @@ function Calibration({ rows }: { rows: Learning["calibration"] }) {
             strokeDasharray="3 3"
             className="fill-none stroke-ink-soft"
           />
+          <text x={chartSize / 2} y={chartSize + 9} textAnchor="middle" className={axisClass}>
+            {text.predicted}
+          </text>
+          <text
+            transform={`translate(-5 ${chartSize / 2}) rotate(-90)`}
+            textAnchor="middle"
+            className={axisClass}
+          >
+            {text.observed}
+          </text>
           {tenths.map(({ tenth, predicted, observed, interval: [low, high] }) => (
             <g key={tenth} className="fill-brand stroke-brand">
               <path
@@ -261,6 +276,7 @@ function Calibration({ rows }: { rows: Learning["calibration"] }) {
               name: "interval",
               title: text.interval,
               align: "end",
+              isWide: true,
               cell: ({ interval: [low, high] }) =>
                 text.range(text.percent(low), text.percent(high)),
             },

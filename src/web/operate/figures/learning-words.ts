@@ -2,7 +2,7 @@ import type { Factor } from "#shared/matching/compatibility.ts";
 
 const factors: Readonly<Record<Factor, string>> = {
   level: "Level",
-  workout: "Workouts",
+  workout: "Workout",
   goal: "Goal",
   personality: "Personality",
   schedule: "Schedule",
@@ -23,7 +23,10 @@ const ratios = [
 ];
 
 const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 });
-const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+const number = new Intl.NumberFormat("en-US", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 const count = new Intl.NumberFormat("en-US");
 
 export const learningWords = {
