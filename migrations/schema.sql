@@ -268,6 +268,10 @@ create table connections (
   created_at timestamptz not null,
   -- Counts the changes of its messages. A change locks the connection's row first, so that messages become visible in the order of their ids.
   version bigint not null default 0,
+  -- Until member A has looked at the match.
+  is_new_to_a boolean not null default false,
+  -- Until member B has looked at the match.
+  is_new_to_b boolean not null default false,
   constraint connections_pkey primary key (id),
   constraint connections_member_a_member_b_key unique (member_a, member_b),
   constraint connections_check check (member_a < member_b),

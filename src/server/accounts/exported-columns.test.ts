@@ -243,6 +243,8 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "bookings.placed_at",
     "bookings.attendance_marked_at",
     "bookings.objection_answered_at",
+    "connections.is_new_to_a",
+    "connections.is_new_to_b",
     "connections.version",
     "messages.client_key",
     "messages.is_read",

@@ -68,6 +68,8 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "counted_levels.session_id",
     "connections.created_at",
     "connections.id",
+    "connections.is_new_to_a",
+    "connections.is_new_to_b",
     "connections.version",
     "messages.client_key",
     "messages.connection_id",

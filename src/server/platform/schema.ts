@@ -117,6 +117,10 @@ export interface Schema {
     created_at: Date;
     /** Counts the changes of its messages. A change locks the connection's row first, so that messages become visible in the order of their ids. */
     version: Generated<string>;
+    /** Until member A has looked at the match. */
+    is_new_to_a: Generated<boolean>;
+    /** Until member B has looked at the match. */
+    is_new_to_b: Generated<boolean>;
   };
   counted_levels: {
     id: RowId;
