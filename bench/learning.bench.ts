@@ -77,7 +77,7 @@ const scoreBy =
   (one, other) =>
     compatibility(one, other, strangers, weights);
 
-let solverMs = { chosen: 0, learned: 0 };
+const solverMs = { chosen: 0, learned: 0 };
 
 function groupsOf(people: readonly MatchMember[], score: Score, sessionSeed: number) {
   const began = performance.now();
@@ -99,103 +99,110 @@ function meanOf(values: readonly number[]): [number, number] {
   return [mean, 1.96 * Math.sqrt(variance / values.length)];
 }
 
+type Half = "chosen" | "learned";
+
+interface Year {
+  readonly expected: Record<"chosen" | "learned" | "oracle", number[]>;
+  /** Mutual likes of rated groups while learned weights were used. */
+  readonly seen: Record<Half, number[]>;
+  readonly rated: { week: number; fits: number[]; isLiked: boolean }[];
+}
+
+/** Holds one session in every way and records its ratings as its half does. */
+function holdSession(
+  year: Year,
+  taste: Taste,
+  people: readonly MatchMember[],
+  learned: Weights | null,
+  { week, nth, random }: { week: number; nth: number; random: () => number },
+): void {
+  const at = (index: number): MatchMember => {
+    const person = people[index];
+    if (person === undefined) throw new RangeError(`There is no person ${index}.`);
+    return person;
+  };
+  const chance = (one: number, other: number) => chanceOf(taste, at(one), at(other));
+  const sessionSeed = week * 1_000 + nth;
+  const began = performance.now();
+  const byChosen = groupsOf(people, scoreBy(chosenWeights), sessionSeed);
+  const between = performance.now();
+  const byLearned = learned === null ? byChosen : groupsOf(people, scoreBy(learned), sessionSeed);
+  if (learned !== null) {
+    solverMs.chosen += between - began;
+    solverMs.learned += performance.now() - between;
+  }
+  if (week > weeks / 2) {
+    const worthOf = (groups: readonly (readonly number[])[]) =>
+      groups.flatMap(pairsIn).reduce((sum, [i, j]) => sum + chance(i, j), 0) / groups.length;
+    const byOracle = groupsOf(people, (one, other) => chanceOf(taste, one, other), sessionSeed);
+    year.expected.chosen.push(worthOf(byChosen));
+    year.expected.learned.push(worthOf(byLearned));
+    year.expected.oracle.push(worthOf(byOracle));
+  }
+  const half: Half = nth % 2 === 0 ? "chosen" : "learned";
+  for (const group of half === "learned" ? byLearned : byChosen) {
+    let likes = 0;
+    for (const [i, j] of pairsIn(group)) {
+      const isLiked = random() < chance(i, j);
+      if (random() >= bothRate) continue;
+      if (isLiked) likes += 1;
+      const fits = factorFits(at(i), at(j));
+      year.rated.push({ week, fits: factors.map((factor) => fits[factor]), isLiked });
+    }
+    if (learned !== null) year.seen[half].push(likes);
+  }
+}
+
+function isGainSeen({ chosen, learned }: Year["seen"]): boolean {
+  if (chosen.length < 2 || learned.length < 2) return false;
+  const [[before, beforeHalf], [after, afterHalf]] = [meanOf(chosen), meanOf(learned)];
+  return after - before > Math.hypot(beforeHalf, afterHalf);
+}
+
 function liveYear(taste: Taste) {
   const random = seededRandom(seed);
   const city = exampleMembers(members, random);
-  const rated: { week: number; fits: number[]; isLiked: boolean }[] = [];
-  const expected = { chosen: [] as number[], learned: [] as number[], oracle: [] as number[] };
-  const seen = { chosen: [] as number[], learned: [] as number[] };
-  let learned: Weights | null = null;
-  let usedFrom: number | null = null;
+  const year: Year = {
+    expected: { chosen: [], learned: [], oracle: [] },
+    seen: { chosen: [], learned: [] },
+    rated: [],
+  };
+  const results: Learned[] = [];
   let seenFrom: number | null = null;
-  let weeksUsed = 0;
-  let lastLearned: Weights | null = null;
-  let lastResult: Learned | null = null;
   for (let week = 1; week <= weeks; week += 1) {
+    const last = results.at(-1);
+    const learned = last?.state === "better" ? last.weights : null;
     const coming = city
       .map((member) => ({ member, key: random() }))
       .toSorted((one, other) => one.key - other.key)
       .slice(0, Math.round(members * weeklyShare))
       .map(({ member }) => member);
-    for (let from = 0; from + bookings <= coming.length; from += bookings) {
-      const people = coming.slice(from, from + bookings);
-      const sessionSeed = week * 1_000 + from;
-      const at = (index: number): MatchMember => {
-        const person = people[index];
-        if (person === undefined) throw new RangeError(`There is no person ${index}.`);
-        return person;
-      };
-      const chance = (one: number, other: number) => chanceOf(taste, at(one), at(other));
-      const worthOf = (groups: readonly (readonly number[])[]) =>
-        groups.reduce(
-          (sum, group) => sum + pairsIn(group).reduce((all, [i, j]) => all + chance(i, j), 0),
-          0,
-        ) / groups.length;
-      let began = performance.now();
-      const byChosen = groupsOf(people, scoreBy(chosenWeights), sessionSeed);
-      const chosenMs = performance.now() - began;
-      began = performance.now();
-      const byLearned =
-        learned === null ? byChosen : groupsOf(people, scoreBy(learned), sessionSeed);
-      if (learned !== null)
-        solverMs = {
-          chosen: solverMs.chosen + chosenMs,
-          learned: solverMs.learned + performance.now() - began,
-        };
-      if (week > weeks / 2) {
-        expected.chosen.push(worthOf(byChosen));
-        expected.learned.push(worthOf(byLearned));
-        expected.oracle.push(
-          worthOf(groupsOf(people, (one, other) => chanceOf(taste, one, other), sessionSeed)),
-        );
-      }
-      const half = (from / bookings) % 2 === 0 ? ("chosen" as const) : ("learned" as const);
-      for (const group of half === "learned" ? byLearned : byChosen) {
-        let likes = 0;
-        for (const [i, j] of pairsIn(group)) {
-          const isLiked = random() < chance(i, j);
-          if (random() >= bothRate) continue;
-          if (isLiked) likes += 1;
-          const fits = factorFits(at(i), at(j));
-          rated.push({ week, fits: factors.map((factor) => fits[factor]), isLiked });
-        }
-        if (learned !== null) seen[half].push(likes);
-      }
+    for (let nth = 0; (nth + 1) * bookings <= coming.length; nth += 1) {
+      const people = coming.slice(nth * bookings, (nth + 1) * bookings);
+      holdSession(year, taste, people, learned, { week, nth, random });
     }
-    const known = rated.filter((pair) => pair.week > week - rememberedWeeks);
-    const result = learnWeights({
-      count: known.length,
-      fits: Float32Array.from(known.flatMap(({ fits }) => fits)),
-      liked: Uint8Array.from(known, ({ isLiked }) => (isLiked ? 1 : 0)),
-    });
-    lastResult = result;
-    learned = result.state === "better" ? result.weights : null;
-    if (learned !== null) {
-      usedFrom ??= week + 1;
-      weeksUsed += 1;
-      lastLearned = learned;
-    }
-    if (seenFrom === null && seen.learned.length > 1 && seen.chosen.length > 1) {
-      const [[chosen, chosenHalf], [better, betterHalf]] = [
-        meanOf(seen.chosen),
-        meanOf(seen.learned),
-      ];
-      if (better - chosen > Math.hypot(chosenHalf, betterHalf)) seenFrom = week;
-    }
+    const known = year.rated.filter((pair) => pair.week > week - rememberedWeeks);
+    results.push(
+      learnWeights({
+        count: known.length,
+        fits: Float32Array.from(known.flatMap(({ fits }) => fits)),
+        liked: Uint8Array.from(known, ({ isLiked }) => (isLiked ? 1 : 0)),
+      }),
+    );
+    if (seenFrom === null && isGainSeen(year.seen)) seenFrom = week;
   }
-  const [chosen, byLearned, oracle] = [expected.chosen, expected.learned, expected.oracle].map(
-    (values) => meanOf(values)[0],
-  );
+  const better = results.filter(({ state }) => state === "better");
+  const [first] = better;
   return {
-    chosen: chosen ?? 0,
-    learned: byLearned ?? 0,
-    oracle: oracle ?? 0,
-    usedFrom,
+    chosen: meanOf(year.expected.chosen)[0],
+    learned: meanOf(year.expected.learned)[0],
+    oracle: meanOf(year.expected.oracle)[0],
+    usedFrom: first === undefined ? null : results.indexOf(first) + 2,
     seenFrom,
-    weeksUsed,
-    lastLearned,
-    lastResult,
-    seen,
+    weeksUsed: better.length,
+    lastLearned: better.at(-1)?.weights ?? null,
+    lastResult: results.at(-1) ?? null,
+    seen: year.seen,
   };
 }
 

@@ -168,6 +168,16 @@ it("two servers learn one night once, and a night that was abandoned is learned 
     .insertInto("learned_weights")
     .values({ night: night("23"), begun_at: night("23") })
     .execute();
+  const named = (groups: readonly (readonly { readonly memberId: string }[])[]) =>
+    new Set(
+      groups.map((group) =>
+        group
+          .map(({ memberId }) => memberId)
+          .toSorted((one, other) => Number(one) - Number(other))
+          .join(", "),
+      ),
+    );
+
   const soon = new Date(night("23").getTime() + hourMs / 4);
   expect(await learningJob(context).nextDueAt(soon)).toBeNull();
   const later = new Date(night("23").getTime() + hourMs);
@@ -231,7 +241,7 @@ it("switched off, a session's groups are exactly those of the chosen weights", a
   const form = async () => {
     const { weights } = await weightsOf(db(), sessionId, true);
     const groups = await computeGroups(db(), sessionId, people, true, { startsAt: soon, weights });
-    return groups.map((group) => group.map(({ memberId }) => memberId).toSorted()).toSorted();
+    return named(groups);
   };
   const learned = await form();
   await turn(false);
@@ -240,9 +250,7 @@ it("switched off, a session's groups are exactly those of the chosen weights", a
     startsAt: soon,
     weights: chosenWeights,
   });
-  expect(off).toEqual(
-    chosen.map((group) => group.map(({ memberId }) => memberId).toSorted()).toSorted(),
-  );
+  expect(off).toEqual(named(chosen));
   expect(off).not.toEqual(learned);
 
   await turn(true);
@@ -267,6 +275,16 @@ it("switched off, a session's groups are exactly those of the chosen weights", a
   await turn(false);
   expect((await weightsOf(db(), sessionId, false)).night).toEqual(night("25"));
 });
+
+const named = (groups: readonly (readonly { readonly memberId: string }[])[]) =>
+  new Set(
+    groups.map((group) =>
+      group
+        .map(({ memberId }) => memberId)
+        .toSorted((one, other) => Number(one) - Number(other))
+        .join(", "),
+    ),
+  );
 
 const soon = new Date(start.getTime() + 20 * hourMs);
 

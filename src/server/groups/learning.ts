@@ -218,7 +218,7 @@ async function countLikes(db: Db, now: Date): Promise<LearnedLikes> {
     from counted group by is_learned`.execute(db);
   const halfOf = (isLearned: boolean): LearnedLikes["chosen"] => {
     const row = rows.find((half) => half.isLearned === isLearned);
-    if (row === undefined) return { groups: 0, perGroup: null, interval: null };
+    if (row === undefined) return noLikes;
     const { groups, mean, deviation } = row;
     const margin = deviation === null ? null : (standardErrors * deviation) / Math.sqrt(groups);
     return {
@@ -231,6 +231,14 @@ async function countLikes(db: Db, now: Date): Promise<LearnedLikes> {
 }
 
 const noLikes: LearnedLikes["chosen"] = { groups: 0, perGroup: null, interval: null };
+const nothingLearned: Omit<Learning, "state"> = {
+  learnedAt: null,
+  pairs: 0,
+  weights: { chosen: chosenWeights, learned: null, used: chosenWeights },
+  calibration: [],
+  likes: { chosen: noLikes, learned: noLikes },
+};
+const shownStates = { too_few: "too_few", worse: "worse", better: "used" } as const;
 
 /** The last finished night, for the console. */
 export async function readLearning({ db }: Pick<Context, "db">): Promise<Learning> {
@@ -245,20 +253,17 @@ export async function readLearning({ db }: Pick<Context, "db">): Promise<Learnin
     .orderBy("night", "desc")
     .limit(1)
     .executeTakeFirst();
-  const result = last?.state === "better" ? "used" : last?.state === "worse" ? "worse" : "too_few";
-  const state = isOn ? result : "off";
-  const learned = last?.weights ?? null;
+  if (last === undefined) return { ...nothingLearned, state: isOn ? "too_few" : "off" };
+  const { night, pairs, weights: learned, calibration } = last;
+  const state = isOn ? shownStates[last.state ?? "too_few"] : "off";
+  const used = (state === "used" ? learned : null) ?? chosenWeights;
   return {
     state,
-    learnedAt: last?.night.toISOString() ?? null,
-    pairs: last?.pairs ?? 0,
-    weights: {
-      chosen: chosenWeights,
-      learned,
-      used: state === "used" && learned !== null ? learned : chosenWeights,
-    },
-    calibration: last?.calibration ?? [],
-    likes: last?.likes ?? { chosen: noLikes, learned: noLikes },
+    learnedAt: night.toISOString(),
+    pairs,
+    weights: { chosen: chosenWeights, learned, used },
+    calibration,
+    likes: last.likes ?? nothingLearned.likes,
   };
 }
 

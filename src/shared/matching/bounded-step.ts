@@ -73,25 +73,25 @@ function valueOf(matrix: Float64Array, gradient: Float64Array, step: Float64Arra
 }
 
 /** Gaussian elimination with partial pivoting on an augmented matrix; undefined if it is singular. */
-function solveRows(rows: number[][]): number[] | undefined {
-  const size = rows.length;
-  for (let column = 0; column < size; column += 1) {
-    let pivot = column;
-    for (let row = column + 1; row < size; row += 1)
-      if (Math.abs(rows[row]?.[column] ?? 0) > Math.abs(rows[pivot]?.[column] ?? 0)) pivot = row;
-    const [top, chosen] = [rows[column] ?? [], rows[pivot] ?? []];
-    [rows[column], rows[pivot]] = [chosen, top];
-    const head = chosen[column] ?? 0;
+function solveRows(rows: readonly number[][]): number[] | undefined {
+  const left = [...rows];
+  const solved: { readonly row: number[]; readonly column: number }[] = [];
+  for (let column = 0; column < rows.length; column += 1) {
+    const headOf = (row: readonly number[]) => row[column] ?? 0;
+    const pivot = left.reduce((best, row) =>
+      Math.abs(headOf(row)) > Math.abs(headOf(best)) ? row : best,
+    );
+    const head = headOf(pivot);
     if (head === 0) return undefined;
-    for (const [index, row] of rows.entries()) {
-      if (index === column) continue;
-      const share = (row[column] ?? 0) / head;
-      if (share === 0) continue;
-      for (let at = column; at <= size; at += 1)
-        row[at] = (row[at] ?? 0) - share * (chosen[at] ?? 0);
+    left.splice(left.indexOf(pivot), 1);
+    solved.push({ row: pivot, column });
+    for (const row of rows) {
+      if (row === pivot) continue;
+      const share = headOf(row) / head;
+      for (const [index, entry] of pivot.entries()) row[index] = (row[index] ?? 0) - share * entry;
     }
   }
-  return rows.map((row, index) => (row[size] ?? 0) / (row[index] ?? 1));
+  return solved.map(({ row, column }) => (row.at(-1) ?? 0) / (row[column] ?? 1));
 }
 
 /** Solves a symmetric 2 by 2 system. */

@@ -83,6 +83,12 @@ const pull = 1 / 0.6 ** 2;
 const priorPrecision = 1 / 20 ** 2;
 const size = factors.length;
 
+type Numbers = Float64Array | Float32Array | Uint8Array | readonly number[];
+const valueAt = (list: Numbers, index: number): number => list[index] ?? 0;
+function add(list: Float64Array, index: number, value: number): void {
+  list[index] = valueAt(list, index) + value;
+}
+
 /**
  * Learns the weights that explain best which pairs liked each other, and judges them by pairs that they weren't
  * learned from. The result depends on nothing but the fits, the likes and their order in time.
@@ -207,54 +213,71 @@ function fitLine(
   return model;
 }
 
-/** One Newton step for weights and intercept with the slope kept. Eliminating the intercept leaves a 5 by 5 matrix. */
-function turnWeights(pairs: RatedPairs, until: number, model: Model, objective: number): Model {
-  const { slope, intercept } = model;
-  if (slope === 0) return { ...model, weights: chosenWeights };
+/** Gradient and curvature of the loss in the weights and the intercept, with the slope kept. */
+interface Slopes {
+  readonly gradient: Float64Array;
+  readonly matrix: Float64Array;
+  /** Between each weight and the intercept. */
+  readonly mixed: Float64Array;
+  readonly interceptGradient: number;
+  readonly interceptCurvature: number;
+}
+
+function slopesAt(pairs: RatedPairs, until: number, model: Model): Slopes {
   const values = listed(model.weights);
   const gradient = new Float64Array(size);
   const matrix = new Float64Array(size * size);
   const mixed = new Float64Array(size);
-  let g0 = priorPrecision * intercept;
-  let h00 = priorPrecision;
-  for (let at = 0; at < until; at += 1) {
-    const chance = chanceOf(pairs, at, values, model);
-    const error = chance - (pairs.liked[at] ?? 0);
+  const moved = new Float64Array(size);
+  let interceptGradient = priorPrecision * model.intercept;
+  let interceptCurvature = priorPrecision;
+  for (let pair = 0; pair < until; pair += 1) {
+    const chance = chanceOf(pairs, pair, values, model);
+    const error = chance - valueAt(pairs.liked, pair);
     const spread = chance * (1 - chance);
-    g0 += error;
-    h00 += spread;
+    interceptGradient += error;
+    interceptCurvature += spread;
     for (let k = 0; k < size; k += 1) {
-      const moved = slope * (pairs.fits[at * size + k] ?? 0);
-      gradient[k] = (gradient[k] ?? 0) + error * moved;
-      mixed[k] = (mixed[k] ?? 0) + spread * moved;
+      moved[k] = model.slope * valueAt(pairs.fits, pair * size + k);
+      add(gradient, k, error * valueAt(moved, k));
+      add(mixed, k, spread * valueAt(moved, k));
       for (let l = 0; l <= k; l += 1)
-        matrix[k * size + l] =
-          (matrix[k * size + l] ?? 0) + spread * moved * slope * (pairs.fits[at * size + l] ?? 0);
+        add(matrix, k * size + l, spread * valueAt(moved, k) * valueAt(moved, l));
     }
   }
+  return { gradient, matrix, mixed, interceptGradient, interceptCurvature };
+}
+
+/** One Newton step for weights and intercept with the slope kept. Eliminating the intercept leaves a 5 by 5 matrix. */
+function turnWeights(pairs: RatedPairs, until: number, model: Model, objective: number): Model {
+  if (model.slope === 0) return { ...model, weights: chosenWeights };
+  const values = listed(model.weights);
+  const slopes = slopesAt(pairs, until, model);
+  const { gradient, matrix, mixed, interceptGradient, interceptCurvature } = slopes;
   for (let k = 0; k < size; k += 1) {
-    const chosen = chosenList[k] ?? 1;
-    gradient[k] =
-      (gradient[k] ?? 0) +
-      (pull * ((values[k] ?? 0) / chosen - 1)) / chosen -
-      ((mixed[k] ?? 0) * g0) / h00;
+    const chosen = valueAt(chosenList, k);
+    const share = valueAt(mixed, k) / interceptCurvature;
+    add(
+      gradient,
+      k,
+      (pull * (valueAt(values, k) / chosen - 1)) / chosen - share * interceptGradient,
+    );
+    add(matrix, k * size + k, pull / chosen ** 2);
     for (let l = 0; l <= k; l += 1) {
-      const ridge = k === l ? pull / chosen ** 2 : 0;
-      const entry = (matrix[k * size + l] ?? 0) + ridge - ((mixed[k] ?? 0) * (mixed[l] ?? 0)) / h00;
-      matrix[k * size + l] = entry;
-      matrix[l * size + k] = entry;
+      add(matrix, k * size + l, -share * valueAt(mixed, l));
+      matrix[l * size + k] = valueAt(matrix, k * size + l);
     }
   }
   const step = bestStep(matrix, gradient, {
-    low: chosenList.map((chosen, k) => chosen / widestRatio - (values[k] ?? 0)),
-    high: chosenList.map((chosen, k) => chosen * widestRatio - (values[k] ?? 0)),
+    low: chosenList.map((chosen, k) => chosen / widestRatio - valueAt(values, k)),
+    high: chosenList.map((chosen, k) => chosen * widestRatio - valueAt(values, k)),
   });
-  const along = step.reduce((sum, part, k) => sum + part * (mixed[k] ?? 0), 0);
-  const d0 = -(g0 + along) / h00;
+  const along = step.reduce((sum, part, k) => sum + part * valueAt(mixed, k), 0);
+  const interceptStep = -(interceptGradient + along) / interceptCurvature;
   const next = descend(pairs, until, objective, (share) => ({
-    weights: named(values.map((value, k) => value + share * (step[k] ?? 0))),
-    intercept: intercept + share * d0,
-    slope,
+    weights: named(values.map((value, k) => value + share * valueAt(step, k))),
+    intercept: model.intercept + share * interceptStep,
+    slope: model.slope,
   }));
   return next?.model ?? model;
 }
@@ -280,13 +303,13 @@ function descend(
 }
 
 function named(values: Float64Array): Weights {
-  const at = (factor: Factor) => values[factors.indexOf(factor)] ?? 0;
+  const of = (factor: Factor) => values[factors.indexOf(factor)] ?? 0;
   return {
-    level: at("level"),
-    workout: at("workout"),
-    goal: at("goal"),
-    personality: at("personality"),
-    schedule: at("schedule"),
+    level: of("level"),
+    workout: of("workout"),
+    goal: of("goal"),
+    personality: of("personality"),
+    schedule: of("schedule"),
   };
 }
 
@@ -323,8 +346,8 @@ function calibrate(pairs: RatedPairs, from: number, model: Model): Calibration[]
       Math.floor((tenth * order.length) / tenths),
       Math.floor(((tenth + 1) * order.length) / tenths),
     );
-    const meanOf = (valueAt: (at: number) => number) =>
-      members.reduce((sum, at) => sum + valueAt(at), 0) / members.length;
+    const meanOf = (numberOf: (pair: number) => number) =>
+      members.reduce((sum, at) => sum + numberOf(at), 0) / members.length;
     return {
       predicted: meanOf((at) => chances[at] ?? 0),
       observed: meanOf((at) => pairs.liked[from + at] ?? 0),
