@@ -168,16 +168,6 @@ it("two servers learn one night once, and a night that was abandoned is learned 
     .insertInto("learned_weights")
     .values({ night: night("23"), begun_at: night("23") })
     .execute();
-  const named = (groups: readonly (readonly { readonly memberId: string }[])[]) =>
-    new Set(
-      groups.map((group) =>
-        group
-          .map(({ memberId }) => memberId)
-          .toSorted((one, other) => Number(one) - Number(other))
-          .join(", "),
-      ),
-    );
-
   const soon = new Date(night("23").getTime() + hourMs / 4);
   expect(await learningJob(context).nextDueAt(soon)).toBeNull();
   const later = new Date(night("23").getTime() + hourMs);
