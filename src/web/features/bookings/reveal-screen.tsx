@@ -149,7 +149,12 @@ function MateCard({ mate, sessionId, turnsAtMs, onFace }: MateCardProps) {
             className="shrink-0 self-start rounded-full"
             onClick={onFace}
           >
-            <Avatar name={name} colorKey={userId} src={avatar} className="size-[min(5rem,22vw)]!" />
+            <Avatar
+              name={name}
+              colorKey={userId}
+              src={avatar}
+              className="size-[min(5rem,22vw)]! text-[1.75rem]!"
+            />
           </button>
           <div className="min-w-0 flex-1">
             <div className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -33,9 +33,9 @@ export function PersonSheet({ person, open, onClose }: OverlayControl & PersonSh
       open={open}
       onClose={onClose}
       title={query.data?.name ?? person.name}
-      footer={
-        connectionId !== null && <MessageButton connectionId={connectionId} onClose={onClose} />
-      }
+      {...(connectionId !== null && {
+        footer: <MessageButton connectionId={connectionId} onClose={onClose} />,
+      })}
     >
       <div className="flex min-h-64 flex-col items-center gap-4">
         <Avatar

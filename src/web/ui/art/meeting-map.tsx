@@ -33,12 +33,12 @@ export function MeetingMap({ className }: { className: string }) {
       <circle cx="322" cy="106" r="8" fill={paint.green} />
       <path d="M-6 72 H396 M96 -6 V134 M248 -6 V134" stroke={paint.paper} strokeWidth="9" />
       <path
-        d="M20 72 H96 V104 q0 6 10 6 H150 q22 0 32 -18 L200 66"
+        d="M52 72 H96 V104 q0 6 10 6 H150 q22 0 32 -18 L200 66"
         stroke={paint.line}
         strokeWidth="3"
         strokeDasharray="0.1 8"
       />
-      <circle cx="20" cy="72" r="6" fill={paint.sun} stroke={paint.line} strokeWidth="2.5" />
+      <circle cx="52" cy="72" r="6" fill={paint.sun} stroke={paint.line} strokeWidth="2.5" />
       <path
         d="M200 74 c-17 -18 -24 -26 -24 -36 a24 24 0 0 1 48 0 c0 10 -7 18 -24 36z"
         fill={paint.ember}
