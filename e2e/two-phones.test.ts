@@ -54,7 +54,7 @@ test("two members meet their group, find each other at the door, and both say ye
     await expect(door.getByRole("heading", { name: "You're here" })).toBeVisible();
     const row = door.getByRole("listitem").filter({ hasText: "Ben C." });
     await expect(row).toContainText("No word yet");
-    await ben.page.getByRole("button", { name: "5 min late" }).click();
+    await ben.page.getByRole("button", { name: "5 min late", exact: true }).click();
     await expect(row).toContainText("min away");
     await screenshot(ada.page, "story-door");
     await ben.page.getByRole("button", { name: "I'm here" }).click();
