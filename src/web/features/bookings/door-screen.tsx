@@ -13,6 +13,7 @@ import { bookingsQuery } from "#web/features/sessions/session-queries.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { FullScreen } from "#web/ui/overlays/full-screen.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
@@ -53,8 +54,11 @@ export function DoorScreen({ booking: opened, open, onClose }: OverlayControl & 
           <Check size={44} strokeWidth={3} />
         </span>
         <h3 className="mt-4 text-display leading-tight font-extrabold">{words.title}</h3>
-        {isFirst && mates.length > 0 && (
-          <p className="mt-1 text-body text-balance text-ink-soft">{words.first}</p>
+        {/* Keeps its room once the next one is here, so that nothing moves. */}
+        {mates.length > 0 && (
+          <p className={cx("mt-1 text-body text-balance text-ink-soft", !isFirst && "invisible")}>
+            {words.first}
+          </p>
         )}
       </div>
       {mates.length > 0 && (
