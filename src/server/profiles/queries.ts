@@ -173,14 +173,10 @@ export async function updateProfile(
   const { fullName, location, language, theme, fitnessLevel, bio } = change;
   const member = { ...avatar, full_name: fullName, city: location, language, theme };
   const profile = { fitness_level: fitnessLevel, bio };
-  if (hasChange(member))
-    await db.updateTable("members").set(member).where("id", "=", memberId).execute();
-  if (hasChange(profile))
+  await db.updateTable("members").set(member).where("id", "=", memberId).execute();
+  if (Object.values(profile).some((value) => value !== undefined))
     await db.updateTable("profiles").set(profile).where("member_id", "=", memberId).execute();
 }
-
-const hasChange = (fields: object): boolean =>
-  Object.values(fields).some((value) => value !== undefined);
 
 export async function updatePersonalDetails(
   db: Db,
