@@ -46,22 +46,6 @@ describe("checking in", () => {
     expect(await noticesOf(two)).toEqual([]);
   });
 
-  it("keeps the booking, whichever of a check-in and a cancellation comes first", async () => {
-    const { people, sessionId } = await gather(12, 5 * minuteMs);
-    await Promise.all(
-      people.flatMap((who) => [checkIn(who), ask(who, "DELETE", `/api/bookings/${who.bookingId}`)]),
-    );
-    const rows = await db()
-      .selectFrom("bookings")
-      .leftJoin("attendances", "booking_id", "id")
-      .select(["status", "checked_in_at as checkedInAt"])
-      .where("session_id", "=", sessionId)
-      .execute();
-    expect(
-      rows.filter(({ status, checkedInAt }) => (status === "active") === (checkedInAt === null)),
-    ).toEqual([]);
-  });
-
   it("is for one's own active booking", async () => {
     const { one, two } = await gather(2, 5 * minuteMs);
     expect((await checkIn({ ...one, bookingId: two.bookingId })).status).toBe(404);
