@@ -72,14 +72,18 @@ async function restoreChecks(run: Run): Promise<void> {
 /** Members who have all subscribed. */
 async function addMembers(run: Run, count: number): Promise<void> {
   await run(
-    `insert into members (username, email, full_name, city, zip_code, travel_radius_miles, fitness_level,
-       fitness_goal, workout_types, workout_frequency, available_weekdays, preferred_session_times,
-       preferred_group_size, session_preference, energy_rhythm, created_at)
-     select 'm-' || n, n || '@bench.example', 'Member Number' || n, 'Dallas, TX', '75201', 10, 'intermediate',
-       'maintain_health', '{gym,cardio,calisthenics}', 3, '{monday,tuesday}', '{}', 'medium', 'balance',
-       'flexible', now()
+    `insert into members (username, email, full_name, city, zip_code, created_at)
+     select 'm-' || n, n || '@bench.example', 'Member Number' || n, 'Dallas, TX', '75201', now()
      from generate_series(1, $1::int) n`,
     [count],
+  );
+  await run(
+    `insert into profiles (member_id, travel_radius_miles, fitness_level, fitness_goal, workout_types,
+       workout_frequency, available_weekdays, preferred_session_times, preferred_group_size, session_preference,
+       energy_rhythm)
+     select id, 10, 'intermediate', 'maintain_health', '{gym,cardio,calisthenics}', 3, '{monday,tuesday}', '{}',
+       'medium', 'balance', 'flexible'
+     from members`,
   );
   await run(
     "insert into notification_settings (member_id, push_notifications_enabled) select id, false from members",

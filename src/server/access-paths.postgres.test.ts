@@ -6,6 +6,7 @@ import { skipUnbookedForming, listLeftGroups, writeGroups } from "./groups/queri
 import { deleteLoginsBefore } from "./identity/logins.ts";
 import { deleteOldDeliveries } from "./notifications/delivery-queries.ts";
 import { deleteOldNotifications } from "./notifications/deletion-queries.ts";
+import { listObjectionRows } from "./operate/planning/session-queries.ts";
 import { deleteOldPaymentEvents } from "./subscriptions/queries.ts";
 
 let database: Database;
@@ -24,6 +25,11 @@ const lookups: readonly (readonly [string, string, (on: Db) => Promise<unknown>]
     "bookings_cancelled",
     (on) => skipUnbookedForming(on, ["1"], now),
   ],
+  [
+    "open objections",
+    "attendances_objected",
+    (on) => listObjectionRows(on, { cursor: undefined, limit: 10 }),
+  ],
   ["old deliveries", "deliveries_done", (on) => deleteOldDeliveries(on, now, 10)],
   ["idle logins", "logins_by_last_seen", (on) => deleteLoginsBefore(on, "last_seen_at", now, 10)],
   ["old logins", "logins_by_age", (on) => deleteLoginsBefore(on, "created_at", now, 10)],
@@ -34,5 +40,7 @@ const lookups: readonly (readonly [string, string, (on: Db) => Promise<unknown>]
 it.for(lookups)("%s are looked up by an index", async ([, index, look]) => {
   const plan = await planOf(database.db, look);
   expect(plan).toContain(`using ${index}`);
-  expect(plan).not.toMatch(/Seq Scan on (bookings|deliveries|logins|notifications|payment_events)/);
+  expect(plan).not.toMatch(
+    /Seq Scan on (attendances|bookings|deliveries|logins|notifications|payment_events)/,
+  );
 });

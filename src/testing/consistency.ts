@@ -37,6 +37,9 @@ export async function findInconsistencies(db: Db): Promise<string[]> {
     from bookings join sessions on sessions.id = bookings.session_id
     where bookings.starts_at <> sessions.starts_at or bookings.ends_at <> sessions.ends_at
     union all
+    select format('member %s has no profile', id) from members
+    where not exists (select from profiles where member_id = members.id)
+    union all
     ${ofInvitations}`.execute(db);
   return rows.map((row) => row.complaint);
 }

@@ -2,6 +2,7 @@ import { loginCookieName } from "#server/identity/permit.ts";
 import { hashToken, newToken, makeUsername } from "#server/identity/tokens.ts";
 import { insertSettings } from "#server/notifications/queries.ts";
 import type { Db } from "#server/platform/database.ts";
+import { insertProfiles } from "#server/profiles/queries.ts";
 import { addFreeSubscriptions } from "#server/subscriptions/actions.ts";
 
 export interface TestMember {
@@ -27,6 +28,9 @@ export async function addMembers(
     full_name: `Added Member${added}`,
     city: "Dallas, TX",
     zip_code: "75201",
+    created_at: now,
+  }));
+  const profile = {
     travel_radius_miles: 10,
     fitness_level: "intermediate" as const,
     fitness_goal: "maintain_health" as const,
@@ -37,14 +41,17 @@ export async function addMembers(
     preferred_group_size: "medium" as const,
     session_preference: "balance" as const,
     energy_rhythm: "flexible" as const,
-    created_at: now,
-  }));
+  };
   const rows = await db
     .insertInto("members")
     .values(people)
     .returning(["id", "username", "email"])
     .execute();
   const ids = rows.map(({ id }) => id);
+  await insertProfiles(
+    db,
+    ids.map((member_id) => ({ member_id, ...profile })),
+  );
   await insertSettings(db, ids, { pushNotificationsEnabled: false });
   await addFreeSubscriptions(db, ids);
   const members = rows.map((row) => ({ ...row, token: newToken() }));

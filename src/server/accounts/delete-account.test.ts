@@ -146,9 +146,9 @@ describe("a deleted member's personal data", () => {
       .where("username", "=", user.username)
       .executeTakeFirstOrThrow();
     await db()
-      .updateTable("members")
+      .updateTable("profiles")
       .set({ bio: "zzyzx-bio" })
-      .where("id", "=", member.id)
+      .where("member_id", "=", member.id)
       .execute();
     await sql`insert into subscriptions (member_id, plan, status) values (${member.id}, 'monthly', 'active')`.execute(
       db(),

@@ -14,6 +14,7 @@ interface Page {
 export async function findOwnRow(db: Db, memberId: string) {
   return db
     .selectFrom("members")
+    .innerJoin("profiles", "profiles.member_id", "members.id")
     .innerJoin("notification_settings", "notification_settings.member_id", "members.id")
     .select([
       "username",

@@ -6,6 +6,7 @@ import type { Schema } from "#server/platform/schema.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { addressForm } from "#shared/rules/email-addresses.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
+import { insertProfiles } from "#server/profiles/queries.ts";
 
 export async function findMemberId(db: Db, email: string): Promise<string | undefined> {
   const member = await db
@@ -16,8 +17,18 @@ export async function findMemberId(db: Db, email: string): Promise<string | unde
   return member?.id;
 }
 
-export async function insertMember(db: Db, member: Insertable<Schema["members"]>): Promise<Member> {
-  return db.insertInto("members").values(member).returningAll().executeTakeFirstOrThrow();
+export async function insertMember(
+  trx: Trx,
+  member: Insertable<Schema["members"]>,
+  profile: Omit<Insertable<Schema["profiles"]>, "member_id">,
+): Promise<Member> {
+  const added = await trx
+    .insertInto("members")
+    .values(member)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await insertProfiles(trx, [{ member_id: added.id, ...profile }]);
+  return added;
 }
 
 export async function findUsernameOfEmail(db: Db, email: string): Promise<string | undefined> {

@@ -17,6 +17,7 @@ const rowOf = (username: string) =>
   server.application.context.db
     .selectFrom("members")
     .innerJoin("notification_settings", "notification_settings.member_id", "members.id")
+    .innerJoin("profiles", "profiles.member_id", "members.id")
     .selectAll()
     .where("username", "=", username)
     .executeTakeFirstOrThrow();

@@ -88,8 +88,8 @@ export async function signUp(
       if (identity === undefined && standing.suspendedAt !== null)
         throw new ApiProblem("email_taken");
       const photoId = photo === null ? null : await storePhoto(trx, photo, now);
-      const member = await insertMember(trx, {
-        ...answersOf(request),
+      const facts = {
+        ...factsOf(request),
         username: makeUsername(),
         email_verified: identity !== undefined,
         password_hash: passwordHash,
@@ -101,7 +101,8 @@ export async function signUp(
         suspended_at: standing.suspendedAt,
         suspended_until: standing.suspendedUntil,
         muted_until: standing.mutedUntil,
-      });
+      };
+      const member = await insertMember(trx, facts, profileOf(request));
       await insertSettings(trx, [member.id], request);
       await deleteInterest(trx, request.email);
       await applySeparations(trx, member.id, mailboxHash, now);
@@ -122,7 +123,7 @@ function requirePassword(password: string | undefined): string {
   return password;
 }
 
-function answersOf(request: ParsedSignup) {
+function factsOf(request: ParsedSignup) {
   return {
     email: request.email,
     full_name: request.fullName,
@@ -130,6 +131,11 @@ function answersOf(request: ParsedSignup) {
     gender: request.gender ?? null,
     birthday: request.birthday ?? null,
     zip_code: request.zipCode,
+  };
+}
+
+function profileOf(request: ParsedSignup) {
+  return {
     travel_radius_miles: request.travelRadius,
     location_type_preference: request.locationTypePreference ?? null,
     fitness_level: request.fitnessLevel,

@@ -253,6 +253,7 @@ async function findMateProfiles(
   if (usernames.length === 0) return new Map();
   const rows = await db
     .selectFrom("members")
+    .innerJoin("profiles", "member_id", "id")
     .select([
       "username",
       "bio",

@@ -26,11 +26,12 @@ export async function listConnections(db: Db, memberId: string): Promise<Connect
       select id, created_at, member_a from open_connections where member_b = ${memberId}
     )
     select mine.id, mine.created_at as "createdAt", other.username as "otherUsername",
-      other.full_name as "fullName", other.fitness_level as "fitnessLevel", ${avatarIdOf("other")} as "avatarId",
+      other.full_name as "fullName", profiles.fitness_level as "fitnessLevel", ${avatarIdOf("other")} as "avatarId",
       unread.count as "unreadCount", last.content as "lastContent", last.created_at as "lastAt",
       last.sender_id as "lastSenderId"
     from mine
     left join members as other on other.id = mine.other_id
+    left join profiles on profiles.member_id = other.id
     left join lateral (
       select content, created_at, sender_id from messages
       where connection_id = mine.id order by id desc limit 1

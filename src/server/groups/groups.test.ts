@@ -183,11 +183,13 @@ describe("a day before the start", () => {
     for (const weekday of ["friday", "sunday", "thursday"] as const) {
       const person = await server.signUp();
       await context.db
-        .updateTable("members")
+        .updateTable("profiles")
+        .from("members")
         .set({
           available_weekdays: ["monday", "wednesday", "saturday", weekday],
           preferred_session_times: ["midday"],
         })
+        .whereRef("members.id", "=", "member_id")
         .where("username", "=", person.username)
         .execute();
       await book(person, id);
@@ -227,8 +229,10 @@ describe("a day before the start", () => {
     if (!reader || !writer || !blocked) throw new Error("Too few people.");
     for (const { username } of [writer, blocked])
       await server.application.context.db
-        .updateTable("members")
+        .updateTable("profiles")
+        .from("members")
         .set({ bio: "Loves stairs" })
+        .whereRef("members.id", "=", "member_id")
         .where("username", "=", username)
         .execute();
     const read = async () => {

@@ -40,9 +40,9 @@ async function addEight(): Promise<{
   const [strong, healthy] = [all.slice(0, 4), all.slice(4)];
   const ids = strong.map(({ id }) => id);
   await db()
-    .updateTable("members")
+    .updateTable("profiles")
     .set({ fitness_goal: "build_strength" })
-    .where("id", "in", ids)
+    .where("member_id", "in", ids)
     .execute();
   return { strong, healthy, all };
 }
@@ -211,9 +211,9 @@ describe("a group mate", () => {
       })
       .execute();
     await db()
-      .updateTable("members")
+      .updateTable("profiles")
       .set({ bio: "Squats first.", fitness_level: "advanced" })
-      .where("id", "=", ben.id)
+      .where("member_id", "=", ben.id)
       .execute();
     // The group as a whole has nothing in common, but Ann shares something with each of the others.
     const goals = [
@@ -223,7 +223,11 @@ describe("a group mate", () => {
       [dan, "build_strength"],
     ] as const;
     for (const [{ id }, goal] of goals)
-      await db().updateTable("members").set({ fitness_goal: goal }).where("id", "=", id).execute();
+      await db()
+        .updateTable("profiles")
+        .set({ fitness_goal: goal })
+        .where("member_id", "=", id)
+        .execute();
     const sessionId = await addSession(db(), venueId, after(20).toISOString());
     for (const member of group) await book(member, sessionId);
     await db()

@@ -35,24 +35,24 @@ function selectGroupedSession(db: Db, sessionId: string) {
 export async function listPeople(db: Db, sessionId: string) {
   return db
     .selectFrom("bookings")
-    .innerJoin("members", "members.id", "bookings.member_id")
+    .innerJoin("profiles", "profiles.member_id", "bookings.member_id")
     .where("bookings.session_id", "=", sessionId)
     .where("bookings.status", "=", "active")
     .select([
       "bookings.id as bookingId",
       "bookings.group_no as groupNo",
       "bookings.area_id as areaId",
-      "members.id as memberId",
-      "members.fitness_level as fitnessLevel",
-      "members.matching_mode as matchingMode",
-      "members.workout_types as workoutTypes",
-      "members.workout_frequency as workoutFrequency",
-      "members.fitness_goal as fitnessGoal",
-      "members.session_preference as sessionPreference",
-      "members.energy_rhythm as energyRhythm",
-      "members.preferred_group_size as preferredGroupSize",
-      "members.available_weekdays as availableWeekdays",
-      "members.preferred_session_times as preferredSessionTimes",
+      "profiles.member_id as memberId",
+      "profiles.fitness_level as fitnessLevel",
+      "profiles.matching_mode as matchingMode",
+      "profiles.workout_types as workoutTypes",
+      "profiles.workout_frequency as workoutFrequency",
+      "profiles.fitness_goal as fitnessGoal",
+      "profiles.session_preference as sessionPreference",
+      "profiles.energy_rhythm as energyRhythm",
+      "profiles.preferred_group_size as preferredGroupSize",
+      "profiles.available_weekdays as availableWeekdays",
+      "profiles.preferred_session_times as preferredSessionTimes",
     ])
     .orderBy("bookings.id")
     .execute();

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder, Compilable, CompiledQuery } from "kysely";
+import type { FitnessGoal } from "#shared/rules/choices.ts";
 import { hourMs } from "#shared/rules/durations.ts";
 import { loginIdleMs, loginLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { batched } from "#server/platform/batch.ts";
@@ -29,12 +30,12 @@ export const memberColumns = [
   "members.theme",
   "members.gender",
   "members.zip_code",
-  "members.fitness_goal",
 ] as const satisfies readonly `members.${keyof Schema["members"]}`[];
 
 export interface LoggedInMember extends Member {
   /** Null if never muted; may be in the past. */
   readonly mutedUntil: Date | null;
+  readonly fitnessGoal: FitnessGoal;
 }
 
 /** A member with the answer to their call's own question. */
@@ -106,9 +107,10 @@ function prepareFindLogins(answer: RawBuilder<string | null>) {
         )
         .innerJoin("logins", "token_hash", "asked.tokenHash")
         .innerJoin("members", "members.id", "logins.member_id")
+        .innerJoin("profiles", "profiles.member_id", "members.id")
         .select([...memberColumns, "asked.tokenHash", "asked.about"])
         .select(sql<boolean>`last_seen_at < ${seenSince}::timestamptz`.as("isUnseen"))
-        .select("members.muted_until as mutedUntil")
+        .select(["members.muted_until as mutedUntil", "profiles.fitness_goal as fitnessGoal"])
         .select(answer.as("answer"))
         .where("logins.created_at", ">", startedAfter)
         .where("last_seen_at", ">", seenAfter)

@@ -32,7 +32,6 @@ export type Member = Pick<
   | "theme"
   | "gender"
   | "zip_code"
-  | "fitness_goal"
 >;
 
 export interface LoggedIn {

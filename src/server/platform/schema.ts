@@ -284,7 +284,6 @@ export interface Schema {
     /** Invented, with a mailbox that nobody reads. */
     is_demo: Generated<boolean>;
     full_name: string;
-    bio: Generated<string>;
     photo_id: string | null;
     city: string;
     language: Generated<"English" | "Spanish" | "French" | "German" | "Italian" | "Portuguese" | "Japanese" | "Mandarin Chinese">;
@@ -292,18 +291,6 @@ export interface Schema {
     gender: "male" | "female" | "non_binary" | "prefer_not_to_say" | null;
     birthday: LocalDay | null;
     zip_code: string;
-    travel_radius_miles: number;
-    location_type_preference: "gym" | "outdoor" | "studio" | "hybrid" | null;
-    fitness_level: "beginner" | "intermediate" | "advanced";
-    fitness_goal: "build_strength" | "lose_weight" | "improve_endurance" | "maintain_health";
-    workout_types: ("gym" | "cardio" | "calisthenics")[];
-    workout_frequency: number;
-    available_weekdays: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
-    preferred_session_times: ("morning" | "midday" | "evening")[];
-    preferred_group_size: "small" | "medium" | "large";
-    session_preference: "motivate_others" | "focus_on_self" | "socialize" | "challenge" | "balance";
-    energy_rhythm: "morning_person" | "night_owl" | "flexible";
-    matching_mode: Generated<"learn_from_others" | "work_with_equals" | "help_motivate_others">;
     created_at: Date;
     suspended_at: Date | null;
     roles: Generated<("planner" | "moderator" | "finance" | "admin")[]>;
@@ -393,6 +380,22 @@ export interface Schema {
     content: Uint8Array;
     content_type: string;
     created_at: Date;
+  };
+  profiles: {
+    member_id: string;
+    bio: Generated<string>;
+    fitness_level: "beginner" | "intermediate" | "advanced";
+    fitness_goal: "build_strength" | "lose_weight" | "improve_endurance" | "maintain_health";
+    workout_types: ("gym" | "cardio" | "calisthenics")[];
+    workout_frequency: number;
+    available_weekdays: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+    preferred_session_times: ("morning" | "midday" | "evening")[];
+    preferred_group_size: "small" | "medium" | "large";
+    session_preference: "motivate_others" | "focus_on_self" | "socialize" | "challenge" | "balance";
+    energy_rhythm: "morning_person" | "night_owl" | "flexible";
+    matching_mode: Generated<"learn_from_others" | "work_with_equals" | "help_motivate_others">;
+    location_type_preference: "gym" | "outdoor" | "studio" | "hybrid" | null;
+    travel_radius_miles: number;
   };
   provider_sign_ins: {
     state_hash: string;

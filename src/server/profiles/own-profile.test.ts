@@ -74,16 +74,21 @@ describe("among many members", () => {
       ),
     };
     const company = { matchingMode: "help_motivate_others", preferredGroupSize: "large" };
-    for (const [path, body] of [
-      ["/profile", { fullName: "Ana Ash", bio: "About me", fitnessLevel: "advanced" }],
-      ["/personal-details", { zipCode: "75202" }],
-      ["/preferences/fitness", fitness],
-      ["/preferences/session", company],
+    const tables = ["members", "photos", "profiles"] as const;
+    for (const [path, body, changed] of [
+      [
+        "/profile",
+        { fullName: "Ana Ash", bio: "About me", fitnessLevel: "advanced" },
+        ["members", "profiles"],
+      ],
+      ["/personal-details", { zipCode: "75202" }, ["members"]],
+      ["/preferences/fitness", fitness, ["profiles"]],
+      ["/preferences/session", company, ["profiles"]],
     ] as const) {
       const before = await ask(ben, "GET", path);
-      expect(
-        await changedRows(db(), world, ["members", "photos"], () => ask(ana, "PUT", path, body)),
-      ).toEqual(["members: ana"]);
+      expect(await changedRows(db(), world, tables, () => ask(ana, "PUT", path, body))).toEqual(
+        changed.map((table) => `${table}: ana`),
+      );
       expect(await ask(ana, "GET", path)).toMatchObject(body);
       expect(await ask(ben, "GET", path)).toEqual(before);
     }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Updateable } from "kysely";
+import type { Insertable, Updateable } from "kysely";
 import type { ProfileChange } from "#shared/api/profiles.ts";
 import type { TrainedWeek } from "#shared/rules/streak.ts";
 import { avatarIdOf } from "#server/platform/avatar-url.ts";
@@ -9,7 +9,16 @@ import type { Schema } from "#server/platform/schema.ts";
 import { wasAttended } from "#server/sessions/queries.ts";
 
 /** Undefined fields stay unchanged. */
-type Changes = Updateable<Schema["members"]>;
+type MemberChanges = Updateable<Schema["members"]>;
+type Changes = Omit<Updateable<Schema["profiles"]>, "member_id">;
+
+/** For each new member. */
+export async function insertProfiles(
+  db: Db,
+  profiles: readonly Insertable<Schema["profiles"]>[],
+): Promise<void> {
+  await db.insertInto("profiles").values(profiles).execute();
+}
 
 export async function insertPhoto(
   db: Db,
@@ -34,7 +43,7 @@ export async function findPhoto(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** The fields of the API's profile, by their names there. */
+/** The fields of the API's profile, by their names there, of `members` joined with `profiles`. */
 export const profileColumns = [
   "full_name as fullName",
   "fitness_level as fitnessLevel",
@@ -47,6 +56,7 @@ export const profileColumns = [
 export async function findProfile(db: Db, memberId: string) {
   return db
     .selectFrom("members")
+    .innerJoin("profiles", "member_id", "id")
     .select([...profileColumns, avatarIdOf("members").as("avatarId")])
     .where("id", "=", memberId)
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
@@ -73,9 +83,9 @@ export const companyColumns = [
 
 export async function findFitnessPreferences(db: Db, memberId: string) {
   return db
-    .selectFrom("members")
+    .selectFrom("profiles")
     .select(fitnessColumns)
-    .where("id", "=", memberId)
+    .where("member_id", "=", memberId)
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
@@ -98,38 +108,21 @@ export async function lockPersonalDetails(trx: Trx, memberId: string) {
 
 export async function findSessionPreferences(db: Db, memberId: string) {
   return db
-    .selectFrom("members")
+    .selectFrom("profiles")
     .select(companyColumns)
-    .where("id", "=", memberId)
+    .where("member_id", "=", memberId)
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
 export async function updateFitnessPreferences(
   db: Db,
   memberId: string,
-  changes: Pick<
-    Changes,
-    | "workout_types"
-    | "available_weekdays"
-    | "fitness_goal"
-    | "workout_frequency"
-    | "preferred_session_times"
-    | "travel_radius_miles"
-    | "location_type_preference"
-  >,
+  changes: Changes & Required<Pick<Changes, "workout_types">>,
 ) {
   return db
-    .updateTable("members")
-    .set({
-      workout_types: changes.workout_types,
-      available_weekdays: changes.available_weekdays,
-      fitness_goal: changes.fitness_goal,
-      workout_frequency: changes.workout_frequency,
-      preferred_session_times: changes.preferred_session_times,
-      travel_radius_miles: changes.travel_radius_miles,
-      location_type_preference: changes.location_type_preference,
-    })
-    .where("id", "=", memberId)
+    .updateTable("profiles")
+    .set(changes)
+    .where("member_id", "=", memberId)
     .returning(fitnessColumns)
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
@@ -137,20 +130,12 @@ export async function updateFitnessPreferences(
 export async function updateSessionPreferences(
   db: Db,
   memberId: string,
-  changes: Pick<
-    Changes,
-    "matching_mode" | "preferred_group_size" | "session_preference" | "energy_rhythm"
-  >,
+  changes: Changes & Required<Pick<Changes, "matching_mode">>,
 ) {
   return db
-    .updateTable("members")
-    .set({
-      matching_mode: changes.matching_mode,
-      preferred_group_size: changes.preferred_group_size,
-      session_preference: changes.session_preference,
-      energy_rhythm: changes.energy_rhythm,
-    })
-    .where("id", "=", memberId)
+    .updateTable("profiles")
+    .set(changes)
+    .where("member_id", "=", memberId)
     .returning(companyColumns)
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
@@ -160,15 +145,16 @@ export async function lockIdentity(trx: Trx, memberId: string) {
   return trx
     .selectFrom("members")
     .innerJoin("cities", "cities.name", "members.city")
+    .innerJoin("profiles", "profiles.member_id", "members.id")
     .select([
       "members.photo_id as photoId",
       "members.full_name as fullName",
-      "members.bio",
+      "profiles.bio",
       "members.muted_until as mutedUntil",
       "cities.time_zone as timeZone",
     ])
     .where("members.id", "=", memberId)
-    .forUpdate("members")
+    .forUpdate(["members", "profiles"])
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
@@ -181,28 +167,20 @@ export async function updateProfile(
   db: Db,
   memberId: string,
   change: ProfileChange,
-  avatar: Pick<Changes, "photo_id" | "face">,
+  avatar: Pick<MemberChanges, "photo_id" | "face">,
 ): Promise<void> {
-  await db
-    .updateTable("members")
-    .set({
-      photo_id: avatar.photo_id,
-      face: avatar.face,
-      full_name: change.fullName,
-      fitness_level: change.fitnessLevel,
-      bio: change.bio,
-      city: change.location,
-      language: change.language,
-      theme: change.theme,
-    })
-    .where("id", "=", memberId)
-    .execute();
+  const { fullName, location, language, theme, fitnessLevel, bio } = change;
+  const member = { ...avatar, full_name: fullName, city: location, language, theme };
+  const profile = { fitness_level: fitnessLevel, bio };
+  await db.updateTable("members").set(member).where("id", "=", memberId).execute();
+  if (Object.values(profile).some((value) => value !== undefined))
+    await db.updateTable("profiles").set(profile).where("member_id", "=", memberId).execute();
 }
 
 export async function updatePersonalDetails(
   db: Db,
   memberId: string,
-  { gender, birthday, zip_code }: Pick<Changes, "gender" | "birthday" | "zip_code">,
+  { gender, birthday, zip_code }: Pick<MemberChanges, "gender" | "birthday" | "zip_code">,
 ): Promise<void> {
   await db
     .updateTable("members")

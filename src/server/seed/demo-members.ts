@@ -128,12 +128,17 @@ const bios = [
   "",
 ];
 
+export interface SeededMember {
+  readonly member: Insertable<Schema["members"]>;
+  readonly profile: Omit<Insertable<Schema["profiles"]>, "member_id">;
+}
+
 export function seededMember(
   fullName: string,
   email: string,
   now: Date,
   random: () => number,
-): Insertable<Schema["members"]> {
+): SeededMember {
   const one = <Value>(values: readonly [Value, ...Value[]]): Value =>
     values[Math.floor(random() * values.length)] ?? values[0];
   const some = <Value>(values: readonly Value[], atLeast: number): Value[] =>
@@ -141,18 +146,17 @@ export function seededMember(
       0,
       atLeast + Math.floor(random() * (values.length - atLeast + 1)),
     );
-  return {
+  const member = {
     username: makeUsername(),
     email,
     email_verified: true,
-    password_hash: null,
     full_name: fullName,
-    bio: one([bios[0] ?? "", ...bios]),
-    photo_id: null,
     city: defaultLocation,
-    gender: null,
-    birthday: null,
     zip_code: "75201",
+    created_at: now,
+  };
+  const profile = {
+    bio: one([bios[0] ?? "", ...bios]),
     travel_radius_miles: 10,
     location_type_preference: null,
     fitness_level: one(fitnessLevels),
@@ -165,23 +169,18 @@ export function seededMember(
     session_preference: one(sessionPreferences),
     energy_rhythm: one(energyRhythms),
     matching_mode: one(matchingModes),
-    created_at: now,
   };
+  return { member, profile };
 }
 
 /** The sandbox's people. They have no password, so nobody can log in as one. */
-export function demoMembers(now: Date, random: () => number): Insertable<Schema["members"]>[] {
-  return people.map(([name, face]) => ({
-    ...seededMember(
-      name,
-      `${name.toLowerCase().replace(" ", ".")}@demo.spotter.example`,
-      now,
-      random,
-    ),
-    gender: women.has(name) ? "female" : null,
-    face,
-    is_demo: true,
-  }));
+export function demoMembers(now: Date, random: () => number): SeededMember[] {
+  return people.map(([name, face]) => {
+    const email = `${name.toLowerCase().replace(" ", ".")}@demo.spotter.example`;
+    const { member, profile } = seededMember(name, email, now, random);
+    const gender = women.has(name) ? "female" : null;
+    return { member: { ...member, gender, face, is_demo: true }, profile };
+  });
 }
 
 export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {

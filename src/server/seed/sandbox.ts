@@ -7,6 +7,7 @@ import type { PriceTable } from "#shared/rules/prices.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { hashMailbox } from "#server/identity/mailboxes.ts";
 import { hashPassword } from "#server/identity/password.ts";
+import { insertProfiles } from "#server/profiles/queries.ts";
 import { insertSettings } from "#server/notifications/queries.ts";
 import type { Moment, Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
@@ -20,6 +21,7 @@ import {
   seedWaitlists,
 } from "./demo-bookings.ts";
 import { demoMembers, seededMember } from "./demo-members.ts";
+import type { SeededMember } from "./demo-members.ts";
 import { seedDemoStory } from "./demo-story.ts";
 import { rateDemoSessions, seedDemoConversations } from "./demo-conversations.ts";
 import { seedOpenCities, seedTimetable, seedVenues } from "./places.ts";
@@ -48,11 +50,7 @@ async function fillSandbox(trx: Trx, { now, realNow }: Moment): Promise<void> {
   await seedOpenCities(trx);
   await makeComingSessions(trx, now);
 
-  const people = await trx
-    .insertInto("members")
-    .values(demoMembers(now, random))
-    .returningAll()
-    .execute();
+  const people = await insertMembers(trx, demoMembers(now, random));
   await insertSettings(
     trx,
     people.map(({ id }) => id),
@@ -108,28 +106,47 @@ async function fillSandbox(trx: Trx, { now, realNow }: Moment): Promise<void> {
   await seedDemoAttendance(trx, demo, now);
 }
 
+async function insertMembers(db: Db, seeded: readonly SeededMember[]): Promise<Member[]> {
+  const members = await db
+    .insertInto("members")
+    .values(seeded.map(({ member }) => member))
+    .returningAll()
+    .execute();
+  const profileOf = new Map(seeded.map(({ member, profile }) => [member.username, profile]));
+  const profiles = members.flatMap(({ id, username }) => {
+    const profile = profileOf.get(username);
+    return profile === undefined ? [] : [{ member_id: id, ...profile }];
+  });
+  await insertProfiles(db, profiles);
+  return members;
+}
+
 async function insertKnownMember(
   db: Db,
   known: { fullName: string; email: string; password: string; face?: number; roles?: StaffRole[] },
   now: Date,
 ): Promise<Member> {
-  const member = await db
-    .insertInto("members")
-    .values({
-      ...seededMember(known.fullName, known.email, now, () => 0.5),
-      password_hash: await hashPassword(known.password),
-      mailbox_hash: await hashMailbox(db, known.email),
-      email_verified: true,
-      roles: known.roles ?? [],
-      face: known.face ?? null,
-      workout_types: [...workoutTypes],
-      available_weekdays: [...weekdays],
-      workout_frequency: workoutFrequencyPerWeek.default,
-      fitness_level: "intermediate",
-      bio: "Lunch-break lifter, weekend runner.",
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const { member: seeded, profile } = seededMember(known.fullName, known.email, now, () => 0.5);
+  const [member] = await insertMembers(db, [
+    {
+      member: {
+        ...seeded,
+        password_hash: await hashPassword(known.password),
+        mailbox_hash: await hashMailbox(db, known.email),
+        roles: known.roles ?? [],
+        face: known.face ?? null,
+      },
+      profile: {
+        ...profile,
+        workout_types: [...workoutTypes],
+        available_weekdays: [...weekdays],
+        workout_frequency: workoutFrequencyPerWeek.default,
+        fitness_level: "intermediate",
+        bio: "Lunch-break lifter, weekend runner.",
+      },
+    },
+  ]);
+  if (member === undefined) throw new Error("No member was added.");
   await insertSettings(db, [member.id], { pushNotificationsEnabled: false });
   return member;
 }

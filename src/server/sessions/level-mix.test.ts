@@ -47,9 +47,9 @@ async function peopleOf(level: FitnessLevel, count: number): Promise<TestMember[
 
 async function setLevel(memberId: string, level: FitnessLevel): Promise<void> {
   await db()
-    .updateTable("members")
+    .updateTable("profiles")
     .set({ fitness_level: level })
-    .where("id", "=", memberId)
+    .where("member_id", "=", memberId)
     .execute();
 }
 

@@ -42,11 +42,11 @@ interface Count {
 
 /** Booked members who aren't counted yet, with their level, earliest booking first. */
 const uncountedOf = (sessionIds: RawBuilder<unknown>) => sql`
-  select bookings.id, bookings.session_id, members.id as member_id, members.fitness_level, members.fitness_goal
-  from bookings join members on members.id = bookings.member_id
+  select bookings.id, bookings.session_id, profiles.member_id, fitness_level, fitness_goal
+  from bookings join profiles on profiles.member_id = bookings.member_id
   where bookings.session_id = any (${sessionIds}) and status = 'active' and not exists (
     select from counted_levels as counted
-    where counted.session_id = bookings.session_id and counted.member_id = members.id
+    where counted.session_id = bookings.session_id and counted.member_id = profiles.member_id
   )`;
 
 const leftOf = (sessionIds: RawBuilder<unknown>) => sql`

@@ -11,6 +11,7 @@ import { spotsHeldBack } from "#shared/rules/waitlists.ts";
 import { leadingArea } from "#shared/rules/venue-vote.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { moments } from "#shared/rules/moments.ts";
+import type { LoggedInMember } from "#server/identity/login-lookup.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { avatarIdOfMember, avatarUrl } from "#server/platform/avatar-url.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -111,7 +112,7 @@ export function presentLeadingArea(
 export function presentMix(
   { booked_count: going, audience }: Pick<SessionRow, "booked_count" | "audience">,
   counted: readonly CountedMember[],
-  viewer: Pick<Member, "id" | "gender" | "fitness_goal">,
+  viewer: Pick<LoggedInMember, "id" | "gender" | "fitnessGoal">,
 ): Pick<Session, "levels" | "sharingGoal"> {
   if (going < levelMixStep || counted.length === 0 || !isOpenTo(audience, viewer.gender))
     return { levels: null, sharingGoal: null };
@@ -124,7 +125,7 @@ export function presentMix(
       advanced: countLevel("advanced"),
     },
     sharingGoal: counted.filter(
-      ({ memberId, fitnessGoal }) => memberId !== viewer.id && fitnessGoal === viewer.fitness_goal,
+      ({ memberId, fitnessGoal }) => memberId !== viewer.id && fitnessGoal === viewer.fitnessGoal,
     ).length,
   };
 }

@@ -138,6 +138,7 @@ export async function listVoters(db: Db, sessionId: string) {
   return db
     .selectFrom("bookings")
     .innerJoin("members", "members.id", "bookings.member_id")
+    .innerJoin("profiles", "profiles.member_id", "members.id")
     .where("session_id", "=", sessionId)
     .where("status", "=", "active")
     .select([

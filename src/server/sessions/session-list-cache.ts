@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Session } from "#shared/api/sessions.ts";
 import { sessionHorizonDays } from "#shared/rules/limits.ts";
 import { dayMs } from "#shared/rules/durations.ts";
-import type { Member } from "#server/identity/logins.ts";
+import type { LoggedInMember } from "#server/identity/login-lookup.ts";
 import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import { batched, onePerDatabase } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -87,10 +87,10 @@ export function createSessionListCache({
 
   const { relationsOf } = sessionLoaders(db);
 
-  return async (member: Member): Promise<ListView> => {
+  return async (member: LoggedInMember): Promise<ListView> => {
     const [list, relations] = await Promise.all([listOfCity(member.city), relationsOf(member.id)]);
-    const { language, gender, zip_code, fitness_goal, full_name } = member;
-    const own = `${language} ${gender} ${zip_code} ${fitness_goal} ${avatarIdOfMember(member)} ${full_name}`;
+    const { language, gender, zip_code, fitnessGoal, full_name } = member;
+    const own = `${language} ${gender} ${zip_code} ${fitnessGoal} ${avatarIdOfMember(member)} ${full_name}`;
     const key = `${member.city} ${list.version} ${list.readAtMs} ${relationsKey(relations)} ${own}`;
     const known = views.get(member.id);
     if (known?.key === key) return known;

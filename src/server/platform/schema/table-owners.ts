@@ -28,6 +28,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   logins: "identity",
   member_networks: "identity",
   photos: "profiles",
+  profiles: "profiles",
 
   sessions: "sessions",
   counted_levels: "sessions",
@@ -114,10 +115,9 @@ export const sharedColumns: Readonly<
   // One statement makes the sessions and records the day they reach.
   cities: { sessions: ["sessions_through"] },
   members: {
-    // Lower: the profile is part of the member's row.
+    // Lower: every request reads these with the member's row.
     profiles: [
       "full_name",
-      "bio",
       "photo_id",
       "face",
       "city",
@@ -126,18 +126,6 @@ export const sharedColumns: Readonly<
       "gender",
       "birthday",
       "zip_code",
-      "travel_radius_miles",
-      "location_type_preference",
-      "fitness_level",
-      "fitness_goal",
-      "workout_types",
-      "workout_frequency",
-      "available_weekdays",
-      "preferred_session_times",
-      "preferred_group_size",
-      "session_preference",
-      "energy_rhythm",
-      "matching_mode",
     ],
     // Lower: a mailed link sets the password and proves the address.
     passwords: ["password_hash", "email_verified"],
