@@ -116,10 +116,10 @@ it("an operator opens a city with the page's files, and its first member subscri
   const timetable = write("timetable.csv", fileOf("timetable"));
   expect((await operate("import", "timetable", timetable, "--dry-run")).code).toBe(1);
   const tried = await operate("import", "venues", venues, "--dry-run");
-  expect(tried.said).toBe("It would be 4 created, 0 changed, 0 the same.\n");
+  expect(tried.said).toBe("Dry run: 4 created, 0 changed, 0 unchanged.\n");
   expect((await operator.get("/api/operate/venues")).body.items).toEqual([]);
   const imported = await operate("import", "venues", venues, ...why);
-  expect(imported).toEqual({ code: 0, said: "4 created, 0 changed, 0 the same.\n", refused: "" });
+  expect(imported).toEqual({ code: 0, said: "4 created, 0 changed, 0 unchanged.\n", refused: "" });
   const planned = await operate("import", "timetable", timetable, ...why, "--json");
   expect(JSON.parse(planned.said)).toEqual({ created: 3, changed: 0, same: 0, issues: [] });
   expect((await member.get("/api/sessions")).body).toEqual([]);

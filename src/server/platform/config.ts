@@ -92,10 +92,10 @@ export const settings = z.object({
     .url({ protocol: /^smtps?$/, error: "must be an smtp:// address" })
     .optional()
     .describe(
-      "The mail server ([the sender's domain](operations.md#mail-and-push)). The sandbox lists mail at `/api/sandbox/outbox`.",
+      "The mail server ([the sender's domain](operations.md#email-and-push)). The sandbox lists mail at `/api/sandbox/outbox`.",
     ),
   VAPID_PUBLIC_KEY: vapidKey(65).describe(
-    "The public key for web push ([how to make the keys](operations.md#mail-and-push)).",
+    "The public key for web push ([how to make the keys](operations.md#email-and-push)).",
   ),
   VAPID_PRIVATE_KEY: vapidKey(32).describe("The private key for web push."),
   SUPPORT_EMAIL: email

@@ -99,7 +99,7 @@ test("a new staff member gets at least one role, by username", async () => {
   const screen = await renderDialog((control) => <RolesDialog {...control} person={null} />);
   await screen.getByLabelText("Username").fill(" m-3 ");
   await sendDialog(screen, "Save roles");
-  await expect.element(screen.getByText("Tick at least one role.")).toBeVisible();
+  await expect.element(screen.getByText("Choose at least one role.")).toBeVisible();
   expect(sent(give)).toEqual([]);
   await press(screen.getByRole("checkbox", { name: /^Moderator/ }));
   await press(screen.getByRole("button", { name: "Save roles" }));
