@@ -36,7 +36,6 @@ async function moveClock(page: Page, days: number): Promise<void> {
   expect(reply.status()).toBe(200);
 }
 
-/** An unbooked session between these days from now. */
 async function findSession(
   page: Page,
   fromDays: number,

@@ -31,7 +31,6 @@ export async function signUpNewcomer(page: Page, fullName: string): Promise<stri
   return user.username;
 }
 
-/** Like `signUpNewcomer`, with the trial. */
 export async function joinAsNewcomer(page: Page, fullName: string): Promise<string> {
   const username = await signUpNewcomer(page, fullName);
   await beginTrial(page.request);

@@ -21,7 +21,6 @@ async function signUp(request: APIRequestContext, fullName: string, email: strin
   return user.username;
 }
 
-/** Begins the trial and books the city's first session. Returns its id. */
 async function bookFirst(request: APIRequestContext, userId: string): Promise<string> {
   await beginTrial(request);
   const areas: { id: string; city: string }[] = await (await request.get("/api/areas")).json();
@@ -51,7 +50,6 @@ interface Mail {
   readonly text: string;
 }
 
-/** The link below `path` in the mail, once it is sent. */
 async function mailedLink(request: APIRequestContext, to: string, path: string) {
   const find = async () => {
     const mails: Mail[] = await (await request.get("/api/sandbox/outbox")).json();

@@ -36,7 +36,6 @@ interface Booked {
 const goTo = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Console" }).getByRole("link", { name }).click();
 
-/** Enters a reason and confirms. */
 async function confirm(page: Page, button: string, reason: string) {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Reason").fill(reason);

@@ -12,7 +12,6 @@ interface Mail {
 
 const [old, next] = ["correct horse", "battery staple"];
 
-/** The path in the newest mail's link to `screen`. */
 async function mailedLink(page: Page, email: string, screen: string): Promise<string> {
   const outbox = (await (await page.request.get("/api/sandbox/outbox")).json()) as Mail[];
   const mail = outbox.find(({ to, text }) => to === email && text.includes(screen));

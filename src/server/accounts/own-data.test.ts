@@ -191,7 +191,6 @@ async function timeDownload(member: TestMember): Promise<number> {
   return performance.now() - began;
 }
 
-/** How many rows of the table the connection has recently read. */
 async function countRowsRead(trx: Db, table: string): Promise<number> {
   const { rows } = await sql<{ read: number }>`
     select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read

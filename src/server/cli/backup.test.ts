@@ -71,7 +71,6 @@ async function withRestored<Result>(
   }
 }
 
-/** A hash of each table, without the stream positions, which a restore renews. */
 async function fingerprints(of: Db): Promise<Record<string, string>> {
   const tables = new Set((await listColumns(of)).map(({ table }) => table));
   const prints: Record<string, string> = {};

@@ -18,7 +18,6 @@ import { Client, signupPayload } from "#testing/test-server.ts";
 // A server as in production on an empty database, with nothing but this test's data.
 
 const page = readFileSync(join(import.meta.dirname, "../../../docs/opening-a-city.md"), "utf8");
-/** A file that the page says to copy. */
 const fileOf = (name: string) =>
   new RegExp(`\`\`\`csv ${name}\n(.+?)\`\`\``, "s").exec(page)?.[1] ?? "";
 const city = "Austin, TX";

@@ -64,7 +64,6 @@ async function write(conversation: string, sender: TestMember, content: string, 
   said.set(content, id);
 }
 
-/** The member's list of conversations: the other member, the unread count, and the last message with its sender. */
 async function listOf(member: TestMember): Promise<string[]> {
   const { body } = await ask(member, "GET", "/connections");
   return body.map(({ otherUserId, unreadCount, lastMessage }: Connection) => {

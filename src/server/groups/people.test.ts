@@ -61,7 +61,6 @@ const named = (pairs: readonly (readonly [string, string])[]) =>
 
 const namesOf = (sessions: readonly string[]) => sessions.map(world.sessionNameOf).toSorted();
 
-/** The group of each grouped booking, by member and session. */
 async function groupsIn(on: Db): Promise<Record<string, number>> {
   const rows = await on
     .selectFrom("bookings")

@@ -35,7 +35,6 @@ interface SignInSecrets {
 export interface ProvenIdentity {
   readonly issuer: string;
   readonly subject: string;
-  /** Empty if the provider gives none or an unusable one. */
   readonly email: string;
   readonly emailVerified: boolean;
   /** Whether the provider gave an email that an account can't have. */

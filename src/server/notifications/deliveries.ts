@@ -183,7 +183,6 @@ async function send(context: Context, channels: Channels, delivery: Channelled):
   else await markGivenUp(db, id, failure, realClock.now(), deletesSecret);
 }
 
-/** Why it won't be tried at all, or null. */
 function whyTooLate({ interrupted, expiresAt }: Channelled, realNow: Date): string | null {
   if (interrupted >= maxInterrupted) return "the server ended during its tries";
   return expiresAt !== null && expiresAt <= realNow ? "it is of no use any more" : null;

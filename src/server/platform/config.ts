@@ -276,7 +276,6 @@ export function senderWarning(config: Config): string | undefined {
 /** Everything that stand-ins change, each under its own name. No other code asks whether stand-ins are in use. */
 interface OutsideSettings {
   readonly showsSandbox: boolean;
-  /** Whether requests for unknown host names are refused. */
   readonly refusesUnknownHosts: boolean;
   /** Whether pages may trust the request's host as the server's address if `PUBLIC_URL` is unset. */
   readonly trustsStatedOrigin: boolean;

@@ -13,7 +13,6 @@ import type {
 import { solvePartition } from "./solve-partition.ts";
 import type { PartitionAnswer } from "./solve-partition.ts";
 
-/** The best groups of exactly these sizes. */
 interface SizedGroups {
   /** Undefined if none were found that keep apart everybody who must not meet. */
   readonly groups: readonly (readonly number[])[] | undefined;

@@ -39,7 +39,6 @@ export function groupNumbersOf(groupBefore: readonly (number | null)[]): number[
     .sort((one, other) => one - other);
 }
 
-/** The number of people missing in groups that are too small. */
 export function countMissing(groups: readonly (readonly number[])[], minSize: number): number {
   return groups
     .filter(({ length }) => length > 0 && length < minSize)

@@ -5,7 +5,6 @@ export interface Store<Value> {
   readonly set: (value: Value) => void;
   /** Calls back after each change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** The value of the prerendered page. */
   readonly getAtFirst: () => Value;
 }
 

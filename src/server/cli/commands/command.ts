@@ -83,7 +83,6 @@ export function auditReasonFrom(asked: CommandArguments, fallback?: string): Aud
   return { actor: commandLine, reason: parseAs(reasonSchema, said) };
 }
 
-/** The message to the member. */
 export const messageOption = {
   type: "string",
   help: "the exact message to the member (max 500 characters)",
@@ -94,7 +93,6 @@ export function messageFrom(asked: CommandArguments): string | undefined {
   return parseAs(messageSchema.optional(), optionText(asked, "message"));
 }
 
-/** Like `messageFrom`, but required. */
 export function requireMessage(asked: CommandArguments): string {
   const said = messageFrom(asked);
   if (said === undefined) throw new UsageError("Add --message TEXT, which the member gets.");

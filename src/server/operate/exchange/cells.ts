@@ -22,7 +22,6 @@ export const cellWords: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-/** An empty cell means `value`. */
 export const optionalCell = <Value, Schema extends z.ZodType<unknown, string>>(
   value: Value,
   schema: Schema,

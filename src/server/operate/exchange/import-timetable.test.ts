@@ -62,7 +62,6 @@ async function download(at: TestServer): Promise<string> {
   return reply.text();
 }
 
-/** A line for Mondays at 18:30 with so many spots. */
 const line = (spots: number, from = "") =>
   `"${city}",1,18:30,gym,75,${spots},Hall,everyone,${from}`;
 const file = (...lines: string[]) => [columns, ...lines].join("\r\n");
@@ -73,7 +72,6 @@ const outcome = (created: number, changed: number, same: number) => ({
   issues: [],
 });
 
-/** The weekly session's rows: from, until, spots. */
 async function weeks(at = server): Promise<[string | null, string | null, number][]> {
   const rows = await at.application.context.db
     .selectFrom("timetable_slots")
@@ -103,7 +101,6 @@ async function addSlot(spots: number, from: string, until: string | null = null)
   return body.id;
 }
 
-/** The coming sessions' spots, by day. */
 const spotsByDay = async (at = server) =>
   at.application.context.db
     .selectFrom("sessions")

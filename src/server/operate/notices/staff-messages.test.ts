@@ -59,7 +59,6 @@ const offer = {
   reason: "The spring offer",
 };
 
-/** Due work by two servers at once. */
 async function tick(): Promise<void> {
   const at = server.clock.now();
   const jobs = noticeJobs(server.application.context);
@@ -250,7 +249,6 @@ describe("a message among many members", () => {
     await set([nora], { suspended_at: new Date(now.getTime() - dayMs), suspended_until: now });
   });
 
-  /** Previews and sends a message. Returns its recipients' names. */
   async function send(to: StaffAudience["to"], kind: StaffAudience["kind"]): Promise<string[]> {
     const preview = await operate("POST", "messages/preview", { to, kind });
     messages += 1;

@@ -117,7 +117,6 @@ function requireWholePlace({ latitude, longitude }: Pick<StaffArea, "latitude" |
     );
 }
 
-/** Locks the city. Throws `invalid_request` if there is none. */
 export async function requireCity(trx: Trx, name: string) {
   const city = await lockCity(trx, name);
   if (city === undefined) throw invalidField("city", "is none of the cities");

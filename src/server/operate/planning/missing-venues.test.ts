@@ -37,7 +37,6 @@ const db = () => server.application.context.db;
 const now = () => server.clock.now();
 const inMs = (ms: number) => new Date(now().getTime() + ms);
 
-/** Does the due work in the server's order, step by step as time passes, or only at the end after a pause. */
 async function pass(until: Date, { isAfterPause = false } = {}): Promise<void> {
   const { context } = server.application;
   const order: readonly string[] = schedule[0].jobs;

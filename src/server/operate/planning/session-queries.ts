@@ -201,7 +201,6 @@ export async function listVotes(db: Db, sessionIds: readonly string[]) {
   return rows;
 }
 
-/** An active member by username. */
 export async function findPresentMember(db: Db, username: string, now: Date) {
   return db
     .selectFrom("members")

@@ -136,7 +136,6 @@ function sessionEntries({ calledOff, moved }: SlotOutcome): NewAuditEntry[] {
   ];
 }
 
-/** Locks the city and returns the weekly session. Throws `not_found`. */
 async function lockSlot(trx: Trx, slotId: string): Promise<TimetableSlot> {
   const found = await findSlot(trx, slotId);
   if (found === undefined) throw new ApiProblem("not_found");
@@ -266,7 +265,6 @@ async function updateSlot(db: Db, slot: TimetableSlot): Promise<void> {
   await db.updateTable("timetable_slots").set(columnsOf(slot)).where("id", "=", slot.id).execute();
 }
 
-/** The city's local day at `now`, and the day before the given one. */
 async function findDays(
   db: Db,
   timeZone: string,

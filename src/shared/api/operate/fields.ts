@@ -10,7 +10,6 @@ export const reason = filledText(reasonMaxLength);
 /** Sent to the member in exactly these words. */
 export const message = filledText(toldMaxLength);
 
-/** The body of a call with a reason only. */
 export const reasonBody = z.object({ reason });
 
 /**
@@ -37,7 +36,6 @@ const startCursor = z.string().regex(/^\d{1,13}\.[1-9]\d{0,17}$/, "must be one t
 
 const limit = z.coerce.number().int().min(1).max(staffPageMax).default(50);
 
-/** A page of a list sorted by id. */
 export const page = z.object({ cursor: idCursor.optional(), limit });
 
 /** The place after which a sorted list continues. */
@@ -51,7 +49,6 @@ export const sortedPage = <const Name extends string>(names: readonly Name[]) =>
     sort: z.enum(names.flatMap((name) => [name, `-${name}`] as const)).optional(),
   });
 
-/** A page of a list sorted by start. */
 export const pageByStart = z.object({ cursor: startCursor.optional(), limit });
 
 export type Page = z.output<typeof page>;

@@ -111,9 +111,7 @@ export const memberDetails = foundMember.extend({
   audit: z.array(auditEntry),
 });
 
-/** A measure that the member asks to review. */
 export const appeal = z.object({
-  /** The measure's id. */
   id,
   member: z.object({ userId: username, name: z.string() }),
   measure,

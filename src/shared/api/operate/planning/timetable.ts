@@ -5,7 +5,6 @@ import { call } from "#shared/api/call.ts";
 import { audience, cityName, page, pageOf, reason, seenOf } from "#shared/api/operate/fields.ts";
 import { byId, day, id } from "#shared/api/primitives.ts";
 
-/** The fields of a weekly session. */
 export const slotFields = {
   /** Monday is 1. */
   weekday: z.int().min(1).max(7),
