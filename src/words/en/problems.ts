@@ -3,7 +3,7 @@ import { maxComingBookings } from "#shared/rules/limits.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
 import { providerProblems } from "./sign-in.ts";
 
-/** What the server says when it refuses; `detail` is shown to the member as it stands. */
+/** The server's refusals. Members see `detail` unchanged. */
 export const problems: Readonly<
   Record<ErrorCode, { readonly title: string; readonly detail: string }>
 > = {
@@ -238,7 +238,7 @@ export const problems: Readonly<
   },
 };
 
-/** What may not fit in a request, beside what zod says itself; the code names each by its English words. */
+/** Problems with a request's fields, besides zod's own. The code refers to each by its English text. */
 export const issues = {
   "is required": "is required",
   "must not contain six equal or consecutive characters in a row":

@@ -3,7 +3,6 @@ import { maxComingBookings } from "#shared/rules/limits.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
 import { providerProblems } from "./sign-in.ts";
 
-/** What the server says when it refuses; `detail` is shown to the member as it stands. */
 export const problems: typeof en.problems = {
   invalid_request: {
     title: "Solicitação inválida",
