@@ -180,7 +180,7 @@ export async function skipUnbookedForming(db: Db, ids: readonly string[], now: D
       groups_stale_since = null
     from due
     where sessions.id = due.id and due.booked_count = 0
-      -- None of its spots is taken; whoever had one has cancelled.
+      -- None of its spots is taken: everyone cancelled.
       and not exists (select from bookings where session_id = due.id and status = 'cancelled')
     returning sessions.id`.execute(db);
   return rows;

@@ -17,7 +17,7 @@ const clockToleranceSeconds = 60;
 interface ProviderAccount {
   readonly issuer: string;
   readonly clientId: string;
-  /** The secret for the next call; Apple's is signed anew and soon expires. */
+  /** The secret for the next call; Apple's is signed each time and soon expires. */
   readonly clientSecret: () => Promise<string>;
   readonly authorizationParameters: Readonly<Record<string, string>>;
   readonly realClock: Clock;

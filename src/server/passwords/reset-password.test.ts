@@ -124,7 +124,7 @@ describe("a member who forgot their password", () => {
       // Simultaneous requests share one mail; here each gets its own.
       await resetMailsOf(email);
     }
-    // The owner finds a working link, whoever requested it.
+    // The owner finds a working link, even if a stranger requested it.
     expect(await resetMailsOf(email)).toHaveLength(5);
     expect((await confirm(await tokenOf(email))).status).toBe(204);
   });

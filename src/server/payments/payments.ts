@@ -117,7 +117,7 @@ export interface Payments extends Refunds {
   /** Returns the secret for the card form. Throws `MissingAtProvider` if the customer is gone. */
   createSetupIntent(customerId: string): Promise<string>;
   /**
-   * A payment method with its owner; undefined if unknown. Equal cards have equal fingerprints, whoever enters them;
+   * A payment method with its owner; undefined if unknown. Equal cards have equal fingerprints for all members;
    * null if the provider gives none.
    */
   findPaymentMethod(id: string): Promise<

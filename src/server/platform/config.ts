@@ -58,7 +58,7 @@ export const settings = z.object({
     description: "Stand-ins replace the services that aren't configured: `on` or `off`.",
     unset: "`on`; `off` in production or with a Stripe key",
   }),
-  TRUST_PROXY: wholeNumber(0, Number.MAX_SAFE_INTEGER, "must be how many proxies stand in front")
+  TRUST_PROXY: wholeNumber(0, Number.MAX_SAFE_INTEGER, "must be the number of proxies in front")
     .default(0)
     .describe(
       "The number of proxies in front of the server. That many are trusted to name the caller's address. More than 5 causes a warning.",

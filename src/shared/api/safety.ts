@@ -47,7 +47,7 @@ export const reportRequest = z
   })
   .refine(({ userId, concerns }) => (userId === undefined) !== (concerns === undefined), {
     path: ["userId"],
-    message: "must be given, or else what it concerns",
+    message: "must be given unless concerns is",
   })
   .refine(({ concerns, context }) => concerns === undefined || context.kind !== "chat", {
     path: ["context"],

@@ -15,7 +15,7 @@ export const clockRequest = z.union(
     z.strictObject({ now: z.iso.datetime({ offset: true }) }),
     z.strictObject({ advanceSeconds: z.number().min(0).max(clockMoveMaxSeconds) }),
   ],
-  { error: "must hold either now, a moment, or advanceSeconds, a number" },
+  { error: "must contain either now (a moment) or advanceSeconds (a number)" },
 );
 
 export const populateRequest = z.object({ sessionId: id, members: z.int().min(1).max(40) });

@@ -278,6 +278,6 @@ export const issues: typeof en.issues = {
     "doit noter exactement une fois chacune des autres personnes du groupe qui étaient là",
   "must name others of the group, each once":
     "doit nommer d’autres personnes du groupe, chacune une fois",
-  "are for whoever is late": "sont seulement pour les membres en retard",
+  "are only for late members": "sont seulement pour les membres en retard",
   "can't be combined with before": "ne se combine pas avec before",
 };

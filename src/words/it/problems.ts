@@ -262,6 +262,6 @@ export const issues: typeof en.issues = {
   "must rate each of the others in the group who was there exactly once":
     "deve valutare esattamente una volta ciascuno degli altri del gruppo che c’erano",
   "must name others of the group, each once": "deve indicare altri del gruppo, ciascuno una volta",
-  "are for whoever is late": "sono solo per chi è in ritardo",
+  "are only for late members": "sono solo per chi è in ritardo",
   "can't be combined with before": "non si può combinare con before",
 };

@@ -268,6 +268,6 @@ export const issues: typeof en.issues = {
     "deve avaliar exatamente uma vez cada uma das outras pessoas do grupo que estavam lá",
   "must name others of the group, each once":
     "deve citar outras pessoas do grupo, cada uma uma vez",
-  "are for whoever is late": "são só para quem vai se atrasar",
+  "are only for late members": "são só para quem vai se atrasar",
   "can't be combined with before": "não pode ser combinado com before",
 };

@@ -178,12 +178,12 @@ describe("a timetable with a change planned for a later day", () => {
       {
         line: 2,
         column: "effective_from",
-        message: "is the day of another line for the same session",
+        message: "is also the day of another line for the same session",
       },
       {
         line: 3,
         column: "effective_from",
-        message: "is the day of another line for the same session",
+        message: "is also the day of another line for the same session",
       },
     ]);
     expect((await put(file(line(16, today), line(20, today)))).issues).toEqual([

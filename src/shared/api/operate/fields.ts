@@ -26,20 +26,20 @@ export const audience = z.enum(audiences);
 /** A day in the city or an instant, within the years that can have sessions. */
 export const dayOrMoment = z
   .union([day, instant], { error: "must be a day or a moment" })
-  .refine((value) => value >= "1970" && value < "3000", "must lie between 1970 and 3000");
+  .refine((value) => value >= "1970" && value < "3000", "must be between 1970 and 3000");
 
 /** The id after which a list continues. */
-const idCursor = z.string().regex(idPattern, "must be one that a list gave");
+const idCursor = z.string().regex(idPattern, "must come from a list");
 
 /** The start in milliseconds and the id after which a chronological list continues. */
-const startCursor = z.string().regex(/^\d{1,13}\.[1-9]\d{0,17}$/, "must be one that a list gave");
+const startCursor = z.string().regex(/^\d{1,13}\.[1-9]\d{0,17}$/, "must come from a list");
 
 const limit = z.coerce.number().int().min(1).max(staffPageMax).default(50);
 
 export const page = z.object({ cursor: idCursor.optional(), limit });
 
 /** The place after which a sorted list continues. */
-const sortedCursor = z.string().regex(/^[\w-]{7,4000}$/, "must be one that a list gave");
+const sortedCursor = z.string().regex(/^[\w-]{7,4000}$/, "must come from a list");
 
 /** A page of a list that can be sorted by any of `names`, descending with a minus before it. */
 export const sortedPage = <const Name extends string>(names: readonly Name[]) =>

@@ -9,7 +9,7 @@ export const slotFields = {
   /** Monday is 1. */
   weekday: z.int().min(1).max(7),
   /** In the city's time zone. */
-  localTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time as 18:30"),
+  localTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 18:30"),
   workoutType: z.enum(workoutTypes),
   durationMinutes: z.int().min(sessionMinutes.min).max(sessionMinutes.max),
   totalSpots: z.int().min(sessionSpots.min).max(sessionSpots.max),
