@@ -12,7 +12,6 @@ export type Place = { readonly DATA_DIR: string } | { readonly DATABASE_URL: str
 /** A sandbox's data after a server's first start, ready to copy. */
 export interface SeededCopy {
   readonly place: Place;
-  /** Call it once no server uses them any more. */
   delete(): Promise<void>;
 }
 

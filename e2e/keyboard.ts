@@ -25,7 +25,6 @@ export async function tabTo(
   throw new Error(`${maxTabs} times ${key} didn't reach ${target.toString()}`);
 }
 
-/** Tabs to a button, link or box and presses it. */
 export async function press(
   page: Page,
   target: Locator,
@@ -48,7 +47,6 @@ export async function write(page: Page, field: Locator, text: string): Promise<v
   await page.keyboard.type(text);
 }
 
-/** Tabs to a group of radios and moves to one with the arrows. */
 export async function choose(page: Page, options: Locator, option: Locator): Promise<void> {
   await expect(option).toBeVisible();
   const hasReached = () =>

@@ -54,7 +54,6 @@ async function findSession(
 const toast = (page: Page, text: string) =>
   page.getByRole("region", { name: /^Messages/ }).getByText(text);
 
-/** The date in so many days, as the screens show it. */
 async function dateIn(page: Page, days: number): Promise<string> {
   const clock = (await (await page.request.get("/api/sandbox/clock")).json()) as { now: string };
   return page.evaluate(

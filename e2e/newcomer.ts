@@ -37,7 +37,6 @@ export async function joinAsNewcomer(page: Page, fullName: string): Promise<stri
   return username;
 }
 
-/** Confirms the logged-in member's email by the mailed link. */
 export async function confirmEmail(request: APIRequestContext): Promise<void> {
   const { user } = (await (await request.get("/api/auth/me")).json()) as {
     user: { email: string };

@@ -10,7 +10,6 @@ const operator = { email: "operator@spotter.example", password: "spotter-operato
 const city = "Austin, TX";
 const password = "correct horse";
 
-/** Signs a member up in a city with few members. Returns their username. */
 async function signUp(request: APIRequestContext, fullName: string, email: string) {
   const reply = await request.post("/api/auth/signup", {
     data: { email, password, fullName, zipCode: "78701", workoutTypes: ["gym"] },

@@ -57,7 +57,6 @@ class Sandboxes {
   readonly #running = new Map<string, Sandbox>();
   readonly #stopped: Promise<void>[] = [];
 
-  /** The address of the named sandbox, started if necessary. */
   async urlFor(name: string): Promise<string> {
     const running = this.#running.get(name);
     if (running !== undefined) return running.url;

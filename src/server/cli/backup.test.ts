@@ -28,7 +28,6 @@ let settings: Record<string, string>;
 let application: Application;
 let url: string;
 
-/** The settings of an unused database. */
 async function newPlace(name: string): Promise<Record<string, string>> {
   const place = isPostgres
     ? { DATABASE_URL: await createPostgresDatabase() }

@@ -16,7 +16,6 @@ import { readMessagesById } from "./messages.ts";
 
 let server: TestServer;
 let world: World;
-/** The ids of each member's last messages in a conversation, by text. */
 const said = new Map<string, string>();
 const conversations: Record<string, string> = {};
 

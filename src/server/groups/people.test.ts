@@ -55,7 +55,6 @@ const bookingOf = (name: PersonName, session: SessionName) =>
 const idsOf = (...names: PersonName[]) => names.map((name) => world[name].id);
 const trainees = ["ana", "ben", "cleo", "dan", "hugo", "iris", "jack", "kim", "nora"] as const;
 
-/** The pairs by name, alphabetically within and among them. */
 const named = (pairs: readonly (readonly [string, string])[]) =>
   [...new Set(pairs.map((pair) => pair.map(world.nameOfId).toSorted().join(" and ")))].toSorted();
 

@@ -186,7 +186,6 @@ export async function skipUnbookedForming(db: Db, ids: readonly string[], now: D
   return rows;
 }
 
-/** The sessions whose groups stopped fitting their bookings by `until`. */
 export const dueMendings = (until: Date): RawBuilder<DuePiece> => sql`
   select id::text as piece, groups_stale_since as due_at from sessions
   where groups_stale_since <= ${until} and groups_formed_at is not null and cancelled_at is null`;

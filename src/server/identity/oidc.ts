@@ -45,7 +45,6 @@ export interface ProvenIdentity {
 }
 
 export interface IdentityProvider {
-  /** Where the browser goes to sign in. */
   authorizationUrl(redirectUri: string, secrets: SignInSecrets): Promise<URL>;
   /** Checks the ID token for the code. Throws `sign_in_cancelled`, `unavailable` or `identity_not_verified`. */
   identify(

@@ -42,7 +42,6 @@ async function signUpAndAsk(signUp = () => server.signUp({ confirmed: false })) 
   return { member, email: member.email, token: await tokenOf(member.email) };
 }
 
-/** The queries of a reset's request. */
 async function statementsOf(email: string): Promise<string[]> {
   const statements: string[] = [];
   const { context } = server.application;

@@ -27,7 +27,6 @@ export interface Database {
   /** Calls `heard` for each NOTIFY and announced commit of any process, until the database is closed. */
   listen(channel: string, heard: (payload: string) => void): Promise<void>;
   connections(): { readonly busy: number; readonly idle: number; readonly waiting: number };
-  /** Ends the connections after their queries are done. */
   close(): Promise<void>;
 }
 

@@ -9,7 +9,6 @@ interface Conversation {
   readonly friend: number;
   /** Minutes ago, and whether the friend wrote it. */
   readonly said: readonly (readonly [minutesAgo: number, byFriend: boolean, content: string])[];
-  /** How many of the last messages are unread. */
   readonly unread: number;
 }
 

@@ -10,7 +10,6 @@ export class UsageError extends Error {}
 export interface Answer {
   readonly text: string;
   readonly json: unknown;
-  /** Whether part of it was refused. */
   readonly isRefused?: boolean;
 }
 
@@ -69,7 +68,6 @@ export function parseAs<Schema extends z.ZodType>(
   throw new UsageError(`${said.join("; ")}.`);
 }
 
-/** The `--sort` option of a list. */
 export const sortBy = (names: readonly string[]) =>
   ({
     type: "string",
@@ -88,7 +86,6 @@ export const messageOption = {
   help: "the exact message to the member (max 500 characters)",
 } as const;
 
-/** The text of `--message`, if given. Throws `UsageError`. */
 export function messageFrom(asked: CommandArguments): string | undefined {
   return parseAs(messageSchema.optional(), optionText(asked, "message"));
 }

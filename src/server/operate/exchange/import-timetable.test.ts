@@ -15,7 +15,6 @@ const columns =
   "city,weekday,local_time,workout_type,duration_minutes,total_spots,venue,audience,effective_from";
 
 let server: TestServer;
-/** A second server without any sessions. */
 let elsewhere: TestServer;
 const planners = new Map<TestServer, TestMember>();
 

@@ -57,7 +57,6 @@ async function report(
 
 const textsOf = (reports: readonly ReportSummary[]) => reports.map(({ text }) => text);
 
-/** All pages of a list, two rows at a time. */
 async function readPages<Item>(path: string, by = world.moderator): Promise<Item[]> {
   const items: Item[] = [];
   let cursor: string | null = null;

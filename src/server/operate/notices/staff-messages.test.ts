@@ -96,7 +96,6 @@ it("a message reaches all subscribed members once and steadily, whichever server
   const preview = await operate("POST", "messages/preview", { to, kind: "promotion" });
   expect(preview.body).toEqual({ members: 125, switchedOff: 5 });
 
-  // Two simultaneous requests, and one later.
   const request = { ...offer, to, key: "spring" };
   const replies = await Promise.all([1, 2].map(() => operate("POST", "messages", request)));
   const [{ id }] = replies.map(({ body }) => body);

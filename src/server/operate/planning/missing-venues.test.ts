@@ -18,7 +18,6 @@ import { planningJobs } from "./part.ts";
 
 let server: TestServer;
 let planner: TestMember;
-/** Another session, with a venue, which isn't affected. */
 let elsewhere: PastSession;
 const city = "Dallas, TX";
 
@@ -52,7 +51,6 @@ async function pass(until: Date, { isAfterPause = false } = {}): Promise<void> {
   server.clock.set(until);
 }
 
-/** A booked session without any possible venue. */
 async function addHomeless(startsInMs: number) {
   const held = await addPastSession(db(), inMs(startsInMs), 2);
   await closeVenues();

@@ -49,7 +49,6 @@ const as = ({ cookie }: TestMember, method: string, path: string, body?: object)
 
 const sessionName = (id: string) => world.sessionNameOf(id);
 
-/** The notifications since the last call, by name. */
 const last = { notification: "0", email: "0" };
 async function heard(): Promise<Record<string, string[]>> {
   const rows = await db()
