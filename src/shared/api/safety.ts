@@ -7,7 +7,6 @@ import { filledText, id, instant, username } from "./primitives.ts";
 
 export const blockRequest = z.object({ userId: username });
 
-/** A blocked member. In the list, the newest comes first. */
 export const block = z.object({
   userId: username,
   /** The name as it was known: in full if they were connected, "Member" if they never met. */

@@ -50,7 +50,6 @@ export const appInfo = z.object({
   sandbox: z.boolean(),
   supportEmail: z.string(),
   instagramUrl: z.string(),
-  /** The plans' prices after the trial. */
   prices: z.object({ monthlyCents: z.int(), yearlyCents: z.int() }),
   now: instant,
 });

@@ -114,7 +114,6 @@ function chooseCount(from: number, size: number): number {
   return count;
 }
 
-/** People who stay together, directly or through others, as one unit. */
 function unitsOf(count: number, requests: readonly Pair[]): number[][] {
   const leads = Array.from({ length: count }, (_, person) => person);
   for (const [one, other] of requests) {

@@ -101,7 +101,6 @@ export class LinearProgramme {
     return (isShortage(column) ? this.#shortWorths : this.#overWorths)[rowOf(column)] ?? 0;
   }
 
-  /** The column that gains most per unit. */
   #findEntering(): { column: number; gain: number } | undefined {
     const { prices } = this;
     let gain = tolerance;

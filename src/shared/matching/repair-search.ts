@@ -14,7 +14,6 @@ export interface RepairTask {
 interface RepairFound {
   /** By number of the former groups, then the new ones. */
   readonly groups: readonly (readonly number[])[] | undefined;
-  /** Whether every way was visited. */
   readonly isComplete: boolean;
 }
 

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from "react";
 export interface Store<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
-  /** Calls back after each change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly getAtFirst: () => Value;
 }

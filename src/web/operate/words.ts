@@ -236,5 +236,3 @@ export const words = {
     noHistory: "No changes by staff.",
   },
 };
-
-/** Texts about figures and messages to members. */

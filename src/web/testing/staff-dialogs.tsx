@@ -37,6 +37,5 @@ export async function sendDialog(
   await press(dialog.getByRole("button", { name: button, exact: true }).last());
 }
 
-/** Each request of this change, with its content. */
 export const sent = (call: Parameters<typeof fakeServer.asked>[0]) =>
   fakeServer.asked(call).map(({ call: line, body }) => ({ line, body }));

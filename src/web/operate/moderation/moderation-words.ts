@@ -1,6 +1,5 @@
 const reportStates = { open: "Open", in_hand: "Assigned", closed: "Closed" };
 
-/** Texts about members, reports, appeals and money. */
 export const moderationWords = {
   members: {
     title: "Members",

@@ -1,6 +1,5 @@
 import { countText, memberCountText } from "./session-words.ts";
 
-/** Texts about cities, venues and the timetable. */
 export const plannerWords = {
   today: {
     title: "Today",

@@ -20,7 +20,6 @@ export const slotFields = {
   effectiveUntil: day.nullable(),
 };
 
-/** A weekly session. */
 export const timetableSlot = z.object({ id, city: z.string(), ...slotFields });
 export const timetableList = pageOf(timetableSlot);
 

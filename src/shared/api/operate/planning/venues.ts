@@ -29,7 +29,6 @@ export const venueFields = {
 export const venue = z.object({ id, city: z.string(), ...venueFields });
 export const venueList = pageOf(venue);
 
-/** A coming session that a change affects. */
 export const concernedSession = z.object({
   id,
   startTime: instant,
