@@ -1,5 +1,6 @@
 import { accountsPart } from "./accounts/part.ts";
 import { attendancePart } from "./attendance/part.ts";
+import { bookWithPlan } from "./bookings/book-with-plan.ts";
 import { bookingsPart } from "./bookings/part.ts";
 import { freeUnpaidBookings } from "./bookings/unpaid.ts";
 import { citiesPart } from "./cities/part.ts";
@@ -50,7 +51,11 @@ export function createParts(context: Context, services: ExternalServices): Part[
     }),
     operatePart({ ...context, payments }, permit),
     streamPart(context, permit),
-    subscriptionsPart({ ...context, payments, freeUnpaid: () => freeUnpaid(context) }, permit),
+    subscriptionsPart(
+      { ...context, payments, freeUnpaid: () => freeUnpaid(context) },
+      permit,
+      (member, requested, language) => bookWithPlan(context, member, requested, language),
+    ),
   ];
 }
 

@@ -219,6 +219,7 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
 
   "GET /api/connections": {},
   "GET /api/connections/:username": {},
+  "GET /api/matches": {},
   "GET /api/messages/:connectionId": { ask: ({ connectionId }) => ({ path: { connectionId } }) },
   "POST /api/messages": {
     ask: ({ member, connectionId }) => ({

@@ -135,6 +135,7 @@ GET /api/event-history/:username                                               4
 POST /api/event-history                                                        401     401       yes    yes    403   403  403     403       403     403
 GET /api/connections                                                           401     401       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/connections/:username                                                 401     401       yes    yes    403   403  403     403       403     403
+GET /api/matches                                                               401     401       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/messages/:connectionId                                                401     401       yes    yes    404   404  404     404       404     404
 POST /api/messages                                                             401     401       402    yes    403   403  403     403       403     403
 PATCH /api/messages/:id/read                                                   401     401       yes    yes    404   404  404     404       404     404

@@ -5,11 +5,10 @@ import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
-import { bookingRequests } from "#server/platform/metrics.ts";
 import type { Part } from "#server/platform/part.ts";
 import { jobOfPieces } from "#server/platform/pieces.ts";
-import { ApiProblem } from "#server/platform/problems.ts";
 import { bookSession, cancelBooking } from "./actions.ts";
+import { counted } from "./book-with-plan.ts";
 import { readCancellation } from "./late.ts";
 import { bookingMails } from "./mails.ts";
 import { readBookings, readEventHistory, readDueEvents } from "./read-bookings.ts";
@@ -55,15 +54,4 @@ function bookingRoutes(context: Context, permit: Permits): FastifyPluginAsync {
     );
     serve(app, permit, waitlistCalls.listWaits, ({ member }) => readWaits(context, member));
   };
-}
-
-async function counted<Booking>(booking: Promise<Booking>): Promise<Booking> {
-  try {
-    const booked = await booking;
-    bookingRequests.inc({ outcome: "booked" });
-    return booked;
-  } catch (error) {
-    bookingRequests.inc({ outcome: error instanceof ApiProblem ? error.code : "failed" });
-    throw error;
-  }
 }

@@ -4,6 +4,8 @@ import { dayMs } from "#shared/rules/durations.ts";
 import { leaseEndsAt, retryAt } from "#shared/rules/retries.ts";
 import * as calls from "#shared/api/subscriptions.ts";
 import { receivePaymentEvent } from "#shared/api/subscriptions.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import type { Member } from "#server/identity/logins.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import type { Part } from "#server/platform/part.ts";
 import { notify } from "#server/notifications/actions.ts";
@@ -42,11 +44,18 @@ import { cancelSubscription, reactivateSubscription } from "./cancel-subscriptio
 import { changePlan } from "./change-plan.ts";
 import { beginCardSetup, subscribe } from "./subscribe.ts";
 
-export function subscriptionsPart(context: PaymentContext, permit: Permits): Part {
+/** Books for a new subscriber. Bookings are above this noun, so the wiring passes it. */
+type Book = (
+  member: Member,
+  requested: calls.ThenBook,
+  language: Language,
+) => Promise<Pick<calls.CreatedSubscription, "booking" | "bookingProblem">>;
+
+export function subscriptionsPart(context: PaymentContext, permit: Permits, book: Book): Part {
   const { config, log, payments } = context;
   return {
     async routes(api) {
-      await api.register(subscriptionRoutes(context, permit));
+      await api.register(subscriptionRoutes(context, permit, book));
       await api.register(webhookRoute(context));
     },
     jobs: [...subscriptionJobs(context), ...trialJobs(context)],
@@ -197,7 +206,11 @@ async function deleteDueCustomer(
   }
 }
 
-function subscriptionRoutes(context: PaymentContext, permit: Permits): FastifyPluginAsync {
+function subscriptionRoutes(
+  context: PaymentContext,
+  permit: Permits,
+  book: Book,
+): FastifyPluginAsync {
   return async (app) => {
     serve(app, permit, calls.readOffer, ({ member, request, reply }) => {
       reply.header("vary", "accept-language");
@@ -210,10 +223,11 @@ function subscriptionRoutes(context: PaymentContext, permit: Permits): FastifyPl
       clientSecret: await beginCardSetup(context, member),
     }));
 
-    serve(app, permit, calls.createSubscription, async ({ body, member, reply }) => {
+    serve(app, permit, calls.createSubscription, async ({ body, member, request, reply }) => {
       const { status, created } = await subscribe(context, member, body);
       reply.code(created ? 201 : 200);
-      return status;
+      if (body.thenBook === undefined) return status;
+      return { ...status, ...(await book(member, body.thenBook, languageOf(request))) };
     });
 
     serve(app, permit, calls.cancelSubscription, ({ member }) =>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { minuteSeconds } from "#shared/rules/durations.ts";
 import { currency, plans } from "#shared/rules/prices.ts";
 import { accessStatuses } from "#shared/rules/subscription-states.ts";
+import { booking, bookingRequest } from "./bookings.ts";
 import { call } from "./call.ts";
 import { id, instant, storable } from "./primitives.ts";
 
@@ -58,12 +59,22 @@ export const setupIntent = z.object({ clientSecret: z.string() });
 /**
  * `paymentMethodId` comes from the confirmed setup. The reply is the status, with 201 for a new subscription. If a
  * trial was offered but the card has had one, the answer is 409 `trial_used`, and nothing is charged: with
- * `acceptsNoTrial`, the first period is charged at once.
+ * `acceptsNoTrial`, the first period is charged at once. With `thenBook`, the new subscriber is booked too.
  */
 export const createSubscriptionRequest = z.object({
   plan: z.enum(plans),
   paymentMethodId: id,
   acceptsNoTrial: z.boolean().optional(),
+  thenBook: bookingRequest.omit({ userId: true }).optional(),
+});
+
+/** Why the booking failed. The subscription exists all the same. */
+export const bookingProblem = z.object({ code: z.string(), detail: z.string() });
+
+/** With `thenBook`, either the booking or the problem. */
+export const createdSubscription = subscriptionStatus.extend({
+  booking: booking.optional(),
+  bookingProblem: bookingProblem.optional(),
 });
 
 export const card = z.object({
@@ -149,10 +160,10 @@ export const beginCardSetup = call({
 export const createSubscription = call({
   method: "POST",
   path: "/api/create-subscription",
-  summary: "Begins a subscription, with a trial if the member has one left",
+  summary: "Begins a subscription, with a trial if the member has one left, and then books",
   permit: "member",
   body: createSubscriptionRequest,
-  replies: { 200: subscriptionStatus, 201: subscriptionStatus },
+  replies: { 200: createdSubscription, 201: createdSubscription },
   refusals: [
     "invalid_payment_method",
     "card_declined",
@@ -248,7 +259,10 @@ export const receivePaymentEvent = call({
 
 export type Offer = z.infer<typeof offer>;
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
-export type CreateSubscriptionRequest = z.infer<typeof createSubscriptionRequest>;
+export type CreateSubscriptionRequest = z.input<typeof createSubscriptionRequest>;
+export type ThenBook = NonNullable<z.output<typeof createSubscriptionRequest>["thenBook"]>;
+export type BookingProblem = z.infer<typeof bookingProblem>;
+export type CreatedSubscription = z.infer<typeof createdSubscription>;
 export type Card = z.infer<typeof card>;
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 export type ChangedPaymentMethod = z.infer<typeof changedPaymentMethod>;
