@@ -173,7 +173,7 @@ test("before the week changes, an operator decides about booked sessions", async
   await dialog.getByLabel("Time").fill("21:55");
   await dialog.getByLabel("Reason").fill("The hall is taken");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText(/^Nothing is saved yet:/)).toBeVisible();
+  await expect(dialog.getByText(/^Nothing is saved yet\./)).toBeVisible();
   await dialog.getByRole("radio", { name: /^Keep them/ }).check();
   await expectNoViolations(page, "what becomes of booked sessions");
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -195,7 +195,7 @@ test("an operator finds every part of the console on a phone, and members withou
   await expect(page.getByText("Log in with an account that has a role.")).toBeVisible();
   await logInAsDemo(page);
   await page.goto("/operate/today");
-  await expect(page.getByText("Your account has no role here.")).toBeVisible();
+  await expect(page.getByText("Your account has no role.")).toBeVisible();
   await page.request.post("/api/auth/login", { data: operator });
   await page.goto("/operate");
   const menu = page.getByRole("dialog", { name: "Menu" }).getByRole("link");

@@ -173,7 +173,7 @@ test("a member without a role gets in nowhere, and a visitor is led to the login
   await stranger.unmount();
   await as();
   const member = await renderInApp(<Console />);
-  await expect.element(member.getByText(/Your account has no role here\.$/)).toBeVisible();
+  await expect.element(member.getByText(/Your account has no role\.$/)).toBeVisible();
   await expect.element(member.getByRole("button", logInButton)).not.toBeInTheDocument();
   await expect.element(member.getByRole("navigation")).not.toBeInTheDocument();
   expect(fakeServer.asked().filter(({ call }) => call.includes("/operate/"))).toEqual([]);

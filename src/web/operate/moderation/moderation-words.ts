@@ -77,8 +77,8 @@ export const moderationWords = {
     },
     done: {
       warn: (name: string) => `${name} was warned.`,
-      mute: (name: string) => `${name} is muted.`,
-      suspend: (name: string) => `${name} is suspended.`,
+      mute: (name: string) => `${name} was muted.`,
+      suspend: (name: string) => `${name} was suspended.`,
     },
     until: "Until (your time)",
     forGood: "For good",

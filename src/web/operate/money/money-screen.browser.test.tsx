@@ -104,9 +104,7 @@ test("a refund proposes the rest of the receipt and names the member", async () 
   const screen = await renderDialog(() => <MoneyScreen />);
   await press(screen.getByRole("button", { name: /^Refund the charge of/ }).last());
   await expect
-    .element(
-      screen.getByText(/through the payment provider, up to \$99\.99\. This can't be undone\.$/),
-    )
+    .element(screen.getByText(/^Refunds up to \$99\.99 to their card\. This can't be undone\.$/))
     .toBeVisible();
   await expect.element(screen.getByLabelText("Amount in USD")).toHaveValue("99.99");
   await sendDialog(screen, "Refund $99.99");
@@ -139,7 +137,7 @@ test("a repeated refund is the same one, and another amount makes another", asyn
   fakeServer.cut(refund);
   await send(500);
   await send(500);
-  await expect.element(screen.getByText(/it isn't known whether this was done/)).toBeVisible();
+  await expect.element(screen.getByText(/so this may have been done/)).toBeVisible();
   fakeServer.refuse(refund, "over_refund");
   await send(700);
   await expect

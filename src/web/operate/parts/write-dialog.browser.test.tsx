@@ -139,7 +139,7 @@ test("a mute can be undone if nothing else was in force, and a suspension can't"
     await screen.getByLabelText("Message to the member").fill("Please watch your words");
     await screen.getByLabelText("Reason").fill("Rude words");
     await screen.getByRole("button", { name: action === "mute" ? "Mute" : "Suspend" }).click();
-    await expect.element(screen.getByText(/^Bob is (muted|suspended)\.$/)).toBeInTheDocument();
+    await expect.element(screen.getByText(/^Bob was (muted|suspended)\.$/)).toBeInTheDocument();
     const offered = screen.getByRole("button", { name: "Undo", includeHidden: true }).elements();
     await screen.unmount();
     return offered.length > 0;
@@ -162,7 +162,7 @@ test("a decision is chosen, not preselected, and the member reads the text shown
   await expect.element(screen.getByRole("alert").getByText("Choose a decision.")).toBeVisible();
   await screen.getByRole("radio", { name: /^Warn them/ }).click();
   await send.click();
-  await expect.element(screen.getByRole("alert").getByText(/^Write what/)).toBeVisible();
+  await expect.element(screen.getByRole("alert").getByText(/^Enter a message/)).toBeVisible();
   expect(fakeServer.asked(decide)).toEqual([]);
   await screen.getByLabelText("Message to the member").fill("Please share the mats.");
   const shown = screen.getByRole("figure");

@@ -316,7 +316,7 @@ test("a fixed venue must serve the workout and be in use; a small or closed one 
     <VenueDialog {...control} session={staffSession({ startTime })} />
   ));
   await expect
-    .element(screen.getByText(/^It takes place there whatever the vote says/))
+    .element(screen.getByText(/^It takes place there, however members vote/))
     .toBeVisible();
   await expect
     .poll(() =>
@@ -371,7 +371,9 @@ test("the host is somebody of the roster, another member by username, or nobody"
     await expect.poll(() => field.elements()).toHaveLength(other === undefined ? 0 : 1);
     if (other !== undefined) await field.fill(other);
     await sendDialog(screen, "Name host");
-    await expect.element(screen.getByText(/hosts the session\.$|has no host/)).toBeVisible();
+    await expect
+      .element(screen.getByText(/hosts the session\.$|no longer has a host/))
+      .toBeVisible();
     await screen.unmount();
     return [first, typed instanceof HTMLInputElement ? typed.value : null];
   };
@@ -485,7 +487,7 @@ test("a session's page shows its venue as far as it is decided", async () => {
     );
     const screen = await renderInApp(<SessionScreen id={id} />);
     await expect.element(screen.getByText("Katy Hall").first()).toBeVisible();
-    await expect.element(screen.getByText("3 there, 1 not, 2 unmarked")).toBeVisible();
+    await expect.element(screen.getByText("3 present, 1 absent, 2 unmarked")).toBeVisible();
     const terms = [...screen.container.querySelectorAll("dt")];
     const facts = ["Default venue", "Fixed venue", "Venue"].map(
       (term) =>

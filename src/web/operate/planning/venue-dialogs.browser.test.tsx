@@ -28,7 +28,7 @@ test("a venue isn't closed without a first day", async () => {
   await screen.getByLabelText("From").fill("");
   await screen.getByLabelText("Reason").fill("The roof leaks");
   await screen.getByRole("button", { name: "Close" }).last().click();
-  await expect.element(screen.getByText(/^A first day is needed/)).toBeVisible();
+  await expect.element(screen.getByText(/^Enter the first day/)).toBeVisible();
   expect(fakeServer.asked(change)).toEqual([]);
 });
 
