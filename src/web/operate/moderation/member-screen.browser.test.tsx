@@ -149,8 +149,8 @@ test("a member gets exactly the text shown before, including the end", async () 
         screen.getByText(
           {
             warn: "Bob Best was warned.",
-            mute: "Bob Best is muted.",
-            suspend: "Bob Best is suspended.",
+            mute: "Bob Best was muted.",
+            suspend: "Bob Best was suspended.",
           }[action],
         ),
       )
