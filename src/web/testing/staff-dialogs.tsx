@@ -33,7 +33,7 @@ export async function sendDialog(
   reason = "They asked for it",
 ): Promise<void> {
   const dialog = screen.getByRole("dialog");
-  await dialog.getByLabelText("Why").fill(reason);
+  await dialog.getByLabelText("Reason").fill(reason);
   await press(dialog.getByRole("button", { name: button, exact: true }).last());
 }
 
