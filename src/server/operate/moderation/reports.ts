@@ -206,7 +206,7 @@ function measureOf(
   { until, message }: Pick<ReportDecision, "until" | "message">,
 ): ChosenMeasure | undefined {
   if (action === "none") return undefined;
-  if (message === undefined) throw invalidField("message", "must be the message to the member");
+  if (message === undefined) throw invalidField("message", "is required for this action");
   const end = until === undefined ? null : new Date(until);
   return { action: action === "ban" ? "suspend" : action, until: end, message };
 }

@@ -120,7 +120,7 @@ export const appealPage = pageOf(appeal);
 
 const needsEnd = { path: ["until"], message: "must be given for a mute" };
 const hasNoEnd = { path: ["until"], message: "goes with a mute or a suspension" };
-const needsMessage = { path: ["message"], message: "must be the message to the member" };
+const needsMessage = { path: ["message"], message: "is required for this action" };
 
 export const suspensionRequest = z.object({ until: instant.optional(), message, reason });
 export const muteRequest = z.object({ until: instant, message, reason });
