@@ -7,13 +7,11 @@ import pg from "pg";
 
 const maxMakingMs = 50_000;
 
-/** A server's data settings. */
 export type Place = { readonly DATA_DIR: string } | { readonly DATABASE_URL: string };
 
 /** A sandbox's data after a server's first start, ready to copy. */
 export interface SeededCopy {
   readonly place: Place;
-  /** Call it once no server uses them any more. */
   delete(): Promise<void>;
 }
 

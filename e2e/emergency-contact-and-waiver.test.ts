@@ -11,7 +11,6 @@ async function openPhone(browser: Browser, baseURL: string): Promise<Page> {
   return (await browser.newContext({ baseURL })).newPage();
 }
 
-/** Takes pictures in light and dark. */
 async function screenshots(page: Page, name: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -75,8 +74,8 @@ test("emergency contacts are shown around a session alone with each look logged,
 
   await test.step("a planner does, too, and both looks are logged", async () => {
     await operator.goto(`/operate/sessions/${session.id}`);
-    await operator.getByRole("button", { name: "Whom to call for Ann" }).click();
-    const dialog = operator.getByRole("dialog", { name: "Whom to call for Ann" });
+    await operator.getByRole("button", { name: "Who to call for Ann" }).click();
+    const dialog = operator.getByRole("dialog", { name: "Who to call for Ann" });
     await expect(dialog.getByText("Bea Careful")).toBeVisible();
     await screenshots(operator, "story-console-contact");
     await dialog.getByRole("button", { name: "Close" }).first().click();
@@ -104,7 +103,7 @@ test("emergency contacts are shown around a session alone with each look logged,
     await operator.getByRole("button", { name: "Publish a waiver" }).first().click();
     const dialog = operator.getByRole("dialog");
     await dialog.getByLabel("Text").fill("I train at my own risk.\nI say so when I'm unwell.");
-    await dialog.getByRole("textbox", { name: "Why" }).fill("Our insurance asks for it");
+    await dialog.getByRole("textbox", { name: "Reason" }).fill("Our insurance asks for it");
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
     await expect(operator.getByRole("heading", { name: "Version 1" })).toBeVisible();
   });

@@ -11,7 +11,6 @@ function finger(page: Page) {
       await on.tap();
       taps += 1;
     },
-    /** Types into the focused field, and presses the keyboard's key to continue. */
     type: async (text: string, key: "Enter" | "Tab" | null = null) => {
       await page.keyboard.type(text);
       if (key !== null) await page.keyboard.press(key);

@@ -25,7 +25,6 @@ export async function tabTo(
   throw new Error(`${maxTabs} times ${key} didn't reach ${target.toString()}`);
 }
 
-/** Tabs to a button, link or box and presses it. */
 export async function press(
   page: Page,
   target: Locator,
@@ -42,14 +41,12 @@ export async function openTab(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 }
 
-/** Tabs to a field and replaces its text. */
 export async function write(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(text);
 }
 
-/** Tabs to a group of radios and moves to one with the arrows. */
 export async function choose(page: Page, options: Locator, option: Locator): Promise<void> {
   await expect(option).toBeVisible();
   const hasReached = () =>

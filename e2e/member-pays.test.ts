@@ -36,7 +36,6 @@ async function moveClock(page: Page, days: number): Promise<void> {
   expect(reply.status()).toBe(200);
 }
 
-/** An unbooked session between these days from now. */
 async function findSession(
   page: Page,
   fromDays: number,
@@ -55,7 +54,6 @@ async function findSession(
 const toast = (page: Page, text: string) =>
   page.getByRole("region", { name: /^Messages/ }).getByText(text);
 
-/** The date in so many days, as the screens show it. */
 async function dateIn(page: Page, days: number): Promise<string> {
   const clock = (await (await page.request.get("/api/sandbox/clock")).json()) as { now: string };
   return page.evaluate(

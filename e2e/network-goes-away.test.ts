@@ -6,7 +6,6 @@ const demo = { email: "demo@spotter.example", password: "spotter-demo" };
 const logIn = (page: Page) => page.request.post("/api/auth/login", { data: demo });
 const open = (page: Page) => page.evaluate(() => localStorage.setItem("spotter.access", "true"));
 
-/** Two ways in which the next request fails. */
 const troubles = {
   "the network is cut": {
     begin: (context: BrowserContext) => context.setOffline(true),
@@ -20,10 +19,8 @@ const troubles = {
 };
 
 interface Moment {
-  /** Leads to the screen with the action. */
   readonly arrive: (page: Page) => Promise<void>;
   readonly press: (page: Page) => Promise<void>;
-  /** Shows that the action succeeded. */
   readonly succeeded: (page: Page) => Locator;
 }
 

@@ -31,14 +31,12 @@ export async function signUpNewcomer(page: Page, fullName: string): Promise<stri
   return user.username;
 }
 
-/** Like `signUpNewcomer`, with the trial. */
 export async function joinAsNewcomer(page: Page, fullName: string): Promise<string> {
   const username = await signUpNewcomer(page, fullName);
   await beginTrial(page.request);
   return username;
 }
 
-/** Confirms the logged-in member's email by the mailed link. */
 export async function confirmEmail(request: APIRequestContext): Promise<void> {
   const { user } = (await (await request.get("/api/auth/me")).json()) as {
     user: { email: string };

@@ -10,7 +10,6 @@ test.use({
   contextOptions: { reducedMotion: "no-preference" },
 });
 
-/** Drags the sheet down by its title and releases it. */
 async function pullDown(page: Page, sheet: Locator, byPx: number): Promise<void> {
   const title = await sheet.getByRole("heading").first().boundingBox();
   if (title === null) throw new Error("The sheet has no title.");

@@ -10,7 +10,6 @@ const operator = { email: "operator@spotter.example", password: "spotter-operato
 const city = "Austin, TX";
 const password = "correct horse";
 
-/** Signs a member up in a city with few members. Returns their username. */
 async function signUp(request: APIRequestContext, fullName: string, email: string) {
   const reply = await request.post("/api/auth/signup", {
     data: { email, password, fullName, zipCode: "78701", workoutTypes: ["gym"] },
@@ -21,7 +20,6 @@ async function signUp(request: APIRequestContext, fullName: string, email: strin
   return user.username;
 }
 
-/** Begins the trial and books the city's first session. Returns its id. */
 async function bookFirst(request: APIRequestContext, userId: string): Promise<string> {
   await beginTrial(request);
   const areas: { id: string; city: string }[] = await (await request.get("/api/areas")).json();
@@ -39,8 +37,8 @@ const goTo = (page: Page, name: string) =>
 async function confirm(page: Page, button: string, reason: string, message?: string) {
   const dialog = page.getByRole("dialog");
   if (message !== undefined)
-    await dialog.getByRole("textbox", { name: "Message to them" }).fill(message);
-  await dialog.getByRole("textbox", { name: "Why" }).fill(reason);
+    await dialog.getByRole("textbox", { name: "Message to the member" }).fill(message);
+  await dialog.getByRole("textbox", { name: "Reason" }).fill(reason);
   await dialog.getByRole("button", { name: button, exact: true }).click();
   await expect(dialog).toBeHidden();
 }
@@ -51,7 +49,6 @@ interface Mail {
   readonly text: string;
 }
 
-/** The link below `path` in the mail, once it is sent. */
 async function mailedLink(request: APIRequestContext, to: string, path: string) {
   const find = async () => {
     const mails: Mail[] = await (await request.get("/api/sandbox/outbox")).json();
@@ -135,8 +132,8 @@ test("a report is assigned and decided, its author notified, and an appeal grant
     await page.goto("/profile");
     await page.getByRole("link", { name: /Operator console/ }).click();
     await goTo(page, "Reports");
-    await page.getByRole("button", { name: "Made" }).click();
-    await page.getByRole("button", { name: "Made" }).click();
+    await page.getByRole("button", { name: "Reported" }).click();
+    await page.getByRole("button", { name: "Reported" }).click();
     await expect(page).toHaveURL(/sort=-made/);
     const rows = page.getByRole("table").getByRole("row");
     await expect(rows.nth(1)).toContainText("every mat");
@@ -146,8 +143,8 @@ test("a report is assigned and decided, its author notified, and an appeal grant
   });
 
   await test.step("an operator assigns it, and decides it with a warning", async () => {
-    await page.getByRole("button", { name: "Take it" }).click();
-    await confirm(page, "Take it", "Mine today");
+    await page.getByRole("button", { name: "Assign to me" }).click();
+    await confirm(page, "Assign to me", "Mine today");
     await page.getByRole("button", { name: "Decide" }).click();
     await page.getByRole("radio", { name: /^Warn them/ }).check();
     await confirm(page, "Decide", "Sanna saw it.", "The mats are for everybody.");
@@ -170,8 +167,8 @@ test("a report is assigned and decided, its author notified, and an appeal grant
 
   await test.step("the operator lifts the warning, and the member is notified", async () => {
     await goTo(page, "Appeals");
-    await page.getByRole("button", { name: "Take it back: Rolf Reported" }).click();
-    await confirm(page, "Take it back", "The mats were torn.", "You were right, sorry.");
+    await page.getByRole("button", { name: "Reverse: Rolf Reported" }).click();
+    await confirm(page, "Reverse", "The mats were torn.", "You were right, sorry.");
     await expect.poll(() => newsOf(reported.request)).toContain("We've reversed our decision");
     expect(await newsOf(sender.request)).not.toContain("We've reversed our decision");
   });
@@ -199,13 +196,13 @@ test("a message is counted, sent and received, and its link turns such messages 
   };
   const count = await write();
   // Others signed up there without asking for any.
-  await expect(count).toHaveText(/^\d+ (person|people), .*: 1 will get it\.$/);
+  await expect(count).toHaveText(/^Reaches 1 of \d+ members?\./);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Title").fill("A free week in Austin");
   await dialog.getByLabel("Text").fill("Bring somebody along.");
   await expectNoViolations(page, "a message");
   await confirm(page, "Send", "Austin has spots left");
-  await expect(page.getByText("It goes out to 1 member.")).toBeVisible();
+  await expect(page.getByText("Sending to 1 member.")).toBeVisible();
   // It is sent with the next round of due work.
   await expect
     .poll(() => newsOf(reader.request), { timeout: 30_000 })
@@ -215,7 +212,7 @@ test("a message is counted, sent and received, and its link turns such messages 
   await theirs.goto(await mailedLink(page.request, email, "/unsubscribe"));
   await theirs.getByRole("button", { name: "Turn off" }).click();
   await expect(theirs.getByRole("heading", { name: "Promotions are off" })).toBeVisible();
-  await expect(await write()).toContainText(": 0 will get it.");
+  await expect(await write()).toContainText("Reaches 0 of ");
   await reader.close();
 });
 
@@ -225,7 +222,7 @@ test("figures are shown as bars and a table and exported; the second of two oper
   await page.request.post("/api/auth/login", { data: operator });
   await test.step("figures are shown and exported", async () => {
     await page.goto("/operate/figures?city=Dallas%2C+TX");
-    const table = page.getByRole("table", { name: "All figures, week by week" });
+    const table = page.getByRole("table", { name: "All figures by week" });
     await expect(table).toBeVisible();
     const weeks = await table.getByRole("row").count();
     expect(weeks).toBeGreaterThan(4);
@@ -249,7 +246,7 @@ test("figures are shown as bars and a table and exported; the second of two oper
     const data = { totalSpots: shown - 2, reason: "The room is smaller" };
     expect((await page.request.patch(path, { data })).status()).toBe(200);
     await dialog.getByLabel("Spots").fill(String(shown - 1));
-    await dialog.getByLabel("Why").fill("One mat is torn");
+    await dialog.getByLabel("Reason").fill("One mat is torn");
     await dialog.getByRole("button", { name: "Change spots" }).click();
     await expect(dialog.getByRole("alert")).toContainText(`Spots: ${shown} → ${shown - 2}`);
     await expectNoViolations(page, "what somebody else has changed");

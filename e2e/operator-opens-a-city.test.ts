@@ -36,10 +36,9 @@ interface Booked {
 const goTo = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Console" }).getByRole("link", { name }).click();
 
-/** Enters a reason and confirms. */
 async function confirm(page: Page, button: string, reason: string) {
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Why").fill(reason);
+  await dialog.getByLabel("Reason").fill(reason);
   await dialog.getByRole("button", { name: button }).click();
   await expect(dialog).toBeHidden();
 }
@@ -79,12 +78,12 @@ test("an operator opens a city with two files, moves a session, and finds that i
     const panel = await importFile(page, "Import venues", venues(""));
     await expect(panel.getByRole("row", { name: "3 street" })).toBeVisible();
     await importFile(page, "Import venues", venues("2110 Barton Springs Rd"));
-    await panel.getByRole("button", { name: "Import it" }).click();
-    await confirm(page, "Import it", "Austin opens");
+    await panel.getByRole("button", { name: "Import" }).click();
+    await confirm(page, "Import", "Austin opens");
     await expect(page.getByText("Imported: 2 new, 0 changed.")).toBeVisible();
-    const week = await importFile(page, "Import a timetable", timetable);
-    await week.getByRole("button", { name: "Import it" }).click();
-    await confirm(page, "Import it", "Austin opens");
+    const week = await importFile(page, "Import a weekly schedule", timetable);
+    await week.getByRole("button", { name: "Import" }).click();
+    await confirm(page, "Import", "Austin opens");
     await expect(page.getByText("Imported: 7 new, 0 changed.")).toBeVisible();
   });
 
@@ -130,7 +129,7 @@ test("an operator opens a city with two files, moves a session, and finds that i
     const [day] = (await start.inputValue()).split("T");
     await start.fill(`${day}T20:25`);
     await dialog.getByRole("button", { name: "Move it" }).click();
-    await expect(dialog.getByText("Say why, in a few words.")).toBeVisible();
+    await expect(dialog.getByText("Enter a reason.")).toBeVisible();
     await confirm(page, "Move it", "The hall opens later");
     await expect(page.getByRole("heading", { level: 1, name: /8:25 PM/ })).toBeVisible();
   });
@@ -139,7 +138,7 @@ test("an operator opens a city with two files, moves a session, and finds that i
     await goTo(page, "Audit");
     await expect(page.getByRole("heading", { level: 1, name: "Audit" })).toBeFocused();
     await page.keyboard.press("/");
-    await expect(page.getByLabel("To what")).toBeFocused();
+    await expect(page.getByLabel("Subject")).toBeFocused();
     const line = page.getByRole("row", { name: /The hall opens later/ });
     await expect(line).toContainText("session.");
     await line.getByRole("link").click();
@@ -172,21 +171,21 @@ test("before the week changes, an operator decides about booked sessions", async
     .click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Time").fill("21:55");
-  await dialog.getByLabel("Why").fill("The hall is taken");
+  await dialog.getByLabel("Reason").fill("The hall is taken");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText(/^Nothing is saved yet:/)).toBeVisible();
+  await expect(dialog.getByText(/^Nothing is saved yet\./)).toBeVisible();
   await dialog.getByRole("radio", { name: /^Keep them/ }).check();
   await expectNoViolations(page, "what becomes of booked sessions");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("The weekly session is changed.")).toBeVisible();
+  await expect(page.getByText("The weekly session is saved.")).toBeVisible();
   await expect(page.getByRole("button", { name: /9:55 PM/ })).toBeVisible();
   const kept = await page.request.get(`/api/operate/sessions/${session.id}`);
   expect((await kept.json()).session).toMatchObject({ time, date });
 });
 
 /** A column per week doesn't fit a phone. */
-const mayScroll = new Map([["Figures", ["All figures, week by week"]]]);
+const mayScroll = new Map([["Figures", ["All figures by week"]]]);
 
 test("an operator finds every part of the console on a phone, and members without a role find none", async ({
   page,
@@ -196,7 +195,7 @@ test("an operator finds every part of the console on a phone, and members withou
   await expect(page.getByText("Log in with an account that has a role.")).toBeVisible();
   await logInAsDemo(page);
   await page.goto("/operate/today");
-  await expect(page.getByText("Your account has no role here.")).toBeVisible();
+  await expect(page.getByText("Your account has no role.")).toBeVisible();
   await page.request.post("/api/auth/login", { data: operator });
   await page.goto("/operate");
   const menu = page.getByRole("dialog", { name: "Menu" }).getByRole("link");

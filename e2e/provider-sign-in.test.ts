@@ -10,7 +10,6 @@ function toast(page: Page, text: string | RegExp): Locator {
   return page.locator("[data-sonner-toast][data-front=true]").getByText(text);
 }
 
-/** Presses a provider's button and returns the window that it opens. */
 async function openPopup(page: Page, provider: string): Promise<Page> {
   const [popup] = await Promise.all([
     page.waitForEvent("popup"),

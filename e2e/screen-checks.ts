@@ -2,7 +2,6 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
-/** Axe finds no violation of WCAG 2.2 AA. */
 export async function expectNoViolations(
   page: Page,
   name = new URL(page.url()).pathname,

@@ -36,7 +36,6 @@ export const memberScreens = [
   "/no-such-page",
 ];
 
-/** Opens a screen and waits until its data is shown. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();

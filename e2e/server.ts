@@ -57,7 +57,6 @@ class Sandboxes {
   readonly #running = new Map<string, Sandbox>();
   readonly #stopped: Promise<void>[] = [];
 
-  /** The address of the named sandbox, started if necessary. */
   async urlFor(name: string): Promise<string> {
     const running = this.#running.get(name);
     if (running !== undefined) return running.url;
@@ -102,7 +101,6 @@ async function hasMovedClock(url: string): Promise<boolean> {
   return Math.abs(Date.parse(now) - Date.now()) > minuteMs;
 }
 
-/** Saves a picture as test-results/screens/<name>.png, for `npm test -- --trace`. */
 export async function screenshot(page: Page, name: string): Promise<void> {
   if (process.env.TRACE === undefined) return;
   await page.evaluate(() => document.fonts.ready);
@@ -166,7 +164,6 @@ async function untilReady(server: ChildProcess, url: string): Promise<void> {
   throw new Error(`the server was not ready after ${readyTimeoutMs / 1000} s`);
 }
 
-/** Stops the server as a deployment does, and fails unless it exits cleanly. */
 async function stopCleanly(server: ChildProcess): Promise<void> {
   if (hasEnded(server))
     throw new Error(`the server ended during the stories: ${server.exitCode ?? server.signalCode}`);

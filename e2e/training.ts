@@ -113,7 +113,6 @@ export async function trainTogether(
   return session.id;
 }
 
-/** Rates each step except the last, and leaves the survey open there. */
 export async function rateEachStep(survey: Locator, others: readonly Person[]): Promise<void> {
   const next = survey.getByRole("button", { name: "Next" });
   const total = others.length + 3;

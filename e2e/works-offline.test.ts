@@ -12,7 +12,6 @@ const demo = { email: "demo@spotter.example", password: "spotter-demo" };
 const operator = { email: "operator@spotter.example", password: "spotter-operator" };
 const logIn = (page: Page, data = demo) => page.request.post("/api/auth/login", { data });
 
-/** Waits until the worker controls the page, and loads the page's data once more through it. */
 async function withWorker(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(async () => {

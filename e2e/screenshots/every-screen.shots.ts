@@ -13,7 +13,6 @@ const themes = ["light", "dark"] as const;
 const tallest = 3_000;
 const languages = (process.env["LANGUAGES"] ?? "English,German,Japanese").split(",") as Language[];
 
-/** An overlay's screen and button, by its index among those of its kind. */
 const overlays = [
   {
     name: "notifications",

@@ -29,7 +29,6 @@ import { schedule } from "./schedule.ts";
 
 export type Application = Lifecycle;
 
-/** Parts that a test may replace. */
 interface ReplaceableParts {
   readonly openDatabase?: (config: Config, app: HttpServer) => Promise<Database>;
   readonly clock?: Clock;

@@ -17,7 +17,6 @@ const migrationRetryMs = 5_000;
 interface LifecycleOptions {
   /** False stops the clock from starting jobs: a test or a command runs due work itself. */
   readonly ticking: boolean;
-  /** Whether a proxy polls this process's readiness. */
   readonly isWatched: () => boolean;
 }
 
@@ -47,7 +46,6 @@ export class Lifecycle {
     this.#options = options;
   }
 
-  /** Whether it has migrated and seeded. */
   get isReady(): boolean {
     return this.#isReady;
   }

@@ -140,7 +140,6 @@ async function setUp(): Promise<typeof answers> {
   };
 }
 
-/** When each job is due first. */
 async function dueWork(context: Context, homelessId: string): Promise<typeof answers> {
   const parts = createParts(context, await connectExternalServices(context, undefined));
   const until = after(endsAt, 100 * dayMs);

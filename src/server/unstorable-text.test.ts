@@ -56,7 +56,6 @@ function publishedSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
   });
 }
 
-/** The paths to texts in the schema. */
 function textsIn(schema: z.core.JSONSchema.BaseSchema, at: Path = []): Path[] {
   const { type, properties = {}, items, anyOf, oneOf, allOf, enum: choices } = schema;
   if (choices !== undefined || schema.const !== undefined) return [];
@@ -74,7 +73,6 @@ function textsIn(schema: z.core.JSONSchema.BaseSchema, at: Path = []): Path[] {
 /** Files are checked by cell, so that line and column can be named: operate/exchange/files.test.ts. */
 const heldByCell = /^POST \/api\/operate\/import\//;
 
-/** A value that holds only the text, at this path. */
 function valueWith(text: string, [first, ...rest]: Path): unknown {
   if (first === undefined) return text;
   const inner = valueWith(text, rest);

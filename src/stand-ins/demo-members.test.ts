@@ -107,7 +107,6 @@ describe("a newcomer who is alone in the sandbox", () => {
     expect(mails[0]?.text).toContain("/events");
     const moments = (await outbox()).map(({ createdAt }) => createdAt);
     expect(moments).toEqual([...moments].sort().reverse());
-    // Demo members have no mailbox.
     expect((await outbox()).filter(({ to }) => to.includes("@demo."))).toEqual([]);
   });
 

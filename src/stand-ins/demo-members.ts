@@ -151,7 +151,6 @@ interface OpenQuestion {
   readonly messageId: string;
   readonly content: string;
   readonly askedAt: Date;
-  /** How many messages the demo member has written. */
   readonly before: number;
   readonly unreadIds: readonly string[];
 }

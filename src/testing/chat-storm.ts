@@ -97,7 +97,6 @@ class RingStorm implements ChatStorm {
     }
   }
 
-  /** Returns the message's id. */
   async #sendUntilAcknowledged(cookie: string, body: object, lane: number): Promise<string> {
     for (let tries = 0; ; tries += 1) {
       const url = this.#urlOf(lane + tries);

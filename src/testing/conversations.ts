@@ -2,7 +2,6 @@ import type { Db } from "#server/platform/database.ts";
 import { addMembers, connectInARing } from "./members.ts";
 import type { TestMember } from "./members.ts";
 
-/** Two connected members. */
 export interface Pair {
   readonly one: TestMember;
   readonly other: TestMember;
@@ -15,7 +14,6 @@ export async function addPair(db: Db): Promise<Pair> {
   return { one, other, connectionId: await connectPair(db, one, other) };
 }
 
-/** Returns the connection's id. */
 export async function connectPair(
   db: Db,
   one: { readonly id: string },
@@ -30,7 +28,6 @@ export async function connectPair(
   return id;
 }
 
-/** Connects two members by username; returns the connection's id. */
 export async function connectByUsername(db: Db, one: string, other: string): Promise<string> {
   const [first, second] = await db
     .selectFrom("members")

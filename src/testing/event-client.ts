@@ -14,7 +14,6 @@ export interface EventClient {
   /** All events so far except heartbeats. */
   readonly events: readonly HeardEvent[];
   readonly beats: number;
-  /** The id to resume from. */
   readonly lastEventId: string;
   readonly hasEnded: boolean;
   /** Waits for the first event with this name that fits. */

@@ -239,7 +239,6 @@ export function corruptedValues(values: fc.Arbitrary<unknown>): fc.Arbitrary<unk
     .map(([value, changes]) => changes.reduce(applyChange, value));
 }
 
-/** Changes the value itself or something in it. */
 function applyChange(value: unknown, change: Change): unknown {
   const keys = typeof value === "object" && value !== null ? Object.keys(value) : [];
   const place = change.where % (keys.length + 1);

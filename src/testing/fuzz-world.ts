@@ -119,7 +119,6 @@ async function bookFirstSession(
   return bookings;
 }
 
-/** Books them into the session together. */
 async function addBookings(
   db: Db,
   members: readonly TestMember[],

@@ -85,7 +85,6 @@ async function addPeople(db: Db) {
   return { member, other, host, suspended, friend, blocked, planner, moderator, finance, admin };
 }
 
-/** Logs the member in on a second device; returns the login's id. */
 async function addLogin(db: Db, memberId: string, now: Date): Promise<string> {
   const { id } = await db
     .insertInto("logins")

@@ -125,7 +125,6 @@ export class PayingServer {
     return new Client(this.url);
   }
 
-  /** Signs up a member without a subscription. */
   async signUp(fields: Record<string, unknown> = {}): Promise<PayingMember> {
     const client = this.visitor();
     const { body } = await client.post("/api/auth/signup", signupPayload(fields));
@@ -160,7 +159,6 @@ export class PayingServer {
       where id = ${paymentMethodId}`.execute(this.context.db);
   }
 
-  /** Enters the card and subscribes. */
   async subscribe(
     member: Client,
     plan: Plan = "monthly",

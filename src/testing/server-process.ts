@@ -26,7 +26,6 @@ export interface ServerProcess {
   /** Empty until it listens. */
   readonly url: string;
   readonly pid: number;
-  /** Its stderr so far. */
   readonly stderr: string;
   /** Its log messages at `warn` or above so far. */
   readonly complaints: readonly string[];
@@ -146,7 +145,6 @@ function readLog(child: ChildProcess) {
   return log;
 }
 
-/** Two server processes on one PostgreSQL. */
 export async function startTwoServers() {
   const DATABASE_URL = await createPostgresDatabase();
   const servers = await Promise.all([

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Db, Trx } from "#server/platform/database.ts";
 
-/** Runs it in a transaction and rolls back. */
 export async function rollBackAfter<Result>(
   db: Db,
   act: (trx: Trx) => Promise<Result>,

@@ -254,7 +254,6 @@ const refusals = { "401": 401, "402": 402, "403": 403, "404": 404 } as const;
 
 export type Verdict = "yes" | (typeof refusals)[keyof typeof refusals];
 
-/** The verdict for each actor, by call. */
 export const whoMay: ReadonlyMap<string, Readonly<Record<Actor, Verdict>>> = readTable();
 
 function readTable() {

@@ -12,7 +12,6 @@ export type People = Readonly<Record<PersonName, TestMember>>;
 /** The moment `offsetMs` from the world's now. */
 export type At = (offsetMs: number) => Date;
 
-/** Adds all people, one day apart. */
 export async function addPeople(db: Db, at: At): Promise<People> {
   const entries = Object.entries(people);
   const added = await addMembers(db, entries.length, at(-60 * dayMs));

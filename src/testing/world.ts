@@ -118,7 +118,6 @@ async function addSessions(
   };
 }
 
-/** Suspends gwen and gus, and mutes hugo and hanna. */
 async function takeMeasures(context: Context, { gwen, gus, hugo, hanna }: People, at: At) {
   const judge = { actor: "command-line", reason: "A test.", roles: ["admin"] } as const;
   const measure = (

@@ -1,4 +1,4 @@
-/** Makes a formatter once for each language and options: a cheap phone takes long to make one, and a list uses it a hundred times. */
+/** Creates each formatter once: that takes long on a cheap phone, and a list uses it a hundred times. */
 export function cached<Formatter, Options = undefined>(
   make: (languageTag: string, options?: Options) => Formatter,
 ): (languageTag: string, options?: Options) => Formatter {

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 
 const folder = join(import.meta.dirname, "fr");
 
-/** Every text that stands in a file, also those said in one case only; without the names of things. */
+/** Every text in a file, also of single cases, but no keys. */
 function textsIn(file: string): string[] {
   const texts: string[] = [];
   const names = new Set<number>();

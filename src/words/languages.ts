@@ -4,8 +4,8 @@ import { start } from "./en/start.ts";
 import type { Messages, StartMessages, TabMessages } from "./messages.ts";
 
 /**
- * BCP 47 tags for `lang`, `Intl` and matching the device's languages. The catalogues' folders say more, which
- * Portuguese and which script they are written in: whoever wants any other reads them too.
+ * BCP 47 tags for `lang`, `Intl` and matching the device's languages. The folders' names add the region or script of
+ * the texts; readers of other variants get them too.
  */
 export const languageTags: Readonly<Record<Language, string>> = {
   English: "en",
@@ -18,7 +18,7 @@ export const languageTags: Readonly<Record<Language, string>> = {
   "Mandarin Chinese": "zh",
 };
 
-/** The first of the wanted tags (`pt-BR`, `en`) that the app speaks, otherwise English. */
+/** The first wanted tag (`pt-BR`, `en`) that the app supports, otherwise English. */
 export function languageFor(wantedTags: readonly string[]): Language {
   for (const tag of wantedTags) {
     const [base] = tag.toLowerCase().split("-", 1);
@@ -28,14 +28,14 @@ export function languageFor(wantedTags: readonly string[]): Language {
   return "English";
 }
 
-/** The words of a language in three parts, each with what the one before it has. */
+/** A language's words in three parts. Each includes the one before. */
 interface Catalogue {
   readonly start: () => Promise<StartMessages>;
   readonly tabs: () => Promise<TabMessages>;
   readonly all: () => Promise<Messages>;
 }
 
-/** Each part is fetched only when it is needed; the English start page is there from the first. */
+/** Each part is loaded when needed. The English start page is part of the first load. */
 export const catalogues: Readonly<Record<Language, Catalogue>> = {
   English: {
     start: async () => start,

@@ -1,6 +1,6 @@
 import { cached } from "./formatter-cache.ts";
 
-// Made with the first list, as in plural.ts.
+// Created with the first list, as in plural.ts.
 const lists = cached((languageTag) => new Intl.ListFormat(languageTag));
 
 /** Joins words as a language does: "A, B and C". */

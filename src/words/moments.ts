@@ -1,4 +1,4 @@
-/** A moment with its day, as its reader writes it where they are. */
+/** A moment with its day, in the style of the language. */
 export function momentText(at: Date, timeZone: string, languageTag: string): string {
   return new Intl.DateTimeFormat(languageTag, {
     dateStyle: "medium",

@@ -5,8 +5,8 @@ interface DollarPattern {
 }
 
 /**
- * How each language writes US dollars, just as `Intl` does (money.test.ts): a page's first formatter takes a cheap phone
- * a fifth of the time that all of the start page takes it.
+ * How each language writes US dollars, like `Intl` (money.test.ts), whose first formatter takes a fifth of the start
+ * page's time on a cheap phone.
  */
 const dollarPatterns: Readonly<Record<string, DollarPattern>> = {
   en: { pattern: "$#", decimalMark: "." },
@@ -21,7 +21,7 @@ const dollarPatterns: Readonly<Record<string, DollarPattern>> = {
 /** From here on a language has marks between the thousands, too. */
 const groupedFromCents = 100_000;
 
-/** "$9.99", "$0": whole amounts without their zeros, as a price tag writes them. */
+/** "$9.99", "$0": without the zeros of whole amounts, as on a price tag. */
 export function priceText(cents: number, currency: string, languageTag: string): string {
   const isWrittenHere = currency === "usd" && cents >= 0 && cents < groupedFromCents;
   const known = isWrittenHere ? dollarPatterns[languageTag] : undefined;
@@ -33,7 +33,7 @@ export function priceText(cents: number, currency: string, languageTag: string):
   return known.pattern.replace("#", amount.replace(".", known.decimalMark));
 }
 
-/** "$9.00": as a receipt writes it. The amount is in hundredths of the currency. */
+/** "$9.00", as on a receipt, from hundredths of the currency. */
 export function moneyText(cents: number, currency: string, languageTag: string): string {
   return new Intl.NumberFormat(languageTag, { style: "currency", currency }).format(cents / 100);
 }

@@ -7,24 +7,24 @@ const session = {
   startsAt: z.coerce.date(),
   timeZone: z.string().default("UTC"),
 };
-/** The venue is null while there is none, or none is known yet. */
+/** The venue is null until it is known. */
 const place = { ...session, venue: z.string().nullable().default(null) };
-/** When it was to start before; missing where that was at the same time, or wasn't noted. */
+/** The former start, if it differs and is known. */
 const moved = { ...session, movedFrom: z.coerce.date().optional() };
 const charge = {
   amountCents: z.coerce.number(),
   currency: z.string().default(currency),
 };
 
-/** What the staff wrote, which is said as it stands. */
+/** The staff's own text. */
 const written = z.object({ title: z.string(), text: z.string() });
-/** What our team wrote to the member about it; empty where they wrote nothing. */
+/** Our team's message to the member; may be empty. */
 const judged = { message: z.string().default("") };
 
 const nothing: z.ZodType<object> = z.object({});
 
 const schemas = {
-  // Names are missing where nobody is to be named.
+  // A name is missing if it must not be shown.
   invitation: z.object({
     ...session,
     city: z.string().optional(),
@@ -34,14 +34,13 @@ const schemas = {
   starts_soon: z.object(place),
   session_cancelled: z.object({
     ...session,
-    /** Whether it tells its host, who has no spot in it. */
+    /** Whether it is for the host, who has no spot. */
     isHostOnly: z.stringbool().optional(),
   }),
   /** Called off because no venue was found. */
   session_without_venue: z.object({ ...session, isHostOnly: z.stringbool().optional() }),
   session_moved: z.object(moved),
   venue_changed: z.object(place),
-  /** What the staff did to the member's own booking. */
   booking_added: z.object(session),
   booking_removed: z.object(session),
   city_opened: z.object({ city: z.string().default("") }),
@@ -56,11 +55,10 @@ const schemas = {
     state: z.enum(arrivalStates).default("on_time"),
     minutes: z.coerce.number().optional(),
   }),
-  /** Somebody looked at whom the member wants called in an emergency. */
+  /** Someone viewed the member's emergency contact. */
   contact_viewed: z.object({ ...session, viewer: z.enum(["host", "team"]) }),
   waitlist_booked: z.object(session),
   waitlist_offer: z.object(session),
-  /** Why a spot went to the next in line. */
   waitlist_passed: z.object({
     ...session,
     why: z.enum(["subscription", "waiver", "overlap", "limit"]),
@@ -72,15 +70,14 @@ const schemas = {
   new_connection: z.object({ connectionUserName: z.string().optional() }),
   new_message: z.object({
     senderName: z.string().optional(),
-    /** How the latest one begins. */
+    /** The beginning of the latest message. */
     preview: z.string().default(""),
-    /** How many messages came at once. */
     count: z.coerce.number().default(1),
   }),
   trial_ending: z.object({ ...charge, at: z.coerce.date(), timeZone: z.string().default("UTC") }),
   payment_failed: z.object({
     ...charge,
-    /** When the provider tries it again; null when it doesn't without another card. */
+    /** The provider's next attempt; null if it needs another card. */
     retryAt: z.coerce.date().nullable().default(null),
     timeZone: z.string().default("UTC"),
   }),
@@ -95,7 +92,7 @@ const schemas = {
   muted: z.object({ ...judged, until: z.coerce.date(), timeZone: z.string().default("UTC") }),
   suspended: z.object({
     ...judged,
-    /** Missing where it has no end. */
+    /** Missing if it has no end. */
     until: z.coerce.date().optional(),
     timeZone: z.string().default("UTC"),
   }),
@@ -106,12 +103,12 @@ const schemas = {
 
 export type NotificationKind = keyof typeof schemas;
 
-/** What the texts of each kind of notification are filled with. */
+/** The facts of each kind of notification. */
 export type NotificationFacts = {
   readonly [Kind in NotificationKind]: Readonly<z.output<(typeof schemas)[Kind]>>;
 };
 
-/** Reads the facts of each kind from what is stored of them, which is text. */
+/** Parses stored facts, which are text. */
 export const notificationFacts: {
   readonly [Kind in NotificationKind]: z.ZodType<NotificationFacts[Kind]>;
 } = schemas;
@@ -125,7 +122,7 @@ export const writtenKinds = ["promotion", "session_message"] as const;
 /** Kinds that need words of ours, in each language. */
 export type WordedKind = Exclude<NotificationKind, (typeof writtenKinds)[number]>;
 
-/** What each kind of notification says; a text may ask for the facts of its own kind only. */
+/** Each kind's wording gets the facts of its kind. */
 export type NotificationWordings = {
   readonly [Kind in WordedKind]: {
     readonly title: (facts: NotificationFacts[Kind]) => string;
@@ -133,7 +130,7 @@ export type NotificationWordings = {
   };
 };
 
-/** Those of what was done about a member, or about what they reported. */
+/** Kinds about measures and reports. */
 export type ModerationWordings = Pick<
   NotificationWordings,
   "warned" | "muted" | "suspended" | "restored" | "appeal_rejected" | "report_answered"

@@ -2,7 +2,7 @@ import { cached } from "./formatter-cache.ts";
 
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-// Made with the first count: a page may count nothing.
+// Created with the first count, which many pages never need.
 const pluralRules = cached((languageTag) => new Intl.PluralRules(languageTag));
 const numbers = cached((languageTag) => new Intl.NumberFormat(languageTag));
 

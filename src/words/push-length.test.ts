@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { languages } from "#shared/rules/choices.ts";
 import { serverWords } from "./server-words.ts";
 
-/** The longest values that texts usually get. A phone shows about two lines of a push. */
+/** The longest usual values. A phone shows about two lines of a push. */
 const longFacts = {
   workoutType: "calisthenics",
   startsAt: new Date("2026-09-23T17:30:00.000Z"), // a Wednesday, half past twelve in Dallas

@@ -3,7 +3,7 @@ import { languages } from "#shared/rules/choices.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { serverWords } from "./server-words.ts";
 
-/** How each room of the server's words begins, or a word of it that no other language has. */
+/** The first text of each room, or a text that no other language has. */
 function wordsOfEachRoom(language: Language): string[] {
   const words = serverWords(language);
   const { session_cancelled: cancelled } = words.notificationWordings;

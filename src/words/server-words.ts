@@ -20,7 +20,7 @@ const inLanguage: Readonly<Record<Language, ServerMessages>> = {
   "Mandarin Chinese": zh,
 };
 
-/** What the server itself says: refusals, mails, notifications. None of it is part of the app in the browser. */
+/** The server's words: refusals, emails, notifications. The browser loads none of them. */
 export function serverWords(language: Language): ServerMessages {
   return inLanguage[language];
 }

@@ -9,7 +9,7 @@ const others = languages.filter((language) => language !== "English");
 
 type Leaf = string | ((...values: unknown[]) => unknown);
 
-/** Every word of a catalogue under the path of its names. */
+/** All words of a language by their path. */
 function leavesOf(catalogue: object, path = ""): [string, Leaf][] {
   return Object.entries(catalogue).flatMap(([name, value]): [string, Leaf][] => {
     const here = path === "" ? name : `${path}.${name}`;
@@ -48,7 +48,7 @@ const facts = {
   contextId: "43",
 };
 
-/** What a word may be given; it gets the first with which it makes sense in both languages. */
+/** Arguments to try. A word gets the first that works in both languages. */
 const samples: readonly (readonly unknown[])[] = [
   [facts],
   [37, 59],
@@ -59,7 +59,7 @@ const samples: readonly (readonly unknown[])[] = [
 ];
 const broken = /\bundefined\b|\bnull\b|NaN|Invalid Date|\[object|\$\{|\{\w/;
 
-/** What a word says of the values; null when it makes no sense of them. */
+/** A word's text for the arguments; null if it can't take them. */
 function say(leaf: Leaf, values: readonly unknown[]): string | null {
   if (typeof leaf === "string") return leaf;
   try {
@@ -70,7 +70,7 @@ function say(leaf: Leaf, values: readonly unknown[]): string | null {
   }
 }
 
-// Of the facts those that are said as they stand: a kind of workout or a moment has words of its own.
+// Facts that appear unchanged in the text; workouts and moments are translated.
 const {
   workoutType: _type,
   startsAt: _startsAt,
@@ -83,7 +83,7 @@ const given = [37, 59, "Xylo", "Quux", "Zebu", ...Object.values(shown)].map((val
   String(value).toLowerCase(),
 );
 
-/** What of the values stands in a text; it must come out in every language. */
+/** The values that the text contains; all languages must contain them. */
 const valuesIn = (text: string) =>
   given.filter((value) => value.length > 1 && text.toLowerCase().includes(value)).join();
 
@@ -152,7 +152,7 @@ describe.each(others)("%s", (language) => {
     const plain = (text: string) => text.replaceAll(/\s/g, " ");
     expect(plain(starts_soon.message(facts))).toMatch(/19[:h.時点 ]+30|7[:.]30|午後7:30|下午7:30/);
     expect(trial_ending.message(facts)).toMatch(/9[.,]99/);
-    // The day of the city, not the one in UTC.
+    // The city's day, not UTC's.
     expect(venue_revealed.message(facts)).toMatch(/\b1(?!\d)|1日/);
     expect(languageTags[language]).toMatch(/^[a-z]{2}$/);
   });

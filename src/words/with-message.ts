@@ -1,3 +1,3 @@
-/** What happened, and below it what our team wrote about it, word for word; that may be nothing. */
+/** The text, and below it our team's message, which may be empty. */
 export const withMessage = (fact: string, message: string): string =>
   message === "" ? fact : `${fact}\n\n${message}`;

@@ -16,7 +16,7 @@ describe("a refusal", () => {
     for (const { title, detail } of Object.values(problems)) {
       expect(title).toMatch(/^[A-Z][^.!]+$/);
       expect(detail).toMatch(/^[A-Z].{10,}/);
-      // Fit for a member: neither a code nor a word of the machinery.
+      // No codes and no technical terms.
       expect(`${title} ${detail}`).not.toMatch(/_|undefined|null|SQL|HTTP|exception|stack/);
     }
   });

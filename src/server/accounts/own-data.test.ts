@@ -154,7 +154,6 @@ describe("the file of a member's own data", () => {
   it("takes time in proportion to notifications and messages", async () => {
     const [few, many] = [await addOwner(1_000), await addOwner(16_000)];
     await sql`analyze`.execute(db());
-    // A first run is slower.
     await timeDownload(few);
     const [fewMs, manyMs] = [await timeDownload(few), await timeDownload(many)];
     expect(manyMs / fewMs).toBeLessThan(48);
@@ -170,7 +169,6 @@ describe("the file of a member's own data", () => {
   });
 });
 
-/** A member with so many unread notifications and messages. */
 async function addOwner(count: number): Promise<TestMember> {
   const { one, connectionId } = await addPair(db());
   await sql`
@@ -191,7 +189,6 @@ async function timeDownload(member: TestMember): Promise<number> {
   return performance.now() - began;
 }
 
-/** How many rows of the table the connection has recently read. */
 async function countRowsRead(trx: Db, table: string): Promise<number> {
   const { rows } = await sql<{ read: number }>`
     select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read

@@ -97,7 +97,6 @@ export async function updateMute(db: Db, memberId: string, until: Date | null): 
   await db.updateTable("members").set({ muted_until: until }).where("id", "=", memberId).execute();
 }
 
-/** Throws `not_found`. */
 export async function requireUsername(db: Db, email: string): Promise<string> {
   const username = await findUsernameOfEmail(db, addressForm(email));
   if (username === undefined) throw new ApiProblem("not_found");
@@ -124,7 +123,6 @@ export async function lockExistingMember(trx: Trx, memberId: string): Promise<bo
   return locked !== undefined;
 }
 
-/** Locks the member's row against everything that refers to it. */
 export async function lockMember(trx: Trx, memberId: string): Promise<void> {
   await trx.selectFrom("members").select("id").where("id", "=", memberId).forUpdate().execute();
 }
@@ -136,7 +134,6 @@ export async function deleteMember(db: Db, memberId: string): Promise<void> {
     delete from photos using gone where photos.id = gone.photo_id`.execute(db);
 }
 
-/** Deletes unused photos from before this time. */
 export async function deleteUnusedPhotos(db: Db, before: Date): Promise<void> {
   await sql`
     delete from photos where created_at < ${before}

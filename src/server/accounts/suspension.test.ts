@@ -34,7 +34,6 @@ describe("a suspended member", () => {
     expect(refused.headers.getSetCookie()).toEqual([]);
     await restoreByEmail(context(), member.email);
     expect((await logIn(member.email)).status).toBe(200);
-    // An ended login stays ended.
     expect((await member.get("/api/auth/me")).status).toBe(401);
   });
 

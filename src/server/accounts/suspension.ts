@@ -30,7 +30,6 @@ export async function unsuspendMember(trx: Trx, memberId: string, now: Date): Pr
   await followSuspensionSoon(trx, memberId, now);
 }
 
-/** Mutes a member until `until`, or unmutes them with null. */
 export async function muteMember(trx: Trx, memberId: string, until: Date | null): Promise<void> {
   await updateMute(trx, memberId, until);
 }

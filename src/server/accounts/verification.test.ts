@@ -126,7 +126,7 @@ describe("an address that somebody else signed up with", () => {
     expect(owner.username).not.toBe(squatter.username);
   });
 
-  it("keeps its account once it is confirmed, whoever has the link", async () => {
+  it("keeps its account once it is confirmed, even if others have the link", async () => {
     const member = await signUp();
     const token = await tokenOf(member.email);
     expect((await verify(token, password)).status).toBe(200);

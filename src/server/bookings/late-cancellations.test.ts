@@ -164,7 +164,7 @@ it("a late cancellation is forgotten after thirty days", async () => {
   expect(await tryTwo(ann)).toEqual([201]);
 });
 
-it("a late cancellation is forgiven when the spot is taken again, whoever cancelled first", async () => {
+it("a late cancellation is forgiven when the spot is taken again, in any order of cancellations", async () => {
   const [ann, ben, cleo] = (await addMembers(db(), 3)) as [TestMember, TestMember, TestMember];
   const [spot] = await cancelLate(ann, 1);
   await cancelLate(ann, 2);

@@ -19,7 +19,6 @@ afterAll(() => server.stop());
 
 type Member = Awaited<ReturnType<TestServer["signUp"]>>;
 
-/** Books a session that begins in so many hours and returns the booking's id. */
 async function book(member: Member, hours: number): Promise<string> {
   const start = new Date(server.clock.now().getTime() + hours * hourMs);
   const { db } = server.application.context;
@@ -163,7 +162,6 @@ it("a feed's address can't be guessed, shows one member's sessions alone, and en
   expect((await member.delete("/api/calendar-feed")).status).toBe(204);
   expect((await server.visitor().get(second)).status).toBe(404);
   expect((await member.get("/api/calendar-feed")).body).toEqual({ createdAt: null });
-  // Other members' feeds stay.
   expect(await uidsIn(feedOfOther)).toEqual([ofOther]);
   for (const file of ["x.ics", `${"x".repeat(43)}`, `${"%00".repeat(43)}.ics`]) {
     expect((await server.visitor().get(`/api/calendar/${file}`)).status).toBe(400);
@@ -189,6 +187,5 @@ it("two calendars that read at the same time count one change once", async () =>
   await readEvents(path);
   await member.delete(`/api/bookings/${booking}`);
   const all = await Promise.all(Array.from({ length: 4 }, () => readEvents(path)));
-  // The other one hasn't changed.
   for (const events of all) expect(events.map(({ sequence }) => sequence)).toEqual([1, 0]);
 });

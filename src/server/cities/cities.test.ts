@@ -79,7 +79,6 @@ it("a closed city says so to its members, and its opening is announced once to t
   expect(mails.map(({ recipient }) => recipient)).toEqual([one.email]);
   const open = { ...closed, isOpen: true, openCities: [name, "Miami, FL"] };
   expect(await as(one, "GET", "/city")).toEqual(open);
-  // There is nothing to wait for.
   expect(await as(two, "POST", "/city/waiting")).toEqual(open);
 });
 

@@ -28,7 +28,6 @@ let settings: Record<string, string>;
 let application: Application;
 let url: string;
 
-/** The settings of an unused database. */
 async function newPlace(name: string): Promise<Record<string, string>> {
   const place = isPostgres
     ? { DATABASE_URL: await createPostgresDatabase() }
@@ -71,7 +70,6 @@ async function withRestored<Result>(
   }
 }
 
-/** A hash of each table, without the stream positions, which a restore renews. */
 async function fingerprints(of: Db): Promise<Record<string, string>> {
   const tables = new Set((await listColumns(of)).map(({ table }) => table));
   const prints: Record<string, string> = {};

@@ -10,7 +10,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs `npm run match` on a file with this text. */
 async function match(text: string): Promise<{ code: number; said: string; refused: string }> {
   const file = join(folder, "cases.json");
   writeFileSync(file, text);

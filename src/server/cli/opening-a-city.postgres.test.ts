@@ -18,7 +18,6 @@ import { Client, signupPayload } from "#testing/test-server.ts";
 // A server as in production on an empty database, with nothing but this test's data.
 
 const page = readFileSync(join(import.meta.dirname, "../../../docs/opening-a-city.md"), "utf8");
-/** A file that the page says to copy. */
 const fileOf = (name: string) =>
   new RegExp(`\`\`\`csv ${name}\n(.+?)\`\`\``, "s").exec(page)?.[1] ?? "";
 const city = "Austin, TX";
@@ -110,16 +109,16 @@ it("an operator opens a city with the page's files, and its first member subscri
   const refused = await operate("import", "venues", wrong, "--dry-run");
   expect([refused.code, refused.said]).toEqual([
     1,
-    expect.stringContaining("line 4, area: is none of the areas of Austin, TX\n"),
+    expect.stringContaining("line 4, area: is not an area of Austin, TX\n"),
   ]);
   const venues = write("venues.csv", fileOf("venues"));
   const timetable = write("timetable.csv", fileOf("timetable"));
   expect((await operate("import", "timetable", timetable, "--dry-run")).code).toBe(1);
   const tried = await operate("import", "venues", venues, "--dry-run");
-  expect(tried.said).toBe("It would be 4 created, 0 changed, 0 the same.\n");
+  expect(tried.said).toBe("Dry run: 4 created, 0 changed, 0 unchanged.\n");
   expect((await operator.get("/api/operate/venues")).body.items).toEqual([]);
   const imported = await operate("import", "venues", venues, ...why);
-  expect(imported).toEqual({ code: 0, said: "4 created, 0 changed, 0 the same.\n", refused: "" });
+  expect(imported).toEqual({ code: 0, said: "4 created, 0 changed, 0 unchanged.\n", refused: "" });
   const planned = await operate("import", "timetable", timetable, ...why, "--json");
   expect(JSON.parse(planned.said)).toEqual({ created: 3, changed: 0, same: 0, issues: [] });
   expect((await member.get("/api/sessions")).body).toEqual([]);

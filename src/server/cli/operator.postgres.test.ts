@@ -106,12 +106,12 @@ describe("npm run operator", () => {
   it("grant makes a member an operator, and revoke undoes it", async () => {
     expect(await isOperator()).toBe(false);
     expect(await operate("grant", member.email.toUpperCase())).toEqual(
-      done(`${member.email} has the roles admin now.`),
+      done(`${member.email} now has the roles admin.`),
     );
     expect(await isOperator()).toBe(true);
     expect(
       await operate("grant", member.email, "--role", "planner", "--role", "finance", ...why),
-    ).toEqual(done(`${member.email} has the roles planner, finance, admin now.`));
+    ).toEqual(done(`${member.email} now has the roles planner, finance, admin.`));
     const last = await operate("revoke", member.email, ...why);
     expect([last.code, last.refused]).toEqual([
       1,
@@ -121,7 +121,7 @@ describe("npm run operator", () => {
     await new Client(url).post("/api/auth/signup", other);
     await operate("grant", String(other["email"]));
     expect(await operate("revoke", member.email, "--role", "admin", ...why)).toEqual(
-      done(`${member.email} has the roles planner, finance now.`),
+      done(`${member.email} now has the roles planner, finance.`),
     );
     expect(await operate("revoke", member.email, ...why)).toEqual(
       done(`${member.email} has no role now.`),
@@ -164,12 +164,12 @@ describe("npm run operator", () => {
       );
 
     expect(await operate("move-session", sessionId, movedTo, ...why)).toEqual(
-      done(`Session ${sessionId} now starts at ${movedTo}.`),
+      done(`Session ${sessionId} moved to ${movedTo}.`),
     );
     expect(await booking()).toMatchObject({ status: "active", session: { startTime: movedTo } });
     expect(await news()).toEqual(["Session moved"]);
     expect(await operate("cancel-session", sessionId, ...why)).toEqual(
-      done(`Session ${sessionId} is cancelled.`),
+      done(`Session ${sessionId} is called off.`),
     );
     expect((await booking()).status).toBe("cancelled");
     expect(await news()).toContain("Session called off");
@@ -186,7 +186,7 @@ describe("npm run operator", () => {
     for (const start of [`${day} 18:30`, `${day}T18:30`, `${day}T18:30:00`, day, "soon"]) {
       const { code, refused } = await create(start);
       expect([start, code]).toEqual([start, 2]);
-      expect(refused).toMatch(/^START must be a moment with its zone, as [^\n]+\.\n/);
+      expect(refused).toMatch(/^START must include its time zone, as in [^\n]+\.\n/);
     }
     const made = await create(`${day}T18:30:00-06:00`);
     const [, id = ""] = /^Session (\d+) starts at/.exec(made.said) ?? [];
@@ -195,10 +195,10 @@ describe("npm run operator", () => {
     const unclear = await operate("move-session", id, `${day} 19:30`, ...why);
     expect([unclear.code, unclear.refused]).toEqual([
       2,
-      expect.stringMatching(/^START must be a moment with its zone/),
+      expect.stringMatching(/^START must include its time zone/),
     ]);
     expect(await operate("move-session", id, `${day}T19:30Z`, ...why)).toEqual(
-      done(`Session ${id} now starts at ${day}T19:30:00.000Z.`),
+      done(`Session ${id} moved to ${day}T19:30:00.000Z.`),
     );
   });
 
@@ -273,7 +273,7 @@ describe("npm run operator", () => {
     const found = await operate("members", member.email);
     expect([found.code, found.said]).toEqual([0, expect.stringContaining(member.username)]);
     expect(found.said.trimEnd().split("\n")).toHaveLength(1);
-    expect((await operate("members", "nobody@test.example")).said).toBe("Nobody.\n");
+    expect((await operate("members", "nobody@test.example")).said).toBe("None.\n");
     const looks = await operate("audit", "--action", "members.search", "--json");
     expect(JSON.parse(looks.said).items.map(({ to }: { to: string[] }) => to)).toEqual([
       [],
@@ -348,14 +348,14 @@ describe("npm run operator", () => {
     const rows = venues.trimEnd().split("\n").length - 1;
     const edited = venues.replace("Fileville Gym,1 Main St", "Fileville Gym,9 Elm St");
     expect(await operate("import", "venues", write(edited), ...why)).toEqual(
-      done(`0 created, 1 changed, ${rows - 1} the same.`),
+      done(`0 created, 1 changed, ${rows - 1} unchanged.`),
     );
     expect((await operate("export", "venues")).said).toBe(edited);
 
     const timetable = (await operate("export", "timetable")).said;
     expect(timetable).toContain("Fileville Gym");
     expect(await operate("import", "timetable", write(timetable), ...why)).toEqual(
-      done("0 created, 0 changed, 1 the same."),
+      done("0 created, 0 changed, 1 unchanged."),
     );
     expect((await operate("export", "everything")).code).toBe(2);
 
@@ -385,7 +385,7 @@ describe("npm run operator", () => {
     const inAWeek = new Date(Date.now() + 7 * dayMs);
 
     expect(await operate("close-city", city, ...why)).toEqual(
-      done(`${city} is closed, with ${made} coming sessions.`),
+      done(`${city} is closed, with ${made} upcoming sessions.`),
     );
     await db()
       .transaction()

@@ -24,10 +24,10 @@ const commands: readonly Command[] = [
 ];
 
 const everywhere = {
-  help: { type: "boolean", help: "shows this help" },
-  json: { type: "boolean", help: "answers JSON, for programs" },
+  help: { type: "boolean", help: "show this help" },
+  json: { type: "boolean", help: "answer in JSON, for programs" },
 } as const;
-const reason = { type: "string", help: "the reason; it is kept in the audit log" } as const;
+const reason = { type: "string", help: "the reason, kept in the audit log" } as const;
 
 const optionsOf = ({ options, takesReason }: Command) => ({
   ...options,
@@ -39,7 +39,7 @@ const usage = [
   "Usage: npm run operator -- COMMAND",
   ...commands.flatMap(({ name, usage: words, help }) => [`  ${name} ${words}`, `      ${help}`]),
   "",
-  "COMMAND --help describes each command. Commands that change something take --reason TEXT.",
+  "Run COMMAND --help for details. Commands that change something need --reason TEXT.",
 ].join("\n");
 
 function helpOf(command: Command): string {

@@ -16,7 +16,6 @@ import { readMessagesById } from "./messages.ts";
 
 let server: TestServer;
 let world: World;
-/** The ids of each member's last messages in a conversation, by text. */
 const said = new Map<string, string>();
 const conversations: Record<string, string> = {};
 
@@ -64,7 +63,6 @@ async function write(conversation: string, sender: TestMember, content: string, 
   said.set(content, id);
 }
 
-/** The member's list of conversations: the other member, the unread count, and the last message with its sender. */
 async function listOf(member: TestMember): Promise<string[]> {
   const { body } = await ask(member, "GET", "/connections");
   return body.map(({ otherUserId, unreadCount, lastMessage }: Connection) => {

@@ -26,7 +26,6 @@ interface Group {
 type Person = Client & { username: string };
 
 let days = 2;
-/** Each test gets another start. */
 const later = () => new Date(Date.parse("2026-11-20T19:00:00.000Z") + (days += 1) * 86_400_000);
 
 async function book(person: Person, sessionId: string, invitedConnections: string[] = []) {
@@ -90,14 +89,12 @@ async function sessionWith(count: number) {
   return { id, startsAt, people };
 }
 
-/** Moves to a day before the start and does the due work. */
 async function formGroups(startsAt: Date): Promise<void> {
   const now = new Date(startsAt.getTime() - 24 * 3_600_000);
   server.clock.set(now);
   await runDueJobs(groupJobs(server.application.context), now, now, async () => undefined);
 }
 
-/** Each person's group, by username, as the server shows it. */
 async function groupsOf(people: readonly Person[], sessionId: string): Promise<string[][]> {
   const seen = new Map<string, string[]>();
   for (const person of people) {

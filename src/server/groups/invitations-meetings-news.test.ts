@@ -61,7 +61,6 @@ async function book(
   return answer.body.id;
 }
 
-/** Forms them at the moment when they are due. */
 async function formGroups(sessionId: string): Promise<void> {
   const { startsAt } = await db()
     .selectFrom("sessions")
@@ -71,7 +70,6 @@ async function formGroups(sessionId: string): Promise<void> {
   await updateGroups(server.application.context, sessionId, moments.groupForming.at(startsAt));
 }
 
-/** How many of the four who want strength are in each group. */
 async function strongInGroups(sessionId: string, strong: readonly TestMember[]): Promise<number[]> {
   const rows = await db()
     .selectFrom("bookings")

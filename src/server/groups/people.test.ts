@@ -56,13 +56,11 @@ const bookingOf = (name: PersonName, session: SessionName) =>
 const idsOf = (...names: PersonName[]) => names.map((name) => world[name].id);
 const trainees = ["ana", "ben", "cleo", "dan", "hugo", "iris", "jack", "kim", "nora"] as const;
 
-/** The pairs by name, alphabetically within and among them. */
 const named = (pairs: readonly (readonly [string, string])[]) =>
   [...new Set(pairs.map((pair) => pair.map(world.nameOfId).toSorted().join(" and ")))].toSorted();
 
 const namesOf = (sessions: readonly string[]) => sessions.map(world.sessionNameOf).toSorted();
 
-/** The group of each grouped booking, by member and session. */
 async function groupsIn(on: Db): Promise<Record<string, number>> {
   const rows = await on
     .selectFrom("bookings")

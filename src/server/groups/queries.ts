@@ -187,13 +187,12 @@ export async function skipUnbookedForming(db: Db, ids: readonly string[], now: D
       groups_stale_since = null
     from due
     where sessions.id = due.id and due.booked_count = 0
-      -- None of its spots is taken; whoever had one has cancelled.
+      -- None of its spots is taken: everyone cancelled.
       and not exists (select from bookings where session_id = due.id and status = 'cancelled')
     returning sessions.id`.execute(db);
   return rows;
 }
 
-/** The sessions whose groups stopped fitting their bookings by `until`. */
 export const dueMendings = (until: Date): RawBuilder<DuePiece> => sql`
   select id::text as piece, groups_stale_since as due_at from sessions
   where groups_stale_since <= ${until} and groups_formed_at is not null and cancelled_at is null`;

@@ -11,7 +11,6 @@ import { sweepInBatches } from "#server/platform/part.ts";
 import { clientNetwork } from "#server/platform/http/client.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
-/** Only a member's newest logins stay. */
 export const maxLogins = 50;
 /** A member's newest networks stay known. */
 const maxNetworks = 20;
@@ -206,7 +205,6 @@ export async function sweepLogins(
     );
 }
 
-/** Deletes at most `limit` logins from before the moment and returns how many. */
 export async function deleteLoginsBefore(
   db: Db,
   column: "last_seen_at" | "created_at",
@@ -221,7 +219,6 @@ export async function deleteLoginsBefore(
   return numAffectedRows;
 }
 
-/** The network and device of a request. */
 export function clientOf(request: FastifyRequest): Client {
   return { address: clientNetwork(request), userAgent: request.headers["user-agent"] ?? "" };
 }

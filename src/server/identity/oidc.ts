@@ -17,7 +17,7 @@ const clockToleranceSeconds = 60;
 interface ProviderAccount {
   readonly issuer: string;
   readonly clientId: string;
-  /** The secret for the next call; Apple's is signed anew and soon expires. */
+  /** The secret for the next call; Apple's is signed each time and soon expires. */
   readonly clientSecret: () => Promise<string>;
   readonly authorizationParameters: Readonly<Record<string, string>>;
   readonly realClock: Clock;
@@ -35,7 +35,6 @@ interface SignInSecrets {
 export interface ProvenIdentity {
   readonly issuer: string;
   readonly subject: string;
-  /** Empty if the provider gives none or an unusable one. */
   readonly email: string;
   readonly emailVerified: boolean;
   /** Whether the provider gave an email that an account can't have. */
@@ -46,7 +45,6 @@ export interface ProvenIdentity {
 }
 
 export interface IdentityProvider {
-  /** Where the browser goes to sign in. */
   authorizationUrl(redirectUri: string, secrets: SignInSecrets): Promise<URL>;
   /** Checks the ID token for the code. Throws `sign_in_cancelled`, `unavailable` or `identity_not_verified`. */
   identify(

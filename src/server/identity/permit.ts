@@ -29,7 +29,6 @@ declare module "fastify" {
 
 const loginCookie: OwnCookie = { name: "spotter_login", path: "/", lifetimeMs: loginLifetimeMs };
 
-/** The name of the login's cookie for a server at `publicUrl`. */
 export function loginCookieName(publicUrl?: string): string {
   return cookieName(loginCookie, isHttps(publicUrl));
 }

@@ -165,7 +165,6 @@ async function publishLatest(trx: Trx, memberId: string, ids: readonly string[])
   if (latest !== undefined) await publish(trx, [eventOf({ id: latest, memberId })]);
 }
 
-/** Removes the names of two members from each other's notifications. */
 export async function hideNamesFromEachOther(
   trx: Trx,
   oneId: string,

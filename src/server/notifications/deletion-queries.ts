@@ -58,7 +58,6 @@ export async function deleteOldNotifications(db: Db, before: Date, limit: number
   return numAffectedRows;
 }
 
-/** Deletes the latest-notification records of deleted members. */
 export async function deleteHeadsOfGoneMembers(db: Db): Promise<void> {
   await sql`
     delete from notification_heads

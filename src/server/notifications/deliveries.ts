@@ -45,7 +45,6 @@ const sentAPass = 100;
 /** A delivery is given up if the server stops during so many of its tries. */
 const maxInterrupted = 8;
 
-/** Puts new notifications' mails and pushes into the outbox. */
 export async function queueDeliveries(
   trx: Trx,
   notices: readonly Notice[],
@@ -143,7 +142,6 @@ export const recipientsOfPromotions = (
   rows: readonly { readonly promotedTo: string | null }[],
 ): string[] => rows.flatMap((row) => row.promotedTo ?? []);
 
-/** Deletes deliveries that were sent or given up a month ago. */
 export async function sweepDeliveries(
   { db, realClock }: Pick<Context, "db" | "realClock">,
   stopping?: AbortSignal,
@@ -183,7 +181,6 @@ async function send(context: Context, channels: Channels, delivery: Channelled):
   else await markGivenUp(db, id, failure, realClock.now(), deletesSecret);
 }
 
-/** Why it won't be tried at all, or null. */
 function whyTooLate({ interrupted, expiresAt }: Channelled, realNow: Date): string | null {
   if (interrupted >= maxInterrupted) return "the server ended during its tries";
   return expiresAt !== null && expiresAt <= realNow ? "it is of no use any more" : null;

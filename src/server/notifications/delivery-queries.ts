@@ -241,7 +241,6 @@ export async function markGivenUp(
 /** Another server's text may contain characters that can't be stored. */
 const storable = (failure: string): string => failure.replaceAll("\u0000", "").slice(0, 500);
 
-/** Deletes up to `limit` deliveries that were sent or given up before `realTime`. Returns their number. */
 export async function deleteOldDeliveries(db: Db, realTime: Date, limit: number): Promise<bigint> {
   const { numAffectedRows = 0n } = await sql`
     delete from deliveries where id = any (array(

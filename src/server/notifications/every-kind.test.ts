@@ -16,7 +16,6 @@ import { sendDueDeliveries } from "./deliveries.ts";
 
 type Setting = keyof NotificationSettings;
 
-/** Facts of every occasion about a session. */
 interface About {
   readonly sessionId: string;
   readonly workoutType: "gym";
@@ -25,7 +24,6 @@ interface About {
 }
 
 interface Row {
-  /** Its entry in the list. */
   readonly type: NotificationType;
   /** The one switch that turns it off, with its push and mail. */
   readonly switch: Setting | "none";
@@ -33,7 +31,6 @@ interface Row {
   readonly mail: `/${string}` | "none";
   /** The reason in the mail's footer. */
   readonly because?: MailReason;
-  /** Whether the member's calendar entry is attached to the mail. */
   readonly calendar?: true;
   /** Minutes after the start from which it is neither mailed nor pushed; missing for never. */
   readonly dropped?: number;

@@ -121,7 +121,7 @@ function readable(letter: string): string {
 }
 
 describe("a mail", () => {
-  it("is in its member's language from subject to footer, whoever else is notified", async () => {
+  it("is in its member's language from subject to footer, whatever languages other recipients read", async () => {
     const speakers = [
       await addSpeaker("German"),
       await addSpeaker("Mandarin Chinese"),

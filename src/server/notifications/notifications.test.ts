@@ -32,7 +32,6 @@ const idOf = async ({ username }: Named) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-/** Notifies the member of a moved session `count` times, a minute apart. */
 async function tell(member: Named, count: number): Promise<void> {
   const { db } = server.application.context;
   const memberId = await idOf(member);

@@ -26,16 +26,12 @@ type Mail =
 
 interface Row {
   readonly make: () => Promise<unknown>;
-  /** The recipients, alphabetically. */
   readonly to: string;
   readonly because: UnstoppableMail;
-  /** The beginning of the linked screen's path. */
   readonly path: string;
-  /** Whether the path is deleted once the mail is sent. */
   readonly isSecret?: true;
   /** Minutes until it expires; three days if missing. */
   readonly usefulMinutes?: number;
-  /** Whether the booking's calendar entry is attached. */
   readonly calendar?: true;
 }
 

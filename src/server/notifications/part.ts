@@ -24,7 +24,6 @@ import { readPushOffer, subscribeDevice, unsubscribeDevice } from "./devices.ts"
 import { notificationsHead } from "./queries.ts";
 import { ownerOfToken, unsubscribe } from "./unsubscribe.ts";
 
-/** Notifications, and their mails and pushes through `channels`. */
 export function notificationsPart(context: Context, permit: Permits, channels: Channels): Part {
   return {
     routes: notificationRoutes(context, permit),

@@ -67,7 +67,7 @@ function withoutNames(params: Params): Params {
   return Object.fromEntries(Object.entries(params).filter(([name]) => !names.includes(name)));
 }
 
-/** Worded anew each time, so older notifications follow a change of language. */
+/** Composed each time, so older notifications follow a change of language. */
 export function presentNotification(
   row: Selectable<Schema["notifications"]> & { readonly isAboutBlocked: boolean },
   language: Language,

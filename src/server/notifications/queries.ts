@@ -50,7 +50,6 @@ export interface Notice {
 
 /** Replaces the one with the same key, and counts on while that is unread. */
 export interface Renewal {
-  /** The pause between pushes and mails while it is unread. */
   readonly quietMs: number;
   /** The pause once it is read; none if missing. */
   readonly quietOnceReadMs?: number;

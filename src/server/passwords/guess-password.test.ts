@@ -39,7 +39,6 @@ async function guessedBefore(email: string, tries: number): Promise<void> {
     .execute();
 }
 
-/** The queries of a login, and its delay. */
 async function workOf(
   email: string,
   address: string,

@@ -76,7 +76,6 @@ export async function guessPassword(
   return true;
 }
 
-/** The delay of the nth guess's answer, in milliseconds. */
 function delayOf(nth: number): number {
   return nth <= answeredAtOnce
     ? 0

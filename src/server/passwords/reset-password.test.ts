@@ -42,7 +42,6 @@ async function signUpAndAsk(signUp = () => server.signUp({ confirmed: false })) 
   return { member, email: member.email, token: await tokenOf(member.email) };
 }
 
-/** The queries of a reset's request. */
 async function statementsOf(email: string): Promise<string[]> {
   const statements: string[] = [];
   const { context } = server.application;
@@ -124,7 +123,7 @@ describe("a member who forgot their password", () => {
       // Simultaneous requests share one mail; here each gets its own.
       await resetMailsOf(email);
     }
-    // The owner finds a working link, whoever requested it.
+    // The owner finds a working link, even if a stranger requested it.
     expect(await resetMailsOf(email)).toHaveLength(5);
     expect((await confirm(await tokenOf(email))).status).toBe(204);
   });

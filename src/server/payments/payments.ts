@@ -117,7 +117,7 @@ export interface Payments extends Refunds {
   /** Returns the secret for the card form. Throws `MissingAtProvider` if the customer is gone. */
   createSetupIntent(customerId: string): Promise<string>;
   /**
-   * A payment method with its owner; undefined if unknown. Equal cards have equal fingerprints, whoever enters them;
+   * A payment method with its owner; undefined if unknown. Equal cards have equal fingerprints for all members;
    * null if the provider gives none.
    */
   findPaymentMethod(id: string): Promise<
@@ -133,7 +133,6 @@ export interface Payments extends Refunds {
    * `MissingAtProvider` if the customer or the price is gone; the next attempt uses another price.
    */
   createSubscription(subscription: NewSubscription): Promise<PaidSubscription>;
-  /** Undefined if unknown. */
   findSubscription(id: string): Promise<PaidSubscription | undefined>;
   /** The card that pays for it; null if nothing or something else does. */
   findCard(subscriptionId: string): Promise<PaidCard | null>;
@@ -214,7 +213,6 @@ export interface NewRefund {
 }
 
 export interface Refunds {
-  /** Undefined if unknown. */
   findCharge(invoiceId: string): Promise<PaidCharge | undefined>;
   /** Refunds a part of a payment and returns the refund's id. Throws `NotRefundable`. */
   refundInvoice(refund: NewRefund): Promise<string>;

@@ -29,7 +29,6 @@ describe("calls that share a query", () => {
       "a!",
     ]);
     expect(loads).toEqual([["a", "b", "c", "d"], ["a"], ["b"], ["c"], ["d"]]);
-    // Later calls share a query again.
     expect(await outcomes("e", "f")).toEqual(["e!", "f!"]);
     expect(loads).toHaveLength(6);
   });

@@ -58,7 +58,7 @@ export const settings = z.object({
     description: "Stand-ins replace the services that aren't configured: `on` or `off`.",
     unset: "`on`; `off` in production or with a Stripe key",
   }),
-  TRUST_PROXY: wholeNumber(0, Number.MAX_SAFE_INTEGER, "must be how many proxies stand in front")
+  TRUST_PROXY: wholeNumber(0, Number.MAX_SAFE_INTEGER, "must be the number of proxies in front")
     .default(0)
     .describe(
       "The number of proxies in front of the server. That many are trusted to name the caller's address. More than 5 causes a warning.",
@@ -92,10 +92,10 @@ export const settings = z.object({
     .url({ protocol: /^smtps?$/, error: "must be an smtp:// address" })
     .optional()
     .describe(
-      "The mail server ([the sender's domain](operations.md#mail-and-push)). The sandbox lists mail at `/api/sandbox/outbox`.",
+      "The mail server ([the sender's domain](operations.md#email-and-push)). The sandbox lists mail at `/api/sandbox/outbox`.",
     ),
   VAPID_PUBLIC_KEY: vapidKey(65).describe(
-    "The public key for web push ([how to make the keys](operations.md#mail-and-push)).",
+    "The public key for web push ([how to make the keys](operations.md#email-and-push)).",
   ),
   VAPID_PRIVATE_KEY: vapidKey(32).describe("The private key for web push."),
   SUPPORT_EMAIL: email
@@ -276,7 +276,6 @@ export function senderWarning(config: Config): string | undefined {
 /** Everything that stand-ins change, each under its own name. No other code asks whether stand-ins are in use. */
 interface OutsideSettings {
   readonly showsSandbox: boolean;
-  /** Whether requests for unknown host names are refused. */
   readonly refusesUnknownHosts: boolean;
   /** Whether pages may trust the request's host as the server's address if `PUBLIC_URL` is unset. */
   readonly trustsStatedOrigin: boolean;

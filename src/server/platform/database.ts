@@ -26,9 +26,7 @@ export interface Database {
   migrating<Result>(use: (db: Db) => Promise<Result>): Promise<Result>;
   /** Calls `heard` for each NOTIFY and announced commit of any process, until the database is closed. */
   listen(channel: string, heard: (payload: string) => void): Promise<void>;
-  /** Connections in use and idle, and callers waiting for one. */
   connections(): { readonly busy: number; readonly idle: number; readonly waiting: number };
-  /** Ends the connections after their queries are done. */
   close(): Promise<void>;
 }
 

@@ -4,7 +4,6 @@ import type { Job } from "./due-jobs.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute));
 
-/** A job that is due at each of the minutes; `diary` records all events in order. */
 function workDueAt(name: string, minutes: number[], diary: string[]): Job {
   const due = [...minutes].sort((a, b) => a - b);
   return {

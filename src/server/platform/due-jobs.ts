@@ -11,7 +11,6 @@ export interface Job {
   readonly triggers?: readonly string[];
   /** Set by `jobOfPieces`: a failing row doesn't block the others. */
   readonly isInPieces?: true;
-  /** The earliest due moment up to `until`, or null. */
   nextDueAt(until: Date): Promise<Date | null>;
   /**
    * Does everything due at `now`; starts nothing more once `stopping` is aborted. May return when the first piece of

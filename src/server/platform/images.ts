@@ -29,7 +29,6 @@ export async function readPhoto(
   return cropPhoto(context, bytes, path, sender);
 }
 
-/** Like `readPhoto`, from the image's bytes. */
 export async function cropPhoto(
   { db, images, realClock }: Context,
   bytes: Buffer,

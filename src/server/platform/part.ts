@@ -22,7 +22,6 @@ export interface Part {
   prepare?(): Promise<void>;
   /** Runs before the server is ready at `url`, after all parts are prepared; not for a command. */
   start?(url: string): void | Promise<void>;
-  /** Updates the metrics that need a query. */
   observeMetrics?(): Promise<void>;
   /** Runs after the jobs and sweeps have ended. */
   stop?(): Promise<void>;

@@ -14,7 +14,6 @@ const after = (minutes: number) => new Date(noon.getTime() + minutes * minute);
 let database: Database;
 let logged: { work: string; piece: string; failures: number; retryAt: Date }[];
 let done: string[];
-/** The work left, and when it is due. */
 let due: Map<string, Date>;
 let failing: Map<string, Error>;
 

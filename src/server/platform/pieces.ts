@@ -170,7 +170,6 @@ function earliest(outcomes: readonly Outcome[]): Date | null {
   return given.reduce<Date | null>((first, date) => (first && first < date ? first : date), null);
 }
 
-/** A due piece: its id, and since when. */
 export interface DuePiece {
   readonly piece: string;
   readonly due_at: Date;

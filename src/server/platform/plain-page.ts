@@ -17,7 +17,6 @@ export interface Page {
   readonly head?: string;
 }
 
-/** A whole page around `body`, which is in `language`. */
 export function pageHtml({ title, body, head = "" }: Page, language: Language = "English"): string {
   return `<!doctype html>
 <html lang="${languageTags[language]}">

@@ -17,7 +17,6 @@ export class ApiProblem extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly ProblemIssue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** Replaces the code's own sentence. */
   readonly detail: ((language: Language) => string) | undefined;
   /** With `stale`: the current state. */
   readonly current: Problem["current"];

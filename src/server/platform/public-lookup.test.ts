@@ -11,7 +11,6 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();
 });
 
-/** A name server that records each question and answers with `answer`, or not at all. */
 async function startNameServer(answer?: (question: Buffer) => Buffer) {
   const socket = createSocket("udp4");
   sockets.push(socket);

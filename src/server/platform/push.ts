@@ -113,7 +113,6 @@ for (const [network, prefix] of [
   inside.addSubnet(network, prefix, "ipv6");
 }
 
-/** Whether the address belongs to a private network or this machine. */
 export function isPrivateAddress(address: string): boolean {
   return inside.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }

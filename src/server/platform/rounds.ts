@@ -28,7 +28,6 @@ export interface Rounds {
   stop(): Promise<void>;
 }
 
-/** Puts the parts' jobs and sweeps into their rounds. Throws if one belongs to no round. */
 export function createRounds(
   schedule: readonly Round[],
   parts: readonly Part[],
@@ -83,7 +82,6 @@ export function createRounds(
   };
 }
 
-/** An error in a round, and the job or sweep that caused it if known. */
 interface Failure {
   readonly work?: string;
   readonly error: unknown;

@@ -79,7 +79,6 @@ export async function readStreamPage(db: Db, position: number, limit: number): P
   };
 }
 
-/** A member who asks for the events after a position. */
 export interface Resumption {
   readonly memberId: string;
   readonly after: number;

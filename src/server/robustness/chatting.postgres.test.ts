@@ -24,7 +24,6 @@ async function startServer(): Promise<ServerProcess> {
 
 beforeAll(async () => {
   cluster = await startPostgresCluster({ fsync: true });
-  // One creates the schema, the other finds it.
   servers = [await startServer(), await startServer()];
   database = openPostgres(cluster.url, () => undefined);
 }, 90_000);
@@ -37,7 +36,6 @@ afterAll(async () => {
 const urlOf = (lane: number) => servers[lane % servers.length]?.url ?? "";
 const quietMs = 500;
 
-/** Resolves when `count` more messages were acknowledged. */
 async function sendsMore(storm: ChatStorm, count: number): Promise<void> {
   const enough = storm.sent.length + count;
   const deadline = performance.now() + 15_000;

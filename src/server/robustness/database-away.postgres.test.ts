@@ -212,7 +212,6 @@ async function expectAvailable(): Promise<void> {
   }
 }
 
-/** Whether it becomes true within some seconds. */
 async function soon(isSo: () => Promise<boolean>): Promise<boolean> {
   const deadline = performance.now() + hangingMs;
   while (performance.now() < deadline) {

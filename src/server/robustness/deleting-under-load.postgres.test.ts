@@ -31,7 +31,6 @@ afterAll(async () => {
 });
 
 let turns = 0;
-/** One server, then the other. */
 const anyUrl = () => servers[(turns += 1) % 2 === 0 ? 0 : 1].url;
 const ask = (member: TestMember, method: string, path: string, body?: unknown) =>
   call(anyUrl(), method, path, { cookie: member.cookie, body });

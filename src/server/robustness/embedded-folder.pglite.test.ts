@@ -128,7 +128,6 @@ describe("a second server on the same folder", { timeout: 120_000 }, () => {
   });
 });
 
-/** A call that is open until its body is finished. */
 async function startUpload(url: string) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

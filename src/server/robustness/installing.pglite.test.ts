@@ -32,7 +32,6 @@ mkdir -p node_modules/node/bin && cp bin/node-for-nothing node_modules/node/bin/
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a script; returns its calls of npm. */
 function callsOfNpm(script: "start" | "check", nodeEnv: string): string[] {
   const asked = join(folder, "asked");
   rmSync(asked, { force: true });

@@ -129,7 +129,6 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
             answers.push(booked);
             if (booked.status !== 201 || round % 3 === 2) continue;
             const path = `/api/bookings/${booked.body.id}`;
-            // Both at once: one of them cancels.
             const cancels = await Promise.all(
               servers.map(({ url }) => call(url, "DELETE", path, { cookie: member.cookie })),
             );

@@ -36,7 +36,6 @@ async function startReady(): Promise<ServerProcess> {
   return server;
 }
 
-/** Polls readiness as a proxy does. */
 function watchReady() {
   let ready = servers;
   let isOver = false;

@@ -12,7 +12,6 @@ import { findInconsistencies } from "#testing/consistency.ts";
 const started: ServerProcess[] = [];
 afterAll(() => Promise.all(started.map((server) => server.kill())));
 
-/** The rows after a start, to compare one start with several at once. */
 async function countRows(url: string) {
   const database = openPostgres(url, () => undefined);
   const count = async (table: string) => {

@@ -4,7 +4,6 @@ import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** The member's emergency contact. Throws `not_found` if there is none. */
 export async function readEmergencyContact(
   { db }: Pick<Context, "db">,
   member: Member,

@@ -212,7 +212,6 @@ export async function clearDeparted(
       and departed_mailboxes.mailbox_hash = members.mailbox_hash`.execute(db);
 }
 
-/** The mailboxes with expired records by `until`. */
 export const dueForgetting = (until: Date): RawBuilder<DuePiece> => sql`
   select mailbox_hash as piece, kept_until::timestamp at time zone 'UTC' as due_at
   from departed_mailboxes where kept_until <= ${dayOf(until)}::date`;

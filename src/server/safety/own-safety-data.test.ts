@@ -179,7 +179,7 @@ describe("one of many signed waivers", () => {
     const waiverOf = async (member: TestMember) => (await ask(member, "GET", "/waiver")).body;
     expect((await waiverOf(pia)).signedAt).toBeNull();
     expect((await waiverOf(paul)).signedAt).not.toBeNull();
-    // Voided signatures keep their time, and the owner can sign anew.
+    // Voided signatures keep their time, and the owner can sign again.
     server.clock.set(at(1));
     expect(await changedBy(takeOver)).toEqual([]);
     await sign(pia, 2);

@@ -21,7 +21,6 @@ const excerptMessages = 50;
 /** Matches nothing. */
 const noId = "0";
 
-/** Rolls back a report that was written. */
 class Unfounded extends Error {}
 
 /**

@@ -46,7 +46,6 @@ async function sessionWith(count: number) {
   return { sessionId, startsAt, people };
 }
 
-/** Does the due work for groups, as each of the servers does. */
 async function doDueJobs(): Promise<void> {
   const now = server.clock.now();
   await runDueJobs(groupJobs(server.application.context), now, now, async () => undefined);
@@ -59,7 +58,6 @@ async function groupedSession(count: number) {
   return session;
 }
 
-/** Each member's group number, by member id. */
 async function groupsOf(sessionId: string): Promise<Map<string, number | null>> {
   const rows = await db()
     .selectFrom("bookings")

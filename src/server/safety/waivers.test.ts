@@ -59,7 +59,7 @@ it("a published waiver must be signed for every booking, and again when its text
   server.clock.set("2026-11-20T19:00:00.000Z");
   expect((await sign(member, 1, "Somebody Else")).body).toEqual(signed.body);
 
-  // These words are in force already; other words must be signed anew.
+  // This text is in force already. Another text must be signed again.
   expect((await publish("At your own risk.\nReally.")).body).toMatchObject({
     version: 1,
     signatures: 1,

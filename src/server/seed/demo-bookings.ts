@@ -33,7 +33,6 @@ export function bookerFor(db: Db, areaIds: readonly string[], realNow: Date): Bo
   };
 }
 
-/** Books the first `wanted` members who can book the session. */
 async function bookSome(
   book: BookSpots,
   sessionId: string,
@@ -92,7 +91,6 @@ export async function bookDemoWomen(
   for (const { id } of sessions) await bookSome(book, id, women, womenASession, now);
 }
 
-/** How many wait before and behind the demo member, for two full sessions; null if they aren't waiting. */
 const lists: readonly { before: number; behind: number | null }[] = [
   { before: 2, behind: null },
   { before: 1, behind: 1 },

@@ -6,11 +6,9 @@ import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 
 interface Conversation {
-  /** The friend's index. */
   readonly friend: number;
   /** Minutes ago, and whether the friend wrote it. */
   readonly said: readonly (readonly [minutesAgo: number, byFriend: boolean, content: string])[];
-  /** How many of the last messages are unread. */
   readonly unread: number;
 }
 

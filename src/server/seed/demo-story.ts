@@ -180,7 +180,6 @@ function ago(now: Date, ms: number): Date {
   return new Date(now.getTime() - ms);
 }
 
-/** 6:30 pm in Dallas, this many days before `now`. */
 export async function eveningBefore(db: Db, now: Date, daysAgo: number): Promise<Date> {
   const { rows } = await sql<{ startsAt: Date }>`
     select (

@@ -84,7 +84,6 @@ export async function makeSessionsOfNewDays(
   });
 }
 
-/** The cities for which `makeSessionsOfNewDays` is due by `until`. */
 export const dueCities = (until: Date) => dueTimetableDays(until, daysAhead, midnightsWaitMs);
 
 /**

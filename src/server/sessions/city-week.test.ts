@@ -26,7 +26,6 @@ async function read(timeZone?: string) {
   return body;
 }
 
-/** Books by SQL: one member per area given. */
 async function fill(sessionId: string, areaIds: readonly string[]): Promise<void> {
   const { starts_at, ends_at } = await db()
     .updateTable("sessions")

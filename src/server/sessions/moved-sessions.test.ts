@@ -51,7 +51,6 @@ const book = (member: TestMember, sessionId: string, { areaId } = north) =>
     body: { sessionId, userId: member.username, areaId },
   });
 
-/** Sets the clock and does the due work, as a ticking server does. */
 async function reach(hours: number): Promise<void> {
   server.clock.set(after(hours));
   const { context } = server.application;

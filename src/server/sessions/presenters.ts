@@ -203,7 +203,6 @@ function presentHidden(id: string, { language }: Pick<Viewer, "language">): Atte
   return { id, userId: hiddenUsername(id), name, avatar: null };
 }
 
-/** A booked session that prevents a change. */
 export function presentBookedSession({ id, startsAt, city, bookedCount }: SlotSession) {
   return { id, startTime: startsAt.toISOString(), city, attendeeCount: bookedCount };
 }

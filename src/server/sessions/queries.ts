@@ -130,7 +130,6 @@ export interface Relations {
   readonly attendeeSecret: Uint8Array;
 }
 
-/** The server's secret for the ids of hidden attendees. */
 export async function findAttendeeSecret(db: Db): Promise<Uint8Array> {
   const { value } = await db
     .selectFrom("server_secrets")
@@ -250,7 +249,6 @@ export async function listBookedMemberIds(db: Db, sessionId: string): Promise<st
   return rows.map((row) => row.member_id);
 }
 
-/** The session's host without a spot; undefined if it has no host or the host has a spot. */
 export async function findHostWithoutSpot(db: Db, sessionId: string): Promise<string | undefined> {
   const session = await db
     .selectFrom("sessions")

@@ -49,7 +49,6 @@ async function vote(sessionId: string, member: Member, areaId: string): Promise<
   return body.id;
 }
 
-/** Sets the clock and does the due work, as a ticking server does. */
 async function reach(moment: string): Promise<void> {
   server.clock.set(moment);
   const at = server.clock.now();

@@ -67,7 +67,6 @@ export const isAvailable = sql`venue.kind = 'workout'
   and (venue.capacity is null or venue.capacity >= due.total_spots)
   and ${isOpenOn("venue", sql.ref("due.day"))}`;
 
-/** The local day of the row of `sessions`. */
 export const dayOfSession = sql`(sessions.starts_at at time zone (
   select time_zone from cities where cities.name = sessions.city
 ))::date`;
@@ -106,7 +105,6 @@ export async function revealUnbooked(db: Db, ids: readonly string[], now: Date) 
   return rows;
 }
 
-/** Locks the session if its venue is due at `now`. */
 async function lockDueReveal(trx: Trx, sessionId: string, now: Date) {
   const { rows } = await sql<{ defaultVenueId: string; fixedVenueId: string | null }>`
     select default_venue_id as "defaultVenueId", fixed_venue_id as "fixedVenueId" from sessions
@@ -214,7 +212,6 @@ export async function skipUnbookedReminders(db: Db, ids: readonly string[], now:
   return rows;
 }
 
-/** Marks the session's second reminder as done. Returns false if it isn't due at `now`. */
 export async function markReminded(db: Db, sessionId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update sessions set reminded_at = ${now}

@@ -73,7 +73,7 @@ export async function applySlot(
 
 async function moveBooked(trx: Trx, session: SlotSession, now: Date): Promise<FollowedPlan> {
   if (!session.isWithin)
-    throw invalidField("onBooked", "can't be move where the timetable ends before the session");
+    throw invalidField("onBooked", "can't be move if the weekly session ends before it");
   const isMoved = moveOf(session).movedFrom !== undefined;
   if (isMoved) await moveLockedSession(trx, session.id, session.slotStartsAt, now);
   const after = await refuseOverlaps(() => followSlot(trx, session.id));

@@ -167,7 +167,6 @@ describe("the weekly timetable", () => {
 });
 
 describe("the sessions of the next 28 days", () => {
-  /** Every instant in (now, now + 28 days] with this local time in the city. */
   function expectedStarts(city: string, time: string, now: Date): Date[] {
     const until = now.getTime() + 28 * dayMs;
     const starts = new Map<number, Date>();

@@ -17,7 +17,6 @@ const logIn = (email: string, typed = password) =>
   server.visitor().post("/api/auth/login", { email, password: typed });
 
 const loginCookie = (reply: Reply) => reply.headers.getSetCookie()[0] ?? "";
-/** The cookie as the browser returns it. */
 const cookieOf = (reply: Reply) => loginCookie(reply).split(";", 1)[0] ?? "";
 const me = (cookie: string) => server.visitor().get("/api/auth/me", { cookie });
 

@@ -180,7 +180,7 @@ describe("logging out", () => {
 });
 
 describe("logging in again from the same browser", () => {
-  it("ends the login of its cookie, whoever's it was", async () => {
+  it("ends the browser's former login, also another member's", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     const browser = await logIn(member.email);
     const first = { cookie: browser.cookie };

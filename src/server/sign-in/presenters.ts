@@ -26,7 +26,6 @@ export function presentUser(member: Member): User {
   };
 }
 
-/** `currentHash` is that of the asking login's token. */
 export function presentLogin(login: LoginRow, currentHash: string): Login {
   return {
     id: login.id,

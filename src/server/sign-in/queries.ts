@@ -21,7 +21,6 @@ export async function insertSignIn(
   await db.insertInto("provider_sign_ins").values(row).execute();
 }
 
-/** Deletes and returns the sign-in of this state, so that it is used only once. */
 export async function deleteSignIn(db: Db, stateHash: string): Promise<SignInRow | undefined> {
   return db
     .deleteFrom("provider_sign_ins")

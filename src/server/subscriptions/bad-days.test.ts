@@ -32,7 +32,6 @@ async function rowOf({ id }: PayingMember) {
     .executeTakeFirstOrThrow();
 }
 
-/** How many objects of a kind the provider has of the member, or in all. */
 async function countAtProvider(kind: string, text = ""): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) from stand_in_objects
@@ -47,7 +46,6 @@ function disturb(called: string, passage: Passage): void {
   server.gate.passage = (call) => (isCall(called)(call) ? passage : "passes");
 }
 
-/** The distinct idempotency keys of a call since then. */
 function keysOf(called: string, since: number, text = ""): (string | undefined)[] {
   const calls = server.gate.calls.slice(since).filter(isCall(called));
   const keys = calls.filter(({ body }) => body.includes(text)).map((call) => call.idempotencyKey);

@@ -140,7 +140,6 @@ const rowOf = ({ id }: PayingMember) =>
     .where("member_id", "=", id)
     .executeTakeFirstOrThrow();
 
-/** A cancellation in the provider's dashboard. */
 async function cancelAtProvider(member: PayingMember): Promise<void> {
   const { subscription_id: id } = await rowOf(member);
   await server.context.payments?.setCancelAtPeriodEnd(id ?? "", true);

@@ -4,7 +4,6 @@ import type { Db } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 import type { SubscriptionRow } from "./queries.ts";
 
-/** The members whose subscriptions are to be checked by `until`. */
 export const dueChecks = (until: Date): RawBuilder<DuePiece> => sql`
   select member_id::text as piece, check_at as due_at from subscriptions where check_at <= ${until}`;
 

@@ -36,7 +36,6 @@ afterAll(async () => {
 
 const db = () => second.context.db;
 
-/** The second server does the work due in two minutes, without events. */
 async function twoMinutesLater(): Promise<void> {
   const until = new Date(Date.now() + 2 * minuteMs);
   const jobs = subscriptionJobs(second.context);

@@ -22,7 +22,6 @@ const rowOf = ({ id }: PayingMember) =>
     .where("member_id", "=", id)
     .executeTakeFirstOrThrow();
 
-/** A member with a subscription. The server receives only the events that a test sends. */
 async function addSubscriber() {
   const member = await server.signUp();
   await server.subscribe(member);

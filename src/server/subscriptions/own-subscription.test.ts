@@ -53,7 +53,6 @@ beforeEach(async () => {
   [ana, ben] = [first, second];
 });
 
-/** Both have paid subscriptions with due checks. */
 async function payBoth(): Promise<void> {
   for (const { id } of [ana, ben])
     await db()
@@ -100,7 +99,6 @@ it("a pending creation, and its end, belong to one member", async () => {
   await insertTrials(db(), ana.id, [`email of ${ana.id}`], now());
   await insertTrials(db(), ben.id, [`email of ${ben.id}`], now());
   expect(await changedBy(() => endAttempt(db(), ana.id))).toEqual([...own, "used_trials: ana"]);
-  // It is over.
   expect(await changedBy(() => endAttempt(db(), ana.id))).toEqual([]);
   const version = ((await findSubscription(db(), ben.id))?.version ?? 0) - 1;
   expect(await changedBy(() => endAttempt(db(), ben.id, version))).toEqual([]);

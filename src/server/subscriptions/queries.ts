@@ -192,7 +192,6 @@ export async function insertEvent(
   return taken !== undefined;
 }
 
-/** Deletes up to `limit` events handled before this time. Returns their number. */
 export async function deleteOldPaymentEvents(db: Db, before: Date, limit: number): Promise<bigint> {
   const { numAffectedRows = 0n } = await sql`
     delete from payment_events where id = any (array(
@@ -219,7 +218,6 @@ export async function insertCustomerDeletion(db: Db, customerId: string, now: Da
     .execute();
 }
 
-/** Keeps the deleted member's customer until the provider has deleted it. */
 export async function insertCustomerDeletionOf(db: Db, memberId: string, now: Date): Promise<void> {
   await db
     .insertInto("departed_customers")

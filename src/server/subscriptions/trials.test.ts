@@ -22,7 +22,6 @@ const isOffered = async (member: PayingMember) =>
   (await member.get("/api/offer")).body.trialAvailable;
 const marks = () => db().selectFrom("used_trials").selectAll().execute();
 
-/** Subscribes with a card that the provider recognizes by its fingerprint. */
 async function subscribeWith(member: PayingMember, fingerprint: string, more = {}) {
   const { paymentMethodId } = await server.setUpCard(member);
   await server.giveFingerprint(paymentMethodId, fingerprint);

@@ -86,7 +86,6 @@ export async function insertTrials(
   return rows.length;
 }
 
-/** The email of a member who had a trial, or may have one in progress. */
 async function findTrialToRemember(db: Db, memberId: string) {
   return db
     .selectFrom("members")
@@ -99,7 +98,6 @@ async function findTrialToRemember(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
-/** Removes the member from their hashes, and keeps these and one more until a day. */
 async function anonymizeTrials(db: Db, memberId: string, hash: string, until: Date): Promise<void> {
   const kept = { member_id: null, kept_until: dayOf(until) };
   await db.updateTable("used_trials").set(kept).where("member_id", "=", memberId).execute();

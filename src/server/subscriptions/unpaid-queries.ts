@@ -32,11 +32,9 @@ export async function writeUnpaidEnd(
     .execute();
 }
 
-/** The unpaid ends that are due by `until`. */
 export const dueUnpaidEnds = (until: Date): RawBuilder<DuePiece> => sql`
   select subscription_id as piece, ends_at as due_at from unpaid_ends where ends_at <= ${until}`;
 
-/** The subscription's unpaid end, if it is due by `now`. */
 export async function findUnpaidEnd(
   db: Db,
   subscriptionId: string,

@@ -15,7 +15,6 @@ afterAll(() => server.stop());
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** Sends an event as the provider does; `timestamp`, `secret` and the body may be wrong. */
 async function send(
   event: unknown,
   {
@@ -37,7 +36,6 @@ async function send(
   });
 }
 
-/** The server's knowledge of the member, without write counts. */
 async function localState(member: PayingMember) {
   const { db } = server.application.context;
   const {
@@ -77,7 +75,6 @@ async function rewind(member: PayingMember, { row, news, handled }: LocalState):
     .execute();
 }
 
-/** The provider's undelivered events. */
 async function undelivered(): Promise<{ id: string; type: string }[]> {
   const rows = await server.application.context.db
     .selectFrom("stand_in_events")

@@ -165,7 +165,6 @@ export async function listMutuallyLiked(
 export const dueSurveys = (until: Date) =>
   dueSessions(sql`survey_opened_at is null`, "ends_at", moments.surveyOpening.latest(until), until);
 
-/** Opens the due surveys of unbooked sessions and returns these sessions. */
 export async function openUnbookedSurveys(db: Db, ids: readonly string[], now: Date) {
   const latest = moments.surveyOpening.latest(now);
   const { rows } = await sql<{ id: string }>`

@@ -12,7 +12,7 @@ export const arrivalRequest = z
   .object({ state: z.enum(arrivalStates), minutes })
   .refine((said) => (said.minutes ?? null) === null || said.state === "late", {
     path: ["minutes"],
-    message: "are for whoever is late",
+    message: "are only for late members",
   });
 
 export const greetingRequest = z.object({ greeting: z.enum(greetings) });

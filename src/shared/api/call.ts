@@ -30,7 +30,6 @@ export interface Call {
   readonly summary: string;
   readonly description?: string;
   readonly permit: Permit;
-  /** The staff roles that may make the call. */
   readonly roles?: readonly StaffRole[];
   readonly limit?: CallLimit;
   readonly params?: z.ZodType;

@@ -19,7 +19,6 @@ export const emergencyContactRequest = z.object({
   phone: phone.refine(hasPhoneDigits, "must have at least five digits"),
 });
 
-/** When a guest's contact can be read. */
 const contactWindow =
   "From 2 hours before the start until 2 hours after the end. Each look is in the audit log.";
 

@@ -18,10 +18,8 @@ const days = Object.fromEntries(weekdays.map((weekday) => [weekday, z.boolean()]
   [Weekday in (typeof weekdays)[number]]: z.ZodBoolean;
 };
 
-/** The weekdays on which a member can train; all seven are present. */
 export const availability = z.object(days);
 
-/** Sign-up's questions about how and where to train. */
 export const fitnessAnswers = z.object({
   fitnessGoal: z.enum(fitnessGoals),
   /** Per week. */
@@ -35,7 +33,6 @@ export const fitnessAnswers = z.object({
   locationTypePreference: z.enum(locationTypes).nullable(),
 });
 
-/** Sign-up's questions about company. */
 export const companyAnswers = z.object({
   preferredGroupSize: z.enum(groupSizes),
   sessionPreference: z.enum(sessionPreferenceChoices),

@@ -60,7 +60,6 @@ export const fullName = z
   .refine((name) => nameProblem(name) !== "link_in_name", "must not contain a link")
   .refine((name) => nameProblem(name) !== "reserved_name", "is kept for Spotter itself");
 
-/** An http or https address. */
 export const httpUrl = (max: number) => storable.max(max).pipe(z.url({ protocol: /^https?$/ }));
 
 /** An opaque id. The server doesn't search for ids that can't be its own. */

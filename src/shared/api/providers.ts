@@ -8,7 +8,6 @@ import { httpUrl, storable, text } from "./primitives.ts";
 /** The path of all calls that need the identity proven to this browser. */
 export const authPath = "/api/auth";
 
-/** An identity at a provider, as far as screens show it. */
 export const oauthData = z.object({
   email: text(emailMaxLength),
   displayName: text(200),

@@ -7,7 +7,6 @@ import { filledText, id, instant, username } from "./primitives.ts";
 
 export const blockRequest = z.object({ userId: username });
 
-/** A blocked member. In the list, the newest comes first. */
 export const block = z.object({
   userId: username,
   /** The name as it was known: in full if they were connected, "Member" if they never met. */
@@ -47,7 +46,7 @@ export const reportRequest = z
   })
   .refine(({ userId, concerns }) => (userId === undefined) !== (concerns === undefined), {
     path: ["userId"],
-    message: "must be given, or else what it concerns",
+    message: "must be given unless concerns is",
   })
   .refine(({ concerns, context }) => concerns === undefined || context.kind !== "chat", {
     path: ["context"],

@@ -15,7 +15,7 @@ export const clockRequest = z.union(
     z.strictObject({ now: z.iso.datetime({ offset: true }) }),
     z.strictObject({ advanceSeconds: z.number().min(0).max(clockMoveMaxSeconds) }),
   ],
-  { error: "must hold either now, a moment, or advanceSeconds, a number" },
+  { error: "must contain either now (a moment) or advanceSeconds (a number)" },
 );
 
 export const populateRequest = z.object({ sessionId: id, members: z.int().min(1).max(40) });
@@ -50,7 +50,6 @@ export const appInfo = z.object({
   sandbox: z.boolean(),
   supportEmail: z.string(),
   instagramUrl: z.string(),
-  /** The plans' prices after the trial. */
   prices: z.object({ monthlyCents: z.int(), yearlyCents: z.int() }),
   now: instant,
 });

@@ -12,7 +12,6 @@ const feedback = text(feedbackMaxLength).nullish();
 export const surveyRequest = z.object({
   userId: username,
   sessionId: id,
-  /** The overall experience. */
   rating: stars,
   feedback,
   /** The others who were absent. */

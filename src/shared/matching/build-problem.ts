@@ -7,7 +7,6 @@ export interface BuiltProblem {
   readonly problem: PartitionProblem;
   /** By item: its people. */
   readonly units: readonly (readonly number[])[];
-  /** The worth that equals a total of 1. */
   readonly worthOfOne: number;
   /** The worth of a kept invitation: more than everything else together; 0 if none is rewarded. */
   readonly worthOfInvitation: number;

@@ -7,7 +7,6 @@ import type { SubsetCuts } from "./subset-cuts.ts";
 /** The number of candidates sampled to find the most attractive. */
 const sampleSize = 512;
 
-/** The columns that a relaxation works with: few of the many possible. */
 export class ColumnPool {
   readonly #problem: PartitionProblem;
   readonly #cuts: SubsetCuts;

@@ -16,7 +16,6 @@ type SessionPreference = (typeof sessionPreferences)[number];
 type EnergyRhythm = (typeof energyRhythms)[number];
 type GroupSize = (typeof groupSizes)[number];
 
-/** The matching's data about a member who booked a session. */
 export interface MatchMember {
   readonly fitnessLevel: FitnessLevel;
   readonly matchingMode: MatchingMode;

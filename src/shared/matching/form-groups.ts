@@ -104,7 +104,6 @@ function isOtherThan(groups: readonly (readonly number[])[], sizes: readonly num
   return inOrder(groups.map((group) => group.length)) !== inOrder(sizes);
 }
 
-/** Each pair once, in either order, without pairs of one person. */
 function distinctPairs(pairs: readonly Pair[]): Pair[] {
   const byKey = new Map(pairs.map((pair) => [`${Math.min(...pair)} ${Math.max(...pair)}`, pair]));
   return [...byKey.values()].filter(([one, other]) => one !== other);

@@ -13,7 +13,6 @@ import type {
 import { solvePartition } from "./solve-partition.ts";
 import type { PartitionAnswer } from "./solve-partition.ts";
 
-/** The best groups of exactly these sizes. */
 interface SizedGroups {
   /** Undefined if none were found that keep apart everybody who must not meet. */
   readonly groups: readonly (readonly number[])[] | undefined;
@@ -115,7 +114,6 @@ function chooseCount(from: number, size: number): number {
   return count;
 }
 
-/** People who stay together, directly or through others, as one unit. */
 function unitsOf(count: number, requests: readonly Pair[]): number[][] {
   const leads = Array.from({ length: count }, (_, person) => person);
   for (const [one, other] of requests) {

@@ -125,7 +125,6 @@ function goTogether(pairs: readonly Pair[], fit: Fit): boolean {
   return sum(pairs.map(([one, other]) => fit(one, other))) / pairs.length >= goesTogetherFrom;
 }
 
-/** The choices that everyone in the group made, in the order of the set. */
 function sharedBy<Choice>(
   members: readonly MatchMember[],
   choices: readonly Choice[],

@@ -56,7 +56,6 @@ export class LinearProgramme {
     );
   }
 
-  /** Sets the worth of a unit of a row's shortage and excess. */
   setElasticity(row: number, shortWorth: number, overWorth: number): void {
     this.#shortWorths[row] = shortWorth;
     this.#overWorths[row] = overWorth;
@@ -80,7 +79,6 @@ export class LinearProgramme {
     return true;
   }
 
-  /** Calls back with every used column and its amount. */
   forEachUsed(use: (column: number, amount: number) => void): void {
     for (let place = 0; place < this.#basis.rowCount; place += 1) {
       const column = this.#basis.columnAt(place);
@@ -103,7 +101,6 @@ export class LinearProgramme {
     return (isShortage(column) ? this.#shortWorths : this.#overWorths)[rowOf(column)] ?? 0;
   }
 
-  /** The column that gains most per unit. */
   #findEntering(): { column: number; gain: number } | undefined {
     const { prices } = this;
     let gain = tolerance;

@@ -12,7 +12,6 @@ export interface People {
   readonly forbidden: Uint8Array;
 }
 
-/** Throws a RangeError for invalid scores and pairs. */
 export function toPeople(count: number, scores: Scores, forbidden: readonly Pair[]): People {
   checkPairs(count, forbidden);
   const marks = new Uint8Array(count * count);

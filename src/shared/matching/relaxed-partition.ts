@@ -102,7 +102,6 @@ export class RelaxedPartition {
     }
   }
 
-  /** Adds the cuts that the solution breaks most and returns their number. */
   addCuts(max: number): number {
     const used: UsedColumn[] = [];
     this.#programme.forEachUsed((column, amount) => {
@@ -201,7 +200,6 @@ const leastViolation = 0.03;
 /** Prevents one corner of the problem from taking all cuts of a round. */
 const maxCutsOfAnItem = 6;
 
-/** The cuts that the fractional solution breaks most, at most `max`. */
 function findBrokenCuts(itemCount: number, used: readonly UsedColumn[], max: number): Triple[] {
   const broken = allBrokenCuts(itemCount, used).sort(
     (one, other) => other.violation - one.violation,

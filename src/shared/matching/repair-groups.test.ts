@@ -72,7 +72,6 @@ function bestByTrying(input: RepairInput, people: People): Rank | undefined {
   return best;
 }
 
-/** The number of people missing in groups of fewer than three. */
 function countMissing(groups: readonly (readonly number[])[], count: number): number {
   const least = Math.min(3, count);
   return groups.reduce((sum, group) => sum + Math.max(0, least - group.length), 0);

@@ -18,7 +18,6 @@ export interface RepairedGroups {
     readonly before: number | null;
     readonly people: readonly number[];
   }[];
-  /** The people whose group has changed. */
   readonly moved: readonly number[];
   /** Whether fewer changes are proven impossible. In great upheavals the search ends before. */
   readonly isProven: boolean;

@@ -14,7 +14,6 @@ export interface RepairTask {
 interface RepairFound {
   /** By number of the former groups, then the new ones. */
   readonly groups: readonly (readonly number[])[] | undefined;
-  /** Whether every way was visited. */
   readonly isComplete: boolean;
 }
 
@@ -39,7 +38,6 @@ export function groupNumbersOf(groupBefore: readonly (number | null)[]): number[
     .sort((one, other) => one - other);
 }
 
-/** The number of people missing in groups that are too small. */
 export function countMissing(groups: readonly (readonly number[])[], minSize: number): number {
   return groups
     .filter(({ length }) => length > 0 && length < minSize)

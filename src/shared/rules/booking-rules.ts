@@ -52,7 +52,6 @@ interface HeldBooking {
 }
 
 interface AppView {
-  /** The session when it was opened. */
   readonly opened: { readonly id: string; readonly startTime: string };
   /** The session in the current list; undefined once it has left the list. */
   readonly listed: ListedSession | undefined;

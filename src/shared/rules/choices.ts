@@ -61,7 +61,6 @@ export type Language = (typeof languages)[number];
 export type Theme = (typeof themes)[number];
 export type Availability = Record<Weekday, boolean>;
 
-/** The defaults at sign-up. */
 export const signupDefaults = {
   fitnessLevel: "intermediate",
   fitnessGoal: "maintain_health",

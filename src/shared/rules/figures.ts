@@ -19,22 +19,22 @@ export const figures = [
     key: "members",
     label: "Members",
     definition:
-      "Accounts at the end of the week, in the city where they are today. Deleted accounts are in no week, as nothing of them is kept: earlier weeks shrink when members leave.",
+      "Accounts at the end of the week, in their current city. Deleted accounts are in no week, so earlier weeks shrink when members leave.",
     unit: "count",
     needsFinance: false,
   },
   {
     key: "newMembers",
     label: "New members",
-    definition: "Accounts made in the week that are still there.",
+    definition: "Accounts created in the week that still exist.",
     unit: "count",
     needsFinance: false,
   },
   {
     key: "trialsBegun",
-    label: "Trials begun",
+    label: "Trials started",
     definition:
-      "Subscriptions whose free trial began in the week, in the city where the member was then. Those of deleted accounts count on.",
+      "Subscriptions whose free trial started in the week, in the member's city at that time. Deleted accounts still count.",
     unit: "count",
     needsFinance: true,
   },
@@ -42,7 +42,7 @@ export const figures = [
     key: "trialToPaid",
     label: "Trial to paid",
     definition:
-      "Of the trials that began in the week, the share that has been paid for since. It takes the 7 days of the trial, and longer where a card fails at first, so the last weeks are still rising.",
+      "The share of the week's trials that have become paid. A trial takes 7 days, and longer if a card fails at first, so the last weeks are still rising.",
     unit: "share",
     needsFinance: true,
   },
@@ -50,7 +50,7 @@ export const figures = [
     key: "paying",
     label: "Paying members",
     definition:
-      "Subscriptions that had been paid for and had not ended when the week began; in one whose card fails the member stays until it ends. Gifts don't count. Of subscriptions older than this count it isn't known when they were first paid: they begin with their trial's end, or with the count.",
+      "Paid subscriptions at the start of the week. If a card fails, the member counts until the subscription ends. Gifts don't count. For subscriptions older than this figure, the first payment isn't known: they count from the end of their trial, or from the first week of the figure.",
     unit: "count",
     needsFinance: true,
   },
@@ -58,14 +58,14 @@ export const figures = [
     key: "churn",
     label: "Churn",
     definition:
-      "Of the paying members at the beginning of the week, the share whose subscription ended in it, by choice, unpaid or with the account.",
+      "The share of paying members at the start of the week whose subscription ended in it: cancelled, unpaid, or with their account.",
     unit: "share",
     needsFinance: true,
   },
   {
     key: "sessionsHeld",
     label: "Sessions held",
-    definition: "Sessions that are over, weren't called off and had at least one spot booked.",
+    definition: "Sessions that are over, weren't called off, and had at least one booking.",
     unit: "count",
     needsFinance: false,
   },
@@ -73,14 +73,14 @@ export const figures = [
     key: "fill",
     label: "Fill",
     definition:
-      "Booked spots of all spots, over the sessions that are over and weren't called off; empty ones are among them.",
+      "Booked spots as a share of all spots, in sessions that are over and weren't called off, including empty ones.",
     unit: "share",
     needsFinance: false,
   },
   {
     key: "groupsOfFour",
     label: "Groups of exactly four",
-    definition: "Of all groups in the sessions held, the share with exactly four people booked.",
+    definition: "The share of groups in the sessions held that had exactly four people.",
     unit: "share",
     needsFinance: false,
   },
@@ -88,23 +88,23 @@ export const figures = [
     key: "noShows",
     label: "No-shows",
     definition:
-      "Of the spots booked in the sessions held of which it is known who was there (said by somebody, or settled a day after the end), the share of people who weren't. Unknown in weeks without any.",
+      "The share of people booked on sessions held who weren't there, among those whose attendance is known (marked by someone, or settled a day after the end). Unknown in weeks without any.",
     unit: "share",
     needsFinance: false,
   },
   {
     key: "meanStars",
-    label: "Mean stars",
+    label: "Average stars",
     definition:
-      "The mean of the stars that members gave the sessions held as a whole. Surveys are open for 30 days and come from those who answer; stars of deleted accounts count on.",
+      "The average of the stars that members gave the sessions held. Surveys stay open for 30 days, and not everyone answers. Stars of deleted accounts still count.",
     unit: "stars",
     needsFinance: false,
   },
   {
     key: "mutualLikes",
-    label: "Mutual likes a group",
+    label: "Mutual likes per group",
     definition:
-      "Pairs who gave each other 4 or 5 stars after a session held, for each group in these sessions. Pairs with a deleted account are lost to the count.",
+      "Pairs who gave each other 4 or 5 stars after a session held, per group in these sessions. Pairs with a deleted account don't count.",
     unit: "per group",
     needsFinance: false,
   },
@@ -114,6 +114,6 @@ export type FigureKey = (typeof figures)[number]["key"];
 
 /** For the list of venues below the weeks. */
 export const venueStarsDefinition =
-  "The mean of the stars that surveys gave the place, over the sessions held in these weeks: a gym or studio by its own stars, a post-workout spot by those for the time after. Without a survey a venue isn't listed.";
+  "The average of the venue's stars in surveys of the sessions held in these weeks. A place for afterwards is rated by the stars for the time after. Venues without a survey aren't listed.";
 
 export const figureWeeks = { default: 12, max: 104 } as const;

@@ -7,7 +7,6 @@ export const loginLifetimeMs = 365 * dayMs;
 /** How long after the last login a network counts as known. */
 export const networkKeptMs = 365 * dayMs;
 
-/** How long signing in with a provider may take. */
 export const signInLifetimeMs = 10 * minuteMs;
 /** How long a proven identity can be used to sign up: long enough for the wizard. */
 export const identityLifetimeMs = hourMs;
@@ -35,7 +34,6 @@ export const pushKeptMs = dayMs;
 
 /** How long handled events of the payment provider are remembered: much longer than it repeats them. */
 export const paymentEventKeptMs = 90 * dayMs;
-/** How long a photo without an owner is kept: an upload is used at once. */
 export const unusedPhotoKeptMs = hourMs;
 /** How long stream events are kept for devices that reconnect. */
 export const streamEventKeptMs = hourMs;

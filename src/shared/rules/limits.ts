@@ -20,7 +20,6 @@ export const photoBodyMaxBytes = 8 * 1024 * 1024;
 export const travelRadiusMiles = { min: 5, max: 100, step: 5, default: 10 } as const;
 export const workoutFrequencyPerWeek = { min: 1, max: 7, default: 3 } as const;
 export const sessionHorizonDays = 28;
-/** Bookings of coming sessions per member. */
 export const maxComingBookings = 20;
 export const sessionMinutes = { min: 15, max: 480 } as const;
 export const sessionSpots = { min: 1, max: 40 } as const;

@@ -12,7 +12,6 @@ export function birthdayProblem(birthday: string, today: string): BirthdayProble
 
 const minDigits = 5;
 
-/** Whether a text has enough digits for a phone number. */
 export function hasPhoneDigits(text: string): boolean {
   return text.replaceAll(/\D/g, "").length >= minDigits;
 }

@@ -1,7 +1,6 @@
 export const providerNames = ["google", "apple"] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-/** The API's names for the providers. */
 export const providerIds = { google: "google.com", apple: "apple.com" } as const satisfies Record<
   ProviderName,
   string

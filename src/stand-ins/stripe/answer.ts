@@ -10,7 +10,6 @@ import { invalid, StripeFault, parseForm } from "./faults.ts";
 import type { Call } from "./store.ts";
 import { refuseInTrouble, serverError, deleteTrouble } from "./trouble.ts";
 
-/** How long an answer is kept under its key. */
 const keptMs = dayMs;
 
 export interface Sent extends Answer {

@@ -68,7 +68,6 @@ function isMissing(form: unknown, path: readonly PropertyKey[]): boolean {
   return found === undefined;
 }
 
-/** The first fault in the parameters. */
 export function faultOf({ issues }: ZodError, form: unknown): StripeFault {
   const [issue] = issues;
   if (issue === undefined) return invalid("Invalid request.");

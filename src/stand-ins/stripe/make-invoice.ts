@@ -251,7 +251,6 @@ export function voidedInvoice(invoice: Stripe.Invoice, now: number): Stripe.Invo
   };
 }
 
-/** The path of the invoice pages on this server. */
 export const invoicePagesPath = `${apiPrefix}/sandbox/invoices`;
 
 /** Serializes a reply; links to pages get the server's current address. */

@@ -72,7 +72,6 @@ export function releasedSchedule(
   };
 }
 
-/** Cancelling a subscription ends its schedule. */
 export async function cancelSchedule(call: Call, body: Stripe.Subscription): Promise<void> {
   const schedule = await lockObject(call, "subscription_schedule", idOf(body.schedule));
   if (schedule === undefined) return;

@@ -137,7 +137,6 @@ function whileImported<Module>(
   };
 }
 
-/** Live updates while a member is logged in. */
 function useLiveUpdates(username: string | null) {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -69,7 +69,6 @@ export function askInEnglish(): void {
 /** Longer than any call takes, including a long move of the sandbox's clock. */
 const timeoutMs = minuteMs;
 
-/** The parameters, query and body of any call, and its abort signal. */
 export interface RequestInput {
   readonly params?: Readonly<Record<string, string | undefined>>;
   readonly query?: Readonly<Record<string, string>>;

@@ -29,7 +29,6 @@ export function useMessages(): Messages {
   return use(wholeCatalogue.in(useContext(StartWordsContext).language));
 }
 
-/** The BCP 47 tag of the screen's language, for `Intl`. */
 export function useLanguageTag(): string {
   return languageTags[useContext(StartWordsContext).language];
 }

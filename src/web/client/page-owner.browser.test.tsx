@@ -17,7 +17,6 @@ const answerTo = (member: string, connections: typeof ofAmys) =>
 
 const askAgain = () => queryClient.refetchQueries({ queryKey: connectionsQuery.queryKey });
 
-/** Amy's page, with her list in it. */
 async function openAmys() {
   clearPageOwner();
   fakeServer.answer("GET /api/auth/me", { user }, { [ownerHeader]: user.username });

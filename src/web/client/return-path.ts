@@ -26,7 +26,6 @@ export function isOwnPath(address: string): boolean {
   return /^\/(?![/\\])/.test(address) && !/[\u0000-\u001f]/.test(address);
 }
 
-/** Remembers the path that a visitor wanted to open before the login. */
 export function rememberReturnPath(address: string): void {
   if (!isForgotten) returnPath.keep({ address, keptAtMs: now().getTime() });
 }

@@ -3,9 +3,7 @@ import { useSyncExternalStore } from "react";
 export interface Store<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
-  /** Calls back after each change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** The value of the prerendered page. */
   readonly getAtFirst: () => Value;
 }
 

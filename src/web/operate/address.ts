@@ -2,11 +2,9 @@ import { useLocation, useSearch } from "wouter";
 import { locations } from "#shared/rules/locations.ts";
 
 export interface Address {
-  /** Null if the address has none. */
   readonly get: (name: string) => string | null;
   /** Sets the given values and removes nulls. A list with other conditions returns to its first page. */
   readonly set: (changes: Readonly<Record<string, string | null>>) => void;
-  /** Removes everything except the city. */
   readonly clear: () => void;
 }
 
@@ -56,7 +54,6 @@ export function useCity(): (typeof locations)[number] | undefined {
   return locations.find(({ name }) => name === named);
 }
 
-/** Builds an address of the console that keeps the chosen city. */
 export function useHref(): (path: string, params?: Readonly<Record<string, string>>) => string {
   const city = useCity()?.name;
   return (path, params = {}) => {

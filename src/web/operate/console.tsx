@@ -15,7 +15,6 @@ import { words } from "./words.ts";
 
 const uiWords: UiWords = { ...app.ui, productName: app.productName };
 
-/** The operators' console: everything at /operate and below. */
 export function Console() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -36,7 +35,6 @@ export function Console() {
   );
 }
 
-/** Lets staff in. The server checks their role with each call. */
 function Gate() {
   const login = useLogin();
   const theme = login.state === "member" ? login.user.theme : null;

@@ -7,11 +7,9 @@ import { showToastsBy } from "#web/ui/toast.ts";
 import { words } from "./words.ts";
 import { ApiError } from "#web/client/api-client.ts";
 
-/** The last action, with its undo if possible. */
 interface Notice {
   readonly text: string;
   readonly undo?: (() => Promise<unknown>) | undefined;
-  /** Whether it reports a failure. */
   readonly hasFailed?: boolean;
 }
 

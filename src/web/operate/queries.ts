@@ -38,7 +38,6 @@ export function useCallWhile(
 
 const renewEveryMs = 30_000;
 
-/** Like `useCall`, refetched every half minute, for screens that are watched. */
 export function useWatchedCall<C extends Call>(
   call: C,
   ...input: RequestArguments<C>
@@ -98,7 +97,6 @@ function staleSince(cache: QueryCache): number | null {
   return failed.length === 0 ? null : Math.min(...failed.map(({ state }) => state.dataUpdatedAt));
 }
 
-/** Since when some data on the screen couldn't be refetched; null without any. */
 export function useStaleSince(): Date | null {
   const cache = useQueryClient().getQueryCache();
   const follow = useCallback((onChange: () => void) => cache.subscribe(onChange), [cache]);

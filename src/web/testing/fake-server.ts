@@ -69,7 +69,6 @@ const isOf = (call: Line, line: string) =>
 
 /** Replaces the server at the network, and checks its replies against the contract. */
 export const fakeServer = {
-  /** Deletes all replies and replaces the network. */
   start() {
     answers.clear();
     held.clear();

@@ -33,7 +33,6 @@ export async function logIn(user: User = amy): Promise<void> {
 
 export const renderInApp = (screen: ReactNode) => render(screen, { wrapper: InApp });
 
-/** Runs a hook in the app once its texts have loaded. */
 export async function renderHookInApp<Result>(hook: () => Result) {
   const rendered = await renderHook(hook, { wrapper: InApp });
   await vi.waitFor(() => expect(rendered.result.current).toBeTruthy());

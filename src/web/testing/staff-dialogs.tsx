@@ -33,10 +33,9 @@ export async function sendDialog(
   reason = "They asked for it",
 ): Promise<void> {
   const dialog = screen.getByRole("dialog");
-  await dialog.getByLabelText("Why").fill(reason);
+  await dialog.getByLabelText("Reason").fill(reason);
   await press(dialog.getByRole("button", { name: button, exact: true }).last());
 }
 
-/** Each request of this change, with its content. */
 export const sent = (call: Parameters<typeof fakeServer.asked>[0]) =>
   fakeServer.asked(call).map(({ call: line, body }) => ({ line, body }));

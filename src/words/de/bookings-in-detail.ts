@@ -138,7 +138,6 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     limited: (day) =>
       `Die Session beginnt in weniger als 24 Stunden. Wir stellen die Gruppe neu zusammen und sagen den anderen Bescheid. Wenn niemand deinen Platz nimmt und behält, kannst du bis zum ${day} nur eine Buchung gleichzeitig haben.`,
   },
-  /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {
     title: "Kalender",
     hint: "Deine Sessions im eigenen Kalender",
@@ -160,13 +159,11 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
   },
 };
 
-/** What the server says to whoever may hold one booking at a time. */
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
   const day = new Intl.DateTimeFormat("de", { dateStyle: "long", timeZone }).format(at);
   return `Nach mehreren späten Stornierungen oder Abwesenheiten kannst du bis zum ${day} nur eine Buchung gleichzeitig haben.`;
 }
 
-/** What stands in that calendar. */
 export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",
   venueLater: "Ort wird 24 Std. vorher bekannt",

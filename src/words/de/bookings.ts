@@ -14,7 +14,7 @@ function scheduleText(days: readonly string[], times: readonly string[]): string
   return `freie Zeit ${adverbs(days)}${between}${adverbs(times)}`.replaceAll(/ +/g, " ").trim();
 }
 
-/** Joins what a group shares; where an "und" stands in one of the two already, another word joins them. */
+/** If one of the two already contains "und", another word joins them. */
 function sharedText(shared: readonly string[]): string {
   return shared.some((reason) => reason.includes(" und "))
     ? shared.join(" sowie ")

@@ -87,7 +87,6 @@ export const notifications: typeof en.notifications = {
   emptyAction: "Sessions finden",
 };
 
-/** Why a spot went to the next in line. */
 const passedBecause = {
   subscription: "Dir fehlt ein Abo.",
   waiver: "Erst musst du die Erklärung unterschreiben.",

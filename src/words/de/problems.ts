@@ -273,6 +273,6 @@ export const issues: typeof en.issues = {
     "muss alle anderen in der Gruppe, die da waren, genau einmal bewerten",
   "must name others of the group, each once":
     "muss andere aus der Gruppe nennen, jede Person einmal",
-  "are for whoever is late": "sind nur für alle, die sich verspäten",
+  "are only for late members": "sind nur für alle, die sich verspäten",
   "can't be combined with before": "geht nicht zusammen mit before",
 };

@@ -235,7 +235,6 @@ export const profiles: typeof en.profiles = {
       saved: "Angaben gespeichert",
       saveFailed: "Wir konnten deine Angaben nicht speichern. Bitte versuch es noch einmal.",
     },
-    /** What Home says where preferences leave it empty. */
     gap: {
       hiddenByType: (count: number) => `${sessionsOf(count)} mit anderen Trainingsarten`,
       hiddenByDay: (count: number) => `${sessionsOf(count)} an anderen Tagen`,

@@ -26,7 +26,6 @@ export const sandbox: typeof en.sandbox = {
   allMails: "Alle E-Mails und Push-Mitteilungen",
 };
 
-/** The payment stand-in's page of an invoice. */
 export const invoicePage: typeof en.invoicePage = {
   title: "Rechnung",
   number: "Nummer",

@@ -171,7 +171,6 @@ export const accountMails: typeof en.accountMails = {
     text: (provider: string) =>
       `In deinem Spotter-Konto hat sich gerade jemand mit einem ${provider}-Konto angemeldet, das deine E-Mail-Adresse hat. Ab jetzt kommt man damit in dein Spotter-Konto.\n\nWarst du das? Dann ist alles gut. Wenn nicht, wähle sofort ein neues Passwort, mit „Passwort vergessen?“ auf der Anmeldeseite. Damit ist der Zugang gesperrt. Und sorge dafür, dass niemand sonst deine E-Mails liest.`,
   },
-  /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
   providerJoinedAlone: {
     subject: (provider: string) => `Du kannst dich mit ${provider} anmelden`,
     text: (provider: string) =>

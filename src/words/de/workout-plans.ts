@@ -1,6 +1,5 @@
 import type * as en from "#words/en/workout-plans.ts";
 
-/** The plan of a workout, and what is done in it. */
 export const workoutPlans: typeof en.workoutPlans = {
   title: "Trainingsplan",
   lead: (type: string, duration: string) => `${type}\u00A0· ${duration} in drei Teilen`,
@@ -8,7 +7,6 @@ export const workoutPlans: typeof en.workoutPlans = {
   allDone: "Alles geschafft. Stark.",
   start: "Training starten",
   goOn: "Training fortsetzen",
-  /** What is said while one trains, one exercise at a time. */
   training: {
     title: "Dein Training",
     step: (part: string, current: number, total: number) =>

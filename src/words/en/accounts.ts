@@ -117,7 +117,7 @@ export const accounts = {
       locationTypeHint:
         "Home shows sessions in this kind of place. It also counts when we pick a venue.",
     },
-    /** How the steps after the first ask for what their fields are called. */
+    /** The questions of the later steps, which replace the fields' labels. */
     questions: {
       photo: "How will your group know you?",
       gender: "What's your gender?",
@@ -153,7 +153,6 @@ export const accounts = {
       anyTime: "Anytime",
     },
   },
-  /** What becomes of a member's data: taking it along, and leaving. */
   deletion: {
     title: "Your data",
     download: "Download your data",
@@ -182,7 +181,7 @@ export const accounts = {
         "If you had a free trial: for 2 years, a scrambled code of your email and card, so the trial stays one per person. It can't be turned back into either",
         "For 2 years, to keep people safe: open reports about you, any mute or suspension, and who you're kept apart from, under a scrambled code of your email. They apply if you come back",
       ],
-      /** What has to be typed, in capitals where the language has them. */
+      /** The word to type, in capitals if the language has them. */
       word: "DELETE",
       field: (word: string) => `Type ${word} to confirm`,
       wrongWord: (word: string) => `Please type the word ${word}`,
@@ -192,7 +191,6 @@ export const accounts = {
     deleted: { title: "Account deleted", text: "Your account has been permanently deleted." },
     failed: { title: "Deletion Failed", text: "Failed to delete account" },
   },
-  /** What greets whoever has just signed up. */
   welcome: {
     greeting: (name: string) => `Welcome, ${name}`,
     picks: "Picked for you",
@@ -202,7 +200,6 @@ export const accounts = {
     trial: (trialDays: number, nothing: string, price: string) =>
       `Your first booking starts your ${trialDays}-day free trial: ${nothing} today, then ${price}. Cancel anytime.`,
   },
-  /** What a member reads whose city isn't open. */
   closedCity: {
     title: (city: string) => `Spotter isn't open in ${city} yet`,
     text: "Want to know when we open? We'll tell you here and by email.",

@@ -15,7 +15,6 @@ import { tabs } from "./tabs.ts";
 import { waitlists } from "./waitlists.ts";
 import { workoutPlans } from "./workout-plans.ts";
 
-/** All words of the screens. */
 export const all = {
   ...tabs,
   accounts,

@@ -1,4 +1,3 @@
-/** The shell around the screens. */
 export const app = {
   productName: "Spotter",
   tabs: {
@@ -42,7 +41,7 @@ export const app = {
     moved: "Clock moved",
     failed: "The clock didn't move",
   },
-  /** Words of the kit: what a button, a field or a dialog says by itself. */
+  /** Default words of buttons, fields and dialogs. */
   ui: {
     back: "Back",
     close: "Close",
@@ -60,12 +59,10 @@ export const app = {
     errorTitle: "That didn't load",
     errorText: "Check your connection and try again.",
   },
-  /** Nothing on the page can be drawn. */
   broken: {
     title: "Something went wrong on our end",
     text: "Reload the page to continue.",
   },
-  /** A newer version of the app waits to be loaded. */
   update: {
     title: "A new version is ready",
     reload: "Reload",
@@ -73,7 +70,7 @@ export const app = {
   },
 };
 
-/** What the page says of itself to search engines, to links that are shared, and to the home screen. */
+/** For search engines, shared links and the home screen. */
 export const pageHead = {
   title: "Spotter",
   description: "Small-group workouts near you: find a session, book a spot, show up.",

@@ -1,4 +1,3 @@
-/** Who turns up: what is said on the way and there, what a host is shown, and questions for a group to begin with. */
 export const attendance = {
   title: "Your guests",
   emergency: {

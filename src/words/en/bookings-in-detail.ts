@@ -5,9 +5,8 @@ const listText = listsOf("en");
 
 const plural = pluralsOf("en");
 
-/** What is said of bookings behind the tabs. */
+/** Words about bookings that no tab needs. */
 export const bookingsInDetail = {
-  /** The steps of a booking: what a session is like, the trial before it, and the moment when it is booked. */
   sheet: {
     title: (type: string) => `${type} Session`,
     when: (day: string, time: string) => `${day}\u00A0· ${time}`,
@@ -106,12 +105,11 @@ export const bookingsInDetail = {
       done: "Done",
     },
   },
-  /** What whoever was invited sees of it. */
   invitations: {
-    /** To whoever came by the link to a session and has no access code yet. */
+    /** For someone who opened the link without an access code. */
     stranger: "A friend invited you to train together. Ask them for the access code.",
     by: (name: string) => `Invited by ${name}`,
-    /** To a session in another city than the member's own; without a name where nobody is to be named. */
+    /** For a session in another city. The name is missing if it must not be shown. */
     elsewhere: ({ name, city }: { readonly name: string | undefined; readonly city: string }) =>
       name === undefined
         ? `You're invited to a session in ${city}`
@@ -120,14 +118,14 @@ export const bookingsInDetail = {
       `Your city is ${ownCity}. Switch to book this one. You can switch back anytime.`,
     changeCity: "Change my city",
   },
-  /** What comes next, as the profile and a wide window begin with it. */
+  /** The next session, on the profile and beside the list in a wide window. */
   nextSession: {
     title: "Next session",
     now: "Happening now",
     with: (names: readonly string[]) => `With ${listText(names)}`,
     none: "Nothing booked yet. Good company is one tap away.",
   },
-  /** What cancelling a booking brings, said before it is done. */
+  /** The consequences of cancelling, shown before it. */
   cancellations: {
     dialog: {
       title: "Cancel this booking?",
@@ -146,7 +144,6 @@ export const bookingsInDetail = {
     limited: (day: string) =>
       `It starts in less than 24 hours, so we'll regroup the others and let them know. If no one takes your spot and keeps it, you can have only one upcoming booking at a time until ${day}.`,
   },
-  /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {
     title: "Calendar",
     hint: "Follow your sessions in your own calendar",
@@ -168,13 +165,12 @@ export const bookingsInDetail = {
   },
 };
 
-/** What the server says to whoever may hold one booking at a time. */
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
   const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone }).format(at);
   return `After several late cancellations or missed sessions, you can have only one upcoming booking at a time until ${day}.`;
 }
 
-/** What stands in that calendar. */
+/** Calendar entries. */
 export const calendarEvents = {
   name: "Spotter",
   venueLater: "Venue revealed 24h before",

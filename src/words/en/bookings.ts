@@ -5,7 +5,7 @@ const plural = pluralsOf("en");
 
 const listText = listsOf("en");
 
-/** "Tuesday evenings", from the days and the times of day, where there are any. */
+/** "Tuesday evenings", from the days and times of day, if any. */
 function scheduleText(days: readonly string[], times: readonly string[]): string {
   const timesText = listText(times.map((time) => `${time.toLowerCase()}s`));
   if (days.length === 0) return timesText === "" ? "free time" : timesText;
@@ -45,7 +45,7 @@ export const bookings = {
   groupNamed: (names: readonly string[], others: number) =>
     others > 0 ? `Group: ${names.join(", ")} and ${others} more` : `Group: ${names.join(", ")}`,
   groupReasons: {
-    /** Lists the traits they share, then names those that differ and still go together. */
+    /** The traits they share, then those that complement each other. */
     sentence: (shared: readonly string[], suits: readonly string[]) =>
       [
         ...(shared.length === 0 ? [] : [`What you have in common: ${listText(shared)}.`]),

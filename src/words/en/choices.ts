@@ -1,4 +1,3 @@
-/** What the closed sets of values are called. */
 export const choices = {
   workoutTypes: { gym: "Gym", cardio: "Cardio", calisthenics: "Calisthenics" },
   fitnessLevels: { beginner: "Beginner", intermediate: "Intermediate", advanced: "Advanced" },

@@ -30,7 +30,6 @@ export const connections = {
     tooLong: (count: number) =>
       plural(count, { one: "# character too many", other: "# characters too many" }),
     sending: "Sending",
-    /** Beside a message that waits for the network. */
     waiting: "Will send when you're back online",
     sent: "Sent",
     read: "Read",
@@ -48,7 +47,6 @@ export const connections = {
     needsPlan: "You can always read your messages. To reply, you need a plan.",
     plans: "See plans",
   },
-  /** Reporting and blocking somebody. */
   safety: {
     menu: (name: string) => `Report or block ${name}`,
     report: (name: string) => `Report ${name}`,
@@ -56,7 +54,7 @@ export const connections = {
   },
 };
 
-/** How members are called whose names are not told. */
+/** Members without a shown name. */
 export const namelessMembers = {
   hidden: "Member",
   former: "Former member",

@@ -5,7 +5,6 @@ const plural = pluralsOf("en");
 
 const listText = listsOf("en");
 
-/** Meeting the people of one's group, and the one with whom the liking was mutual. */
 export const groups = {
   ready: { four: "Your group of four is set", other: "Your group is set" },
   readyText: "See who you'll train with.",
@@ -16,7 +15,6 @@ export const groups = {
   where: "Where you meet",
   directions: "Directions",
   lookFor: (name: string) => `Look for ${name}, your host.`,
-  /** The button by which a member says that they are there. */
   lookForOneAnother: (button: string) =>
     `Come a few minutes early and look for these faces. Tap "${button}" so your group knows.`,
   done: "Done",

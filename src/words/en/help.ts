@@ -7,9 +7,8 @@ const days = (count: number) => plural(count, { one: "# day", other: "# days" })
 const trialKept =
   "After you leave, we keep a scrambled code of your email and card for two years, so the trial stays one per person. It can't be turned back into either.";
 
-/** Answers, and how everything goes. */
 export const help = {
-  /** Prices and days come from what is really offered; without an answer of the server the plain texts stand. */
+  /** Prices and days come from the server. Without its answer, the texts without them are shown. */
   faq: {
     title: "FAQ & Support",
     questions: "Frequently asked questions",

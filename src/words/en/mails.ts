@@ -1,17 +1,16 @@
 import type { UnstoppableMail } from "#shared/rules/notifications.ts";
 
-/** The words around what a mail says. */
+/** Words around the text of an email. */
 export const mailWords = {
-  /** By the first name; without one where it isn't known, or the mailbox may be somebody else's. */
+  /** Without a name if it is unknown or the mailbox may be someone else's. */
   greeting: (name: string | null) => (name === null ? "Hi," : `Hi ${name},`),
   open: "Open Spotter",
-  /** What an address leads to, and the address, where no link can hide it. */
+  /** A link in a plain-text email. */
   withLink: (label: string, link: string) => `${label}: ${link}`,
-  /** Closes good and bad news alike. */
   farewell: "The Spotter team",
-  /** Where the settings decide: what the link below such a mail leads to. */
+  /** The label of the link to the settings. */
   settings: "Choose what we email you about",
-  /** Why a mail came that they can't turn off. */
+  /** The reason for an email that can't be turned off. */
   because: {
     billing:
       "You're getting this email because it's about your plan and your payments. You can't turn these off.",

@@ -31,7 +31,7 @@ function start({ startsAt, timeZone }: SessionFacts, weekday: "long" | "short"):
 
 const startInShort = (facts: SessionFacts) => start(facts, "short");
 
-/** "Gym, Wed, Sep 23, 6:30 PM": all that a push has room for. */
+/** "Gym, Wed, Sep 23, 6:30 PM", short enough for a push. */
 const sessionInShort = (facts: SessionFacts) => `${workoutName(facts)}, ${startInShort(facts)}`;
 
 const sessionInFull = (facts: SessionFacts) =>
@@ -58,7 +58,6 @@ function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "t
   return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(at);
 }
 
-/** The list of notifications and the switch for pushes; the notifications themselves are below. */
 export const notifications = {
   confirmEmail: "Confirm your email to get this by email too.",
   title: "Notifications",
@@ -77,7 +76,6 @@ export const notifications = {
   emptyAction: "Find sessions",
 };
 
-/** Why a spot went to the next in line. */
 const passedBecause = {
   subscription: "You need a plan.",
   waiver: "There's a waiver to sign first.",
@@ -85,7 +83,7 @@ const passedBecause = {
   limit: "You're at your booking limit.",
 };
 
-/** The words of each kind of notification, put together when it is read. */
+/** The texts of each kind, composed when a notification is read. */
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} invited you to train`,
@@ -242,7 +240,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
 };
 
-/** The emails that answer a booking and a cancellation. They name the venue once it is revealed and known. */
+/** Emails about bookings and cancellations. They name the venue once it is revealed. */
 export const bookingMails = {
   booked: {
     title: (facts: SessionFacts) => `You're in: ${sessionInShort(facts)}`,

@@ -1,4 +1,3 @@
-/** Paying by card. */
 export const payments = {
   legend: "Card details",
   number: "Card number",

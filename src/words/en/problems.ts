@@ -3,7 +3,7 @@ import { maxComingBookings } from "#shared/rules/limits.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
 import { providerProblems } from "./sign-in.ts";
 
-/** What the server says when it refuses; `detail` is shown to the member as it stands. */
+/** The server's refusals. Members see `detail` unchanged. */
 export const problems: Readonly<
   Record<ErrorCode, { readonly title: string; readonly detail: string }>
 > = {
@@ -238,7 +238,7 @@ export const problems: Readonly<
   },
 };
 
-/** What may not fit in a request, beside what zod says itself; the code names each by its English words. */
+/** Problems with a request's fields, besides zod's own. The code refers to each by its English text. */
 export const issues = {
   "is required": "is required",
   "must not contain six equal or consecutive characters in a row":
@@ -266,6 +266,6 @@ export const issues = {
   "must rate each of the others in the group who was there exactly once":
     "must rate each of the others in the group who was there exactly once",
   "must name others of the group, each once": "must name others of the group, each once",
-  "are for whoever is late": "are for whoever is late",
+  "are only for late members": "are for whoever is late",
   "can't be combined with before": "can't be combined with before",
 };

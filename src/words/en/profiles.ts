@@ -24,7 +24,6 @@ export const profiles = {
   logOut: "Log out",
   loggedOut: "Logged Out",
   logOutFailed: { title: "Logout Failed", text: "Failed to logout" },
-  /** The rows of the profile's menu, and a kind word for a figure that is still at zero. */
   menu: {
     training: "Training",
     browse: "Browse sessions",
@@ -119,7 +118,6 @@ export const profiles = {
     },
   },
   preferences: {
-    /** The switch by which a device hears of news while the app is closed. */
     push: {
       label: "Push on this device",
       hint: "Get messages, reminders, and changes while Spotter is closed.",
@@ -233,7 +231,6 @@ export const profiles = {
       saved: "Details saved",
       saveFailed: "We couldn't save your details. Please try again.",
     },
-    /** What Home says where preferences leave it empty. */
     gap: {
       hiddenByType: (count: number) => `${sessionsOf(count)} of other workout types`,
       hiddenByDay: (count: number) => `${sessionsOf(count)} on other days`,

@@ -1,4 +1,3 @@
-/** The link under a promotion's mail that switches promotions off, and the page that it opens. */
 export const promotionMails = {
   switchOff: "Turn off promotions",
   page: {

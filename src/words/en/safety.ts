@@ -2,9 +2,7 @@ import { momentText } from "#words/moments.ts";
 import type { ModerationWordings } from "#words/notification-facts.ts";
 import { withMessage } from "#words/with-message.ts";
 
-/** Reporting and blocking, what is signed before booking, and asking to look at a decision again. */
 export const safety = {
-  /** What is said while somebody is reported or blocked. */
   sheet: {
     title: (name: string) => name,
     report: "Report",
@@ -34,7 +32,6 @@ export const safety = {
     leaveFailed: "We couldn't cancel your spot. Please try again.",
     leaveDone: "Done",
   },
-  /** What a member reads who has something to sign before booking. */
   waiver: {
     title: "Before you book",
     lead: "Please read this once and sign it with your name.",
@@ -74,7 +71,7 @@ export const safety = {
   },
 };
 
-/** What members hear of what was done about them, or about what they reported. */
+/** Notifications about measures and reports. */
 export const moderationWordings: ModerationWordings = {
   warned: {
     title: () => "A warning from our team",
@@ -113,7 +110,7 @@ export const moderationWordings: ModerationWordings = {
   },
 };
 
-/** What a mail about a measure adds, and what a muted member hears who writes or renames themselves. */
+/** Additions to emails about measures, and refusals for muted members. */
 export const measures = {
   appeal: "Think this is wrong? Use this link to appeal. You can appeal once.",
   account: "The same link lets you download your data or delete your account.",
@@ -123,11 +120,10 @@ export const measures = {
     `You can't change your name or bio until ${momentText(until, timeZone, "en")}.`,
 };
 
-/** What our own team is mailed of a report. */
-/** It names people by their usernames alone, and says nothing of what was written: a mail outlives accounts. */
+/** Emails to our team about a report. An email outlives accounts, so it names only usernames and quotes nothing. */
 export const reportMail = {
   subject: (kind: string) => `A member was reported (${kind})`,
-  /** Of a report that is about nobody. */
+  /** For a report about no one. */
   otherSubject: (what: string) => `A report about ${what}`,
   concerns: { venue: "the venue", incident: "an incident" },
   text: (facts: {
@@ -140,7 +136,6 @@ export const reportMail = {
     `${facts.reporter} reported ${facts.reported} in a ${facts.kind} (${facts.contextId}). Read it in the console, in report ${facts.reportId}.`,
 };
 
-/** What our own team is mailed of an appeal. */
 export const appealMail = {
   subject: "An appeal is waiting for an answer",
   text: (username: string) =>

@@ -2,7 +2,6 @@ import { pluralsOf } from "#words/plural.ts";
 
 const plural = pluralsOf("en");
 
-/** What the sandbox offers a member: the moments of their story, and their mail. */
 export const sandbox = {
   title: "What happens next",
   nothingBooked: "Book a session to see what happens next.",
@@ -26,7 +25,7 @@ export const sandbox = {
   allMails: "All emails and pushes",
 };
 
-/** The payment stand-in's page of an invoice. */
+/** The payment stand-in's invoice page. */
 export const invoicePage = {
   title: "Invoice",
   number: "Number",

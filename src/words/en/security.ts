@@ -1,4 +1,3 @@
-/** The screen of email, password and devices, the reminder to confirm the email, and the screen of its link. */
 export const security = {
   title: "Security",
   emergency: {
@@ -110,7 +109,7 @@ export const security = {
     ended: (name: string) => `${name} is no longer blocked`,
     failed: { title: "Still blocked", text: "Please try again in a moment." },
   },
-  /** Getting back in: the sheet on the login screen, the screen of the mailed link, and the new password itself. */
+  /** Forgotten passwords: the sheet on the login screen and the screen of the emailed link. */
   passwordReset: {
     forgot: {
       open: "Forgot password?",
@@ -145,7 +144,7 @@ export const security = {
   },
 };
 
-/** What is mailed about an account; the link to follow stands below the text. */
+/** Emails about an account, with a link below the text. */
 export const accountMails = {
   passwordReset: {
     subject: "Choose a new password",
@@ -168,7 +167,7 @@ export const accountMails = {
     text: (provider: string) =>
       `Someone just logged in to your Spotter account with a ${provider} account that has your email address. From now on, it can open your Spotter account.\n\nWas it you? You're all set. If not, choose a new password right away with "Forgot password?" on the login screen. That locks it out. Also make sure no one else can read your email.`,
   },
-  /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
+  /** When a provider is linked without a login, the password and all other logins end. */
   providerJoinedAlone: {
     subject: (provider: string) => `You can log in with ${provider}`,
     text: (provider: string) =>

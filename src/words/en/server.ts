@@ -17,7 +17,7 @@ import { waitlistClosed } from "./waitlists.ts";
 
 const allWordings: NotificationWordings = { ...notificationWordings, ...moderationWordings };
 
-/** What the server itself says: refusals, mails, notifications. None of it is part of the app in the browser. */
+/** The server's words: refusals, emails, notifications. The browser loads none of them. */
 export const server = {
   accountMails,
   appealMail,

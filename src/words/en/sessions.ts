@@ -30,7 +30,6 @@ export const sessions = {
         : plural(count, { one: "# person is waiting", other: "# people are waiting" }),
     booked: "Booked",
     venueLater: "Venue revealed 24h before",
-    /** In the last day, when it would be told. */
     venueNotSet: "No venue yet. If there's none 6h before, we call it off",
     going: (count: number) =>
       plural(count, { one: "# person is going", other: "# people are going" }),

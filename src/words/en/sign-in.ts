@@ -1,4 +1,3 @@
-/** Signing in with Google or Apple: what happens around the popup. */
 export const signIn = {
   names: { google: "Google", apple: "Apple" },
   waiting: (provider: string) => `Continue in the ${provider} window.`,
@@ -34,7 +33,7 @@ export const signIn = {
   },
 };
 
-/** What the popup of a provider can end with, beside its good end. */
+/** The popup's possible failures. */
 export const providerProblems = {
   provider_email_unverified: {
     title: "Email not verified",
@@ -69,7 +68,7 @@ export const providerProblems = {
   },
 };
 
-/** The pages of the popup that the server draws itself. */
+/** The popup's pages that the server renders. */
 export const identityPages = {
   done: { title: "Signed in", text: "You can close this window and go back to Spotter." },
   failed: { title: "Sign-in didn't work" },

@@ -2,7 +2,7 @@ import { pluralsOf } from "#words/plural.ts";
 
 const plural = pluralsOf("en");
 
-/** What planners are mailed of sessions without a venue; it names nobody who booked. */
+/** Emails to planners about sessions without a venue. They name no members. */
 export const noVenueMail = {
   subject: (count: number, city: string) =>
     `No venue: ${plural(count, { one: "# session", other: "# sessions" })} in ${city}`,

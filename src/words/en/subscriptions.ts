@@ -245,7 +245,6 @@ export const subscriptions = {
   },
 };
 
-/** What the server says about the plans. */
 export const offerWords = {
   saving: (percent: number) => `Save ${percent}%`,
 };

@@ -6,7 +6,6 @@ import { landing } from "./landing.ts";
 import { notifications } from "./notifications.ts";
 import { sessions } from "./sessions.ts";
 
-/** All that the tabs say. */
 export const tabs = {
   app,
   landing,

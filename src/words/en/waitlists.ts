@@ -19,6 +19,6 @@ export const waitlists = {
   bookNow: "Book the spot",
 };
 
-/** Said by the server to whoever joins too late. */
+/** The server's answer to joining too late. */
 export const waitlistClosed =
   "This session starts in less than 2 hours, so its waitlist is closed.";

@@ -1,4 +1,3 @@
-/** The plan of a workout, and what is done in it. */
 export const workoutPlans = {
   title: "Workout Plan",
   lead: (type: string, duration: string) => `${type}\u00A0· ${duration} in three parts`,
@@ -6,7 +5,7 @@ export const workoutPlans = {
   allDone: "All done. Great work.",
   start: "Start workout",
   goOn: "Continue workout",
-  /** What is said while one trains, one exercise at a time. */
+  /** The workout mode, one exercise at a time. */
   training: {
     title: "Workout",
     step: (part: string, current: number, total: number) => `${part}\u00A0· ${current} of ${total}`,

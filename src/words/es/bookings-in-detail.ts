@@ -137,7 +137,6 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     limited: (day) =>
       `Empieza en menos de 24 horas, así que rearmamos el grupo y les avisamos a los demás. Si nadie toma tu cupo y se queda con él, solo podrás tener una reserva pendiente a la vez hasta el ${day}.`,
   },
-  /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {
     title: "Calendario",
     hint: "Tus sesiones en tu propio calendario",
@@ -160,13 +159,11 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
   },
 };
 
-/** What the server says to whoever may hold one booking at a time. */
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
   const day = new Intl.DateTimeFormat("es", { dateStyle: "long", timeZone }).format(at);
   return `Después de varias cancelaciones tardías o ausencias, solo puedes tener una reserva pendiente a la vez hasta el ${day}.`;
 }
 
-/** What stands in that calendar. */
 export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",
   venueLater: "El lugar se sabe 24 h antes",

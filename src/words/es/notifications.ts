@@ -87,7 +87,6 @@ export const notifications: typeof en.notifications = {
   emptyAction: "Buscar sesiones",
 };
 
-/** Why a spot went to the next in line. */
 const passedBecause = {
   subscription: "Necesitas un plan.",
   waiver: "Antes hay que firmar la declaración.",

@@ -257,6 +257,6 @@ export const issues: typeof en.issues = {
     "debe calificar exactamente una vez a cada una de las otras personas del grupo que estuvieron",
   "must name others of the group, each once":
     "debe nombrar a otras personas del grupo, una vez cada una",
-  "are for whoever is late": "son solo para quien llega tarde",
+  "are only for late members": "son solo para quien llega tarde",
   "can't be combined with before": "no se puede combinar con before",
 };

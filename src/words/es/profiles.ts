@@ -240,7 +240,6 @@ export const profiles: typeof en.profiles = {
       saved: "Datos guardados",
       saveFailed: "No pudimos guardar tus datos. Vuelve a intentarlo.",
     },
-    /** What Home says where preferences leave it empty. */
     gap: {
       hiddenByType: (count: number) => `${sessionsOf(count)} de otros tipos de entrenamiento`,
       hiddenByDay: (count: number) => `${sessionsOf(count)} en otros días`,

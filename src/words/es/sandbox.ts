@@ -29,7 +29,6 @@ export const sandbox: typeof en.sandbox = {
   allMails: "Todos los correos y avisos",
 };
 
-/** The payment stand-in's page of an invoice. */
 export const invoicePage: typeof en.invoicePage = {
   title: "Factura",
   number: "Número",

@@ -170,7 +170,6 @@ export const accountMails: typeof en.accountMails = {
     text: (provider: string) =>
       `Alguien acaba de entrar en tu cuenta de Spotter con una cuenta de ${provider} que tiene tu dirección de correo. A partir de ahora, esa cuenta sirve para entrar en tu cuenta de Spotter.\n\n¿Fuiste tú? Todo en orden. Si no, elige una contraseña nueva ahora mismo con «¿Olvidaste tu contraseña?» en la pantalla de acceso. Así dejará de servir. Y asegúrate de que nadie más lea tu correo.`,
   },
-  /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
   providerJoinedAlone: {
     subject: (provider: string) => `Ya puedes entrar con ${provider}`,
     text: (provider: string) =>

@@ -1,6 +1,5 @@
 import type * as en from "#words/en/workout-plans.ts";
 
-/** The plan of a workout, and what is done in it. */
 export const workoutPlans: typeof en.workoutPlans = {
   title: "Plan de entrenamiento",
   lead: (type: string, duration: string) => `${type}\u00A0· ${duration} en tres partes`,
@@ -8,7 +7,6 @@ export const workoutPlans: typeof en.workoutPlans = {
   allDone: "Todo hecho. Buen trabajo.",
   start: "Empezar a entrenar",
   goOn: "Seguir entrenando",
-  /** What is said while one trains, one exercise at a time. */
   training: {
     title: "Tu entrenamiento",
     step: (part: string, current: number, total: number) => `${part}\u00A0· ${current} de ${total}`,

@@ -168,7 +168,6 @@ export const accounts: typeof en.accounts = {
       anyTime: "À toute heure",
     },
   },
-  /** What becomes of a member's data: taking it along, and leaving. */
   deletion: {
     title: "Tes données",
     download: "Télécharger tes données",

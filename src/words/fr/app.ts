@@ -1,6 +1,5 @@
 import type * as en from "#words/en/app.ts";
 
-/** The shell around the screens. */
 export const app: typeof en.app = {
   productName: "Spotter",
   tabs: {
@@ -44,7 +43,6 @@ export const app: typeof en.app = {
     moved: "Horloge avancée",
     failed: "L’horloge n’a pas bougé",
   },
-  /** Words of the kit: what a button, a field or a dialog says by itself. */
   ui: {
     back: "Retour",
     close: "Fermer",
@@ -66,7 +64,6 @@ export const app: typeof en.app = {
     title: "Un problème est survenu de notre côté",
     text: "Recharge la page pour continuer.",
   },
-  /** A newer version of the app waits to be loaded. */
   update: {
     title: "Une nouvelle version est prête",
     reload: "Recharger",

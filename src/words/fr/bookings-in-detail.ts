@@ -145,7 +145,6 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     limited: (day) =>
       `La séance commence dans moins de 24 heures. On recompose le groupe et on prévient les autres. Si personne ne prend ta place et ne la garde, tu ne pourras avoir qu’une seule réservation à la fois jusqu’au ${day}.`,
   },
-  /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {
     title: "Calendrier",
     hint: "Tes séances dans ton propre calendrier",
@@ -168,13 +167,11 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
   },
 };
 
-/** What the server says to whoever may hold one booking at a time. */
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
   const day = new Intl.DateTimeFormat("fr", { dateStyle: "long", timeZone }).format(at);
   return `Après plusieurs annulations tardives ou absences, tu ne peux avoir qu’une seule réservation à la fois jusqu’au ${day}.`;
 }
 
-/** What stands in that calendar. */
 export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",
   venueLater: "Lieu dévoilé 24 h avant",

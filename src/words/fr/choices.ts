@@ -1,6 +1,5 @@
 import type * as en from "#words/en/choices.ts";
 
-/** What the closed sets of values are called. */
 export const choices: typeof en.choices = {
   workoutTypes: { gym: "Musculation", cardio: "Cardio", calisthenics: "Callisthénie" },
   fitnessLevels: { beginner: "Débutant", intermediate: "Intermédiaire", advanced: "Avancé" },

@@ -3,7 +3,6 @@ import { pluralsOf } from "#words/plural.ts";
 
 const plural = pluralsOf("fr");
 
-/** Prices and days come from what is really offered; without an answer of the server the plain texts stand. */
 const trialKept =
   "Si tu pars, on garde pendant deux ans un code brouillé de ton e-mail et de ta carte, pour qu’il n’y ait qu’un essai par personne. Il ne permet pas de les retrouver.";
 

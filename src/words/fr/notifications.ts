@@ -70,7 +70,6 @@ function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "t
   return new Intl.DateTimeFormat("fr", { dateStyle: "medium", timeZone }).format(at);
 }
 
-/** The list of notifications and the switch for pushes; what a notification itself says stands below. */
 export const notifications: typeof en.notifications = {
   confirmEmail: "Confirme ton e-mail pour recevoir ça aussi par e-mail.",
   title: "Notifications",
@@ -89,7 +88,6 @@ export const notifications: typeof en.notifications = {
   emptyAction: "Trouver une séance",
 };
 
-/** Why a spot went to the next in line. */
 const passedBecause = {
   subscription: "Il te faut un abonnement.",
   waiver: "Il y a d’abord une décharge à signer.",
@@ -97,7 +95,6 @@ const passedBecause = {
   limit: "Tu ne peux pas en réserver plus.",
 };
 
-/** The words of each kind of notification, put together when it is read. */
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} t’invite à une séance`,
@@ -266,7 +263,6 @@ function venueText({ venue }: PlaceFacts): string {
     : `Lieu : ${venue}`;
 }
 
-/** The emails that answer a booking and a cancellation. They name the venue once it is revealed and known. */
 export const bookingMails: typeof en.bookingMails = {
   booked: {
     title: (facts) => `C’est réservé : ${sessionInShort(facts)}`,

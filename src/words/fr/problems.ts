@@ -3,7 +3,6 @@ import { maxComingBookings } from "#shared/rules/limits.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
 import { providerProblems } from "./sign-in.ts";
 
-/** What the server says when it refuses; `detail` is shown to the member as it stands. */
 export const problems: typeof en.problems = {
   invalid_request: {
     title: "Demande non valide",
@@ -279,6 +278,6 @@ export const issues: typeof en.issues = {
     "doit noter exactement une fois chacune des autres personnes du groupe qui étaient là",
   "must name others of the group, each once":
     "doit nommer d’autres personnes du groupe, chacune une fois",
-  "are for whoever is late": "sont seulement pour les membres en retard",
+  "are only for late members": "sont seulement pour les membres en retard",
   "can't be combined with before": "ne se combine pas avec before",
 };

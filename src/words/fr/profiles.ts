@@ -29,7 +29,6 @@ export const profiles: typeof en.profiles = {
   logOut: "Se déconnecter",
   loggedOut: "Déconnexion réussie",
   logOutFailed: { title: "Échec de la déconnexion", text: "Impossible de se déconnecter" },
-  /** The rows of the profile's menu, and a kind word for a figure that is still at zero. */
   menu: {
     training: "Entraînement",
     browse: "Parcourir les séances",
@@ -124,7 +123,6 @@ export const profiles: typeof en.profiles = {
     },
   },
   preferences: {
-    /** The switch by which a device hears of news while the app is closed. */
     push: {
       label: "Notifications push sur cet appareil",
       hint: "Reçois messages, rappels et changements quand Spotter est fermé.",
@@ -244,7 +242,6 @@ export const profiles: typeof en.profiles = {
       saved: "Informations enregistrées",
       saveFailed: "Impossible d’enregistrer tes informations. Réessaie.",
     },
-    /** What Home says where preferences leave it empty. */
     gap: {
       hiddenByType: (count) => `${sessionsOf(count)} d’autres types d’entraînement`,
       hiddenByDay: (count) => `${sessionsOf(count)} d’autres jours`,

@@ -26,7 +26,6 @@ export const sandbox: typeof en.sandbox = {
   allMails: "Tous les e-mails et notifications",
 };
 
-/** The payment stand-in's page of an invoice. */
 export const invoicePage: typeof en.invoicePage = {
   title: "Facture",
   number: "Numéro",

@@ -1,6 +1,5 @@
 import type * as en from "#words/en/security.ts";
 
-/** The screen of email, password and devices, the reminder to confirm the email, and the screen of its link. */
 export const security: typeof en.security = {
   title: "Sécurité",
   emergency: {
@@ -109,7 +108,6 @@ export const security: typeof en.security = {
     ended: (name: string) => `${name} n’est plus sur ta liste de blocage`,
     failed: { title: "Blocage toujours actif", text: "Réessaie dans un instant." },
   },
-  /** Getting back in: the sheet on the login screen, the screen of the mailed link, and the new password itself. */
   passwordReset: {
     forgot: {
       open: "Mot de passe oublié ?",
@@ -145,7 +143,6 @@ export const security: typeof en.security = {
   },
 };
 
-/** What is mailed about an account; the link to follow stands below the text. */
 export const accountMails: typeof en.accountMails = {
   passwordReset: {
     subject: "Choisis un nouveau mot de passe",
@@ -168,7 +165,6 @@ export const accountMails: typeof en.accountMails = {
     text: (provider) =>
       `Quelqu’un vient de se connecter à ton compte Spotter avec un compte ${provider} qui a ton adresse e-mail. Ce compte donne désormais accès à ton compte Spotter.\n\nC’était toi ? Tout va bien. Sinon, choisis tout de suite un nouveau mot de passe avec « Mot de passe oublié ? » sur l’écran de connexion. Cela bloque cet accès. Et assure-toi que personne d’autre ne lit tes e-mails.`,
   },
-  /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
   providerJoinedAlone: {
     subject: (provider) => `Tu peux te connecter avec ${provider}`,
     text: (provider) =>

@@ -1,6 +1,5 @@
 import type * as en from "#words/en/sign-in.ts";
 
-/** Signing in with Google or Apple: what happens around the popup. */
 export const signIn: typeof en.signIn = {
   names: { google: "Google", apple: "Apple" },
   waiting: (provider) => `Continue dans la fenêtre ${provider}.`,
@@ -36,7 +35,6 @@ export const signIn: typeof en.signIn = {
   },
 };
 
-/** What the popup of a provider can end with, beside its good end. */
 export const providerProblems: typeof en.providerProblems = {
   provider_email_unverified: {
     title: "E-mail non vérifié",
@@ -71,7 +69,6 @@ export const providerProblems: typeof en.providerProblems = {
   },
 };
 
-/** The pages of the popup that the server draws itself. */
 export const identityPages: typeof en.identityPages = {
   done: { title: "Connexion réussie", text: "Tu peux fermer cette fenêtre et revenir à Spotter." },
   failed: { title: "La connexion n’a pas fonctionné" },

@@ -1,6 +1,5 @@
 import type * as en from "#words/en/workout-plans.ts";
 
-/** The plan of a workout, and what is done in it. */
 export const workoutPlans: typeof en.workoutPlans = {
   title: "Programme d’entraînement",
   lead: (type, duration) => `${type}\u00A0· ${duration} en trois parties`,
@@ -8,7 +7,6 @@ export const workoutPlans: typeof en.workoutPlans = {
   allDone: "Tout est fait. Bravo.",
   start: "Commencer la séance",
   goOn: "Reprendre la séance",
-  /** What is said while one trains, one exercise at a time. */
   training: {
     title: "Ta séance",
     step: (part, current, total) => `${part}\u00A0· ${current} sur ${total}`,

@@ -157,7 +157,6 @@ export const accounts: typeof en.accounts = {
       anyTime: "A qualsiasi ora",
     },
   },
-  /** What becomes of a member's data: taking it along, and leaving. */
   deletion: {
     title: "I tuoi dati",
     download: "Scarica i tuoi dati",

@@ -1,6 +1,5 @@
 import type * as en from "#words/en/app.ts";
 
-/** The shell around the screens. */
 export const app: typeof en.app = {
   productName: "Spotter",
   tabs: {
@@ -44,7 +43,6 @@ export const app: typeof en.app = {
     moved: "Orologio spostato",
     failed: "L’orologio non si è mosso",
   },
-  /** Words of the kit: what a button, a field or a dialog says by itself. */
   ui: {
     back: "Indietro",
     close: "Chiudi",
@@ -66,7 +64,6 @@ export const app: typeof en.app = {
     title: "Qualcosa è andato storto da parte nostra",
     text: "Ricarica la pagina per continuare.",
   },
-  /** A newer version of the app waits to be loaded. */
   update: {
     title: "È pronta una nuova versione",
     reload: "Ricarica",

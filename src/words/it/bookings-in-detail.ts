@@ -145,7 +145,6 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     limited: (day) =>
       `Inizia tra meno di 24 ore, quindi ricomponiamo il gruppo e avvisiamo gli altri. Se nessuno prende il tuo posto e lo tiene, potrai avere solo una prenotazione alla volta fino al ${day}.`,
   },
-  /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {
     title: "Calendario",
     hint: "Le tue sessioni nel tuo calendario",
@@ -168,13 +167,11 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
   },
 };
 
-/** What the server says to whoever may hold one booking at a time. */
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
   const day = new Intl.DateTimeFormat("it", { dateStyle: "long", timeZone }).format(at);
   return `Dopo diverse disdette tardive o assenze puoi avere solo una prenotazione alla volta fino al ${day}.`;
 }
 
-/** What stands in that calendar. */
 export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",
   venueLater: "Luogo svelato 24 ore prima",

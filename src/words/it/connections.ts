@@ -58,7 +58,6 @@ export const connections: typeof en.connections = {
   },
 };
 
-/** How members are called whose names are not told. */
 export const namelessMembers: typeof en.namelessMembers = {
   hidden: "Membro",
   former: "Ex membro",

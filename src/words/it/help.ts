@@ -3,7 +3,6 @@ import { pluralsOf } from "#words/plural.ts";
 
 const plural = pluralsOf("it");
 
-/** Prices and days come from what is really offered; without an answer of the server the plain texts stand. */
 const trialKept =
   "Se te ne vai, conserviamo per due anni un codice cifrato della tua email e della tua carta, così resta una prova a persona. Non permette di risalire a loro.";
 

@@ -70,7 +70,6 @@ function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "t
   return new Intl.DateTimeFormat("it", { dateStyle: "medium", timeZone }).format(at);
 }
 
-/** The list of notifications and the switch for pushes; what a notification itself says stands below. */
 export const notifications: typeof en.notifications = {
   confirmEmail: "Conferma la tua email per riceverlo anche per email.",
   title: "Notifiche",
@@ -89,7 +88,6 @@ export const notifications: typeof en.notifications = {
   emptyAction: "Trova sessioni",
 };
 
-/** Why a spot went to the next in line. */
 const passedBecause = {
   subscription: "Ti serve un piano.",
   waiver: "Prima c’è una liberatoria da firmare.",
@@ -97,7 +95,6 @@ const passedBecause = {
   limit: "Per ora non puoi prenotare di più.",
 };
 
-/** The words of each kind of notification, put together when it is read. */
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} ti invita ad allenarti`,
@@ -263,7 +260,6 @@ function venueText({ venue }: PlaceFacts): string {
     : `Luogo: ${venue}`;
 }
 
-/** The emails that answer a booking and a cancellation. They name the venue once it is revealed and known. */
 export const bookingMails: typeof en.bookingMails = {
   booked: {
     title: (facts) => `Ci sei: ${sessionInShort(facts)}`,

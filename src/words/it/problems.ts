@@ -3,7 +3,6 @@ import { maxComingBookings } from "#shared/rules/limits.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
 import { providerProblems } from "./sign-in.ts";
 
-/** What the server says when it refuses; `detail` is shown to the member as it stands. */
 export const problems: typeof en.problems = {
   invalid_request: {
     title: "Richiesta non valida",
@@ -263,6 +262,6 @@ export const issues: typeof en.issues = {
   "must rate each of the others in the group who was there exactly once":
     "deve valutare esattamente una volta ciascuno degli altri del gruppo che c’erano",
   "must name others of the group, each once": "deve indicare altri del gruppo, ciascuno una volta",
-  "are for whoever is late": "sono solo per chi è in ritardo",
+  "are only for late members": "sono solo per chi è in ritardo",
   "can't be combined with before": "non si può combinare con before",
 };

@@ -24,7 +24,6 @@ export const profiles: typeof en.profiles = {
   logOut: "Esci",
   loggedOut: "Uscita effettuata",
   logOutFailed: { title: "Uscita non riuscita", text: "Impossibile uscire dall’account" },
-  /** The rows of the profile's menu, and a kind word for a figure that is still at zero. */
   menu: {
     training: "Allenamento",
     browse: "Sfoglia le sessioni",
@@ -118,7 +117,6 @@ export const profiles: typeof en.profiles = {
     },
   },
   preferences: {
-    /** The switch by which a device hears of news while the app is closed. */
     push: {
       label: "Notifiche push su questo dispositivo",
       hint: "Ricevi messaggi, promemoria e cambiamenti anche quando Spotter è chiuso.",
@@ -235,7 +233,6 @@ export const profiles: typeof en.profiles = {
       saved: "Dati salvati",
       saveFailed: "Impossibile salvare i tuoi dati. Riprova.",
     },
-    /** What Home says where preferences leave it empty. */
     gap: {
       hiddenByType: (count) => `${sessionsOf(count)} di altri tipi di allenamento`,
       hiddenByDay: (count) => `${sessionsOf(count)} in altri giorni`,

@@ -29,7 +29,6 @@ export const sandbox: typeof en.sandbox = {
   allMails: "Tutte le email e le notifiche",
 };
 
-/** The payment stand-in's page of an invoice. */
 export const invoicePage: typeof en.invoicePage = {
   title: "Fattura",
   number: "Numero",

@@ -1,6 +1,5 @@
 import type * as en from "#words/en/security.ts";
 
-/** The screen of email, password and devices, the reminder to confirm the email, and the screen of its link. */
 export const security: typeof en.security = {
   title: "Sicurezza",
   emergency: {
@@ -112,7 +111,6 @@ export const security: typeof en.security = {
     ended: (name: string) => `Il blocco di ${name} è stato tolto`,
     failed: { title: "Blocco ancora attivo", text: "Riprova tra un momento." },
   },
-  /** Getting back in: the sheet on the login screen, the screen of the mailed link, and the new password itself. */
   passwordReset: {
     forgot: {
       open: "Password dimenticata?",
@@ -147,7 +145,6 @@ export const security: typeof en.security = {
   },
 };
 
-/** What is mailed about an account; the link to follow stands below the text. */
 export const accountMails: typeof en.accountMails = {
   passwordReset: {
     subject: "Scegli una nuova password",
@@ -170,7 +167,6 @@ export const accountMails: typeof en.accountMails = {
     text: (provider) =>
       `Qualcuno ha appena effettuato l’accesso al tuo account Spotter con un account ${provider} che ha il tuo indirizzo email. D’ora in poi con quell’account si entra nel tuo account Spotter.\n\nEri tu? Tutto a posto. Altrimenti, scegli subito una nuova password con «Password dimenticata?» nella schermata di accesso. Così non funzionerà più. E assicurati che nessun altro legga le tue email.`,
   },
-  /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
   providerJoinedAlone: {
     subject: (provider) => `Ora puoi accedere con ${provider}`,
     text: (provider) =>

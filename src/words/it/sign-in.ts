@@ -1,6 +1,5 @@
 import type * as en from "#words/en/sign-in.ts";
 
-/** Signing in with Google or Apple: what happens around the popup. */
 export const signIn: typeof en.signIn = {
   names: { google: "Google", apple: "Apple" },
   waiting: (provider) => `Continua nella finestra di ${provider}.`,
@@ -34,7 +33,6 @@ export const signIn: typeof en.signIn = {
   },
 };
 
-/** What the popup of a provider can end with, beside its good end. */
 export const providerProblems: typeof en.providerProblems = {
   provider_email_unverified: {
     title: "Email non verificata",
@@ -69,7 +67,6 @@ export const providerProblems: typeof en.providerProblems = {
   },
 };
 
-/** The pages of the popup that the server draws itself. */
 export const identityPages: typeof en.identityPages = {
   done: { title: "Accesso effettuato", text: "Puoi chiudere questa finestra e tornare a Spotter." },
   failed: { title: "Accesso non riuscito" },

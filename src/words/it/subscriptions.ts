@@ -245,7 +245,6 @@ export const subscriptions: typeof en.subscriptions = {
   },
 };
 
-/** What the server says about the plans. */
 export const offerWords: typeof en.offerWords = {
   saving: (percent) => `Risparmi il ${percent}%`,
 };

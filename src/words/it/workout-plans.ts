@@ -1,6 +1,5 @@
 import type * as en from "#words/en/workout-plans.ts";
 
-/** The plan of a workout, and what is done in it. */
 export const workoutPlans: typeof en.workoutPlans = {
   title: "Programma di allenamento",
   lead: (type, duration) => `${type}\u00A0· ${duration} in tre parti`,
@@ -8,7 +7,6 @@ export const workoutPlans: typeof en.workoutPlans = {
   allDone: "Tutto fatto. Ottimo lavoro.",
   start: "Inizia l’allenamento",
   goOn: "Continua l’allenamento",
-  /** What is said while one trains, one exercise at a time. */
   training: {
     title: "Il tuo allenamento",
     step: (part, current, total) => `${part}\u00A0· ${current} di ${total}`,

@@ -137,7 +137,6 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     limited: (day) =>
       `開始まで24時間を切っているため、グループを組み直して、みんなにお知らせします。この枠を取ってそのまま参加する人がいない場合、${day}まで、予約できるのは一度に1件だけです。`,
   },
-  /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {
     title: "カレンダー",
     hint: "自分のカレンダーでセッションを確認",
@@ -160,13 +159,11 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
   },
 };
 
-/** What the server says to whoever may hold one booking at a time. */
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
   const day = new Intl.DateTimeFormat("ja", { dateStyle: "long", timeZone }).format(at);
   return `直前のキャンセルや欠席が続いたため、${day}まで、予約できるのは一度に1件だけです。`;
 }
 
-/** What stands in that calendar. */
 export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",
   venueLater: "会場は24時間前に発表",

@@ -70,7 +70,6 @@ export const notifications: typeof en.notifications = {
   emptyAction: "セッションを探す",
 };
 
-/** Why a spot went to the next in line. */
 const passedBecause = {
   subscription: "プランがないため取れませんでした。",
   waiver: "予約時に表示される同意書への署名がまだのため取れませんでした。",

@@ -260,6 +260,6 @@ export const issues: typeof en.issues = {
   "must rate each of the others in the group who was there exactly once":
     "グループのうち来ていたほかの全員を、1回ずつ評価してください",
   "must name others of the group, each once": "グループのほかのメンバーを1回ずつ指定してください",
-  "are for whoever is late": "遅れる場合だけ指定できます",
+  "are only for late members": "遅れる場合だけ指定できます",
   "can't be combined with before": "beforeと同時には使えません",
 };

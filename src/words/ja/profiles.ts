@@ -228,7 +228,6 @@ export const profiles: typeof en.profiles = {
       saved: "設定を保存しました",
       saveFailed: "設定を保存できませんでした。もう一度お試しください。",
     },
-    /** What Home says where preferences leave it empty. */
     gap: {
       hiddenByType: (count: number) => `ほかの種類の${sessionsOf(count)}`,
       hiddenByDay: (count: number) => `ほかの曜日の${sessionsOf(count)}`,

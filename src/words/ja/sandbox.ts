@@ -25,7 +25,6 @@ export const sandbox: typeof en.sandbox = {
   allMails: "すべてのメールと通知",
 };
 
-/** The payment stand-in's page of an invoice. */
 export const invoicePage: typeof en.invoicePage = {
   title: "請求書",
   number: "番号",

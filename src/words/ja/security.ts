@@ -176,7 +176,6 @@ export const accountMails: typeof en.accountMails = {
     text: (provider: string) =>
       `あなたと同じメールアドレスの${provider}アカウントで、あなたのSpotterアカウントへのログインがありました。今後は、その${provider}アカウントでもログインできます。\n\nご本人の場合は、何もする必要はありません。お心当たりがない場合は、ログイン画面の「パスワードをお忘れですか？」から、すぐに新しいパスワードを設定してください。その${provider}アカウントではログインできなくなります。また、ほかの人にメールを読まれていないか、ご確認ください。`,
   },
-  /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
   providerJoinedAlone: {
     subject: (provider: string) => `${provider}でログインできるようになりました`,
     text: (provider: string) =>

@@ -1,6 +1,5 @@
 import type * as en from "#words/en/workout-plans.ts";
 
-/** The plan of a workout, and what is done in it. */
 export const workoutPlans: typeof en.workoutPlans = {
   title: "トレーニングメニュー",
   lead: (type: string, duration: string) => `${type}\u00A0· ${duration}\u00A0· 3つのパート`,
@@ -8,7 +7,6 @@ export const workoutPlans: typeof en.workoutPlans = {
   allDone: "すべて完了。お疲れさまでした。",
   start: "トレーニングを始める",
   goOn: "トレーニングを続ける",
-  /** What is said while one trains, one exercise at a time. */
   training: {
     title: "トレーニング",
     step: (part: string, current: number, total: number) =>

@@ -161,7 +161,6 @@ export const accounts: typeof en.accounts = {
       anyTime: "Qualquer horário",
     },
   },
-  /** What becomes of a member's data: taking it along, and leaving. */
   deletion: {
     title: "Seus dados",
     download: "Baixar seus dados",

@@ -1,6 +1,5 @@
 import type * as en from "#words/en/app.ts";
 
-/** The shell around the screens. */
 export const app: typeof en.app = {
   productName: "Spotter",
   tabs: {
@@ -44,7 +43,6 @@ export const app: typeof en.app = {
     moved: "Relógio movido",
     failed: "O relógio não se moveu",
   },
-  /** Words of the kit: what a button, a field or a dialog says by itself. */
   ui: {
     back: "Voltar",
     close: "Fechar",
@@ -66,7 +64,6 @@ export const app: typeof en.app = {
     title: "Algo deu errado do nosso lado",
     text: "Recarregue a página para continuar.",
   },
-  /** A newer version of the app waits to be loaded. */
   update: {
     title: "Uma nova versão está pronta",
     reload: "Recarregar",

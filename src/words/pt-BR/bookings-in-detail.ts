@@ -139,7 +139,6 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     limited: (day) =>
       `Começa em menos de 24 horas, então refazemos o grupo e avisamos os outros. Se ninguém pegar a sua vaga e ficar com ela, você só poderá ter uma reserva por vez até ${day}.`,
   },
-  /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {
     title: "Calendário",
     hint: "Suas sessões no seu próprio calendário",
@@ -161,13 +160,11 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
   },
 };
 
-/** What the server says to whoever may hold one booking at a time. */
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
   const day = new Intl.DateTimeFormat("pt", { dateStyle: "long", timeZone }).format(at);
   return `Depois de vários cancelamentos em cima da hora ou faltas, você só pode ter uma reserva por vez até ${day}.`;
 }
 
-/** What stands in that calendar. */
 export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",
   venueLater: "Local revelado 24 h antes",

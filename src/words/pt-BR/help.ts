@@ -3,7 +3,6 @@ import { pluralsOf } from "#words/plural.ts";
 
 const plural = pluralsOf("pt");
 
-/** Prices and days come from what is really offered; without an answer of the server the plain texts stand. */
 const trialKept =
   "Se você sair, guardamos por dois anos um código embaralhado do seu e-mail e do seu cartão, para que haja um só teste por pessoa. Não dá para recuperá-los a partir dele.";
 

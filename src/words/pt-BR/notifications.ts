@@ -70,7 +70,6 @@ function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "t
   return new Intl.DateTimeFormat("pt", { dateStyle: "medium", timeZone }).format(at);
 }
 
-/** The list of notifications and the switch for pushes; what a notification itself says stands below. */
 export const notifications: typeof en.notifications = {
   confirmEmail: "Confirme seu e-mail para receber isto também por e-mail.",
   title: "Notificações",
@@ -89,7 +88,6 @@ export const notifications: typeof en.notifications = {
   emptyAction: "Encontrar sessões",
 };
 
-/** Why a spot went to the next in line. */
 const passedBecause = {
   subscription: "Você precisa de um plano.",
   waiver: "Antes é preciso assinar o termo.",
@@ -97,7 +95,6 @@ const passedBecause = {
   limit: "Por enquanto você não pode reservar mais.",
 };
 
-/** The words of each kind of notification, put together when it is read. */
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `Convite de ${senderName} para treinar`,
@@ -263,7 +260,6 @@ function venueText({ venue }: PlaceFacts): string {
     : `Local: ${venue}`;
 }
 
-/** The emails that answer a booking and a cancellation. They name the venue once it is revealed and known. */
 export const bookingMails: typeof en.bookingMails = {
   booked: {
     title: (facts) => `Vaga garantida: ${sessionInShort(facts)}`,

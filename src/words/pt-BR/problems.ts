@@ -3,7 +3,6 @@ import { maxComingBookings } from "#shared/rules/limits.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
 import { providerProblems } from "./sign-in.ts";
 
-/** What the server says when it refuses; `detail` is shown to the member as it stands. */
 export const problems: typeof en.problems = {
   invalid_request: {
     title: "Solicitação inválida",
@@ -269,6 +268,6 @@ export const issues: typeof en.issues = {
     "deve avaliar exatamente uma vez cada uma das outras pessoas do grupo que estavam lá",
   "must name others of the group, each once":
     "deve citar outras pessoas do grupo, cada uma uma vez",
-  "are for whoever is late": "são só para quem vai se atrasar",
+  "are only for late members": "são só para quem vai se atrasar",
   "can't be combined with before": "não pode ser combinado com before",
 };

@@ -25,7 +25,6 @@ export const profiles: typeof en.profiles = {
   logOut: "Sair",
   loggedOut: "Você saiu da conta",
   logOutFailed: { title: "Falha ao sair", text: "Não foi possível sair da conta" },
-  /** The rows of the profile's menu, and a kind word for a figure that is still at zero. */
   menu: {
     training: "Treino",
     browse: "Explorar sessões",
@@ -120,7 +119,6 @@ export const profiles: typeof en.profiles = {
     },
   },
   preferences: {
-    /** The switch by which a device hears of news while the app is closed. */
     push: {
       label: "Notificações push neste dispositivo",
       hint: "Receba mensagens, lembretes e mudanças com o Spotter fechado.",
@@ -240,7 +238,6 @@ export const profiles: typeof en.profiles = {
       saved: "Dados salvos",
       saveFailed: "Não conseguimos salvar seus dados. Tente de novo.",
     },
-    /** What Home says where preferences leave it empty. */
     gap: {
       hiddenByType: (count) => `${sessionsOf(count)} de outros tipos de treino`,
       hiddenByDay: (count) => `${sessionsOf(count)} em outros dias`,

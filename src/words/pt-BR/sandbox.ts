@@ -29,7 +29,6 @@ export const sandbox: typeof en.sandbox = {
   allMails: "Todos os e-mails e notificações",
 };
 
-/** The payment stand-in's page of an invoice. */
 export const invoicePage: typeof en.invoicePage = {
   title: "Fatura",
   number: "Número",

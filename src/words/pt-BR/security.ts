@@ -1,6 +1,5 @@
 import type * as en from "#words/en/security.ts";
 
-/** The screen of email, password and devices, the reminder to confirm the email, and the screen of its link. */
 export const security: typeof en.security = {
   title: "Segurança",
   emergency: {
@@ -108,7 +107,6 @@ export const security: typeof en.security = {
     ended: (name: string) => `O bloqueio de ${name} foi removido`,
     failed: { title: "O bloqueio continua", text: "Tente de novo daqui a pouco." },
   },
-  /** Getting back in: the sheet on the login screen, the screen of the mailed link, and the new password itself. */
   passwordReset: {
     forgot: {
       open: "Esqueceu a senha?",
@@ -144,7 +142,6 @@ export const security: typeof en.security = {
   },
 };
 
-/** What is mailed about an account; the link to follow stands below the text. */
 export const accountMails: typeof en.accountMails = {
   passwordReset: {
     subject: "Escolha uma nova senha",
@@ -167,7 +164,6 @@ export const accountMails: typeof en.accountMails = {
     text: (provider) =>
       `Alguém acabou de entrar na sua conta do Spotter com uma conta ${provider} que tem o seu endereço de e-mail. De agora em diante, ela abre a sua conta do Spotter.\n\nFoi você? Está tudo certo. Se não, escolha uma nova senha agora mesmo em “Esqueceu a senha?”, na tela de entrada. Isso encerra esse acesso. E verifique se mais ninguém lê seus e-mails.`,
   },
-  /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
   providerJoinedAlone: {
     subject: (provider) => `Agora você pode entrar com sua conta ${provider}`,
     text: (provider) =>

@@ -8,7 +8,6 @@ const the = (provider: string) => `${provider === names.apple ? "a" : "o"} ${pro
 /** "da Apple", but "do Google". */
 const ofThe = (provider: string) => `d${the(provider)}`;
 
-/** Signing in with Google or Apple: what happens around the popup. */
 export const signIn: typeof en.signIn = {
   names,
   waiting: (provider) => `Continue na janela ${ofThe(provider)}.`,
@@ -44,7 +43,6 @@ export const signIn: typeof en.signIn = {
   },
 };
 
-/** What the popup of a provider can end with, beside its good end. */
 export const providerProblems: typeof en.providerProblems = {
   provider_email_unverified: {
     title: "E-mail não verificado",
@@ -79,7 +77,6 @@ export const providerProblems: typeof en.providerProblems = {
   },
 };
 
-/** The pages of the popup that the server draws itself. */
 export const identityPages: typeof en.identityPages = {
   done: { title: "Login concluído", text: "Você pode fechar esta janela e voltar ao Spotter." },
   failed: { title: "O login não funcionou" },

@@ -1,6 +1,5 @@
 import type * as en from "#words/en/workout-plans.ts";
 
-/** The plan of a workout, and what is done in it. */
 export const workoutPlans: typeof en.workoutPlans = {
   title: "Plano de treino",
   lead: (type, duration) => `${type}\u00A0· ${duration} em três partes`,
@@ -8,7 +7,6 @@ export const workoutPlans: typeof en.workoutPlans = {
   allDone: "Tudo feito. Mandou bem.",
   start: "Começar o treino",
   goOn: "Continuar o treino",
-  /** What is said while one trains, one exercise at a time. */
   training: {
     title: "Seu treino",
     step: (part, current, total) => `${part}\u00A0· ${current} de ${total}`,

@@ -125,7 +125,6 @@ export const accounts: typeof en.accounts = {
       anyTime: "任何时段",
     },
   },
-  /** What becomes of a member's data: taking it along, and leaving. */
   deletion: {
     title: "你的数据",
     download: "下载你的数据",

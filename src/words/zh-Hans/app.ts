@@ -1,6 +1,5 @@
 import type * as en from "#words/en/app.ts";
 
-/** The shell around the screens. */
 export const app: typeof en.app = {
   productName: "Spotter",
   tabs: {
@@ -44,7 +43,6 @@ export const app: typeof en.app = {
     moved: "时钟已调整",
     failed: "时钟没有变化",
   },
-  /** Words of the kit: what a button, a field or a dialog says by itself. */
   ui: {
     back: "返回",
     close: "关闭",
@@ -66,7 +64,6 @@ export const app: typeof en.app = {
     title: "我们这边出了点问题",
     text: "重新加载页面即可继续。",
   },
-  /** A newer version of the app waits to be loaded. */
   update: {
     title: "新版本已就绪",
     reload: "重新加载",

@@ -117,7 +117,6 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     limited: (day) =>
       `距开始不到24小时，我们会为其他人重新分组并通知他们。如果没有人补上并保留你的名额，在${day}之前你一次只能有一个未开始的预订。`,
   },
-  /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {
     title: "日历",
     hint: "在自己的日历里查看训练",
@@ -139,13 +138,11 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
   },
 };
 
-/** What the server says to whoever may hold one booking at a time. */
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
   const day = new Intl.DateTimeFormat("zh", { dateStyle: "long", timeZone }).format(at);
   return `由于多次临时取消或缺席，在${day}之前你一次只能有一个未开始的预订。`;
 }
 
-/** What stands in that calendar. */
 export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",
   venueLater: "场地将在开始前24小时公布",

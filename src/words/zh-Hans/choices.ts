@@ -1,6 +1,5 @@
 import type * as en from "#words/en/choices.ts";
 
-/** What the closed sets of values are called. */
 export const choices: typeof en.choices = {
   workoutTypes: { gym: "器械", cardio: "有氧", calisthenics: "徒手" },
   fitnessLevels: { beginner: "初级", intermediate: "中级", advanced: "高级" },

@@ -52,7 +52,6 @@ export const connections: typeof en.connections = {
   },
 };
 
-/** How members are called whose names are not told. */
 export const namelessMembers: typeof en.namelessMembers = {
   hidden: "会员",
   former: "已离开的会员",

@@ -3,7 +3,6 @@ import { pluralsOf } from "#words/plural.ts";
 
 const plural = pluralsOf("zh");
 
-/** Prices and days come from what is really offered; without an answer of the server the plain texts stand. */
 const trialKept =
   "你离开后，由邮箱和银行卡生成的加密代码会保留2年，以确保每人只试用一次。代码无法还原成邮箱或卡号。";
 

@@ -63,7 +63,6 @@ function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "t
   return new Intl.DateTimeFormat("zh", { dateStyle: "medium", timeZone }).format(at);
 }
 
-/** The list of notifications and the switch for pushes; what a notification itself says stands below. */
 export const notifications: typeof en.notifications = {
   confirmEmail: "确认邮箱后，也会用邮件通知你。",
   title: "通知",
@@ -78,7 +77,6 @@ export const notifications: typeof en.notifications = {
   emptyAction: "查找训练",
 };
 
-/** Why a spot went to the next in line. */
 const passedBecause = {
   subscription: "你需要套餐。",
   waiver: "你需要先签署免责声明。",
@@ -86,7 +84,6 @@ const passedBecause = {
   limit: "你的预订数已达上限。",
 };
 
-/** The words of each kind of notification, put together when it is read. */
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} 邀请你一起训练`,
@@ -244,7 +241,6 @@ function venueText({ venue }: PlaceFacts): string {
     : `场地：${venue}`;
 }
 
-/** The words around what a mail says. */
 export const bookingMails: typeof en.bookingMails = {
   booked: {
     title: (facts) => `预订成功：${sessionAt(facts)}`,

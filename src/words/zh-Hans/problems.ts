@@ -3,7 +3,6 @@ import { maxComingBookings } from "#shared/rules/limits.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
 import { providerProblems } from "./sign-in.ts";
 
-/** What the server says when it refuses; `detail` is shown to the member as it stands. */
 export const problems: typeof en.problems = {
   invalid_request: {
     title: "请求无效",
@@ -218,6 +217,6 @@ export const issues: typeof en.issues = {
   "must rate each of the others in the group who was there exactly once":
     "必须给小组中到场的其他每个人各评分一次",
   "must name others of the group, each once": "必须填写小组中的其他人，每人一次",
-  "are for whoever is late": "只用于晚到的情况",
+  "are only for late members": "只用于晚到的情况",
   "can't be combined with before": "不能与 before 一起使用",
 };

@@ -24,7 +24,6 @@ export const profiles: typeof en.profiles = {
   logOut: "退出登录",
   loggedOut: "已退出登录",
   logOutFailed: { title: "退出失败", text: "无法退出登录" },
-  /** The rows of the profile's menu, and a kind word for a figure that is still at zero. */
   menu: {
     training: "训练",
     browse: "浏览训练",
@@ -115,7 +114,6 @@ export const profiles: typeof en.profiles = {
     },
   },
   preferences: {
-    /** The switch by which a device hears of news while the app is closed. */
     push: {
       label: "在这台设备上接收推送",
       hint: "Spotter 关闭时，也能收到消息、提醒和变动。",
@@ -207,7 +205,6 @@ export const profiles: typeof en.profiles = {
       saved: "个人信息已保存",
       saveFailed: "没能保存个人信息，请重试。",
     },
-    /** What Home says where preferences leave it empty. */
     gap: {
       hiddenByType: (count) => `${sessionsOf(count)}是其他训练类型`,
       hiddenByDay: (count) => `${sessionsOf(count)}在其他日子`,

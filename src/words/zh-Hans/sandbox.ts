@@ -25,7 +25,6 @@ export const sandbox: typeof en.sandbox = {
   allMails: "所有邮件和推送",
 };
 
-/** The payment stand-in's page of an invoice. */
 export const invoicePage: typeof en.invoicePage = {
   title: "账单",
   number: "编号",

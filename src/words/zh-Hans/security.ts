@@ -1,6 +1,5 @@
 import type * as en from "#words/en/security.ts";
 
-/** The screen of email, password and devices, the reminder to confirm the email, and the screen of its link. */
 export const security: typeof en.security = {
   title: "安全",
   emergency: {
@@ -101,7 +100,6 @@ export const security: typeof en.security = {
     ended: (name: string) => `已取消屏蔽 ${name}`,
     failed: { title: "仍在屏蔽", text: "请稍后再试。" },
   },
-  /** Getting back in: the sheet on the login screen, the screen of the mailed link, and the new password itself. */
   passwordReset: {
     forgot: {
       open: "忘记密码？",
@@ -135,7 +133,6 @@ export const security: typeof en.security = {
   },
 };
 
-/** What is mailed about an account; the link to follow stands below the text. */
 export const accountMails: typeof en.accountMails = {
   passwordReset: {
     subject: "设置新密码",
@@ -158,7 +155,6 @@ export const accountMails: typeof en.accountMails = {
     text: (provider) =>
       `刚才有人用 ${provider} 登录了你的 Spotter 账号，那个 ${provider} 账号的邮箱与你的相同。从现在起，可以用它登录你的 Spotter 账号。\n\n是你本人吗？那就没有别的事了。如果不是，请立即在登录页点“忘记密码？”，设置新密码，它就不能再登录了。另外，请确认没有其他人能看到你的邮件。`,
   },
-  /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
   providerJoinedAlone: {
     subject: (provider) => `现在可以用 ${provider} 登录了`,
     text: (provider) =>

@@ -1,6 +1,5 @@
 import type * as en from "#words/en/sign-in.ts";
 
-/** Signing in with Google or Apple: what happens around the popup. */
 export const signIn: typeof en.signIn = {
   names: { google: "Google", apple: "Apple" },
   waiting: (provider) => `请在打开的 ${provider} 窗口中继续。`,
@@ -33,7 +32,6 @@ export const signIn: typeof en.signIn = {
   },
 };
 
-/** What the popup of a provider can end with, beside its good end. */
 export const providerProblems: typeof en.providerProblems = {
   provider_email_unverified: {
     title: "邮箱未验证",
@@ -65,7 +63,6 @@ export const providerProblems: typeof en.providerProblems = {
   },
 };
 
-/** The pages of the popup that the server draws itself. */
 export const identityPages: typeof en.identityPages = {
   done: { title: "登录成功", text: "你可以关闭这个窗口，回到 Spotter。" },
   failed: { title: "登录没有成功" },

@@ -200,7 +200,6 @@ export const subscriptions: typeof en.subscriptions = {
   },
 };
 
-/** What the server says about the plans. */
 export const offerWords: typeof en.offerWords = {
   saving: (percent) => `节省${percent}%`,
 };

@@ -1,6 +1,5 @@
 import type * as en from "#words/en/workout-plans.ts";
 
-/** The plan of a workout, and what is done in it. */
 export const workoutPlans: typeof en.workoutPlans = {
   title: "训练计划",
   lead: (type, duration) => `${type}\u00A0· ${duration}，分三部分`,
@@ -8,7 +7,6 @@ export const workoutPlans: typeof en.workoutPlans = {
   allDone: "全部完成，太棒了。",
   start: "开始训练",
   goOn: "继续训练",
-  /** What is said while one trains, one exercise at a time. */
   training: {
     title: "训练",
     step: (part, current, total) => `${part}\u00A0· 第${current}项，共${total}项`,

@@ -10,7 +10,6 @@ export class UsageError extends Error {}
 export interface Answer {
   readonly text: string;
   readonly json: unknown;
-  /** Whether part of it was refused. */
   readonly isRefused?: boolean;
 }
 
@@ -43,7 +42,9 @@ export function requireArguments<const Names extends readonly string[]>(
 ): { readonly [Place in keyof Names]: string } {
   if (words.length !== names.length)
     throw new UsageError(
-      names.length === 0 ? "It takes no words." : `It takes ${names.join(" and ")}.`,
+      names.length === 0
+        ? "This command takes no arguments."
+        : `This command takes ${names.join(" and ")}.`,
     );
   // There are as many as names, which the type says.
   return words as { readonly [Place in keyof Names]: string };
@@ -67,36 +68,31 @@ export function parseAs<Schema extends z.ZodType>(
   throw new UsageError(`${said.join("; ")}.`);
 }
 
-/** The `--sort` option of a list. */
 export const sortBy = (names: readonly string[]) =>
   ({
     type: "string",
-    help: `${names.join(", ")}; a minus reverses the order, as in --sort=-${names[0]}`,
+    help: `${names.join(", ")} (prefix with - to reverse, as in --sort=-${names[0]})`,
   }) as const;
 
 export function auditReasonFrom(asked: CommandArguments, fallback?: string): AuditReason {
   const said = optionText(asked, "reason") ?? fallback;
   if (said === undefined)
-    throw new UsageError("Give the reason with --reason TEXT: it is kept in the audit log.");
+    throw new UsageError("Add --reason TEXT, which is kept in the audit log.");
   return { actor: commandLine, reason: parseAs(reasonSchema, said) };
 }
 
-/** The message to the member. */
 export const messageOption = {
   type: "string",
-  help: "the exact message to the member (at most 500 characters)",
+  help: "the exact message to the member (max 500 characters)",
 } as const;
 
-/** The text of `--message`, if given. Throws `UsageError`. */
 export function messageFrom(asked: CommandArguments): string | undefined {
   return parseAs(messageSchema.optional(), optionText(asked, "message"));
 }
 
-/** Like `messageFrom`, but required. */
 export function requireMessage(asked: CommandArguments): string {
   const said = messageFrom(asked);
-  if (said === undefined)
-    throw new UsageError("Give the message to the member with --message TEXT.");
+  if (said === undefined) throw new UsageError("Add --message TEXT, which the member gets.");
   return said;
 }
 

@@ -3,6 +3,7 @@ import { importMaxBytes } from "#shared/rules/limits.ts";
 import { onBooked } from "#shared/api/operate/planning/timetable.ts";
 import type { ImportResult } from "#shared/api/operate/exchange.ts";
 import { exportFigures as exportCall } from "#shared/api/operate/figures.ts";
+import { figureWeeks } from "#shared/rules/figures.ts";
 import { exportFile, exportNames, isExportName } from "#server/operate/exchange/exports.ts";
 import { timetableImport } from "#server/operate/exchange/import-timetable.ts";
 import { venueImport } from "#server/operate/exchange/import-venues.ts";
@@ -22,7 +23,7 @@ import type { Answer, Command, CommandArguments } from "./command.ts";
 
 const dryRun = {
   type: "boolean",
-  help: "shows the effects without changing anything",
+  help: "show the effects without changing anything",
 } as const;
 
 type Import = (
@@ -47,7 +48,7 @@ async function readText(path: string): Promise<string> {
     throw new UsageError(`The file ${path} can't be read.`);
   });
   if (bytes.length > importMaxBytes)
-    throw new UsageError(`${path} is larger than ${importMaxBytes / 1024 / 1024} MB.`);
+    throw new UsageError(`${path} must be ${importMaxBytes / 1024 / 1024} MB or smaller.`);
   return bytes.toString();
 }
 
@@ -58,15 +59,15 @@ function describe({ created, changed, same, issues }: ImportResult, isTried: boo
         ({ line, column, message }) =>
           `line ${line}${column === "" ? "" : `, ${column}`}: ${message}`,
       ),
-      `Nothing was changed; errors found: ${issues.length}.`,
+      `Nothing was changed. ${issues.length} ${issues.length === 1 ? "error" : "errors"} found.`,
     ].join("\n");
-  return `${isTried ? "It would be " : ""}${created} created, ${changed} changed, ${same} the same.`;
+  return `${isTried ? "Dry run: " : ""}${created} created, ${changed} changed, ${same} unchanged.`;
 }
 
 const importVenues: Command = {
   name: "import venues",
   usage: "FILE [--dry-run]",
-  help: "adds and changes the venues of a CSV file, all of them or none",
+  help: "add and change the venues of a CSV file, all of them or none",
   options: { "dry-run": dryRun },
   takesReason: true,
   read: (asked) =>
@@ -78,10 +79,10 @@ const importVenues: Command = {
 const importTimetable: Command = {
   name: "import timetable",
   usage: "FILE [--dry-run] [--on-booked keep|move|cancel]",
-  help: "adds and changes the weekly sessions of a CSV file, all of them or none",
+  help: "add and change the weekly sessions of a CSV file, all of them or none",
   options: {
     "dry-run": dryRun,
-    "on-booked": { type: "string", help: "how to treat booked sessions" },
+    "on-booked": { type: "string", help: "what happens to sessions with bookings" },
   },
   takesReason: true,
   read(asked) {
@@ -95,10 +96,11 @@ const importTimetable: Command = {
 const exporting: Command = {
   name: "export",
   usage: exportNames.join("|"),
-  help: "writes a CSV file to the terminal",
+  help: "print a CSV file",
   read(asked) {
     const [name] = requireArguments(asked, exportNames.join(", "));
-    if (!isExportName(name)) throw new UsageError(`It exports ${exportNames.join(", ")}.`);
+    if (!isExportName(name))
+      throw new UsageError(`Choose what to export: ${exportNames.join(", ")}.`);
     return async (context) => {
       let text = "";
       for await (const piece of await exportFile(context, commandLine, name)) text += piece;
@@ -112,11 +114,14 @@ export const exchangeCommands = [importVenues, importTimetable, exporting];
 const figures: Command = {
   name: "figures",
   usage: "[--city CITY] [--weeks N] [--of weeks|venues]",
-  help: "the service's figures by week, as CSV",
+  help: "print the weekly figures as CSV",
   options: {
-    city: { type: "string", help: 'for example "Dallas, TX"; all cities by default' },
-    weeks: { type: "string", help: "how many, including the current one" },
-    of: { type: "string", help: "weeks by default; venues for their ratings" },
+    city: { type: "string", help: 'for example "Dallas, TX" (default all cities)' },
+    weeks: {
+      type: "string",
+      help: `how many, including the current one (default ${figureWeeks.default})`,
+    },
+    of: { type: "string", help: "weeks, or venues for their ratings (default weeks)" },
   },
   read(asked) {
     requireArguments(asked);

@@ -24,11 +24,11 @@ import type { Command, CommandArguments } from "./command.ts";
 const messages: Command = {
   name: "messages",
   usage: "[--sort BY] [--limit N] [--cursor C]",
-  help: "lists the staff's messages to members, newest first, with their progress",
+  help: "list the staff's messages to members, newest first, with their progress",
   options: {
     sort: sortBy(messageSorts),
-    limit: { type: "string", help: "at most 100; 50 by default" },
-    cursor: { type: "string", help: "the end of the previous page" },
+    limit: { type: "string", help: "how many to list (default 50, max 100)" },
+    cursor: { type: "string", help: "where the previous page ended" },
   },
   read(asked) {
     requireArguments(asked);
@@ -63,18 +63,18 @@ function audienceOf(asked: CommandArguments) {
 }
 
 const options = {
-  city: { type: "string", help: 'to its members, for example "Dallas, TX"' },
+  city: { type: "string", help: 'the city whose members get it, for example "Dallas, TX"' },
   session: {
     type: "string",
-    help: "instead of a city: everyone booked on the session with this id",
+    help: "the session, instead of a city, whose members get it",
   },
-  kind: { type: "string", help: `${staffMessageKinds.join(" or ")}; to a city only the first` },
+  kind: { type: "string", help: `${staffMessageKinds.join(" or ")} (only the first for a city)` },
 } as const;
 
 const preview: Command = {
   name: "preview-message",
   usage: "--city CITY | --session ID [--kind KIND]",
-  help: "counts the members that a message would reach",
+  help: "count the members a message would reach",
   options,
   read(asked) {
     requireArguments(asked);
@@ -95,12 +95,12 @@ const counted = (members: number) => `${members} ${members === 1 ? "member" : "m
 const send: Command = {
   name: "send-message",
   usage: "--city CITY | --session ID --title TEXT --text TEXT [--kind KIND] [--key KEY]",
-  help: "writes to members, gradually and once to each; a repeated command sends nothing twice",
+  help: "message members once each, a few at a time (repeats of the same text are ignored)",
   options: {
     ...options,
-    title: { type: "string", help: "a line" },
+    title: { type: "string", help: "the title, in one line" },
     text: { type: "string", help: "the text, in one language" },
-    key: { type: "string", help: "tells it apart from a message with the same words" },
+    key: { type: "string", help: "sets it apart from a message with the same text" },
   },
   takesReason: true,
   read(asked) {
@@ -118,7 +118,7 @@ const send: Command = {
     return async (context) => {
       const written = await writeMessage(context, { ...auditReason, reason }, message);
       return {
-        text: `Message ${written.id} goes out to ${counted(written.total)}.`,
+        text: `Sending message ${written.id} to ${counted(written.total)}.`,
         json: written,
       };
     };

@@ -5,7 +5,7 @@ import {
   listAppeals,
 } from "#shared/api/operate/moderation/moderation.ts";
 import type { ReportSummary } from "#shared/api/operate/moderation/moderation.ts";
-import { decisionActions, reportStates, appealActions } from "#shared/rules/moderation.ts";
+import { decisionActions, reportStates } from "#shared/rules/moderation.ts";
 import { reportSorts, appealSorts } from "#shared/rules/staff.ts";
 import { decideReport, readReports } from "#server/operate/moderation/reports.ts";
 import { decideAppeal, readAppeals } from "#server/operate/moderation/appeals.ts";
@@ -27,12 +27,12 @@ const whom = ({ reported, concerns }: ReportSummary) => reported?.userId ?? conc
 const reports: Command = {
   name: "reports",
   usage: "[--state STATE] [--sort BY] [--limit N] [--cursor C]",
-  help: "lists reports, oldest first; all but closed ones by default",
+  help: "list reports, oldest first (default all but closed)",
   options: {
     state: { type: "string", help: `one of ${reportStates.join(", ")}` },
-    limit: { type: "string", help: "at most 100; 50 by default" },
+    limit: { type: "string", help: "how many to list (default 50, max 100)" },
     sort: sortBy(reportSorts),
-    cursor: { type: "string", help: "the end of the previous page" },
+    cursor: { type: "string", help: "where the previous page ended" },
   },
   read(asked) {
     requireArguments(asked);
@@ -59,10 +59,10 @@ const reports: Command = {
 const decide: Command = {
   name: "decide",
   usage: "REPORT ACTION [--until INSTANT] [--message TEXT]",
-  help: `decides a report: ${decisionActions.join(", ")}`,
+  help: `decide a report: ${decisionActions.join(", ")}`,
   options: {
-    until: { type: "string", help: "when a mute or a suspension ends" },
-    message: { ...messageOption, help: `${messageOption.help}; needed unless the action is none` },
+    until: { type: "string", help: "when a mute or suspension ends" },
+    message: { ...messageOption, help: `${messageOption.help}, needed for all actions but none` },
   },
   takesReason: true,
   read(asked) {
@@ -86,11 +86,11 @@ export const reportCommands = [reports, decide];
 const appeals: Command = {
   name: "appeals",
   usage: "[--sort BY] [--limit N] [--cursor C]",
-  help: "lists appeals, longest waiting first",
+  help: "list appeals, longest waiting first",
   options: {
     sort: sortBy(appealSorts),
-    limit: { type: "string", help: "at most 100; 50 by default" },
-    cursor: { type: "string", help: "the end of the previous page" },
+    limit: { type: "string", help: "how many to list (default 50, max 100)" },
+    cursor: { type: "string", help: "where the previous page ended" },
   },
   read(asked) {
     requireArguments(asked);
@@ -116,7 +116,7 @@ const appeals: Command = {
 const decideOnAppeal: Command = {
   name: "decide-appeal",
   usage: "APPEAL ACTION --message TEXT",
-  help: `upholds a measure or takes it back: ${appealActions.join(", ")}`,
+  help: "decide an appeal: none upholds the measure, restore reverses it",
   options: { message: messageOption },
   takesReason: true,
   read(asked) {
@@ -126,7 +126,7 @@ const decideOnAppeal: Command = {
     const decision = parseAs(appealDecision, { action, message, reason: judge.reason });
     return async (context) => {
       const measure = await decideAppeal(context, judge, id, decision);
-      const outcome = decision.action === "none" ? "stands" : "is taken back";
+      const outcome = decision.action === "none" ? "is upheld" : "is reversed";
       return { text: `The measure of appeal ${id} ${outcome}.`, json: measure };
     };
   },

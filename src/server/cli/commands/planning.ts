@@ -28,21 +28,21 @@ const momentExample = "2026-12-01T18:30:00Z or 2026-12-01T12:30:00-06:00";
 /** A moment with its time zone; otherwise this machine's zone would apply. */
 const start = z
   .union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })], {
-    error: `START must be a moment with its zone, as ${momentExample}`,
+    error: `START must include its time zone, as in ${momentExample}`,
   })
   .transform((written) => new Date(written).toISOString());
 
 const sessions: Command = {
   name: "sessions",
   usage: "[--city CITY] [--from DAY] [--to DAY] [--sort BY] [--limit N] [--cursor C]",
-  help: "lists sessions by start; coming ones unless --from is given",
+  help: "list sessions by start (default upcoming)",
   options: {
     city: text('for example "Dallas, TX"'),
     from: text("a day (2026-12-01) or a moment"),
     to: text("a day or a moment"),
     sort: sortBy(sessionSorts),
-    limit: text("at most 100; 50 by default"),
-    cursor: text("the end of the previous page"),
+    limit: text("how many to list (default 50, max 100)"),
+    cursor: text("where the previous page ended"),
   },
   read(asked) {
     requireArguments(asked);
@@ -71,15 +71,15 @@ const rowOf = (session: StaffSession) => [
 const createSession: Command = {
   name: "create-session",
   usage: "--city CITY --start START --minutes N --type TYPE --spots N --venue ID",
-  help: "adds a single session to an open city",
+  help: "add a single session to an open city",
   options: {
     city: text('for example "Dallas, TX"'),
-    start: text(`with its zone, as ${momentExample}`),
-    minutes: text("how long it takes"),
-    type: text("gym, cardio or calisthenics"),
-    spots: text("how many can book"),
-    venue: text("the id of the venue where nobody's vote says another"),
-    audience: text("everyone, unless it is for women"),
+    start: text(`with its time zone, as in ${momentExample}`),
+    minutes: text("its length in minutes"),
+    type: text("gym, cardio, or calisthenics"),
+    spots: text("its number of spots"),
+    venue: text("the id of its default venue"),
+    audience: text("everyone or women (default everyone)"),
   },
   takesReason: true,
   read(asked) {
@@ -110,14 +110,14 @@ function numberOf(asked: CommandArguments, name: string): number | undefined {
 const cancel: Command = {
   name: "cancel-session",
   usage: "ID",
-  help: "cancels a coming session and notifies everyone booked",
+  help: "call off an upcoming session and notify everyone booked",
   takesReason: true,
   read(asked) {
     const [id] = requireArguments(asked, "ID");
     const auditReason = auditReasonFrom(asked);
     return async (context) => ({
       json: await cancelSession(context, auditReason, id),
-      text: `Session ${id} is cancelled.`,
+      text: `Session ${id} is called off.`,
     });
   },
 };
@@ -125,7 +125,7 @@ const cancel: Command = {
 const move: Command = {
   name: "move-session",
   usage: "ID START",
-  help: `moves a coming session to another start, as ${momentExample}, and notifies everyone booked`,
+  help: `move an upcoming session to another start, as in ${momentExample}, and notify everyone booked`,
   takesReason: true,
   read(asked) {
     const [id, written] = requireArguments(asked, "ID", "START");
@@ -133,15 +133,15 @@ const move: Command = {
     const auditReason = auditReasonFrom(asked);
     return async (context) => ({
       json: await changePlan(context, auditReason, id, { startTime }),
-      text: `Session ${id} now starts at ${startTime}.`,
+      text: `Session ${id} moved to ${startTime}.`,
     });
   },
 };
 
 const fixVenue: Command = {
   name: "fix-venue",
-  usage: "ID VENUE",
-  help: "sets a coming session's venue, whatever the vote; without a venue the vote decides",
+  usage: "ID VENUE|none",
+  help: "fix an upcoming session's venue, or leave it to the vote (none)",
   takesReason: true,
   read(asked) {
     const [id, venue] = requireArguments(asked, "ID", "VENUE");
@@ -163,15 +163,15 @@ const openingOf = (isOpen: boolean): Command => ({
   name: isOpen ? "open-city" : "close-city",
   usage: "NAME",
   help: isOpen
-    ? "has a city make the sessions of its timetable, and tells whoever waits for it"
-    : "has a city make no new sessions; those that are there take place",
+    ? "open a city: create the sessions of its timetable and notify those who asked for it"
+    : "close a city: create no more sessions (existing ones take place)",
   takesReason: true,
   read(asked) {
     const [name] = requireArguments(asked, "NAME");
     const auditReason = auditReasonFrom(asked);
     return async (context) => {
       const city = await setCity(context, auditReason, name, { isOpen });
-      const text = `${name} is ${isOpen ? "open" : "closed"}, with ${city.upcomingSessions} coming sessions.`;
+      const text = `${name} is ${isOpen ? "open" : "closed"}, with ${city.upcomingSessions} upcoming ${city.upcomingSessions === 1 ? "session" : "sessions"}.`;
       return { text, json: city };
     };
   },
@@ -180,12 +180,15 @@ const openingOf = (isOpen: boolean): Command => ({
 const venues: Command = {
   name: "venues",
   usage: "[--city CITY] [--kind workout|post_workout] [--limit N] [--cursor C]",
-  help: "lists venues with the ids that other commands need",
+  help: "list venues with the ids that other commands need",
   options: {
-    city: { type: "string", help: 'for example "Dallas, TX"; all cities by default' },
-    kind: { type: "string", help: "workout, or post_workout for places to go afterwards" },
-    limit: { type: "string", help: "at most 100; 50 by default" },
-    cursor: { type: "string", help: "the end of the previous page" },
+    city: { type: "string", help: 'for example "Dallas, TX" (default all cities)' },
+    kind: {
+      type: "string",
+      help: "workout, or post_workout for places to go afterwards (default both)",
+    },
+    limit: { type: "string", help: "how many to list (default 50, max 100)" },
+    cursor: { type: "string", help: "where the previous page ended" },
   },
   read(asked) {
     requireArguments(asked);

@@ -25,13 +25,13 @@ const roleList = z.array(z.enum(staffRoles));
 const role = {
   type: "string",
   multiple: true,
-  help: `one of ${staffRoles.join(", ")}; may be repeated`,
+  help: `one of ${staffRoles.join(", ")} (may be repeated)`,
 } as const;
 
 const grant: Command = {
   name: "grant",
   usage: "EMAIL [--role ROLE]…",
-  help: "gives a member staff roles; admin by default",
+  help: "give a member staff roles (default admin)",
   options: { role },
   takesReason: true,
   read(asked) {
@@ -46,7 +46,7 @@ const grant: Command = {
         ...before,
         ...given,
       ]);
-      return { text: `${mailbox} has the roles ${member.roles.join(", ")} now.`, json: member };
+      return { text: `${mailbox} now has the roles ${member.roles.join(", ")}.`, json: member };
     };
   },
 };
@@ -54,7 +54,7 @@ const grant: Command = {
 const revoke: Command = {
   name: "revoke",
   usage: "EMAIL [--role ROLE]…",
-  help: "takes roles from a member; all by default",
+  help: "take roles from a member (default all)",
   options: { role },
   takesReason: true,
   read(asked) {
@@ -68,7 +68,7 @@ const revoke: Command = {
         before.filter((kept) => !taken.includes(kept)),
       );
       const left = member.roles.length === 0 ? "no role" : `the roles ${member.roles.join(", ")}`;
-      return { text: `${mailbox} has ${left} now.`, json: member };
+      return { text: `${mailbox} now has ${left}.`, json: member };
     };
   },
 };
@@ -76,9 +76,9 @@ const revoke: Command = {
 const suspend: Command = {
   name: "suspend",
   usage: "EMAIL [--until INSTANT] --message TEXT",
-  help: "suspends a member, ends their logins and frees their spots",
+  help: "suspend a member until a time or for good, log them out, and cancel their bookings",
   options: {
-    until: { type: "string", help: "when it ends; for good by default" },
+    until: { type: "string", help: "when it ends (default never)" },
     message: messageOption,
   },
   takesReason: true,
@@ -101,7 +101,7 @@ const suspend: Command = {
 const restore: Command = {
   name: "restore",
   usage: "EMAIL [--message TEXT]",
-  help: "lifts a member's suspension and mute, even if they have deleted the account meanwhile",
+  help: "lift a member's suspension and mute, even if they have deleted their account",
   options: { message: messageOption },
   takesReason: true,
   read(asked) {
@@ -124,14 +124,14 @@ const restore: Command = {
 const audit: Command = {
   name: "audit",
   usage: "[--actor NAME] [--subject KIND:ID] [--action NAME] [--sort BY] [--limit N] [--cursor C]",
-  help: "lists the staff's actions, newest first",
+  help: "list the staff's actions, newest first",
   options: {
     actor: { type: "string", help: "a username, or command-line" },
     subject: { type: "string", help: "for example session:12" },
     action: { type: "string", help: "for example session.cancel" },
     sort: sortBy(auditSorts),
-    limit: { type: "string", help: "at most 100; 50 by default" },
-    cursor: { type: "string", help: "the end of the previous page" },
+    limit: { type: "string", help: "how many to list (default 50, max 100)" },
+    cursor: { type: "string", help: "where the previous page ended" },
   },
   read(asked) {
     requireArguments(asked);
@@ -148,7 +148,7 @@ const audit: Command = {
         subject,
         reason,
       ]);
-      return { text: rows.length === 0 ? "Nothing." : writeTable(rows), json: list };
+      return { text: rows.length === 0 ? "None." : writeTable(rows), json: list };
     };
   },
 };
@@ -156,11 +156,11 @@ const audit: Command = {
 const members: Command = {
   name: "members",
   usage: "QUERY [--sort BY] [--limit N] [--cursor C]",
-  help: "finds members by username, or by the start of their email or of a word in their name",
+  help: "find members by username, or by the start of their email or of a word in their name",
   options: {
     sort: sortBy(memberSorts),
-    limit: { type: "string", help: "at most 100; 50 by default" },
-    cursor: { type: "string", help: "the end of the previous page" },
+    limit: { type: "string", help: "how many to list (default 50, max 100)" },
+    cursor: { type: "string", help: "where the previous page ended" },
   },
   read(asked) {
     const [query] = requireArguments(asked, "QUERY");
@@ -179,7 +179,7 @@ const members: Command = {
         found.city,
         found.isSuspended ? "suspended" : found.roles.join(" "),
       ]);
-      return { text: rows.length === 0 ? "Nobody." : writeTable(rows), json: list };
+      return { text: rows.length === 0 ? "None." : writeTable(rows), json: list };
     };
   },
 };

@@ -10,7 +10,6 @@ import { retryTransaction } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { parseOrder } from "./orders.ts";
 
-/** The actor, a staff member's username or the command line, and their reason. */
 export interface AuditReason {
   readonly actor: string;
   readonly reason: string;
@@ -47,7 +46,6 @@ export async function recordView(
   await insertAudit(db, { actor, reason: null }, [entry], clock.now());
 }
 
-/** The differing fields of `before` and `after`. */
 export function differenceOf<Fields extends object>(
   before: Fields,
   after: Fields,

@@ -18,7 +18,7 @@ const kinds = {
   moment: {
     schema: z.iso
       .datetime({ offset: true })
-      .refine((value) => value >= "1970" && value < "3000", "must lie between 1970 and 3000"),
+      .refine((value) => value >= "1970" && value < "3000", "must be between 1970 and 3000"),
     type: sql`timestamptz`,
   },
   id: { schema: z.string().regex(idPattern), type: sql`bigint` },
@@ -66,7 +66,7 @@ function readPosition(keys: readonly SortKey[], cursor: string): RawBuilder<unkn
   return keys.map(({ kind }, at) => {
     const { schema, type } = kinds[kind];
     const { success, data } = schema.safeParse(position?.[at]);
-    if (!success) throw invalidField("cursor", "must be one that a list in this order gave");
+    if (!success) throw invalidField("cursor", "must come from a list in this order");
     return sql`${data}::${type}`;
   });
 }

@@ -16,13 +16,12 @@ export const cellWords: z.core.$ZodErrorMap = (issue) => {
         ? `must be at most ${issue.maximum} characters long`
         : `must be at most ${issue.maximum}`;
     case "invalid_format":
-      return issue.format === "date" ? "must be a day as 2026-12-31" : undefined;
+      return issue.format === "date" ? "must be a day such as 2026-12-31" : undefined;
     default:
       return undefined;
   }
 };
 
-/** An empty cell means `value`. */
 export const optionalCell = <Value, Schema extends z.ZodType<unknown, string>>(
   value: Value,
   schema: Schema,
@@ -38,7 +37,7 @@ export const optionalCell = <Value, Schema extends z.ZodType<unknown, string>>(
 
 /** A city's name. The cities aren't listed in the issue, because they are many and their names contain commas. */
 export const cityCell = z.enum(cityName.options, {
-  error: ({ input }) => (input === "" ? undefined : "is none of the cities"),
+  error: ({ input }) => (input === "" ? undefined : "is not one of the cities"),
 });
 
 export const numberCell = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>

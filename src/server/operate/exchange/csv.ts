@@ -34,22 +34,22 @@ export function readCsv(text: string, columns: readonly string[]): CsvLines {
     return { rows: [], issues: [wrongSeparator] };
   const issues = [
     ...columns.filter((column) => !names.includes(column)).map(issueOf("is missing")),
-    ...names.filter((name) => !columns.includes(name)).map(issueOf("is no column of this file")),
-    ...names.filter((name, at) => names.indexOf(name) !== at).map(issueOf("is there twice")),
+    ...names.filter((name) => !columns.includes(name)).map(issueOf("is not a column of this file")),
+    ...names.filter((name, at) => names.indexOf(name) !== at).map(issueOf("appears twice")),
   ];
   const [excess] = records.slice(importMaxRows);
   if (excess !== undefined)
     issues.push({
       line: excess.line,
       column: "",
-      message: `is beyond the ${importMaxRows} rows of a file`,
+      message: `exceeds the ${importMaxRows} rows of a file`,
     });
   for (const { line, cells } of records) {
     if (cells.length !== names.length)
       issues.push({
         line,
         column: "",
-        message: `has ${cells.length} cells in place of ${names.length}`,
+        message: `has ${cells.length} cells instead of ${names.length}`,
       });
   }
   const rows = records.map(({ line, cells }) => ({
@@ -66,7 +66,7 @@ const issueOf =
 const wrongSeparator: ImportIssue = {
   line: 1,
   column: "",
-  message: "has its cells parted by semicolons or tabs: save it with commas",
+  message: "separates cells with semicolons or tabs. Save it with commas",
 };
 
 /** Whether the first line has more cells than any file has columns, in which case the rest needn't be read. */
@@ -93,7 +93,7 @@ function findTooManyCells(text: string): number | undefined {
 /** The cells by line, or the reason why the file can't be read. */
 function readRecords(text: string): { line: number; cells: string[] }[] | ImportIssue {
   if (!text.isWellFormed() || text.includes("\0") || text.includes("\uFFFD"))
-    return { line: 1, column: "", message: "holds what is no text in UTF-8" };
+    return { line: 1, column: "", message: "isn't UTF-8 text" };
   const tooLong = findTooManyCells(text);
   if (tooLong !== undefined)
     return { line: tooLong, column: "", message: `has more than ${csvMaxColumns} cells` };
@@ -118,7 +118,7 @@ function readRecords(text: string): { line: number; cells: string[] }[] | Import
     if (!(error instanceof CsvError)) throw error;
     if (/^[^,\r\n]*[;\t]/.test(text)) return wrongSeparator;
     const line = "lines" in error ? Number(error.lines) : 1;
-    return { line, column: "", message: "can't be read: look at its quotes and its length" };
+    return { line, column: "", message: "can't be read. Check its quotes and its length" };
   }
 }
 

@@ -57,7 +57,7 @@ describe("a file of venues", () => {
   it("with another separator than the comma is refused for that reason", async () => {
     for (const separator of [";", "\t"]) {
       const { body } = await send("venues?dryRun=true", venues.replaceAll(",", separator));
-      const message = "has its cells parted by semicolons or tabs: save it with commas";
+      const message = "separates cells with semicolons or tabs. Save it with commas";
       expect(body.issues).toEqual([{ line: 1, column: "", message }]);
     }
   });
@@ -167,8 +167,8 @@ describe("a file of venues", () => {
     ]);
     const messages = body.issues.map(({ message }: { message: string }) => message);
     expect(messages).toEqual([
-      "is none of the areas of Denver, CO",
-      "is none of the cities",
+      "is not an area of Denver, CO",
+      "is not one of the cities",
       "must be one of gym, cardio, calisthenics",
       "must be a whole number",
       "must be yes or no",
@@ -177,12 +177,12 @@ describe("a file of venues", () => {
     ]);
     const later = await send(`venues?${why}`, [venueColumns, rows[0], rows[1], rows[5]].join("\n"));
     expect(later.body.issues).toEqual([
-      { line: 3, column: "area", message: "is none of the areas of Denver, CO" },
+      { line: 3, column: "area", message: "is not an area of Denver, CO" },
       { line: 4, column: "workout_types", message: "must name at least one" },
     ]);
     const ragged = await send(`venues?${why}`, [venueColumns, rows[7]].join("\n"));
     expect(ragged.body.issues).toEqual([
-      { line: 2, column: "", message: "has 3 cells in place of 9" },
+      { line: 2, column: "", message: "has 3 cells instead of 9" },
     ]);
     expect((await download("venues")).text).not.toContain("New Hall");
   });
@@ -203,7 +203,7 @@ describe("a file of venues", () => {
     }
     const long = [venueColumns, ...Array.from({ length: 2_001 }, () => "x,,,,,,,,")].join("\n");
     expect((await send(`venues?${why}`, long)).body.issues).toEqual([
-      { line: 2_002, column: "", message: "is beyond the 2000 rows of a file" },
+      { line: 2_002, column: "", message: "exceeds the 2000 rows of a file" },
     ]);
     const row = '"Denver, CO",RiNo,Hall 7,1 Main St,workout,gym,24,yes,';
     const endless = [venueColumns, ...Array.from({ length: 50_000 }, () => row)].join("\r\n");
@@ -220,7 +220,7 @@ describe("a file of a timetable", () => {
   it("names venues, makes weekly sessions, and is exported as it was imported", async () => {
     const ambiguous = slots.replace("RiNo/Iron Hall", "Iron Hall");
     expect((await send(`timetable?${why}`, ambiguous)).body.issues).toEqual([
-      { line: 2, column: "venue", message: "is the name of several: write it as Area/Name" },
+      { line: 2, column: "venue", message: "is the name of several venues. Write Area/Name" },
     ]);
     expect((await send("timetable?dryRun=true", slots)).body).toMatchObject({ created: 2 });
     expect((await send(`timetable?${why}`, slots)).body).toMatchObject({ created: 2, issues: [] });
@@ -247,20 +247,20 @@ describe("a file of a timetable", () => {
     const { body } = await send(`timetable?${why}`, [slotColumns, ...rows].join("\n"));
     expect([body.created, body.changed, body.same]).toEqual([0, 0, 0]);
     expect(body.issues.map((issue: object) => Object.values(issue).join(" "))).toEqual([
-      "2 venue is no venue of Denver, CO",
+      "2 venue is not a venue in Denver, CO",
       "3 weekday must be a weekday: 1 to 7, Monday is 1",
       "3 audience must be one of everyone, women",
-      "3 effective_from must be a day as 2026-12-31",
-      "4 local_time must be a time as 18:30",
+      "3 effective_from must be a day such as 2026-12-31",
+      "4 local_time must be a time such as 18:30",
       "4 workout_type must be one of gym, cardio, calisthenics",
       "4 duration_minutes must be at least 15",
       "4 total_spots must be a whole number",
       "4 venue is missing",
       "5 city is missing",
-      "5 effective_from must be a day as 2026-12-31",
+      "5 effective_from must be a day such as 2026-12-31",
       "7 total_spots must be at most 40",
       "8 weekday must be a weekday: 1 to 7, Monday is 1",
-      "9 venue is no venue of Denver, CO",
+      "9 venue is not a venue in Denver, CO",
     ]);
     expect((await download("timetable")).text).toBe(before);
   });

@@ -15,7 +15,6 @@ const columns =
   "city,weekday,local_time,workout_type,duration_minutes,total_spots,venue,audience,effective_from";
 
 let server: TestServer;
-/** A second server without any sessions. */
 let elsewhere: TestServer;
 const planners = new Map<TestServer, TestMember>();
 
@@ -62,7 +61,6 @@ async function download(at: TestServer): Promise<string> {
   return reply.text();
 }
 
-/** A line for Mondays at 18:30 with so many spots. */
 const line = (spots: number, from = "") =>
   `"${city}",1,18:30,gym,75,${spots},Hall,everyone,${from}`;
 const file = (...lines: string[]) => [columns, ...lines].join("\r\n");
@@ -73,7 +71,6 @@ const outcome = (created: number, changed: number, same: number) => ({
   issues: [],
 });
 
-/** The weekly session's rows: from, until, spots. */
 async function weeks(at = server): Promise<[string | null, string | null, number][]> {
   const rows = await at.application.context.db
     .selectFrom("timetable_slots")
@@ -103,7 +100,6 @@ async function addSlot(spots: number, from: string, until: string | null = null)
   return body.id;
 }
 
-/** The coming sessions' spots, by day. */
 const spotsByDay = async (at = server) =>
   at.application.context.db
     .selectFrom("sessions")
@@ -181,12 +177,12 @@ describe("a timetable with a change planned for a later day", () => {
       {
         line: 2,
         column: "effective_from",
-        message: "is the day of another line for the same session",
+        message: "is also the day of another line for the same session",
       },
       {
         line: 3,
         column: "effective_from",
-        message: "is the day of another line for the same session",
+        message: "is also the day of another line for the same session",
       },
     ]);
     expect((await put(file(line(16, today), line(20, today)))).issues).toEqual([

@@ -132,12 +132,12 @@ function readLine(
   today: string,
 ) {
   const defaultVenueId = venueIds.get(JSON.stringify([row.city, row.venue]));
-  if (defaultVenueId === undefined) throw invalidField("venue", `is no venue of ${row.city}`);
+  if (defaultVenueId === undefined) throw invalidField("venue", `is not a venue in ${row.city}`);
   if (defaultVenueId === null)
-    throw invalidField("venue", "is the name of several: write it as Area/Name");
+    throw invalidField("venue", "is the name of several venues. Write Area/Name");
   const day = row.effective_from ?? today;
   if (otherDays.includes(day))
-    throw invalidField("effective_from", "is the day of another line for the same session");
+    throw invalidField("effective_from", "is also the day of another line for the same session");
   const fields = {
     durationMinutes: row.duration_minutes,
     totalSpots: row.total_spots,

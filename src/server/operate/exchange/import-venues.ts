@@ -74,7 +74,7 @@ async function handleRow(
   now: Date,
 ): Promise<ImportedLine> {
   const areaId = areaIds.get(JSON.stringify([row.city, row.area]));
-  if (areaId === undefined) throw invalidField("area", `is none of the areas of ${row.city}`);
+  if (areaId === undefined) throw invalidField("area", `is not an area of ${row.city}`);
   const { name, street, kind, workout_types, capacity, step_free, notes } = row;
   const said = { areaId, name, street, kind, workoutTypes: workout_types, capacity, notes };
   const fields = { ...said, stepFree: step_free };

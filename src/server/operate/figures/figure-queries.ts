@@ -146,7 +146,6 @@ export async function countSessionsByWeek(db: Db, scope: FigureScope) {
   return rows;
 }
 
-/** The venues rated in these weeks, best first. */
 export async function listVenueStars(db: Db, scope: FigureScope) {
   const { rows } = await sql<{
     venueId: string;

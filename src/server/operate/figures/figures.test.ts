@@ -72,7 +72,6 @@ async function addSessions(): Promise<void> {
   await answer(held);
 }
 
-/** A cancelled booking, with any earlier attendance. */
 async function addCancelled({ sessionId }: PastSession): Promise<void> {
   const { bookingId, ...booking } = await db()
     .selectFrom("bookings")
@@ -102,7 +101,6 @@ async function addCancelled({ sessionId }: PastSession): Promise<void> {
     .execute();
 }
 
-/** One member's stars for another. */
 async function rate(
   { sessionId, members }: PastSession,
   stars: readonly (readonly [number, number, number])[],

@@ -77,7 +77,6 @@ function keepsOut(measure: MailedMeasure, now: Date): boolean {
   return action === "suspend" && liftedAt === null && isSuspended(measure, now);
 }
 
-/** The undecided appeals, oldest first by default. */
 export async function readAppeals({ db }: Context, page: SortedPage<AppealSort>) {
   const rows = await listOpenAppeals(db, page);
   return pageOfRows(rows, page.limit, encodeCursor, presentAppeal);

@@ -33,7 +33,6 @@ const operate = (method: string, path: string, body?: object, by = world.moderat
   as(by, method, `/operate${path}`, body);
 const later = (ms: number) => new Date(server.clock.now().getTime() + ms).toISOString();
 
-/** The ids of the reports by their texts. */
 const reportIds = new Map<string, string>();
 const idOf = (text: string) => reportIds.get(text) ?? "";
 
@@ -59,7 +58,6 @@ async function report(
 
 const textsOf = (reports: readonly ReportSummary[]) => reports.map(({ text }) => text);
 
-/** All pages of a list, two rows at a time. */
 async function readPages<Item>(path: string, by = world.moderator): Promise<Item[]> {
   const items: Item[] = [];
   let cursor: string | null = null;
@@ -76,7 +74,6 @@ async function readPages<Item>(path: string, by = world.moderator): Promise<Item
 const listReports = async (query: string, by?: TestMember) =>
   textsOf(await readPages<ReportSummary>(`/reports?${query}&`, by));
 
-/** The notifications since the first `count`. */
 async function newsSince(count: number): Promise<string[]> {
   const rows = await db()
     .selectFrom("notifications")
@@ -345,7 +342,6 @@ async function standings(): Promise<string[]> {
     .toSorted();
 }
 
-/** The measures in force, with the outcome of their appeals. */
 async function measuresInForce(): Promise<string[]> {
   const rows = await db()
     .selectFrom("moderation_measures")
@@ -515,7 +511,6 @@ describe("a measure against one of several members", () => {
 });
 
 describe("appeals of several members", () => {
-  /** The measures by their texts. */
   const measureIds = new Map<string, string>();
 
   const tokenOf = (words: string) => words.replaceAll(" ", "-").padEnd(43, "x");

@@ -107,10 +107,7 @@ export async function changeReport(
     requireSeen(seen, { state: before.state, assignee: before.assignee });
     const isAbout = assignee != null && assignee === before.reported_username;
     if (assignee != null && (isAbout || !(await isJudge(trx, assignee, now))))
-      throw invalidField(
-        "assignee",
-        "must be somebody who judges reports, and isn't who this one is about",
-      );
+      throw invalidField("assignee", "must be a moderator whom the report isn't about");
     const isReopened = before.state === "closed" && state !== undefined && state !== "closed";
     const after = {
       state: state ?? before.state,
@@ -171,7 +168,8 @@ async function writeDecided(
   now: Date,
 ): Promise<Decided> {
   if (measure === undefined) return { left: [], entries: [] };
-  if (username === null) throw invalidField("action", "must be none: the report names nobody");
+  if (username === null)
+    throw invalidField("action", "must be none, because the report names no one");
   const isGone = reportedId === null && mailbox !== null;
   const usernames = isGone ? await listMembersOfMailbox(trx, mailbox) : [username];
   const taken: Decided[] = [];
@@ -208,7 +206,7 @@ function measureOf(
   { until, message }: Pick<ReportDecision, "until" | "message">,
 ): ChosenMeasure | undefined {
   if (action === "none") return undefined;
-  if (message === undefined) throw invalidField("message", "must say what the member is told");
+  if (message === undefined) throw invalidField("message", "is required for this action");
   const end = until === undefined ? null : new Date(until);
   return { action: action === "ban" ? "suspend" : action, until: end, message };
 }

@@ -51,7 +51,6 @@ const loggedOf = async ({ username }: PayingMember) =>
     ({ action }: { action: string }) => action,
   );
 
-/** A member with one payment. */
 async function addPayingMember(): Promise<{ member: PayingMember; receiptId: string }> {
   const member = await server.signUp();
   await server.subscribe(member);

@@ -59,7 +59,6 @@ const offer = {
   reason: "The spring offer",
 };
 
-/** Due work by two servers at once. */
 async function tick(): Promise<void> {
   const at = server.clock.now();
   const jobs = noticeJobs(server.application.context);
@@ -97,7 +96,6 @@ it("a message reaches all subscribed members once and steadily, whichever server
   const preview = await operate("POST", "messages/preview", { to, kind: "promotion" });
   expect(preview.body).toEqual({ members: 125, switchedOff: 5 });
 
-  // Two simultaneous requests, and one later.
   const request = { ...offer, to, key: "spring" };
   const replies = await Promise.all([1, 2].map(() => operate("POST", "messages", request)));
   const [{ id }] = replies.map(({ body }) => body);
@@ -250,7 +248,6 @@ describe("a message among many members", () => {
     await set([nora], { suspended_at: new Date(now.getTime() - dayMs), suspended_until: now });
   });
 
-  /** Previews and sends a message. Returns its recipients' names. */
   async function send(to: StaffAudience["to"], kind: StaffAudience["kind"]): Promise<string[]> {
     const preview = await operate("POST", "messages/preview", { to, kind });
     messages += 1;

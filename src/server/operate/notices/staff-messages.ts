@@ -250,7 +250,6 @@ export async function listMessages(db: Db, page: SortedPage<MessageSort>) {
     .execute();
 }
 
-/** The messages with a batch due by `until`. */
 export const dueMessages = (until: Date): RawBuilder<DuePiece> => sql`
   select id::text as piece, next_batch_at as due_at from staff_messages
   where next_batch_at <= ${until}`;

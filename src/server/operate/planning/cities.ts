@@ -113,14 +113,13 @@ function requireWholePlace({ latitude, longitude }: Pick<StaffArea, "latitude" |
   if ((latitude === null) !== (longitude === null))
     throw invalidField(
       latitude === null ? "latitude" : "longitude",
-      "must be said with the other one",
+      "must be given together with the other one",
     );
 }
 
-/** Locks the city. Throws `invalid_request` if there is none. */
 export async function requireCity(trx: Trx, name: string) {
   const city = await lockCity(trx, name);
-  if (city === undefined) throw invalidField("city", "is none of the cities");
+  if (city === undefined) throw invalidField("city", "is not one of the cities");
   return city;
 }
 

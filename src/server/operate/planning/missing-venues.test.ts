@@ -18,7 +18,6 @@ import { planningJobs } from "./part.ts";
 
 let server: TestServer;
 let planner: TestMember;
-/** Another session, with a venue, which isn't affected. */
 let elsewhere: PastSession;
 const city = "Dallas, TX";
 
@@ -37,7 +36,6 @@ const db = () => server.application.context.db;
 const now = () => server.clock.now();
 const inMs = (ms: number) => new Date(now().getTime() + ms);
 
-/** Does the due work in the server's order, step by step as time passes, or only at the end after a pause. */
 async function pass(until: Date, { isAfterPause = false } = {}): Promise<void> {
   const { context } = server.application;
   const order: readonly string[] = schedule[0].jobs;
@@ -53,7 +51,6 @@ async function pass(until: Date, { isAfterPause = false } = {}): Promise<void> {
   server.clock.set(until);
 }
 
-/** A booked session without any possible venue. */
 async function addHomeless(startsInMs: number) {
   const held = await addPastSession(db(), inMs(startsInMs), 2);
   await closeVenues();

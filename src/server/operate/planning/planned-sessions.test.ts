@@ -152,7 +152,6 @@ describe("a session as planners see it", () => {
       { areaId: world.areas.oak, areaName: "World Oak", votes: 5 },
       { areaId: world.areas.elm, areaName: "World Elm", votes: 2 },
     ]);
-    // With equal votes, areas are ordered by name.
     const even = (await details("planned")).votes;
     expect(even.map(({ areaName }: { areaName: string }) => areaName)).toEqual([
       "World Elm",

@@ -58,7 +58,6 @@ const book = (member: TestMember, sessionId: string) =>
 const setCity = (changes: object) => ask("PATCH", `/cities/${encodeURIComponent(city)}`, changes);
 
 let hours = 0;
-/** A weekly session on Mondays, at another hour each time. */
 async function addSlot(fields: object = {}): Promise<{ id: string; localTime: string }> {
   hours += 1;
   const localTime = `${String(hours).padStart(2, "0")}:30`;

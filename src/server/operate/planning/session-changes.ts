@@ -41,7 +41,10 @@ export async function planSession(
     requireAllowed(audience, allowsWomenSessions);
     const [venueId] = validIds([planned.defaultVenueId]);
     if (venueId === undefined || !(await isVenueFor(trx, venueId, planned)))
-      throw invalidField("defaultVenueId", "is no venue of the city for this workout and so many");
+      throw invalidField(
+        "defaultVenueId",
+        "is not a venue in this city for this workout and number of spots",
+      );
     const added = await addSession(trx, { ...planned, startsAt, minutes });
     return {
       result: added,
@@ -133,7 +136,7 @@ async function requireVenueOf(
   if (fixedVenueId === undefined || fixedVenueId === null) return;
   const [venueId] = validIds([fixedVenueId]);
   if (venueId === undefined || !(await isVenueOfCity(db, venueId, city)))
-    throw invalidField("fixedVenueId", "is no venue of the city for workouts");
+    throw invalidField("fixedVenueId", "is not a workout venue in this city");
 }
 
 /** The id of the new host. Null and undefined are returned unchanged. */
@@ -144,7 +147,7 @@ async function findHost(
 ): Promise<string | null | undefined> {
   if (username === undefined || username === null) return username;
   const host = await findPresentMember(db, username, now);
-  if (host === undefined) throw invalidField("hostUserId", "is no member");
+  if (host === undefined) throw invalidField("hostUserId", "is not a member");
   return host.id;
 }
 

@@ -50,7 +50,6 @@ const as = ({ cookie }: TestMember, method: string, path: string, body?: object)
 
 const sessionName = (id: string) => world.sessionNameOf(id);
 
-/** The notifications since the last call, by name. */
 const last = { notification: "0", email: "0" };
 async function heard(): Promise<Record<string, string[]>> {
   const rows = await db()
@@ -69,7 +68,6 @@ async function heard(): Promise<Record<string, string[]>> {
   );
 }
 
-/** The emails since the last call, by name and subject. */
 async function mailed(): Promise<string[]> {
   const rows = await db()
     .selectFrom("deliveries")
@@ -82,7 +80,6 @@ async function mailed(): Promise<string[]> {
   return rows.map(({ member_id: id, subject }) => `${world.nameOfId(id)}: ${subject}`).toSorted();
 }
 
-/** The names of each session's booked and waiting members. */
 async function everyone() {
   const read = (query: Promise<{ session_id: string; member_id: string | null }[]>) =>
     query.then((rows) => {

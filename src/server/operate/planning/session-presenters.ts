@@ -67,7 +67,6 @@ export function presentWaiting({ joinedAt, ...person }: WaitingRow) {
   return { ...person, joinedAt: joinedAt.toISOString() };
 }
 
-/** The roster's numbers of present, absent and unmarked members. */
 export function presentAttendance(
   roster: readonly Pick<RosterRow, "attendance">[],
 ): SessionDetails["attendance"] {

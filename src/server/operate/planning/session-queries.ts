@@ -120,7 +120,6 @@ function selectPlanned(db: Db) {
 
 export type PlannedRow = NonNullable<Awaited<ReturnType<typeof findPlannedSession>>>;
 
-/** The session's active bookings by name, without deleted members. */
 export async function listRoster(db: Db, sessionId: string, memberId?: string) {
   return selectRoster(db, sessionId)
     .$if(memberId !== undefined, (query) => query.where("members.id", "=", memberId ?? "0"))
@@ -203,7 +202,6 @@ export async function listVotes(db: Db, sessionIds: readonly string[]) {
   return rows;
 }
 
-/** An active member by username. */
 export async function findPresentMember(db: Db, username: string, now: Date) {
   return db
     .selectFrom("members")

@@ -97,7 +97,6 @@ async function readAll(context: Context, rows: readonly PlannedRow[]): Promise<S
   });
 }
 
-/** Throws `not_found`. */
 export async function readSession(context: Context, sessionId: string): Promise<StaffSession> {
   const row = await findPlannedSession(context.db, sessionId);
   const [session] = row === undefined ? [] : await readAll(context, [row]);

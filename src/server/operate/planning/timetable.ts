@@ -97,7 +97,7 @@ export async function writeSlot(
   const asked = changes.effectiveFrom;
   const { today, dayBefore } = await findDays(trx, city.timeZone, now, asked ?? "2000-01-01");
   if (asked !== undefined && asked < today)
-    throw invalidField("effectiveFrom", "must not lie in the past");
+    throw invalidField("effectiveFrom", "must not be in the past");
   const from = asked ?? today;
   const begins = before.effectiveFrom;
   const isSplit = from > today && (begins === null || begins < from);
@@ -136,7 +136,6 @@ function sessionEntries({ calledOff, moved }: SlotOutcome): NewAuditEntry[] {
   ];
 }
 
-/** Locks the city and returns the weekly session. Throws `not_found`. */
 async function lockSlot(trx: Trx, slotId: string): Promise<TimetableSlot> {
   const found = await findSlot(trx, slotId);
   if (found === undefined) throw new ApiProblem("not_found");
@@ -183,7 +182,10 @@ const isOtherForVenue = (before: TimetableSlot, after: TimetableSlot) =>
 async function requireVenue(db: Db, slot: TimetableSlot): Promise<void> {
   const [venueId] = validIds([slot.defaultVenueId]);
   if (venueId === undefined || !(await isVenueFor(db, venueId, slot)))
-    throw invalidField("defaultVenueId", "is no venue of the city for this workout and so many");
+    throw invalidField(
+      "defaultVenueId",
+      "is not a venue in this city for this workout and number of spots",
+    );
 }
 
 export function selectSlots(db: Db) {
@@ -266,7 +268,6 @@ async function updateSlot(db: Db, slot: TimetableSlot): Promise<void> {
   await db.updateTable("timetable_slots").set(columnsOf(slot)).where("id", "=", slot.id).execute();
 }
 
-/** The city's local day at `now`, and the day before the given one. */
 async function findDays(
   db: Db,
   timeZone: string,

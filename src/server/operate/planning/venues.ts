@@ -126,7 +126,7 @@ export async function replaceSpotIfClosed(db: Db, before: Venue, now: Date): Pro
 async function requireCityOf(trx: Trx, areaId: string): Promise<string> {
   const [known] = validIds([areaId]);
   const city = known === undefined ? undefined : await findCityOfArea(trx, known);
-  if (city === undefined) throw invalidField("areaId", "is none of the areas");
+  if (city === undefined) throw invalidField("areaId", "is not an area");
   await requireCity(trx, city);
   return city;
 }
@@ -137,10 +137,10 @@ function requireFitting(fields: VenueFields): void {
   if (isForWorkouts !== workoutTypes.length > 0)
     throw invalidField(
       "workoutTypes",
-      isForWorkouts ? "must name at least one" : "must be empty for a place to sit down afterwards",
+      isForWorkouts ? "must name at least one" : "must be empty for a place to go afterwards",
     );
   if (!isForWorkouts && locationType !== null)
-    throw invalidField("locationType", "must be null for a place to sit down afterwards");
+    throw invalidField("locationType", "must be null for a place to go afterwards");
   if (closedFrom !== null && closedUntil !== null && closedUntil < closedFrom)
     throw invalidField("closedUntil", "must not be before closedFrom");
 }

@@ -180,7 +180,6 @@ describe("among many members", () => {
     admin = world.admin;
   });
 
-  /** All pages of a list, three rows at a time. */
   async function readPages<Item>(path: string): Promise<Item[]> {
     const items: Item[] = [];
     let cursor: string | null = null;

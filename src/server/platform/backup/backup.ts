@@ -192,7 +192,6 @@ function environmentOf(url: string): Record<string, string> {
 
 type Tool = "pg_dump" | "pg_restore";
 
-/** A tool on this machine and the PostgreSQL version it comes from. */
 interface FoundTool {
   readonly path: string;
   readonly major: number;

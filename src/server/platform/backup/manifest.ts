@@ -26,7 +26,6 @@ export const databaseFile = (folder: string) => join(folder, "database");
 /** Run after each restore: positions handed out since the backup must not be mistaken for new ones. */
 export const renewStreamPositions = "select renew_stream_positions()";
 
-/** Makes the folder for a backup. Throws `BackupError` unless it is empty. */
 export function prepareFolder(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new BackupError(`The folder ${folder} isn't empty: choose a new one.`);

@@ -68,7 +68,6 @@ export interface PostgresSettings {
 export interface RunningSettings {
   readonly databaseUrl: string | undefined;
   readonly postgres: PostgresSettings;
-  /** How long stopping may take. */
   readonly drainSeconds: number;
   /** Where metrics are served; undefined for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;

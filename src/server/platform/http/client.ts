@@ -23,7 +23,6 @@ function readAddress(text: unknown): SocketAddress | undefined {
   return typeof text === "string" ? SocketAddress.parse(text) : undefined;
 }
 
-/** The first four groups of an IPv6 address in short form. */
 function firstGroups(address: string): string {
   const [head = "", tail] = address.split("::");
   const groupsOf = (part: string) => (part === "" ? [] : part.split(":"));

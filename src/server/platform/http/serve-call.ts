@@ -11,7 +11,6 @@ import type { Call, CallReply } from "#shared/api/call.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The contract of this route. */
     readonly call?: Call;
   }
 }

@@ -152,7 +152,6 @@ function hint(file: string): string {
 
 const isHashed = (path: string): boolean => path.startsWith(join(folder, "assets/"));
 
-/** The `cache-control` of a file. */
 function cacheControlOf(path: string): string {
   if (isHashed(path)) return `public, max-age=${yearSeconds}, immutable`;
   // Faces keep their names but may be redrawn.

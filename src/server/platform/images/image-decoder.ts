@@ -10,7 +10,6 @@ export interface ImageDecoder {
    * picture takes too long or kills the process. `sender` keeps anyone from filling the queue alone.
    */
   cut(bytes: Buffer, sender: string): Promise<Buffer>;
-  /** Whether the queue is full. */
   readonly isFull: boolean;
   /** Ends the process; waiting calls throw `unavailable`. */
   stop(): void;

@@ -10,7 +10,6 @@ export const reason = filledText(reasonMaxLength);
 /** Sent to the member in exactly these words. */
 export const message = filledText(toldMaxLength);
 
-/** The body of a call with a reason only. */
 export const reasonBody = z.object({ reason });
 
 /**
@@ -27,21 +26,20 @@ export const audience = z.enum(audiences);
 /** A day in the city or an instant, within the years that can have sessions. */
 export const dayOrMoment = z
   .union([day, instant], { error: "must be a day or a moment" })
-  .refine((value) => value >= "1970" && value < "3000", "must lie between 1970 and 3000");
+  .refine((value) => value >= "1970" && value < "3000", "must be between 1970 and 3000");
 
 /** The id after which a list continues. */
-const idCursor = z.string().regex(idPattern, "must be one that a list gave");
+const idCursor = z.string().regex(idPattern, "must come from a list");
 
 /** The start in milliseconds and the id after which a chronological list continues. */
-const startCursor = z.string().regex(/^\d{1,13}\.[1-9]\d{0,17}$/, "must be one that a list gave");
+const startCursor = z.string().regex(/^\d{1,13}\.[1-9]\d{0,17}$/, "must come from a list");
 
 const limit = z.coerce.number().int().min(1).max(staffPageMax).default(50);
 
-/** A page of a list sorted by id. */
 export const page = z.object({ cursor: idCursor.optional(), limit });
 
 /** The place after which a sorted list continues. */
-const sortedCursor = z.string().regex(/^[\w-]{7,4000}$/, "must be one that a list gave");
+const sortedCursor = z.string().regex(/^[\w-]{7,4000}$/, "must come from a list");
 
 /** A page of a list that can be sorted by any of `names`, descending with a minus before it. */
 export const sortedPage = <const Name extends string>(names: readonly Name[]) =>
@@ -51,7 +49,6 @@ export const sortedPage = <const Name extends string>(names: readonly Name[]) =>
     sort: z.enum(names.flatMap((name) => [name, `-${name}`] as const)).optional(),
   });
 
-/** A page of a list sorted by start. */
 export const pageByStart = z.object({ cursor: startCursor.optional(), limit });
 
 export type Page = z.output<typeof page>;

@@ -20,7 +20,7 @@ type Audience = z.output<typeof audience>;
 const isAllowed = ({ to: whom, kind }: Audience) => kind === "promotion" || "sessionId" in whom;
 const notAllowed = {
   path: ["kind"],
-  message: "can be session_update for a session's members only",
+  message: "can only be session_update for the members of a session",
 };
 
 export const staffMessageRequest = audience

@@ -11,18 +11,18 @@ test("a corrected file is read again under the same name, which is shown", async
     <ImportPanel title="Import venues" columns="" call={importVenues} />,
   );
   const field = screen.getByLabelText("File");
-  const lines = screen.getByLabelText("Or its lines, pasted");
+  const lines = screen.getByLabelText("Or paste its lines");
   for (const text of ["city,strete", "city,street"]) {
     await userEvent.upload(field, new File([text], "venues.csv", { type: "text/csv" }));
     await expect.element(lines).toHaveValue(text);
     await expect
-      .element(screen.getByText("venues.csv was read: its lines are below."))
+      .element(screen.getByText("venues.csv is loaded. Its lines are below."))
       .toBeVisible();
     // The browser reports a choice only if the field's value changes.
     await expect.element(field).toHaveValue("");
   }
   await lines.fill("city,area");
-  await expect.element(screen.getByText(/was read/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/is loaded/)).not.toBeInTheDocument();
 });
 
 test("a file is sent unchanged with its options, and first only checked", async () => {
@@ -32,11 +32,11 @@ test("a file is sent unchanged with its options, and first only checked", async 
   const screen = await renderInApp(
     <ImportPanel title="Import the timetable" columns="" call={importTimetable} asksOnBooked />,
   );
-  await screen.getByLabelText("Or its lines, pasted").fill("city,weekday\nDallas,Monday");
+  await screen.getByLabelText("Or paste its lines").fill("city,weekday\nDallas,Monday");
   await screen.getByRole("button", { name: "Check it" }).click();
-  await screen.getByRole("button", { name: "Import it" }).click();
-  await screen.getByLabelText("Why").fill("The new season");
-  await screen.getByRole("dialog").getByRole("button", { name: "Import it" }).click();
+  await screen.getByRole("button", { name: "Import" }).click();
+  await screen.getByLabelText("Reason").fill("The new season");
+  await screen.getByRole("dialog").getByRole("button", { name: "Import" }).click();
   await expect.poll(() => fakeServer.asked(call)).toHaveLength(2);
   const body = "city,weekday\nDallas,Monday";
   expect(fakeServer.asked(call)).toMatchObject([

@@ -24,7 +24,6 @@ import type { StaffRole } from "#shared/rules/staff.ts";
 import { words } from "#web/operate/words.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 
-/** A part of the console, with all screens below its path. */
 export interface NavigationItem {
   readonly path: string;
   readonly title: string;

@@ -65,9 +65,9 @@ test("only planners and admins see objections and the way to their session", asy
   for (const role of roles) {
     await as(role);
     const screen = await renderInApp(<TodayScreen />);
-    await expect.element(screen.getByText("All well")).toBeVisible();
+    await expect.element(screen.getByText("All set")).toBeVisible();
     const isPlanner = role === "planner" || role === "admin";
-    const objects = screen.getByText("One member says they were there after all");
+    const objects = screen.getByText("1 member says they were there after all");
     await expect.poll(() => objects.elements()).toHaveLength(isPlanner ? 1 : 0);
     shown[role] = [
       objects.elements().length > 0,
@@ -120,7 +120,7 @@ test("the day's sessions show which need staff, those first, and how many wait",
   ]);
   const screen = await renderInApp(<TodayScreen />);
   await expect
-    .element(screen.getByText("The sessions of the next 48 hours. 2 need a hand."))
+    .element(screen.getByText("Sessions in the next 48 hours. 2 need attention."))
     .toBeVisible();
   const rows = [...screen.container.querySelectorAll("tbody tr")];
   expect(rows.map((row) => row.querySelector("a")?.getAttribute("href"))).toEqual([
@@ -130,8 +130,8 @@ test("the day's sessions show which need staff, those first, and how many wait",
   ]);
   expect(rows.map((row) => row.children[1]?.textContent)).toEqual([
     "No venueA block between host and guest",
-    "One alone",
-    "All well",
+    "Someone is alone",
+    "All set",
   ]);
   expect(rows.map((row) => /\d waiting/.exec(row.textContent)?.[0] ?? null)).toEqual([
     "3 waiting",
@@ -144,7 +144,7 @@ test("the day's sessions show which need staff, those first, and how many wait",
 
   answerToday([today]);
   const calm = await renderInApp(<TodayScreen />);
-  await expect.element(calm.getByText(/None needs a hand\.$/)).toBeVisible();
+  await expect.element(calm.getByText(/All set\.$/)).toBeVisible();
 });
 
 test("the menu counts open appeals, and Today shows since when", async () => {
@@ -156,11 +156,7 @@ test("the menu counts open appeals, and Today shows since when", async () => {
   answerToday([today], [first, second]);
   const screen = await renderInApp(<Console />);
   await expect
-    .element(
-      screen.getByText(
-        `2 appeals wait for an answer, the oldest since ${happenedText(first.since)}`,
-      ),
-    )
+    .element(screen.getByText(`2 open appeals, the oldest since ${happenedText(first.since)}`))
     .toBeVisible();
   const links = [...screen.container.querySelectorAll("nav a")].map(
     ({ textContent }) => textContent,
@@ -177,7 +173,7 @@ test("a member without a role gets in nowhere, and a visitor is led to the login
   await stranger.unmount();
   await as();
   const member = await renderInApp(<Console />);
-  await expect.element(member.getByText(/Your account has no role here\.$/)).toBeVisible();
+  await expect.element(member.getByText(/Your account has no role\.$/)).toBeVisible();
   await expect.element(member.getByRole("button", logInButton)).not.toBeInTheDocument();
   await expect.element(member.getByRole("navigation")).not.toBeInTheDocument();
   expect(fakeServer.asked().filter(({ call }) => call.includes("/operate/"))).toEqual([]);

@@ -46,7 +46,6 @@ const columns: readonly Column<Appeal>[] = [
   },
 ];
 
-/** Appeals against measures, the longest waiting first. */
 export function AppealsScreen() {
   const decide = useLazyOverlay(loadDecide);
   const query = useWatchedCall(listAppeals, {

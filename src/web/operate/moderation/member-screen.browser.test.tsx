@@ -43,7 +43,7 @@ test("a member's page shows their payments, activity and roles, and that the vie
       ?.nextElementSibling?.textContent;
   await expect.element(screen.getByRole("heading", { name: "Bob Best" })).toBeVisible();
   await expect
-    .element(screen.getByText("That you looked here stands in the audit log."))
+    .element(screen.getByText("Viewing this page is recorded in the audit log."))
     .toBeVisible();
   expect(fakeServer.asked(read).map(({ call }) => call)).toEqual(["GET /api/operate/members/m-2"]);
   expect(["Subscription", "Sessions", "Roles"].map(factOf)).toEqual([
@@ -51,11 +51,7 @@ test("a member's page shows their payments, activity and roles, and that the vie
     "9 booked, 6 attended, 2 cancelled",
     "–",
   ]);
-  for (const nothing of [
-    "Nothing was done.",
-    "They have booked nothing.",
-    "Nobody of the staff has changed it.",
-  ])
+  for (const nothing of ["None so far.", "No bookings yet.", "No changes by staff."])
     await expect.element(screen.getByText(nothing)).toBeVisible();
   expect(screen.getByText("No reports.").elements()).toHaveLength(2);
   await screen.unmount();
@@ -78,8 +74,8 @@ test("a member's page shows their payments, activity and roles, and that the vie
 test("a view that finds nobody isn't called logged, and offers no measure", async () => {
   fakeServer.refuse(read, "not_found");
   const screen = await renderInApp(<MemberScreen id="nobody" />);
-  await expect.element(screen.getByText("No such member")).toBeVisible();
-  await expect.element(screen.getByText(/stands in the audit log/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText("Member not found")).toBeVisible();
+  await expect.element(screen.getByText(/recorded in the audit log/)).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: /Warn|Mute|Suspend|Restore/ }).elements()).toEqual([]);
 });
 
@@ -139,22 +135,22 @@ test("a member gets exactly the text shown before, including the end", async () 
     const screen = await renderDialog((control) => (
       <MeasureDialog {...control} member={bob} action={action} />
     ));
-    if (end === "moment") await screen.getByLabelText("Until, by your clock").fill(wallTime);
+    if (end === "moment") await screen.getByLabelText("Until (your time)").fill(wallTime);
     if (end === "for good") await press(screen.getByRole("checkbox", { name: "For good" }));
     const choices = {
-      until: screen.getByLabelText("Until, by your clock").elements().length > 0,
+      until: screen.getByLabelText("Until (your time)").elements().length > 0,
       forGood: screen.getByRole("checkbox", { name: "For good" }).elements().length > 0,
     };
-    await screen.getByLabelText("Message to them").fill(" Please share the mats. ");
+    await screen.getByLabelText("Message to the member").fill(" Please share the mats. ");
     const shown = screen.getByRole("figure").element().textContent;
     await sendDialog(screen, { warn: "Warn", mute: "Mute", suspend: "Suspend" }[action]);
     await expect
       .element(
         screen.getByText(
           {
-            warn: "Bob Best is warned.",
-            mute: "Bob Best is muted.",
-            suspend: "Bob Best is suspended.",
+            warn: "Bob Best was warned.",
+            mute: "Bob Best was muted.",
+            suspend: "Bob Best was suspended.",
           }[action],
         ),
       )
@@ -192,9 +188,9 @@ test("a measure without a message isn't sent", async () => {
   const screen = await renderDialog((control) => (
     <MeasureDialog {...control} member={bob} action="suspend" />
   ));
-  await screen.getByLabelText("Message to them").fill("  ");
+  await screen.getByLabelText("Message to the member").fill("  ");
   await sendDialog(screen, "Suspend");
-  await expect.element(screen.getByText("Write what they are told.")).toBeVisible();
+  await expect.element(screen.getByText("Enter a message.")).toBeVisible();
   expect(fakeServer.asked(suspend)).toEqual([]);
 });
 
@@ -204,7 +200,7 @@ test("undoing a mute lets the member write again", async () => {
   const screen = await renderDialog((control) => (
     <MeasureDialog {...control} member={bob} action="mute" />
   ));
-  await screen.getByLabelText("Message to them").fill("Please watch your words.");
+  await screen.getByLabelText("Message to the member").fill("Please watch your words.");
   await sendDialog(screen, "Mute", "Rude");
   await press(screen.getByRole("button", { name: "Undo" }));
   await expect.element(screen.getByText("Undone.")).toBeVisible();
@@ -220,7 +216,7 @@ test("a restored member gets the text that was shown, with or without a message,
     const screen = await renderDialog((control) => (
       <RestoreDialog {...control} member={suspended} />
     ));
-    await screen.getByLabelText("Message to them").fill(message);
+    await screen.getByLabelText("Message to the member").fill(message);
     const shown = screen.getByRole("figure").element().textContent;
     expect(shown).toContain("You're in good standing again.");
     expect(shown.includes("our mistake")).toBe(message !== "");
@@ -250,7 +246,7 @@ test("measures are listed with their end, whether they were lifted, and their ap
     }),
   );
   const screen = await renderInApp(<MemberScreen id="m-2" />);
-  const rows = screen.getByRole("table", { name: "What was done about them" });
+  const rows = screen.getByRole("table", { name: "Measures" });
   await expect.element(rows).toBeInTheDocument();
   const cells = [...rows.element().querySelectorAll("tbody tr")].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
@@ -259,9 +255,9 @@ test("measures are listed with their end, whether they were lifted, and their ap
     cells.map(([what, , , , , lifted, report, appeal]) => [what, lifted, report, appeal]),
   ).toEqual([
     ["Warned", "–", "–", "–"],
-    [`Muted until ${happenedText(until)}`, "–", "–", "Waits for an answer"],
-    [`Suspended until ${happenedText(until)}`, happenedText(liftedAt), "–", "Taken back"],
-    ["Suspended for good", "–", "Report 8", "It stands"],
+    [`Muted until ${happenedText(until)}`, "–", "–", "Open"],
+    [`Suspended until ${happenedText(until)}`, happenedText(liftedAt), "–", "Measure reversed"],
+    ["Suspended for good", "–", "Report 8", "Measure upheld"],
   ]);
 });
 
@@ -297,16 +293,16 @@ test("absences and late cancellations that count can be forgiven, and nothing el
     ]),
   ).toEqual([
     ["Cancelled late", "Forgive"],
-    ["Cancelled late, which doesn't count", null],
+    ["Cancelled late, forgiven", null],
     ["Absent", "Forgive"],
-    ["Absent, which doesn't count", null],
+    ["Absent, forgiven", null],
     ["Cancelled", null],
     ["Booked", null],
   ]);
   expect(rows[2]?.querySelector("th")?.textContent).toBe(whenText(inDays(-3), "America/Chicago"));
   await press(table.getByRole("button", { name: "Forgive" }).last());
   await sendDialog(screen, "Forgive");
-  await expect.element(screen.getByText("It doesn't count any more.")).toBeVisible();
+  await expect.element(screen.getByText("Forgiven. It no longer counts.")).toBeVisible();
   expect(sent(forgive)).toEqual([
     { line: "POST /api/operate/bookings/52/forgive", body: { reason: "They asked for it" } },
   ]);

@@ -23,7 +23,6 @@ import { MeasureDialog, RestoreDialog } from "./measure-dialogs.tsx";
 
 const text = words.members;
 
-/** Everything needed to decide about a member. Each view is logged. */
 export function MemberScreen({ id }: { id: string }) {
   const query = useCall(readMember, { params: { username: id } });
   return (

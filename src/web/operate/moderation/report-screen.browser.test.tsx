@@ -34,12 +34,12 @@ test("a report can be assigned, decided while open, and reopened once closed", a
   const others = { assignee: "olga" };
   const screen = await renderInApp(<ReportActions report={report()} />);
   for (const [changed, expected] of [
-    [{}, ["Take it", "Decide"]],
+    [{}, ["Assign to me", "Decide"]],
     [{ state: "in_hand", ...mine }, ["Decide"]],
-    [{ state: "in_hand", ...others }, ["Take it", "Decide"]],
-    [{ state: "open", ...mine }, ["Take it", "Decide"]],
-    [{ state: "closed", decision: "none" }, ["Open again"]],
-    [{ state: "closed", decision: "warn", ...mine }, ["Open again"]],
+    [{ state: "in_hand", ...others }, ["Assign to me", "Decide"]],
+    [{ state: "open", ...mine }, ["Assign to me", "Decide"]],
+    [{ state: "closed", decision: "none" }, ["Reopen"]],
+    [{ state: "closed", decision: "warn", ...mine }, ["Reopen"]],
   ] as const) {
     await screen.rerender(<ReportActions report={report(changed)} />);
     await expect
@@ -56,14 +56,17 @@ test("a report can be assigned, decided while open, and reopened once closed", a
 test("a reassigned report names its former assignee, who gets it back by undo", async () => {
   fakeServer.answer(change, report({ state: "in_hand", assignee: user.username }));
   for (const [before, said] of [
-    [{ state: "open", assignee: null }, /^It stands under your name/],
-    [{ state: "in_hand", assignee: "olga" }, "It is in hand with olga, and will be with you."],
+    [{ state: "open", assignee: null }, /^Shows your name on it/],
+    [
+      { state: "in_hand", assignee: "olga" },
+      "It is assigned to olga now and will be assigned to you.",
+    ],
   ] as const) {
     const earlier = sent(change).length;
     const screen = await renderActions(before);
-    await press(screen.getByRole("button", { name: "Take it" }));
+    await press(screen.getByRole("button", { name: "Assign to me" }));
     await expect.element(screen.getByText(said)).toBeVisible();
-    await sendDialog(screen, "Take it");
+    await sendDialog(screen, "Assign to me");
     await press(screen.getByRole("button", { name: "Undo" }));
     await expect.element(screen.getByText("Undone.")).toBeVisible();
     const mine = { state: "in_hand", assignee: user.username };
@@ -80,8 +83,8 @@ test("a reassigned report names its former assignee, who gets it back by undo", 
 test("a closed report is reopened as it was seen", async () => {
   fakeServer.answer(change, report());
   const screen = await renderActions({ state: "closed", decision: "warn" });
-  await press(screen.getByRole("button", { name: "Open again" }));
-  await sendDialog(screen, "Open again");
+  await press(screen.getByRole("button", { name: "Reopen" }));
+  await sendDialog(screen, "Reopen");
   await expect.element(screen.getByText("The report is open again.")).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Undo" })).not.toBeInTheDocument();
   expect(sent(change)).toEqual([
@@ -112,18 +115,18 @@ test("a decision is sent as it is shown: with an end, with a message, or with ne
     await press(screen.getByRole("button", { name: "Decide" }));
     // Fields of another decision aren't sent with this one.
     await press(screen.getByRole("radio", { name: /^Mute them/ }));
-    await screen.getByLabelText("Until, by your clock").fill(wallTime);
-    await screen.getByLabelText("Message to them").fill(message);
+    await screen.getByLabelText("Until (your time)").fill(wallTime);
+    await screen.getByLabelText("Message to the member").fill(message);
     await press(screen.getByRole("radio", { name: choice }));
     const title = screen.getByRole("figure").getByText(shown ?? message);
     await expect.poll(() => title.elements()).toHaveLength(shown === null ? 0 : 1);
-    expect(screen.getByLabelText("Until, by your clock").elements()).toHaveLength(
+    expect(screen.getByLabelText("Until (your time)").elements()).toHaveLength(
       "until" in expected ? 1 : 0,
     );
     expect(screen.getByRole("checkbox").elements()).toEqual([]);
     const earlier = sent(decide).length;
     await sendDialog(screen, "Decide");
-    await expect.element(screen.getByText("The report is decided.")).toBeVisible();
+    await expect.element(screen.getByText("The report is closed.")).toBeVisible();
     expect(sent(decide).slice(earlier)).toEqual([
       { line: "POST /api/operate/reports/4/decision", body: { ...expected, reason } },
     ]);
@@ -164,7 +167,7 @@ test("a report's page shows its subject and its authors' texts", async () => {
       .getByRole("heading", { level: 2 })
       .elements()
       .map(({ textContent }) => textContent);
-    const isLogged = screen.getByText(/stands in the audit log/).elements().length > 0;
+    const isLogged = screen.getByText(/recorded in the audit log/).elements().length > 0;
     await screen.unmount();
     return { facts, words, panels, isLogged };
   };
@@ -183,15 +186,15 @@ test("a report's page shows its subject and its authors' texts", async () => {
     About: "Bob Best",
     By: "Cleo Cole",
     Where: "In a conversation",
-    State: "In hand",
-    "In hand with": "olga",
+    State: "Assigned",
+    "Assigned to": "olga",
   });
   expect(chat.words).toEqual([
     ["Cleo Cole", "Hello", false],
     ["Bob Best", "Go away", true],
     ["Former member", "What?", false],
   ]);
-  expect(chat.panels).toContain("The conversation as it was then");
+  expect(chat.panels).toContain("The conversation at that time");
   expect(chat.panels).not.toContain("Session");
 
   const session = {
@@ -212,7 +215,7 @@ test("a report's page shows its subject and its authors' texts", async () => {
     session,
   });
   expect(survey.facts).toMatchObject({
-    About: "An incident",
+    About: "Incident",
     By: "Former member",
     Where: "In a survey",
     State: "Closed: none",
@@ -220,10 +223,10 @@ test("a report's page shows its subject and its authors' texts", async () => {
     Venue: "Katy Hall",
   });
   expect(survey.panels).toContain("Session");
-  expect(survey.panels).not.toContain("The conversation as it was then");
+  expect(survey.panels).not.toContain("The conversation at that time");
   // A deleted member has no name any more.
   const left = await about("6", { reported: { userId: "m-2", name: null } });
-  expect(left.facts).toMatchObject({ About: "Former member", "In hand with": "–" });
+  expect(left.facts).toMatchObject({ About: "Former member", "Assigned to": "–" });
 });
 
 test("an appeal is decided with the shown values, for the pressed row", async () => {
@@ -239,11 +242,11 @@ test("an appeal is decided with the shown values, for the pressed row", async ()
   fakeServer.answer(decideAppeal, measure);
   const screen = await renderInApp(<AppealsScreen />);
   for (const [button, reads] of [
-    ["Let it stand", "We've looked at your appealWe're keeping our decision."],
-    ["Take it back", "We've reversed our decisionYou're in good standing again."],
+    ["Uphold", "We've looked at your appealWe're keeping our decision."],
+    ["Reverse", "We've reversed our decisionYou're in good standing again."],
   ] as const) {
     await press(screen.getByRole("button", { name: `${button}: Cleo Cole` }));
-    await screen.getByLabelText("Message to them").fill("We asked the host.");
+    await screen.getByLabelText("Message to the member").fill("We asked the host.");
     expect(screen.getByRole("figure").element().textContent).toContain(reads);
     await sendDialog(screen, button);
     await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();

@@ -31,7 +31,6 @@ import { About, Person, ReportTable } from "./report-table.tsx";
 
 const text = words.reports;
 
-/** A report with its context. Each view is logged. */
 export function ReportScreen({ id }: { id: string }) {
   const query = useCall(readReport, { params: { id } });
   return (

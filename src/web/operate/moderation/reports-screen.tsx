@@ -13,7 +13,6 @@ import { reportColumns } from "./report-table.tsx";
 
 const text = words.reports;
 
-/** The reports, oldest open one first. */
 export function ReportsScreen() {
   const address = useAddress();
   const state = oneIn(reportStates, address.get("state"));

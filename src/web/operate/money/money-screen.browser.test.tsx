@@ -44,7 +44,7 @@ test("a member's charges stay on the screen when they can't be refetched", async
 test("an unknown member is reported as unknown", async () => {
   fakeServer.refuse(receipts, "not_found");
   const screen = await renderInApp(<MoneyScreen />);
-  await expect.element(screen.getByText("Nobody has that username or email")).toBeVisible();
+  await expect.element(screen.getByText("No member has this username or email")).toBeVisible();
 });
 
 test("an amount to refund is read to the cent, and an invalid one is refused", async () => {
@@ -64,7 +64,7 @@ test("an amount to refund is read to the cent, and an invalid one is refused", a
     await amount.fill("1");
     await expect.element(screen.getByRole("button", { name: "Refund $1.00" })).toBeVisible();
     await amount.fill(typed);
-    await expect.element(screen.getByText("Say an amount such as 9.99.")).toBeVisible();
+    await expect.element(screen.getByText("Enter an amount such as 9.99.")).toBeVisible();
   }
 });
 
@@ -91,9 +91,9 @@ test("only paid amounts that weren't refunded can be refunded", async () => {
     ["$9.01", "–", "Paid", true],
     ["$9.02", "$9.01", "Paid", true],
     ["$9.03", "$9.03", "Paid", false],
-    ["$9.04", "–", "Not paid yet", false],
+    ["$9.04", "–", "Unpaid", false],
     ["$9.05", "–", "Void", false],
-    ["$9.06", "–", "Given up", false],
+    ["$9.06", "–", "Uncollectible", false],
   ]);
 });
 
@@ -102,15 +102,13 @@ test("a refund proposes the rest of the receipt and names the member", async () 
   fakeServer.answer(receipts, { member, receipts: [receipt, paid] });
   fakeServer.answer(refund, { id: "1", receiptId: "8", amountCents: 9_999, refundedCents: 14_999 });
   const screen = await renderDialog(() => <MoneyScreen />);
-  await press(screen.getByRole("button", { name: /^Refund what was charged/ }).last());
+  await press(screen.getByRole("button", { name: /^Refund the charge of/ }).last());
   await expect
-    .element(
-      screen.getByText(/through the payment provider, up to \$99\.99\. This can't be undone\.$/),
-    )
+    .element(screen.getByText(/^Refunds up to \$99\.99 to their card\. This can't be undone\.$/))
     .toBeVisible();
   await expect.element(screen.getByLabelText("Amount in USD")).toHaveValue("99.99");
   await sendDialog(screen, "Refund $99.99");
-  await expect.element(screen.getByText("$99.99 goes back to Amy Adams.")).toBeVisible();
+  await expect.element(screen.getByText("Refunding $99.99 to Amy Adams.")).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Undo" })).not.toBeInTheDocument();
   expect(sent(refund)).toEqual([
     {
@@ -139,7 +137,7 @@ test("a repeated refund is the same one, and another amount makes another", asyn
   fakeServer.cut(refund);
   await send(500);
   await send(500);
-  await expect.element(screen.getByText(/it isn't known whether this was done/)).toBeVisible();
+  await expect.element(screen.getByText(/so this may have been done/)).toBeVisible();
   fakeServer.refuse(refund, "over_refund");
   await send(700);
   await expect

@@ -18,12 +18,12 @@ test("after a lost answer the same message has the same key, and a corrected one
   await screen.getByLabelText("Title").fill("Bring water");
   const text = screen.getByRole("textbox", { name: "Text" });
   await text.fill("It will be hto.");
-  await screen.getByLabelText("Why").fill("A hot day");
+  await screen.getByLabelText("Reason").fill("A hot day");
   const button = screen.getByRole("button", { name: "Send" });
   const tries = async (count: number) => {
     await button.click();
     await expect.poll(() => fakeServer.asked(send).length).toBe(count);
-    await expect.element(screen.getByText(/isn't known whether this was done/)).toBeVisible();
+    await expect.element(screen.getByText(/so this may have been done/)).toBeVisible();
   };
   await tries(1);
   await tries(2);
@@ -47,18 +47,18 @@ test("a message goes to the counted recipients, and shows their number", async (
   const isSaid = async (text: string) => {
     await expect.element(count).toHaveTextContent(text);
   };
-  await isSaid("17 people, 3 of them have it switched off: 14 will get it.");
+  await isSaid("Reaches 14 of 17 members. 3 have it switched off.");
   counted(1, 0);
   await screen.getByLabelText("City").selectOptions("Austin, TX");
-  await isSaid("1 person, 0 of them have it switched off: 1 will get it.");
-  await screen.getByLabelText("To whom").selectOptions("Whoever has booked a session");
-  await isSaid("There is nobody to count: check whom it goes to.");
+  await isSaid("Reaches 1 of 1 member. 0 have it switched off.");
+  await screen.getByLabelText("Recipients").selectOptions("Everyone booked on a session");
+  await isSaid("No recipients found. Check who it goes to.");
   counted(6, 1);
-  await screen.getByLabelText("Number of the session").fill(" 12 ");
-  await isSaid("6 people, 1 of them has it switched off: 5 will get it.");
+  await screen.getByLabelText("Session number").fill(" 12 ");
+  await isSaid("Reaches 5 of 6 members. 1 has it switched off.");
   counted(6, 2);
   await screen.getByLabelText("Kind").selectOptions("Promotion");
-  await isSaid("6 people, 2 of them have it switched off: 4 will get it.");
+  await isSaid("Reaches 4 of 6 members. 2 have it switched off.");
   expect(sent(preview).map(({ body }) => body)).toEqual([
     { to: { city: "Dallas, TX" }, kind: "promotion" },
     { to: { city: "Austin, TX" }, kind: "promotion" },
@@ -82,7 +82,7 @@ test("a message goes to the counted recipients, and shows their number", async (
     isDone: false,
   });
   await sendDialog(screen, "Send", "A hot day");
-  await expect.element(screen.getByText("It goes out to 4 members.")).toBeVisible();
+  await expect.element(screen.getByText("Sending to 4 members.")).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Undo" })).not.toBeInTheDocument();
   expect(sent(send).map(({ body }) => body)).toEqual([
     {
@@ -101,22 +101,22 @@ test("a message without recipients or not counted yet isn't sent", async () => {
   const count = fakeServer.hold(preview);
   counted(2, 2);
   const screen = await renderDialog((control) => <MessageDialog {...control} sessionId="12" />);
-  await expect.element(screen.getByText("Counting …")).toBeVisible();
+  await expect.element(screen.getByText("Counting…")).toBeVisible();
   // Its recipients are settled.
-  await expect.element(screen.getByLabelText("To whom")).not.toBeInTheDocument();
-  await expect.element(screen.getByLabelText("Number of the session")).not.toBeInTheDocument();
+  await expect.element(screen.getByLabelText("Recipients")).not.toBeInTheDocument();
+  await expect.element(screen.getByLabelText("Session number")).not.toBeInTheDocument();
   await screen.getByLabelText("Title").fill("Bring water");
   await screen.getByRole("textbox", { name: "Text" }).fill("It will be hot.");
   await sendDialog(screen, "Send");
-  await expect.element(screen.getByText("Wait until it is counted whom it reaches.")).toBeVisible();
+  await expect.element(screen.getByText("Wait until the recipients are counted.")).toBeVisible();
   count();
-  await expect.element(screen.getByText(/: 0 will get it\.$/)).toBeVisible();
+  await expect.element(screen.getByText(/^Reaches 0 of /)).toBeVisible();
   await press(screen.getByRole("button", { name: "Send" }));
-  await expect.element(screen.getByText("Nobody would get it.")).toBeVisible();
+  await expect.element(screen.getByText("No one would get it.")).toBeVisible();
   fakeServer.refuse(preview, "not_found");
   await screen.getByLabelText("Kind").selectOptions("Promotion");
-  await expect.element(screen.getByText(/^There is nobody to count/)).toBeVisible();
+  await expect.element(screen.getByText(/^No recipients found/)).toBeVisible();
   await press(screen.getByRole("button", { name: "Send" }));
-  await expect.element(screen.getByText("Wait until it is counted whom it reaches.")).toBeVisible();
+  await expect.element(screen.getByText("Wait until the recipients are counted.")).toBeVisible();
   expect(sent(send)).toEqual([]);
 });

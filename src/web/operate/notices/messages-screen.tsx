@@ -55,7 +55,6 @@ const columns: readonly Column<StaffMessage>[] = [
 
 const loadDialog = async () => MessageDialog;
 
-/** Messages to many members, with their progress. */
 export function MessagesScreen() {
   const dialog = useLazyOverlay(loadDialog);
   const query = useWatchedCall(listStaffMessages, {

@@ -15,17 +15,19 @@ test("an address with an impossible day is reported as wrong, and leads to the w
   history.replaceState(null, "", "?from=2026-99-99&city=Dallas%2C+TX");
   onTestFinished(() => history.replaceState(null, "", own));
   const screen = await renderInApp(<SessionsScreen />);
-  await expect.element(screen.getByText("The address can't be read")).toBeVisible();
+  await expect.element(screen.getByText("This address isn't valid")).toBeVisible();
   fakeServer.answer("GET /api/operate/sessions", { items: [], nextCursor: null });
-  await screen.getByRole("button", { name: "Show the list without filters" }).click();
+  await screen.getByRole("button", { name: "Show all" }).click();
   await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
-  await expect.element(screen.getByRole("button", { name: "Show the coming ones" })).toBeVisible();
+  await expect
+    .element(screen.getByRole("button", { name: "Show upcoming sessions" }))
+    .toBeVisible();
 });
 
 test("for an unknown member no view is called logged", async () => {
   fakeServer.refuse("GET /api/operate/members/*", "not_found");
   const screen = await renderInApp(<MemberScreen id="nobody" />);
-  await expect.element(screen.getByText("No such member")).toBeVisible();
+  await expect.element(screen.getByText("Member not found")).toBeVisible();
   await expect.element(screen.getByText(/audit log/)).not.toBeInTheDocument();
 });
 

@@ -37,7 +37,6 @@ export function PagedTable<Item>({ query, empty, ...table }: PagedTableProps<Ite
   );
 }
 
-/** A complete short list as a table, initially in the order of `arrange`. */
 export function FullTable<Item>({
   query,
   empty,

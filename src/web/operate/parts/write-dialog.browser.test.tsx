@@ -42,7 +42,7 @@ test("the fixed venue is the one in the dialog", async () => {
     .element(screen.getByRole("option", { name: "Katy Hall (closed that day)" }))
     .toBeInTheDocument();
   await expect.element(screen.getByLabelText("Venue")).toHaveDisplayValue("Choose a venue");
-  await screen.getByLabelText("Why").fill("It burnt down");
+  await screen.getByLabelText("Reason").fill("It burnt down");
   const fix = screen.getByRole("button", { name: "Fix it" });
   await fix.click();
   await expect.element(screen.getByRole("alert").getByText("Choose a venue")).toBeVisible();
@@ -63,10 +63,10 @@ test("a reader who has seen somebody else's change can save", async () => {
     </>,
   );
   await screen.getByLabelText("Spots").fill("2");
-  await screen.getByLabelText("Why").fill("A smaller hall");
+  await screen.getByLabelText("Reason").fill("A smaller hall");
   const save = screen.getByRole("button", { name: "Change spots" });
   await save.click();
-  await expect.element(screen.getByText(/^Say how many: 3 to/)).toBeVisible();
+  await expect.element(screen.getByText(/^Enter 3 to/)).toBeVisible();
   await screen.getByLabelText("Spots").fill("28");
   await save.click();
   await expect.element(screen.getByText("Spots: 24 → 30")).toBeVisible();
@@ -95,12 +95,12 @@ test("a refusal remains readable after somebody else has closed the report", asy
   const screen = await renderInApp(<ReportActions report={report()} />);
   await screen.getByRole("button", { name: "Decide" }).click();
   await screen.getByRole("radio", { name: /^Nothing/ }).click();
-  await screen.getByLabelText("Why").fill("They shouted");
+  await screen.getByLabelText("Reason").fill("They shouted");
   await screen.getByRole("button", { name: "Decide" }).last().click();
   await expect.element(screen.getByRole("alert")).toBeVisible();
   await screen.rerender(<ReportActions report={report({ state: "closed", decision: "none" })} />);
   await expect.element(screen.getByRole("alert")).toBeVisible();
-  await expect.element(screen.getByLabelText("Why")).toHaveValue("They shouted");
+  await expect.element(screen.getByLabelText("Reason")).toHaveValue("They shouted");
 });
 
 test("a refusal whose dialog is gone is shown at the foot of the screen", async () => {
@@ -111,7 +111,7 @@ test("a refusal whose dialog is gone is shown at the foot of the screen", async 
       <NoticeLine />
     </>,
   );
-  await screen.getByLabelText("Why").fill("A smaller hall");
+  await screen.getByLabelText("Reason").fill("A smaller hall");
   await screen.getByRole("button", { name: "Change spots" }).click();
   const said = (await screen.getByRole("alert").findElement()).textContent;
   await screen.rerender(
@@ -136,10 +136,10 @@ test("a mute can be undone if nothing else was in force, and a suspension can't"
         <NoticeLine />
       </>,
     );
-    await screen.getByLabelText("Message to them").fill("Please watch your words");
-    await screen.getByLabelText("Why").fill("Rude words");
+    await screen.getByLabelText("Message to the member").fill("Please watch your words");
+    await screen.getByLabelText("Reason").fill("Rude words");
     await screen.getByRole("button", { name: action === "mute" ? "Mute" : "Suspend" }).click();
-    await expect.element(screen.getByText(/^Bob is (muted|suspended)\.$/)).toBeInTheDocument();
+    await expect.element(screen.getByText(/^Bob was (muted|suspended)\.$/)).toBeInTheDocument();
     const offered = screen.getByRole("button", { name: "Undo", includeHidden: true }).elements();
     await screen.unmount();
     return offered.length > 0;
@@ -156,15 +156,15 @@ test("a decision is chosen, not preselected, and the member reads the text shown
   const screen = await renderInApp(<ReportActions report={report()} />);
   await screen.getByRole("button", { name: "Decide" }).click();
   expect(screen.getByRole("radio", { checked: true }).elements()).toEqual([]);
-  await screen.getByLabelText("Why").fill("Nadia and the host both saw it");
+  await screen.getByLabelText("Reason").fill("Nadia and the host both saw it");
   const send = screen.getByRole("button", { name: "Decide" }).last();
   await send.click();
   await expect.element(screen.getByRole("alert").getByText("Choose a decision.")).toBeVisible();
   await screen.getByRole("radio", { name: /^Warn them/ }).click();
   await send.click();
-  await expect.element(screen.getByRole("alert").getByText(/^Write what/)).toBeVisible();
+  await expect.element(screen.getByRole("alert").getByText(/^Enter a message/)).toBeVisible();
   expect(fakeServer.asked(decide)).toEqual([]);
-  await screen.getByLabelText("Message to them").fill("Please share the mats.");
+  await screen.getByLabelText("Message to the member").fill("Please share the mats.");
   const shown = screen.getByRole("figure");
   await expect.element(shown.getByText("A warning from our team")).toBeVisible();
   await expect.element(shown.getByText("Please share the mats.")).toBeVisible();
@@ -198,7 +198,9 @@ test("a screen that can't be refetched shows its age until it can", async () => 
   await expect.element(screen.getByRole("status")).toHaveTextContent("");
   fakeServer.cut("GET /api/operate/venues");
   await queryClient.invalidateQueries();
-  await expect.element(screen.getByText(/^No answer comes: this is how it was on /)).toBeVisible();
+  await expect
+    .element(screen.getByText(/^No answer from the server\. This is as of /))
+    .toBeVisible();
   fakeServer.answer("GET /api/operate/venues", { items, nextCursor: null });
   await screen.getByRole("button", { name: "Try again" }).click();
   await expect.element(screen.getByRole("status")).toHaveTextContent("");
@@ -209,9 +211,9 @@ test("nothing is sent without a reason, and spaces are none", async () => {
   const screen = await renderInApp(<SpotsDialog {...control} session={planned} />);
   await screen.getByLabelText("Spots").fill("28");
   for (const typed of ["", "   "]) {
-    await screen.getByLabelText("Why").fill(typed);
+    await screen.getByLabelText("Reason").fill(typed);
     await screen.getByRole("button", { name: "Change spots" }).click();
-    await expect.element(screen.getByText("Say why, in a few words.")).toBeVisible();
+    await expect.element(screen.getByText("Enter a reason.")).toBeVisible();
   }
   expect(fakeServer.asked(changeSession)).toEqual([]);
 });

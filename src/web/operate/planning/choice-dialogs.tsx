@@ -80,7 +80,6 @@ const isClosedOn = ({ closedFrom, closedUntil }: Venue, day: string) =>
 
 const somebodyElse = " ";
 
-/** Chooses the host, who may see the roster and mark attendance. */
 export function HostDialog({
   session,
   roster,

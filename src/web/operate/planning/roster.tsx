@@ -161,7 +161,6 @@ function EntryActions({ entry, allowed, onMark, onContact, onRemove }: EntryActi
   );
 }
 
-/** The emergency contact of a member. Each view is logged. */
 export function ContactDialog({
   session,
   entry: { userId, name },

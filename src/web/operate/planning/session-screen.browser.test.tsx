@@ -74,11 +74,11 @@ test("the actions of a roster's row affect that row's member", async () => {
   fakeServer.answer(contact, { name: "Carl Cole", phone: "+1 214 555 0100" });
   const details = sessionDetails({ session: { startTime: startingIn(10 * minuteMs) } });
   const screen = await renderInApp(<Roster details={details} />);
-  await press(screen.getByRole("button", { name: "Mark whether Cleo Cole was there" }));
-  await sendDialog(screen, "Mark it");
+  await press(screen.getByRole("button", { name: "Mark attendance of Cleo Cole" }));
+  await sendDialog(screen, "Mark");
   await expect.poll(() => sent(mark)).toHaveLength(1);
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
-  await press(screen.getByRole("button", { name: "Whom to call for Cleo Cole" }));
+  await press(screen.getByRole("button", { name: "Who to call for Cleo Cole" }));
   await expect
     .element(screen.getByRole("link", { name: "+1 214 555 0100" }))
     .toHaveAttribute("href", "tel:+1 214 555 0100");
@@ -86,7 +86,7 @@ test("the actions of a roster's row affect that row's member", async () => {
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
   await press(screen.getByRole("button", { name: "Remove the booking of Cleo Cole" }));
   await expect
-    .element(screen.getByText(/The spot is free at once, and Cleo Cole is told/))
+    .element(screen.getByText(/The spot opens up right away\. Notifies Cleo Cole/))
     .toBeVisible();
   await sendDialog(screen, "Remove booking");
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
@@ -127,7 +127,7 @@ test("a mark reverses the former one, and undo restores that", async () => {
     const screen = await renderDialog((control) => (
       <MarkDialog {...control} session={staffSession()} entry={entry} />
     ));
-    await sendDialog(screen, "Mark it");
+    await sendDialog(screen, "Mark");
     await expect.element(screen.getByText(said)).toBeVisible();
     const undo = screen.getByRole("button", { name: "Undo" });
     expect(undo.elements()).toHaveLength(before === null ? 0 : 1);
@@ -183,7 +183,7 @@ test("a booking is added in an area of the session's city, and needs a subscript
     .toEqual(["Uptown", "Deep Ellum"]);
   await screen.getByLabelText("Username").fill(" m-1 ");
   await sendDialog(screen, "Book the spot");
-  await expect.element(screen.getByText("Nobody has that username.")).toBeVisible();
+  await expect.element(screen.getByText("No member has this username.")).toBeVisible();
   fakeServer.refuse(book, "subscription_required", { detail: "They have no plan." });
   await press(screen.getByRole("button", { name: "Book the spot" }));
   await expect.element(screen.getByText("They have no plan.")).toBeVisible();
@@ -210,8 +210,8 @@ test("a booking is added in an area of the session's city, and needs a subscript
 
 const told = (booked: number) =>
   booked === 0
-    ? "Nobody has booked it, so nobody is told."
-    : `Tells ${booked === 1 ? "1 member" : `${booked} members`} who booked, in the app, by push and by mail.`;
+    ? "No one has booked it, so no one is notified."
+    : `Notifies ${booked === 1 ? "1 member" : `${booked} members`} who booked: in the app, by push, and by email.`;
 
 test("moving or calling off a session first shows how many are notified", async () => {
   for (const attendeeCount of [0, 1, 14]) {
@@ -235,13 +235,13 @@ test("a session is moved to a time in its city's time zone, and back by undo", a
   const screen = await renderDialog((control) => (
     <MoveDialog {...control} session={staffSession({ startTime })} />
   ));
-  const field = screen.getByLabelText("Start, by the clock in Dallas, TX");
+  const field = screen.getByLabelText("Start (local time in Dallas, TX)");
   await expect.element(field).toHaveValue("2027-07-01T18:30");
   // Clocks there go from 2:00 to 3:00 that night.
   await field.fill("2027-03-14T02:30");
   await sendDialog(screen, "Move it");
   // At the field, and as the reason of the refusal.
-  const noSuchTime = screen.getByText("The clocks show no such time there.");
+  const noSuchTime = screen.getByText("The clocks skip this time there. Choose another.");
   await expect.poll(() => noSuchTime.elements()).toHaveLength(2);
   expect(sent(change)).toEqual([]);
   await field.fill("2027-07-01T19:15");
@@ -278,13 +278,13 @@ test("a session has at least as many spots as bookings and at most the limit", a
   const screen = await renderDialog((control) => (
     <SpotsDialog {...control} session={staffSession({ attendeeCount: 6 })} />
   ));
-  await expect.element(screen.getByText("6 are booked: no fewer than that.")).toBeVisible();
+  await expect.element(screen.getByText("6 booked, so no fewer than that.")).toBeVisible();
   const field = screen.getByLabelText("Spots");
   await expect.element(field).toHaveValue(24);
   for (const wanted of ["5", "41", ""]) {
     await field.fill(wanted);
     await sendDialog(screen, "Change spots");
-    await expect.element(screen.getByText("Say how many: 6 to 40.")).toBeVisible();
+    await expect.element(screen.getByText("Enter 6 to 40.")).toBeVisible();
     await field.fill("24");
   }
   expect(sent(change)).toEqual([]);
@@ -316,7 +316,7 @@ test("a fixed venue must serve the workout and be in use; a small or closed one 
     <VenueDialog {...control} session={staffSession({ startTime })} />
   ));
   await expect
-    .element(screen.getByText(/^It takes place there whatever the vote says/))
+    .element(screen.getByText(/^It takes place there, however members vote/))
     .toBeVisible();
   await expect
     .poll(() =>
@@ -326,7 +326,7 @@ test("a fixed venue must serve the workout and be in use; a small or closed one 
         .map(({ textContent }) => textContent),
     )
     .toEqual([
-      "None: the vote decides",
+      "None, members vote",
       "Small (up to 8)",
       "Closed that day (closed that day)",
       "Closed before",
@@ -347,13 +347,13 @@ test("a fixed venue must serve the workout and be in use; a small or closed one 
   await expect
     .element(
       other.getByText(
-        "The venue is revealed already. If this is another one: Tells 3 members who booked, in the app, by push and by mail.",
+        "The venue is already revealed. Choosing another notifies 3 members who booked: in the app, by push, and by email.",
       ),
     )
     .toBeVisible();
   await expect.element(other.getByLabelText("Venue")).toHaveDisplayValue(/^Closed before/);
   await expect
-    .element(other.getByRole("option", { name: "None: the vote decides" }))
+    .element(other.getByRole("option", { name: "None, members vote" }))
     .not.toBeInTheDocument();
 });
 
@@ -370,18 +370,20 @@ test("the host is somebody of the roster, another member by username, or nobody"
     await screen.getByLabelText("Host").selectOptions(choose);
     await expect.poll(() => field.elements()).toHaveLength(other === undefined ? 0 : 1);
     if (other !== undefined) await field.fill(other);
-    await sendDialog(screen, "Name them");
-    await expect.element(screen.getByText(/hosts the session\.$|has no host/)).toBeVisible();
+    await sendDialog(screen, "Name host");
+    await expect
+      .element(screen.getByText(/hosts the session\.$|no longer has a host/))
+      .toBeVisible();
     await screen.unmount();
     return [first, typed instanceof HTMLInputElement ? typed.value : null];
   };
   fakeServer.answer(change, hosted({ userId: "m-1", name: "Cleo Cole" }));
-  expect(await name(null, "Cleo Cole")).toEqual(["Nobody", null]);
+  expect(await name(null, "Cleo Cole")).toEqual(["No one", null]);
   fakeServer.answer(change, hosted({ userId: "m-7", name: "Hal" }));
   const cleoHosts = { userId: "m-1", name: "Cleo Cole" };
-  expect(await name(cleoHosts, "Somebody else…", " m-7 ")).toEqual(["Cleo Cole", null]);
+  expect(await name(cleoHosts, "Someone else…", " m-7 ")).toEqual(["Cleo Cole", null]);
   fakeServer.answer(change, hosted(null));
-  expect(await name({ userId: "m-7", name: "Hal" }, "Nobody")).toEqual(["Somebody else…", "m-7"]);
+  expect(await name({ userId: "m-7", name: "Hal" }, "No one")).toEqual(["Someone else…", "m-7"]);
   expect(sent(change).map(({ body }) => body)).toEqual([
     { hostUserId: "m-1", seen: { hostUserId: null }, reason },
     { hostUserId: "m-7", seen: { hostUserId: "m-1" }, reason },
@@ -396,7 +398,7 @@ test("undo restores the former host", async () => {
     <HostDialog {...control} session={session} roster={roster} />
   ));
   await screen.getByLabelText("Host").selectOptions("Cleo Cole");
-  await sendDialog(screen, "Name them");
+  await sendDialog(screen, "Name host");
   await press(screen.getByRole("button", { name: "Undo" }));
   await expect
     .poll(() => sent(change).map(({ body }) => body))
@@ -420,16 +422,14 @@ test("a session is added as entered, in the chosen city's time zone, and called 
   fakeServer.answer(callOff, staffSession({ isCancelled: true }));
   const screen = await renderDialog((control) => <AddSessionDialog {...control} />);
   await screen.getByLabelText("City").selectOptions("Seattle, WA");
-  await expect
-    .element(screen.getByLabelText("Venue without a vote"))
-    .toHaveDisplayValue("Katy Hall");
+  await expect.element(screen.getByLabelText("Default venue")).toHaveDisplayValue("Katy Hall");
   await screen.getByLabelText("Workout").selectOptions("Cardio");
-  await screen.getByLabelText("Venue without a vote").selectOptions("Park");
-  await screen.getByLabelText("Start, by the clock in Seattle, WA").fill("2027-07-01T18:30");
+  await screen.getByLabelText("Default venue").selectOptions("Park");
+  await screen.getByLabelText("Start (local time in Seattle, WA)").fill("2027-07-01T18:30");
   await screen.getByLabelText("Minutes").fill("45");
   await screen.getByLabelText("Spots").fill("16");
   await screen.getByLabelText("For").selectOptions("Women");
-  await sendDialog(screen, "Add it");
+  await sendDialog(screen, "Add session");
   await expect
     .element(screen.getByText(`Added a session: ${whenText(startTime, "America/Los_Angeles")}.`))
     .toBeVisible();
@@ -487,24 +487,20 @@ test("a session's page shows its venue as far as it is decided", async () => {
     );
     const screen = await renderInApp(<SessionScreen id={id} />);
     await expect.element(screen.getByText("Katy Hall").first()).toBeVisible();
-    await expect.element(screen.getByText("3 there, 1 not, 2 unmarked")).toBeVisible();
+    await expect.element(screen.getByText("3 present, 1 absent, 2 unmarked")).toBeVisible();
     const terms = [...screen.container.querySelectorAll("dt")];
-    const facts = ["Venue without a vote", "Fixed venue", "Venue"].map(
+    const facts = ["Default venue", "Fixed venue", "Venue"].map(
       (term) =>
         terms.find(({ textContent }) => textContent === term)?.nextElementSibling?.textContent,
     );
     await screen.unmount();
     return facts;
   };
-  expect(await places("12", {})).toEqual([
-    "Katy Hall",
-    "None: the vote decides",
-    "Not revealed yet",
-  ]);
+  expect(await places("12", {})).toEqual(["Katy Hall", "None, members vote", "Not revealed yet"]);
   expect(await places("13", { venueRevealed: true })).toEqual([
     "Katy Hall",
-    "None: the vote decides",
-    "None: fix one",
+    "None, members vote",
+    "None, fix one",
   ]);
   expect(await places("14", { fixedVenueId: "8", venueId: "9", venueRevealed: true })).toEqual([
     "Katy Hall",

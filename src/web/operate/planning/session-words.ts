@@ -7,15 +7,16 @@ export const countText = (count: number, one: string, many: string): string =>
   plural(count, { one: `# ${one}`, other: `# ${many}` });
 export const memberCountText = (count: number): string => countText(count, "member", "members");
 
+const notifiedText = (count: number): string =>
+  `${memberCountText(count)} who booked: in the app, by push, and by email.`;
+
 const notifiesText = (count: number): string =>
-  count === 0
-    ? "Nobody has booked it, so nobody is told."
-    : `Tells ${memberCountText(count)} who booked, in the app, by push and by mail.`;
+  count === 0 ? "No one has booked it, so no one is notified." : `Notifies ${notifiedText(count)}`;
 
 export const sessionWords = {
   title: "Sessions",
-  lead: "Times are those of each session's city.",
-  caption: "Sessions by their start",
+  lead: "Times are local to each session's city.",
+  caption: "Sessions by start",
   one: "Session",
   heading: (type: string, when: string) => `${type}, ${when}`,
   start: "Start",
@@ -32,44 +33,44 @@ export const sessionWords = {
   open: "Open",
   from: "From",
   to: "To",
-  noneFound: "No sessions then",
-  noneFoundText: "Choose other days, or another city.",
-  showComing: "Show the coming ones",
-  gone: "No such session",
-  goneText: "It may have been deleted, or the address is mistyped.",
+  noneFound: "No sessions found",
+  noneFoundText: "Choose other days or another city.",
+  showComing: "Show upcoming sessions",
+  gone: "Session not found",
+  goneText: "It may have been deleted, or the address is wrong.",
   facts: "At a glance",
   duration: "Length",
   minutes: (minutes: number) => `${minutes} min`,
-  defaultVenue: "Venue without a vote",
+  defaultVenue: "Default venue",
   fixedVenue: "Fixed venue",
-  byVote: "None: the vote decides",
-  noVenue: "None: fix one",
+  byVote: "None, members vote",
+  noVenue: "None, fix one",
   notRevealed: "Not revealed yet",
   attendance: "Attendance",
   attended: (present: number, absent: number, unmarked: number) =>
-    `${present} there, ${absent} not, ${unmarked} unmarked`,
-  marks: { present: "There", absent: "Not there" },
+    `${present} present, ${absent} absent, ${unmarked} unmarked`,
+  marks: { present: "Present", absent: "Absent" },
   objects: "Says they were there",
   mark: "Mark",
-  markNamed: (name: string) => `Mark whether ${name} was there`,
+  markNamed: (name: string) => `Mark attendance of ${name}`,
   contact: "Emergency contact",
-  contactTitle: (name: string) => `Whom to call for ${name}`,
+  contactTitle: (name: string) => `Who to call for ${name}`,
   contactNote:
-    "Shown from 2 hours before to 2 hours after the session. The member is told that you looked, and the audit log records it.",
-  noContact: "They gave no contact, booked less than 2 hours before, or you booked for them.",
+    "Shown from 2 hours before to 2 hours after the session. The member is notified that you viewed it, and the audit log records it.",
+  noContact:
+    "They gave no contact, booked less than 2 hours before the start, or were booked by you.",
   markTitle: (name: string) => `Was ${name} there?`,
-  markEffect:
-    "What is marked here wins over what the member and their group say, and answers an objection.",
-  markConfirm: "Mark it",
+  markEffect: "Overrules what the member and their group say, and settles an objection.",
+  markConfirm: "Mark",
   marked: (name: string, isThere: boolean) =>
     isThere ? `${name} was there.` : `${name} wasn't there.`,
   wasThere: "Attendance",
   objections: (count: number) =>
     count === 1
-      ? "One member says they were there after all"
+      ? "1 member says they were there after all"
       : `${count} members say they were there after all`,
   objectionOf: (name: string, session: string) => `${name}, ${session}`,
-  noVotes: "Nobody has voted yet.",
+  noVotes: "No votes yet.",
   formedBy: {
     chosen: "Formed with the chosen weights.",
     learned: "Formed with learned weights.",
@@ -79,10 +80,10 @@ export const sessionWords = {
   score: (percent: number) => `${percent}% match`,
   area: "Area",
   roster: "Roster",
-  nobody: "Nobody has booked yet.",
+  nobody: "No bookings yet.",
   member: "Member",
   username: "Username",
-  usernameHint: "As the roster or the members' search shows it.",
+  usernameHint: "As shown on the roster or in the member search.",
   bookedAt: "Booked",
   groupNo: "Group",
   waitlist: "Waitlist",
@@ -92,23 +93,23 @@ export const sessionWords = {
   moveEffect: notifiesText,
   moveConfirm: "Move it",
   moved: (when: string) => `Moved to ${when}.`,
-  newStart: (city: string) => `Start, by the clock in ${city}`,
-  noSuchTime: "The clocks show no such time there.",
+  newStart: (city: string) => `Start (local time in ${city})`,
+  noSuchTime: "The clocks skip this time there. Choose another.",
   changeSpots: "Change spots",
-  spotsTitle: "Change the spots",
-  spotsEffect: (booked: number) => `${booked} are booked: no fewer than that.`,
+  spotsTitle: "Change spots",
+  spotsEffect: (booked: number) => `${booked} booked, so no fewer than that.`,
   spotsConfirm: "Change spots",
   spots: "Spots",
-  spotsBetween: (min: number, max: number) => `Say how many: ${min} to ${max}.`,
-  spotsChanged: (spots: number) => `The session has ${countText(spots, "spot", "spots")} now.`,
+  spotsBetween: (min: number, max: number) => `Enter ${min} to ${max}.`,
+  spotsChanged: (spots: number) => `The session now has ${countText(spots, "spot", "spots")}.`,
   fixVenue: "Fix venue",
-  fixEffect: "It takes place there whatever the vote says. Members learn it 24 hours before.",
+  fixEffect: "It takes place there, however members vote. They learn it 24 hours before.",
   fixRevealedEffect: (count: number) =>
-    `The venue is revealed already. If this is another one: ${notifiesText(count)}`,
+    `The venue is already revealed. ${count === 0 ? notifiesText(count) : `Choosing another notifies ${notifiedText(count)}`}`,
   fixConfirm: "Fix it",
-  fixed: "The venue is decided.",
+  fixed: "The venue is fixed.",
   chooseVenue: "Choose a venue",
-  venuesUnknown: "The venues haven't loaded yet: wait a moment, then try again.",
+  venuesUnknown: "The venues haven't loaded yet. Wait a moment, then try again.",
   venueOption: (name: string, capacity: number | null, isClosed: boolean) => {
     const notes = [capacity !== null && `up to ${capacity}`, isClosed && "closed that day"];
     const said = notes.filter((note) => note !== false);
@@ -116,36 +117,36 @@ export const sessionWords = {
   },
   nameHost: "Name a host",
   hostEffect:
-    "A host may see the roster of this session and mark who is there. They hear of it at once.",
-  hostConfirm: "Name them",
+    "A host can see this session's roster and mark attendance. They are notified right away.",
+  hostConfirm: "Name host",
   hostNamed: (name: string) => `${name} hosts the session.`,
-  hostGone: "The session has no host any more.",
-  noHost: "Nobody",
-  somebodyElse: "Somebody else…",
+  hostGone: "The session no longer has a host.",
+  noHost: "No one",
+  somebodyElse: "Someone else…",
   addBooking: "Add a booking",
   addBookingEffect:
-    "Books a spot for a member who asked for it; the same rules hold. They are told in the app, by push and by mail.",
+    "Books a spot for a member who asked for it. The usual rules apply. Notifies them in the app, by push, and by email.",
   addBookingConfirm: "Book the spot",
   bookingAdded: (name: string) => `${name} is booked.`,
-  noSuchMember: "Nobody has that username.",
-  override: "Without a subscription",
-  overrideHint: "Passes over the subscription, and over nothing else.",
+  noSuchMember: "No member has this username.",
+  override: "Without a plan",
+  overrideHint: "Skips only the check of their plan.",
   remove: "Remove",
   removeNamed: (name: string) => `Remove the booking of ${name}`,
   removeTitle: (name: string) => `Remove the booking of ${name}?`,
   removeEffect: (name: string) =>
-    `The spot is free at once, and ${name} is told in the app, by push and by mail.`,
+    `The spot opens up right away. Notifies ${name} in the app, by push, and by email.`,
   removeConfirm: "Remove booking",
   removed: (name: string) => `The booking of ${name} is removed.`,
   cancel: "Call off",
-  cancelTitle: "Call the session off?",
+  cancelTitle: "Call off the session?",
   cancelEffect: (count: number) => `${notifiesText(count)} This can't be undone.`,
   cancelConfirm: "Call it off",
   cancelDone: "The session is called off.",
   add: "Add a session",
-  addEffect: "A single one beside the timetable. Members see it at once.",
-  addConfirm: "Add it",
+  addEffect: "A single session outside the weekly schedule. Members see it right away.",
+  addConfirm: "Add session",
   added: (when: string) => `Added a session: ${when}.`,
-  noVenues: "No venue of the city serves this workout.",
+  noVenues: "No venue in this city serves this workout.",
   durationMinutes: "Minutes",
 };

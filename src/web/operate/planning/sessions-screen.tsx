@@ -67,7 +67,6 @@ export function SessionState({ session }: { session: StaffSession }) {
 
 const loadAdd = async () => AddSessionDialog;
 
-/** Coming sessions, or those of some days, by start. */
 export function SessionsScreen() {
   const address = useAddress();
   const city = useCity();

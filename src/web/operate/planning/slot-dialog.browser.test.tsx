@@ -37,10 +37,10 @@ test("a choice for listed booked sessions doesn't apply to a change that affects
     <SlotDialog {...control} city={slot.city} slot={slot} />
   ));
   await screen.getByLabelText("Time").fill("19:00");
-  await screen.getByLabelText("Why").fill("The hall is taken");
+  await screen.getByLabelText("Reason").fill("The hall is taken");
   const save = screen.getByRole("button", { name: "Save" });
   await save.click();
-  const listed = screen.getByText("Nothing is saved yet: this concerns 3 bookings of 2 sessions.");
+  const listed = screen.getByText("Nothing is saved yet. This affects 3 bookings in 2 sessions.");
   await expect.element(listed).toBeVisible();
   await screen.getByRole("radio", { name: /^Call them off/ }).click();
 
@@ -48,7 +48,7 @@ test("a choice for listed booked sessions doesn't apply to a change that affects
   await expect.element(listed).not.toBeInTheDocument();
   fakeServer.refuse(change, "has_bookings", { sessions: [bookedIn(2, 1)] });
   await save.click();
-  await expect.element(screen.getByText(/this concerns 1 booking of 1 session\.$/)).toBeVisible();
+  await expect.element(screen.getByText(/This affects 1 booking in 1 session\.$/)).toBeVisible();
   await expect.element(screen.getByRole("radio", { name: /^Call them off/ })).not.toBeChecked();
   for (const { body } of fakeServer.asked(change)) expect(body).not.toHaveProperty("onBooked");
 
@@ -67,9 +67,9 @@ test("a change of one field leaves somebody else's change of another alone", asy
   const screen = await renderDialog((control) => (
     <SlotDialog {...control} city={slot.city} slot={slot} />
   ));
-  await screen.getByLabelText("Why").fill("The hall is taken");
+  await screen.getByLabelText("Reason").fill("The hall is taken");
   await screen.getByRole("button", { name: "Save" }).click();
-  await expect.element(screen.getByText("Nothing is changed yet.")).toBeVisible();
+  await expect.element(screen.getByText("Nothing has changed yet.")).toBeVisible();
   await screen.getByLabelText("Time").fill("19:00");
   await screen.getByRole("button", { name: "Save" }).click();
   await expect.poll(() => fakeServer.asked(change)).toHaveLength(1);
@@ -99,7 +99,7 @@ test("the choice for booked sessions is sent as made, and none is made before th
     await expect.element(screen.getByRole("radio")).not.toBeInTheDocument();
     await sendDialog(screen, "Save");
     await expect
-      .element(screen.getByText(/this concerns 2 bookings of 2 sessions\.$/))
+      .element(screen.getByText(/This affects 2 bookings in 2 sessions\.$/))
       .toBeVisible();
     const lines = screen.getByRole("dialog").getByRole("listitem").elements();
     expect(lines.map(({ textContent }) => /\d+ booked$/.exec(textContent)?.[0])).toEqual(
@@ -109,7 +109,7 @@ test("the choice for booked sessions is sent as made, and none is made before th
     await press(screen.getByRole("radio", { name: choice }));
     fakeServer.answer(change, { ...slot, totalSpots: 30 });
     await sendDialog(screen, "Save");
-    await expect.element(screen.getByText("The weekly session is changed.")).toBeVisible();
+    await expect.element(screen.getByText("The weekly session is saved.")).toBeVisible();
     const wanted = {
       totalSpots: 30,
       effectiveFrom: expect.any(String),
@@ -141,7 +141,7 @@ test("a weekly session is added as entered", async () => {
   const screen = await renderDialog((control) => (
     <SlotDialog {...control} city={slot.city} slot={null} />
   ));
-  await screen.getByLabelText("Venue without a vote").selectOptions("Park");
+  await screen.getByLabelText("Default venue").selectOptions("Park");
   await screen.getByLabelText("Day").selectOptions("Sunday");
   await screen.getByLabelText("Time").fill("07:15");
   await screen.getByLabelText("From").fill("2027-07-01");

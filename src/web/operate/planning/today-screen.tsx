@@ -59,7 +59,6 @@ const columns: readonly Column<TodaySession>[] = [
   sessionColumns.host,
 ];
 
-/** The sessions of the next 48 hours, those that need staff first. */
 export function TodayScreen() {
   const city = useCity();
   const href = useHref();

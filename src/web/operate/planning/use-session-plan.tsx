@@ -10,7 +10,6 @@ import { useVenues } from "./venues.ts";
 
 const text = words.session;
 
-/** The fields shared by single and weekly sessions. */
 export interface SessionPlan {
   readonly workoutType: WorkoutType;
   readonly minutes: number;

@@ -26,9 +26,9 @@ const control = { open: true, onClose: () => undefined };
 test("a venue isn't closed without a first day", async () => {
   const screen = await renderInApp(<ClosureDialog {...control} venue={hall} />);
   await screen.getByLabelText("From").fill("");
-  await screen.getByLabelText("Why").fill("The roof leaks");
+  await screen.getByLabelText("Reason").fill("The roof leaks");
   await screen.getByRole("button", { name: "Close" }).last().click();
-  await expect.element(screen.getByText(/^A first day is needed/)).toBeVisible();
+  await expect.element(screen.getByText(/^Enter the first day/)).toBeVisible();
   expect(fakeServer.asked(change)).toEqual([]);
 });
 
@@ -41,14 +41,14 @@ test("retiring a venue shows before and after which plans it affects", async () 
       <NoticeLine />
     </>,
   );
-  const before = screen.getByText("1 coming session is planned there:");
+  const before = screen.getByText("1 upcoming session is planned there:");
   await expect.element(before).not.toBeInTheDocument();
   await screen.getByRole("checkbox", { name: /^In use/ }).click();
   await expect.element(before).toBeVisible();
-  await screen.getByLabelText("Why").fill("It was sold");
+  await screen.getByLabelText("Reason").fill("It was sold");
   await screen.getByRole("button", { name: "Save" }).click();
   await expect
-    .element(screen.getByText(/^Katy Hall is out of use\. 1 coming session stays there/))
+    .element(screen.getByText(/^Katy Hall is out of use\. 1 upcoming session stays there/))
     .toBeInTheDocument();
   const body = fakeServer.asked(change)[0]?.body;
   // Somebody else's change of another field doesn't conflict.
@@ -58,7 +58,7 @@ test("retiring a venue shows before and after which plans it affects", async () 
 const sessions = "GET /api/operate/sessions";
 const list = (...items: StaffSession[]) => fakeServer.answer(sessions, { items, nextCursor: null });
 
-test("closing a venue first shows the affected coming sessions, as far as is decided", async () => {
+test("closing a venue first shows the affected upcoming sessions, as far as is decided", async () => {
   const there = { defaultVenueId: hall.id };
   const [soon, later] = [inDays(2), inDays(3)];
   list(
@@ -82,7 +82,7 @@ test("closing a venue first shows the affected coming sessions, as far as is dec
   }));
   fakeServer.answer(change, { ...closed, sessions: concerned });
   const screen = await renderDialog((control) => <ClosureDialog {...control} venue={hall} />);
-  const title = screen.getByText("4 coming sessions are planned there in that time:");
+  const title = screen.getByText("4 upcoming sessions are planned there in that time:");
   await expect.element(title).toBeVisible();
   const lines = screen.getByRole("dialog").getByRole("listitem").elements();
   const when = (startTime: string) => whenText(startTime, "America/Chicago");
@@ -101,7 +101,7 @@ test("closing a venue first shows the affected coming sessions, as far as is dec
   expect([asked.get("city"), asked.get("from")]).toEqual([hall.city, "2027-07-01"]);
   await expect.element(title).toBeVisible();
   await sendDialog(screen, "Close");
-  const said = screen.getByText("Katy Hall is closed. It concerns 4 coming sessions.");
+  const said = screen.getByText("Katy Hall is closed. This affects 4 upcoming sessions.");
   await expect.element(said).toBeVisible();
   await press(screen.getByRole("button", { name: "Undo" }));
   await expect.element(screen.getByText("Undone.")).toBeVisible();

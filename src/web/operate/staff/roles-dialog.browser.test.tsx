@@ -35,7 +35,7 @@ test("the ticked roles are the ones given, and undo restores the former ones", a
   await press(screen.getByRole("checkbox", { name: /^Planner/ }));
   await press(screen.getByRole("checkbox", { name: /^Moderator/ }));
   await sendDialog(screen, "Save roles");
-  await expect.element(screen.getByText("The roles of Olga Orr are changed.")).toBeVisible();
+  await expect.element(screen.getByText("Roles of Olga Orr saved.")).toBeVisible();
   await press(screen.getByRole("button", { name: "Undo" }));
   await expect.element(screen.getByText("Undone.")).toBeVisible();
   const [before, after] = [
@@ -99,11 +99,11 @@ test("a new staff member gets at least one role, by username", async () => {
   const screen = await renderDialog((control) => <RolesDialog {...control} person={null} />);
   await screen.getByLabelText("Username").fill(" m-3 ");
   await sendDialog(screen, "Save roles");
-  await expect.element(screen.getByText("Tick at least one role.")).toBeVisible();
+  await expect.element(screen.getByText("Choose at least one role.")).toBeVisible();
   expect(sent(give)).toEqual([]);
   await press(screen.getByRole("checkbox", { name: /^Moderator/ }));
   await press(screen.getByRole("button", { name: "Save roles" }));
-  await expect.element(screen.getByText("The roles of Pia Park are changed.")).toBeVisible();
+  await expect.element(screen.getByText("Roles of Pia Park saved.")).toBeVisible();
   await press(screen.getByRole("button", { name: "Undo" }));
   await expect.element(screen.getByText("Undone.")).toBeVisible();
   expect(sent(give)).toEqual(

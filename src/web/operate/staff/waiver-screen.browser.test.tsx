@@ -17,7 +17,7 @@ test("a waiver is replaced by the dialog's text, which begins with the one in fo
   fakeServer.answer("GET /api/operate/waiver", waiver);
   fakeServer.answer(put, { ...waiver, version: 2, text: "Warm up first.", signatures: 0 });
   const screen = await renderInApp(<WaiverScreen />);
-  await press(screen.getByRole("button", { name: "Replace it" }));
+  await press(screen.getByRole("button", { name: "Replace the waiver" }));
   const text = screen.getByLabelText("Text");
   await expect.element(text).toHaveValue("Train at your own risk.");
   await text.fill("Warm up first.");

@@ -14,7 +14,6 @@ const arrowKeyPixels = 8;
 export interface CropWords {
   readonly title: string;
   readonly text: string;
-  /** The name of the movable part. */
   readonly area: string;
   readonly zoom: string;
   readonly zoomValue: (percent: number) => string;

@@ -111,9 +111,7 @@ export const memberDetails = foundMember.extend({
   audit: z.array(auditEntry),
 });
 
-/** A measure that the member asks to review. */
 export const appeal = z.object({
-  /** The measure's id. */
   id,
   member: z.object({ userId: username, name: z.string() }),
   measure,
@@ -122,7 +120,7 @@ export const appealPage = pageOf(appeal);
 
 const needsEnd = { path: ["until"], message: "must be given for a mute" };
 const hasNoEnd = { path: ["until"], message: "goes with a mute or a suspension" };
-const needsMessage = { path: ["message"], message: "must say what the member is told" };
+const needsMessage = { path: ["message"], message: "is required for this action" };
 
 export const suspensionRequest = z.object({ until: instant.optional(), message, reason });
 export const muteRequest = z.object({ until: instant, message, reason });
@@ -138,7 +136,7 @@ export const reportChange = z
   })
   .refine(({ state, assignee }) => state !== undefined || assignee !== undefined, {
     path: ["state"],
-    message: "must be given, or else an assignee",
+    message: "must be given unless an assignee is",
   });
 export const reportDecision = z
   .object({

@@ -72,7 +72,6 @@ export const sessionDetails = z.object({
   groupWeights: z.enum(["chosen", "learned"]).nullable(),
   waitlist: z.array(person.extend({ areaId: id, joinedAt: instant })),
   attendance: z.object({ present: z.int(), absent: z.int(), unmarked: z.int() }),
-  /** The staff's actions, newest first, at most 50. */
   audit: z.array(auditEntry),
 });
 
@@ -85,7 +84,6 @@ export const sessionProblems = [
   "host_blocked",
 ] as const;
 
-/** A session of the next 48 hours at a glance. */
 export const todaySession = z.object({
   id,
   city: z.string(),
@@ -95,7 +93,6 @@ export const todaySession = z.object({
   attendeeCount: z.int(),
   /** The share of taken spots, from 0 to 1. */
   fill: z.number(),
-  /** The number of waiting members. */
   waitlist: z.int(),
   votes: z.array(areaVotes),
   groupsFormed: z.boolean(),
@@ -105,12 +102,10 @@ export const todaySession = z.object({
   problems: z.array(z.enum(sessionProblems)),
 });
 
-/** A task for the staff, as far as the caller's roles allow. */
 export const inboxItem = z.object({
   kind: z.enum(["appeal"]),
   id,
   since: instant,
-  /** The subject. */
   title: z.string(),
 });
 /** Each page has the same inbox, oldest first. */
@@ -148,7 +143,6 @@ export const staffBookingRequest = z.object({
 
 export const attendanceMark = z.object({ attendance, reason });
 
-/** An attendee who objects to counting as absent. */
 export const objection = person.extend({
   bookingId: id,
   sessionId: id,

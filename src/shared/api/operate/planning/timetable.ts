@@ -5,12 +5,11 @@ import { call } from "#shared/api/call.ts";
 import { audience, cityName, page, pageOf, reason, seenOf } from "#shared/api/operate/fields.ts";
 import { byId, day, id } from "#shared/api/primitives.ts";
 
-/** The fields of a weekly session. */
 export const slotFields = {
   /** Monday is 1. */
   weekday: z.int().min(1).max(7),
   /** In the city's time zone. */
-  localTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time as 18:30"),
+  localTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 18:30"),
   workoutType: z.enum(workoutTypes),
   durationMinutes: z.int().min(sessionMinutes.min).max(sessionMinutes.max),
   totalSpots: z.int().min(sessionSpots.min).max(sessionSpots.max),
@@ -21,7 +20,6 @@ export const slotFields = {
   effectiveUntil: day.nullable(),
 };
 
-/** A weekly session. */
 export const timetableSlot = z.object({ id, city: z.string(), ...slotFields });
 export const timetableList = pageOf(timetableSlot);
 

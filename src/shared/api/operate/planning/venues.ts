@@ -4,7 +4,6 @@ import { call } from "#shared/api/call.ts";
 import { cityName, page, pageOf, reason, seenOf } from "#shared/api/operate/fields.ts";
 import { byId, day, filledLine, id, instant, text } from "#shared/api/primitives.ts";
 
-/** The fields of a venue. */
 export const venueFields = {
   areaId: id,
   kind: z.enum(venueKinds),
@@ -30,7 +29,6 @@ export const venueFields = {
 export const venue = z.object({ id, city: z.string(), ...venueFields });
 export const venueList = pageOf(venue);
 
-/** A coming session that a change affects. */
 export const concernedSession = z.object({
   id,
   startTime: instant,

@@ -5,7 +5,6 @@ import { filledText } from "#shared/api/primitives.ts";
 import { waiver } from "#shared/api/waivers.ts";
 import { reason } from "#shared/api/operate/fields.ts";
 
-/** A waiver with the number of members who have signed this version. */
 export const publishedWaiver = waiver
   .omit({ signedAt: true })
   .extend({ publishedBy: z.string(), signatures: z.int() });
