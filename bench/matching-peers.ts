@@ -21,7 +21,7 @@ export function randomGroups(people: People): Groups {
   return groupSizes(people.count).map((size) => order.splice(0, size));
 }
 
-/** Group by group: starts with the first person left and adds whoever fits best. */
+/** Group by group: starts with the first person left and adds the best fitting one. */
 export function greedyGroups(people: People): Groups {
   const left = new Set(Array.from({ length: people.count }, (_, person) => person));
   return groupSizes(people.count).map((size) => {
