@@ -1,16 +1,14 @@
-import { memo, useRef } from "react";
+import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Session } from "#shared/api/sessions.ts";
 import type { User } from "#shared/api/accounts.ts";
 import { isOpenToUser } from "#shared/rules/choices.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { dayText, nearDayText } from "#web/client/dates.ts";
 import { useLanguageTag } from "#web/client/messages.ts";
+import { whenInUse } from "#web/client/when-in-use.ts";
 import { cx } from "#web/ui/class-names.ts";
-import { heightOfDay, heightOfDays, useDayHeights } from "./day-heights.ts";
 import type { DayGroup } from "./day-groups.ts";
 import { SessionCard } from "./session-card.tsx";
-import { laterDays, restOf, useDrawnDays } from "./use-drawn-days.ts";
-import type { SessionList } from "./use-drawn-days.ts";
 
 interface DayProps {
   today: string;
@@ -21,97 +19,128 @@ interface DayProps {
 }
 
 interface SessionDaysProps extends DayProps {
-  list: SessionList;
+  list: "home" | "browse";
   days: readonly DayGroup<Session>[];
 }
 
 export const dayElementId = (date: string) => `day-${date}`;
 
+const headingPx = 38;
+const cardPx = 216;
+const paddingPx = 24;
+
+interface LeftDay {
+  readonly heightPx: number;
+  readonly isInView: boolean;
+}
+
+/** The days of a list when it was left, so that it returns to its scroll position. */
+const leftDays = new Map<string, ReadonlyMap<string, LeftDay>>();
+
+function leave(section: Element): [id: string, LeftDay] {
+  const { top, bottom, height } = section.getBoundingClientRect();
+  const isInView = bottom > 0 && top < innerHeight;
+  return [section.id, { heightPx: height - paddingPx, isInView }];
+}
+
+/** The number of each day's cards among the first `count`. */
+function cardsOfDays(days: readonly DayGroup<Session>[], count: number): number[] {
+  let left = count;
+  return days.map(({ sessions }) => {
+    const cards = Math.min(sessions.length, left);
+    left -= cards;
+    return cards;
+  });
+}
+
+/**
+ * At first only one screen of cards is rendered, or the days that were in view: all cards of four weeks take 11 times the
+ * script time of the floor page, and the budget is 6. From the first touch, key or scroll, or after 8 seconds, every
+ * card is there.
+ */
 export function SessionDays({ list, days, ...props }: SessionDaysProps) {
   const user = useCurrentUser();
+  const [returnsTo] = useState(() => leftDays.get(list));
+  const [isInUse, setIsInUse] = useState(returnsTo !== undefined);
+  const isWhole = useDeferredValue(isInUse, false);
+  const [firstCards] = useState(() =>
+    returnsTo === undefined ? Math.ceil(innerHeight / cardPx) : 0,
+  );
+  useEffect(() => whenInUse(() => setIsInUse(true)), []);
   const element = useRef<HTMLDivElement>(null);
-  const { cardsOf, isWholeAtFirst, listedDays, drawAround } = useDrawnDays(list, days, element);
-  const listed = days.slice(0, listedDays);
-  const later = days.slice(listedDays);
-  useDayHeights(element, listed.map(({ date }) => date).join());
+  useLayoutEffect(() => {
+    const sections = element.current?.children ?? [];
+    return () => void leftDays.set(list, new Map([...sections].map(leave)));
+  }, [list]);
+  const first = cardsOfDays(days, firstCards);
   return (
-    <div
-      ref={element}
-      className="-mb-6 flex flex-col gap-1"
-      onFocus={({ target }) => {
-        // Not for focus by touch: near days are rendered without it.
-        const day = target.closest<HTMLElement>("[data-day]:has(:focus-visible)");
-        if (day !== null) drawAround(day.dataset["day"] ?? "");
-      }}
-    >
-      {listed.map((day) => (
-        <Day
-          key={day.date}
-          {...props}
-          user={user}
-          day={day}
-          cards={cardsOf(day)}
-          isWholeAtFirst={isWholeAtFirst(day)}
-        />
-      ))}
-      {later.length > 0 && <div data-day={laterDays} style={{ height: heightOfDays(later) }} />}
+    <div ref={element} className="-mb-6 flex flex-col gap-1">
+      {days.map((day, at) => {
+        const id = dayElementId(day.date);
+        const all = day.sessions.length;
+        const before = returnsTo?.get(id);
+        const cards = isWhole || before?.isInView === true ? all : (first[at] ?? 0);
+        if (cards === 0 && !isInUse) return null;
+        return (
+          <Day
+            key={id}
+            {...props}
+            id={id}
+            user={user}
+            day={day}
+            cards={cards}
+            heightPx={before?.heightPx ?? headingPx + all * cardPx}
+          />
+        );
+      })}
     </div>
   );
 }
 
 interface OneDayProps extends DayProps {
+  id: string;
   user: User;
   day: DayGroup<Session>;
   cards: number;
-  isWholeAtFirst: boolean;
+  heightPx: number;
 }
 
-/** A day keeps its height while its cards aren't rendered, and costs nothing while it is off screen. */
+/** Without `content-visibility`, the layout of a whole list stops a cheap phone for 400 ms; frames may last 100. */
 const Day = memo(function Day({
+  id,
   user,
   day: { date, sessions },
   cards,
-  isWholeAtFirst,
+  heightPx,
   today,
   bookedIds,
   onBook,
   belowBar = false,
 }: OneDayProps) {
-  const height = heightOfDay(date, sessions.length);
-  const isWhole = cards === sessions.length;
-  const isCut = cards > 0 && !isWhole;
   return (
     <section
-      id={dayElementId(date)}
-      aria-labelledby={`${dayElementId(date)}-title`}
-      data-day={date}
-      data-sessions={sessions.length}
-      style={isWhole ? { containIntrinsicBlockSize: `auto ${height}` } : { minHeight: height }}
-      // As wide as the column, and slightly higher than the cards, because off-screen containment clips shadows.
+      id={id}
+      aria-labelledby={`${id}-title`}
+      style={{ containIntrinsicBlockSize: `auto ${heightPx}px` }}
+      // As wide as the column, and slightly higher than the cards, because containment clips shadows.
       className={cx(
-        "-mx-gutter box-content px-gutter pb-6",
-        isCut && "flex flex-col",
-        // From the first render: a day with an earlier heading would be measured as moved. The first screen is laid out
-        // at once, because at its reserved height it would push later content.
-        !isCut && !isWholeAtFirst && "[content-visibility:auto]",
+        "-mx-gutter px-gutter pb-6 [content-visibility:auto]",
         belowBar && "scroll-mt-5",
       )}
     >
-      <DayHeading id={`${dayElementId(date)}-title`} date={date} today={today} />
-      {cards > 0 && (
-        <ul className="flex flex-col gap-3">
-          {sessions.slice(0, cards).map((session) => (
-            <SessionCard
-              key={session.id}
-              session={session}
-              isBooked={bookedIds.has(session.id)}
-              isOpen={isOpenToUser(session, user)}
-              onBook={onBook}
-            />
-          ))}
-        </ul>
-      )}
-      {isCut && <div data-day={restOf(date)} className="flex-1" />}
+      <DayHeading id={`${id}-title`} date={date} today={today} />
+      <ul className="flex flex-col gap-3">
+        {sessions.slice(0, cards).map((session) => (
+          <SessionCard
+            key={session.id}
+            session={session}
+            isBooked={bookedIds.has(session.id)}
+            isOpen={isOpenToUser(session, user)}
+            onBook={onBook}
+          />
+        ))}
+      </ul>
+      <div style={{ height: (sessions.length - cards) * cardPx }} />
     </section>
   );
 });
