@@ -5,30 +5,27 @@ import { BaseSequencer } from "vitest/node";
 import type { TestSpecification } from "vitest/node";
 import { defineConfig } from "vitest/config";
 
-/** They crowd and kill servers, or wait for a provider that is away: what counts milliseconds doesn't run beside them. */
+/** They overload and kill servers, or wait for an absent provider. Tests that count milliseconds don't run beside them. */
 const storms = [
   "src/server/robustness/**/*.test.ts",
   "src/server/subscriptions/killed-server.postgres.test.ts",
   "src/server/subscriptions/provider-away.test.ts",
 ];
-/** They put something else in a module's place, which must not stay there for the next file. */
+/** They replace a module, which mustn't stay replaced for the next file. */
 const replaceModules = ["src/server/identity/password.test.ts"];
 
-/** Most of these processes live for seconds: what they run isn't worth optimizing, and much of it is soon garbage. */
+/** Most of these processes live for seconds: optimizing their code isn't worth it, and much of it is soon garbage. */
 const execArgv = {
   pglite: ["--max-semi-space-size=32", "--liftoff-only", "--wasm-lazy-compilation"],
   postgres: ["--max-semi-space-size=32"],
 };
 
-/**
- * Node itself loads what these tests run, as in production: nothing is transformed, fetched from Vitest's process and
- * run with each import a property. A module can't be replaced there.
- */
+/** Node itself loads the code, as in production, without Vitest's transforms. Modules can't be replaced there. */
 const runByNode = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 type DatabaseName = "pglite" | "postgres";
 
-/** PostgreSQL runs all of the server's tests, the embedded database those that `onBoth` names. */
+/** All of the server's tests run on PostgreSQL, those of `onBoth` also on the embedded database. */
 function serverProject(database: DatabaseName, include: string[], exclude: string[] = []) {
   const other: DatabaseName = database === "pglite" ? "postgres" : "pglite";
   return {
@@ -38,22 +35,22 @@ function serverProject(database: DatabaseName, include: string[], exclude: strin
     execArgv: execArgv[database],
     ...runByNode,
     setupFiles: ["src/testing/cheap-passwords.ts"],
-    // A first test in a file may be the one that creates and migrates a database, on a machine that has more to do.
+    // A file's first test may create and migrate a database, on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 90_000,
     globalSetup: `src/testing/${database === "postgres" ? "postgres" : "embedded"}-for-tests.ts`,
   };
 }
 
-/** Hooks and screens in a real browser, with a stand-in for the network alone. */
+/** Hooks and screens in a real browser; only the network is replaced. */
 const inBrowser = {
   include: ["src/web/**/*.browser.test.tsx"],
   setupFiles: "src/web/testing/setup.ts",
-  // Two pages at once would be quicker by half a minute; now and then one of them hears of its frame's load too late.
+  // Two pages at once would save half a minute, but sometimes one of them notices its frame's load too late.
   fileParallelism: false,
-  // A machine that has more to do may take longer to draw.
+  // A busy machine may take longer to draw.
   testTimeout: 30_000,
-  // As with the stories: counted as flaky, and to be looked at.
+  // A retried test counts as flaky, as with the stories.
   retry: 1,
   expect: { poll: { timeout: 10_000 } },
   browser: {
@@ -72,13 +69,13 @@ const inBrowser = {
           "--disable-sync",
         ],
       },
-      // Far from the sessions' city: no day may be drawn by the browser's zone.
+      // Far from the sessions' city, so that a day in the browser's zone would show.
       contextOptions: { locale: "en-US", timezoneId: "Pacific/Auckland" },
     }),
   },
 };
 
-/** What takes longest begins first, so that no core waits for it at the end; and what waits itself, beside the rest. */
+/** The slowest files begin first, so that no core waits for one at the end. Files that mostly wait run beside the rest. */
 const longest = [
   "bad-input",
   "provider-away",
@@ -104,7 +101,7 @@ const longest = [
   "demo-members",
 ];
 
-/** A process serves one project: files of several in turn would have another one started for nearly each. */
+/** A process serves one project. Alternating between projects would start a process for nearly every file. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const turnOf = ({ moduleId }: TestSpecification) => {
@@ -122,10 +119,8 @@ const together = { isolate: false, maxWorkers: 3, sequence: { groupOrder: 0 } };
 const afterwards = { isolate: false, maxWorkers: 3, sequence: { groupOrder: 1 } };
 const all = ["src/{server,stand-ins}/**/*.test.ts"];
 /**
- * Both databases understand the same SQL, and differ in how they are driven: transactions, locks, types on the way in
- * and out, listening. So what is about these runs on both. Mails, rules and what is seeded are the same on either, and
- * the browser's stories from the first tap to the survey are told on an embedded sandbox, with all that becomes due on
- * the way.
+ * Both databases understand the same SQL but are driven differently: transactions, locks, types, listening. Tests of
+ * these run on both. Mails, rules and seeds are the same on either, and the browser's stories use an embedded sandbox.
  */
 const onBoth = [
   "src/server/unstorable-text.test.ts",
@@ -135,7 +130,7 @@ const onBoth = [
   "src/server/cli/backup.test.ts",
   "src/{server,stand-ins}/**/*.pglite.test.ts",
 ];
-/** They show nothing more on the embedded database; generated requests are sent to it by `npm test -- --long`. */
+/** They show nothing more on the embedded database. `npm test -- --long` sends it generated requests too. */
 const onPostgresOnly = [
   "src/server/subscriptions/provider-away.test.ts",
   ...(process.env["LONG"] === undefined ? ["src/server/robustness/bad-input.test.ts"] : []),
@@ -160,7 +155,7 @@ export default defineConfig({
         plugins: [react(), tailwindcss()],
         logLevel: "error", // a dependency of Vitest's own warns at each start
         cacheDir: ".cache/vite-tests",
-        // All that any test may import is bundled before the first begins: later, the page would load again in its middle.
+        // Dependencies are bundled before the first test: a later discovery would reload its page.
         optimizeDeps: { entries: ["src/web/app/main.tsx", "src/web/testing/*"] },
         test: { name: "web-browser", ...inBrowser },
       },

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** What `npm run mutate` runs: the tests of what is pure, loaded by Vite, as Stryker needs it. */
+/** For `npm run mutate`: the tests of pure code, loaded by Vite, as Stryker requires. */
 export default defineConfig({
   test: {
     include: [

@@ -13,7 +13,7 @@ import { startSandbox } from "./processes.ts";
 // little on a busy machine. A heading replaced by another is measured in the same rounds.
 
 const slowdown = 4;
-const maxFrameMs = 50;
+const maxFrameMs = 100;
 const rounds = Number(process.env["ROUNDS"] ?? 3);
 const restMs = 1_500;
 const floorPort = Number(process.env["PORT"] ?? 3241);

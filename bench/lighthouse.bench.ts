@@ -13,9 +13,9 @@ import { median } from "./load.ts";
 import { scriptCpuMs } from "./script-cpu.ts";
 
 // The main screens of the built app on a phone's first visit over a slow network, by Lighthouse: with simulated
-// throttling and with real throttling. Aims: performance 98 and 95, the rest 100. Script time depends on the machine
-// and its load: the usual first screens alternate with a page of one heading drawn by React, and their processor time
-// is given as a multiple of its.
+// throttling and with real throttling. Aims: performance 95 on the start page and 90 elsewhere, layout shift 0, the
+// rest 100. Script time depends on the machine and its load: the usual first screens alternate with a page of one
+// heading drawn by React, and their processor time is given as a multiple of its.
 
 const screens = {
   open: ["/", "/login"],
@@ -27,13 +27,11 @@ const throttlings = (process.env["THROTTLING"]?.split(",") ?? ["simulate", "devt
   | "devtools"
 )[];
 const rounds = Number(process.env["ROUNDS"] ?? 3);
-const aims = { simulate: 98, devtools: 95, others: 100 };
-/** A screen's allowed script time as a multiple of the floor's, and its allowed extra blocking time. */
-const maxScriptOfFloor: Readonly<Record<string, number>> = {
-  "/": 2.5,
-  "/login": 3.5,
-  "/home": 4.5,
-};
+const performanceAim = (path: string) => (path === "/" ? 95 : 90);
+const othersAim = 100;
+/** The screens compared with the floor, their allowed script time as a multiple of it, and extra blocking time. */
+const besideFloor = ["/", "/login", "/home"];
+const maxScriptOfFloor = 6;
 const maxBlockedMsOverFloor = 150;
 const port = Number(process.env["PORT"] ?? 3239);
 const floorPort = port + 1;
@@ -180,7 +178,7 @@ function scriptMs({ audits }: Result): number {
 }
 
 /** Prints the cost of the screen's scripts beside the floor's, measured alternately. */
-function printBesideFloor(path: string, results: readonly Result[], floors: readonly Result[]) {
+function printBesideFloor(results: readonly Result[], floors: readonly Result[]) {
   const cpu = median(results.map((one) => one.scriptCpuMs));
   const floorCpu = median(floors.map((one) => one.scriptCpuMs));
   const clock = median(results.map(scriptMs));
@@ -188,12 +186,11 @@ function printBesideFloor(path: string, results: readonly Result[], floors: read
   const blocked = median(results.map(blockedMs));
   const floorBlocked = median(floors.map(blockedMs));
   const times = cpu / floorCpu;
-  const maxTimes = maxScriptOfFloor[path] ?? Number.POSITIVE_INFINITY;
   // A missing figure fails too.
-  const isWithin = times <= maxTimes && blocked - floorBlocked <= maxBlockedMsOverFloor;
+  const isWithin = times <= maxScriptOfFloor && blocked - floorBlocked <= maxBlockedMsOverFloor;
   if (!isWithin) process.exitCode = 1;
   console.log(
-    `${isWithin ? "✓" : "✗"}   script ${cpu.toFixed(0)} ms of the processor, ${times.toFixed(1)} times the floor's ${floorCpu.toFixed(0)} ms (at most ${maxTimes}); by the clock, four times slowed, ${clock.toFixed(0)} and ${floorClock.toFixed(0)} ms; blocked ${blocked.toFixed(0)} ms, the floor ${floorBlocked.toFixed(0)} ms (at most ${maxBlockedMsOverFloor} ms more)`,
+    `${isWithin ? "✓" : "✗"}   script ${cpu.toFixed(0)} ms of the processor, ${times.toFixed(1)} times the floor's ${floorCpu.toFixed(0)} ms (at most ${maxScriptOfFloor}); by the clock, four times slowed, ${clock.toFixed(0)} and ${floorClock.toFixed(0)} ms; blocked ${blocked.toFixed(0)} ms, the floor ${floorBlocked.toFixed(0)} ms (at most ${maxBlockedMsOverFloor} ms more)`,
   );
 }
 
@@ -202,7 +199,10 @@ function print(path: string, throttling: Throttling, result: Result): void {
     score(result, name),
   );
   const [performance = 0, ...others] = scores;
-  const misses = performance < aims[throttling] || others.some((one) => one < aims.others);
+  const misses =
+    performance < performanceAim(path) ||
+    value(result, "cumulative-layout-shift") > 0 ||
+    others.some((one) => one < othersAim);
   if (misses) process.exitCode = 1;
   const seconds = (name: string) => `${(value(result, name) / 1000).toFixed(2)} s`;
   const facts = [
@@ -239,14 +239,14 @@ try {
               comeTo(path, kind === "member", browser),
             ),
           );
-          if (path in maxScriptOfFloor) floors.push(await measure(floor.url, throttling));
+          if (besideFloor.includes(path)) floors.push(await measure(floor.url, throttling));
         }
         // The median run: the machine may have been slow for a moment.
         const middle = results.toSorted(
           (one, other) => score(one, "performance") - score(other, "performance"),
         )[Math.floor(rounds / 2)];
         if (middle !== undefined) print(path, throttling, middle);
-        if (floors.length > 0) printBesideFloor(path, results, floors);
+        if (floors.length > 0) printBesideFloor(results, floors);
       }
     }
   }

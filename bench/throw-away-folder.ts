@@ -48,7 +48,7 @@ const endAll = `
   for pid in $(within "$1"); do kill -KILL "$pid" 2>/dev/null; done
   rm -rf "$1"`;
 
-/** If a program is missing, says in a sentence what to install, and exits. */
+/** If a program is missing, names the package to install, and exits. */
 export function requirePrograms(programs: Readonly<Record<string, string>>): void {
   const missing = Object.entries(programs).filter(
     ([program]) => spawnSync(program, ["--version"]).error !== undefined,

@@ -10,7 +10,7 @@ const table = join(root, "dist/first-views.json");
 /** The console before its first screen; members' screens may load none of its scripts. */
 const consoleMaxKilobytes = 150;
 const ofConsole = /^\/assets\/operate-/;
-/** Makes Chromium compile a script while it loads; Vite may put something before it (src/web/build/compile-hint.ts). */
+/** Makes Chromium compile a script while it loads; Vite may put something before it (src/web/vite.config.ts). */
 const compileHint = "//# allFunctionsCalledOnLoad";
 /** Beyond the page and the parts shared by most screens, a screen brings little. */
 const ownPartKb = 40;

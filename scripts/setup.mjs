@@ -139,7 +139,7 @@ export function exitCode(code, signal) {
   return signal ? 128 + (signalNumbers[signal] ?? 0) : (code ?? 1);
 }
 
-/** Prints what it does, does it, and prints how long it took. */
+/** Runs a step and prints its title and duration. */
 export async function timed(what, work) {
   console.log(`${what} …`);
   const began = performance.now();

@@ -59,7 +59,7 @@ await main(async () => {
   isGood = true;
 });
 
-/** Runs a stage and prints what was slow, flaky or wrong. */
+/** Runs a stage and prints its slow, flaky and failed tests. */
 async function passes(name) {
   console.log(`\n── ${name}`);
   const began = performance.now();
@@ -117,7 +117,7 @@ function runsInBrowser(file) {
 }
 
 async function check() {
-  await ensureBuilt(); // what it weighs should be what is served
+  await ensureBuilt(); // the weights are those of the served files
   return (await stage(["scripts/check.mjs"])) === 0;
 }
 

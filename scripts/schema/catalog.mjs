@@ -1,4 +1,4 @@
-// What PostgreSQL's catalog says about the tables, views, functions, triggers and sequences of the schema `public`.
+// PostgreSQL's catalog of the tables, views, functions, triggers and sequences of the schema `public`.
 
 const notKyselys = "relname not like 'kysely_migration%'";
 

@@ -1,17 +1,15 @@
 import "./styles.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { accessFlag } from "#web/client/access-flag.ts";
+import { accessFlag, languageSetting, followTheme } from "#web/client/device-settings.ts";
 import { loadStartMessages, tabCatalogue } from "#web/client/catalogues.ts";
 import { followClock } from "#web/client/clock.ts";
-import { languageSetting } from "#web/client/language.ts";
 import { englishWords } from "#web/client/messages.ts";
 import type { StartWords } from "#web/client/messages.ts";
-import { followTheme } from "#web/client/theme.ts";
 import { keepDrawings } from "#web/features/landing/drawing.tsx";
 import { toastKeptMessage } from "#web/ui/toast.ts";
 import { App, GatedScreens } from "./app.tsx";
-import { rememberScroll } from "./scroll-memory.ts";
+import { rememberScroll } from "./scroll-position.ts";
 
 followTheme();
 followClock();

@@ -1,6 +1,27 @@
 import { useLayoutEffect } from "react";
-import { hasGoneBack, isAtTop, leftPositions } from "./scroll-memory.ts";
+import { shownLocation } from "./shown-screen.ts";
 import { isTabScreen } from "./tabs.ts";
+
+const positions = new Map<string, number>();
+let wentBack = false;
+let topPx = 0;
+
+export const leftPositions: ReadonlyMap<string, number> = positions;
+
+/** Whether the page is at its top, without forcing a layout. */
+const isAtTop = () => topPx === 0;
+
+/** Remembers each screen's scroll position. Call once, before the first screen. */
+export function rememberScroll() {
+  history.scrollRestoration = "manual";
+  addEventListener("popstate", () => (wentBack = true), { capture: true });
+  addEventListener("pushState", () => (wentBack = false), { capture: true });
+  const note = () => {
+    topPx = scrollY;
+    positions.set(shownLocation().path, topPx);
+  };
+  addEventListener("scroll", note, { passive: true });
+}
 
 const giveUpAfterMs = 1_000;
 
@@ -16,7 +37,7 @@ export function startPosition(
 /** Scrolls the screen at `path` to its start, waiting a moment for loading content. */
 export function useScrollPosition(path: string) {
   useLayoutEffect(() => {
-    const target = startPosition(path, hasGoneBack(), leftPositions);
+    const target = startPosition(path, wentBack, leftPositions);
     // Scrolling to 0 would force a layout before the page is complete.
     if (target === 0 && isAtTop()) return;
     scrollTo({ top: target, behavior: "instant" });

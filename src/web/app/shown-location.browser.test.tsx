@@ -5,7 +5,7 @@ import { render } from "vitest-browser-react";
 import { Link, Router, useLocation, useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { leftPositions, rememberScroll } from "./scroll-memory.ts";
+import { leftPositions, rememberScroll } from "./scroll-position.ts";
 import { LocationProvider, useShownLocation, useShownSearch } from "./app.tsx";
 import { aroundNavigation, moveBetweenScreens } from "./view-transition.ts";
 

@@ -35,14 +35,8 @@ export function whenNextIsShown(): Promise<void> {
   });
 }
 
-// No frame is drawn until the view transition learns that the next screen is ready, so style and layout run in separate
-// tasks.
-const styleScreen = () => getComputedStyle(document.querySelector("main") ?? document.body).color;
-const layOutScreen = () => document.documentElement.scrollHeight;
-
 export function setShownLocation(next: ShownLocation) {
   shown = next;
-  if (waiting.length === 0) return;
-  for (const step of [styleScreen, layOutScreen, ...waiting]) setTimeout(step);
+  for (const resolve of waiting) setTimeout(resolve);
   waiting = [];
 }

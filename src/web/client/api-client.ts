@@ -5,7 +5,7 @@ import type { Problem } from "#shared/api/errors.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { recordNetworkFailure, noteReply } from "./connection.ts";
 import { takeEarlyReply } from "./before-paint.ts";
-import { languageSetting } from "./language.ts";
+import { languageSetting } from "./device-settings.ts";
 import { belongsToOtherMember } from "./page-owner.ts";
 
 function isProblem(value: unknown): value is Problem {

@@ -7,6 +7,7 @@ const retryAfterMs = 300;
 
 function catalogueOf<Words>(fetch: (language: Language) => Promise<Words>) {
   const fetched = new Map<Language, Promise<Words>>();
+  const loaded = new Map<Language, Words>();
   return {
     /** The same promise each time. */
     in(language: Language): Promise<Words> {
@@ -15,12 +16,13 @@ function catalogueOf<Words>(fetch: (language: Language) => Promise<Words>) {
       const loading = fetch(language);
       fetched.set(language, loading);
       loading.then(
-        // React reads these fields, so that a settled promise doesn't suspend.
-        (value) => Object.assign(loading, { status: "fulfilled", value }),
+        (words) => loaded.set(language, words),
         () => setTimeout(() => fetched.delete(language), retryAfterMs),
       );
       return loading;
     },
+    /** The texts once they are loaded, which needs no suspending. */
+    loaded: (language: Language): Words | undefined => loaded.get(language),
     isInUse: () => fetched.size > 0,
   };
 }

@@ -21,12 +21,14 @@ export function useStartMessages(): StartMessages {
 
 /** The tabs' texts in the member's language; suspends until they are loaded. */
 export function useTabMessages(): TabMessages {
-  return use(tabCatalogue.in(useContext(StartWordsContext).language));
+  const { language } = useContext(StartWordsContext);
+  return tabCatalogue.loaded(language) ?? use(tabCatalogue.in(language));
 }
 
 /** All texts of the screens, for those behind the tabs; suspends until they are loaded. */
 export function useMessages(): Messages {
-  return use(wholeCatalogue.in(useContext(StartWordsContext).language));
+  const { language } = useContext(StartWordsContext);
+  return wholeCatalogue.loaded(language) ?? use(wholeCatalogue.in(language));
 }
 
 export function useLanguageTag(): string {

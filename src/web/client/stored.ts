@@ -1,3 +1,6 @@
+import { createStore } from "./store.ts";
+import type { Store } from "./store.ts";
+
 /** How a value is written and read; null if the text is missing or invalid. */
 export interface Schema<Value> {
   readonly read: (text: string | null) => Value | null;
@@ -97,6 +100,25 @@ export function stored<Value>(
       addEventListener("storage", (event) => {
         if (event.key === key || event.key === null) listener();
       });
+    },
+  };
+}
+
+/** A small value on this device; all tabs follow a change. The default is `otherwise`. */
+export function storedSetting<Value extends string>(
+  key: string,
+  schema: Schema<Value>,
+  otherwise: () => Value,
+): Store<Value> {
+  const kept = stored(key, schema, "localStorage");
+  const current = () => kept.read() ?? otherwise();
+  const store = createStore(current(), otherwise());
+  kept.whenChangedElsewhere(() => store.set(current()));
+  return {
+    ...store,
+    set: (value) => {
+      kept.keep(value);
+      store.set(value);
     },
   };
 }

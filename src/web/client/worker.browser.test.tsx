@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { ScreenBoundary } from "#web/ui/screen-boundary.tsx";
+import { ScreenBoundary } from "#web/ui/error-state.tsx";
 import { renderInApp } from "#web/testing/render.tsx";
 import { stayOnPage } from "#web/testing/stay-on-page.ts";
 import { announceUpdate } from "./update.ts";

@@ -3,7 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { askInEnglish } from "#web/client/api-client.ts";
 import { followClock } from "#web/client/clock.ts";
-import { followTheme } from "#web/client/theme.ts";
+import { followTheme } from "#web/client/device-settings.ts";
 import { Console } from "./console.tsx";
 
 // public/before-paint.js sets the device's language for members' screens, but the console is in English.

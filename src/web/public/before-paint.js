@@ -10,7 +10,7 @@
     }
   };
 
-  // The page never flashes in the other theme. The app keeps the attribute up to date (client/theme.ts).
+  // The page never flashes in the other theme. The app keeps the attribute up to date (client/device-settings.ts).
   var setTheme = function () {
     var setting = stored("spotter.theme") || "system";
     var dark = setting === "dark" || (setting !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
@@ -47,7 +47,7 @@
   // The first drawing may be in English. Keep it hidden until the other words are loaded (ui/first-paint.css).
   if (tag !== "en") root.dataset.awaitsWords = "";
 
-  // Nothing else can report that the app's script failed to load (ui/screen-boundary.tsx does so later).
+  // Nothing else can report that the app's script failed to load (ui/error-state.tsx does so later).
   var words = WORDS;
   var sayUnreached = function () {
     ["landing", "starting", "awaitsWords"].forEach(function (name) {

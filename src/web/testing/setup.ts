@@ -2,7 +2,7 @@ import "#web/app/styles.css";
 import { toast as sonner } from "sonner";
 import { afterAll, beforeEach, vi } from "vitest";
 import { cleanup } from "vitest-browser-react";
-import { languageSetting } from "#web/client/language.ts";
+import { languageSetting } from "#web/client/device-settings.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { showToastsBy } from "#web/ui/toast.ts";
 import { fakeServer } from "./fake-server.ts";

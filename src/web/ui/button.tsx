@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from "react";
 import { Link } from "wouter";
 import { cx } from "./class-names.ts";
-import { Spinner } from "./spinner.tsx";
+import { SpinnerIcon } from "./start-icons.tsx";
 
 type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "danger-quiet";
 
@@ -160,4 +160,8 @@ function keepFocus(label: HTMLElement | null) {
     // Its replacement may take the focus in the same frame.
     requestAnimationFrame(() => focusFirst([nextRow(), ...around]));
   };
+}
+
+export function Spinner({ size = 22, className }: { size?: number; className?: string }) {
+  return <SpinnerIcon size={size} className={cx("animate-spin", className)} />;
 }

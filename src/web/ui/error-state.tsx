@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
+import { Boundary } from "./boundary.tsx";
 import type { Retry } from "./boundary.tsx";
+import { reloadNewest } from "#web/client/update.ts";
 import { Button } from "./button.tsx";
 import { RetryIcon } from "./start-icons.tsx";
 import { useUiWords } from "./ui-words.ts";
@@ -61,3 +63,23 @@ export function RetryState({ onRetry, ...props }: RetryStateProps) {
   };
   return <ErrorState {...props} busy={isBusy} onRetry={() => void retry()} />;
 }
+
+/** Replaces a failing screen by an error with a retry, never a blank page. */
+export const ScreenBoundary = ({ children }: { children: ReactNode }) => (
+  <Boundary fallback={(retry) => <FailedScreen onRetry={retry} />}>{children}</Boundary>
+);
+
+type PageBoundaryProps = Omit<RetryStateProps, "onRetry"> & { children: ReactNode };
+
+/** Around the whole page: offers a reload after an uncaught failure, without any other code. */
+export const PageBoundary = ({ children, ...texts }: PageBoundaryProps) => (
+  <Boundary fallback={() => <FailedScreen {...texts} onRetry={reloadNewest} />}>
+    {children}
+  </Boundary>
+);
+
+export const FailedScreen = (props: RetryStateProps) => (
+  <main className="m-auto w-full max-w-column px-gutter py-10">
+    <RetryState headedBy="h1" {...props} />
+  </main>
+);

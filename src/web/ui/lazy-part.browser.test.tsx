@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import { renderInApp } from "#web/testing/render.tsx";
 import { stayOnPage } from "#web/testing/stay-on-page.ts";
 import { lazyPart } from "./lazy-part.tsx";
-import { PageBoundary, ScreenBoundary } from "./screen-boundary.tsx";
+import { PageBoundary, ScreenBoundary } from "./error-state.tsx";
 import { useLazyOverlay } from "./use-lazy-overlay.tsx";
 import type { OverlayControl } from "./use-lazy-overlay.tsx";
 

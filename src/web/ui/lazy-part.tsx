@@ -2,9 +2,8 @@ import { use, useEffect, useReducer } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { reloadNewest } from "#web/client/update.ts";
 import { Boundary } from "./boundary.tsx";
+import { FailedScreen, RetryState } from "./error-state.tsx";
 import type { Retry } from "./boundary.tsx";
-import { RetryState } from "./error-state.tsx";
-import { FailedScreen } from "./screen-boundary.tsx";
 
 /** A component in its own chunk. Once loaded it renders without suspending. */
 export interface LazyPart<Props extends object = object> {

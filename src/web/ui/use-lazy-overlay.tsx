@@ -2,9 +2,11 @@ import { startTransition, useCallback, useEffect, useMemo, useState } from "reac
 import type { ComponentType, ReactNode } from "react";
 import { reloadNewest } from "#web/client/update.ts";
 import { Boundary } from "./boundary.tsx";
-import { doubleTapMs } from "./double-tap.ts";
 import { toast } from "./toast.ts";
 import { useUiWords } from "./ui-words.ts";
+
+/** Within this time a second tap belongs to a double tap, not to the result of the first one. */
+export const doubleTapMs = 400;
 
 export interface OverlayControl {
   open: boolean;

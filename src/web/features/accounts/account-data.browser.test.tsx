@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { problems } from "#words/en/problems.ts";
-import { accessFlag } from "#web/client/access-flag.ts";
+import { accessFlag } from "#web/client/device-settings.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { stayOnPage } from "#web/testing/stay-on-page.ts";

@@ -6,7 +6,7 @@ import { downloadOwnData } from "#shared/api/accounts.ts";
 import { downloadDataByLink } from "#shared/api/appeals.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Spinner } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { ReachedByLink } from "./use-delete-account.ts";
 

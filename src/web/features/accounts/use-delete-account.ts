@@ -1,6 +1,6 @@
 import { deleteAccount } from "#shared/api/accounts.ts";
 import { deleteAccountByLink } from "#shared/api/appeals.ts";
-import { accessFlag } from "#web/client/access-flag.ts";
+import { accessFlag } from "#web/client/device-settings.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
 import { forgetReturnPath } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";

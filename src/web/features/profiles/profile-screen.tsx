@@ -9,7 +9,6 @@ import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages, useTabMessages } from "#web/client/messages.ts";
 import { bookingsQuery } from "#web/features/sessions/session-queries.ts";
 import { NextSession } from "#web/features/bookings/next-session.tsx";
-import { DeferToNextFrame } from "#web/ui/deferred-render.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -60,28 +59,24 @@ export function ProfileScreen({ children }: ProfileScreenProps) {
       </Loaded>
       {/* Only then, so that no length of a profile moves it. */}
       {!isWaiting && (
-        <DeferToNextFrame>
-          <div className="mt-8 flex flex-col gap-7">
-            <ProfileMenu />
-            <DeferToNextFrame>
-              <LogOutButton icon={<LogOut aria-hidden size={20} />} />
-              <SocialLinks
-                label={app.social.label}
-                comingSoon={app.social.comingSoon}
-                links={[
-                  {
-                    name: app.social.instagram,
-                    glyph: instagramGlyph,
-                    href: info?.instagramUrl ?? null,
-                  },
-                  { name: app.social.facebook, glyph: facebookGlyph, href: null, isComing: true },
-                  { name: app.social.tiktok, glyph: tiktokGlyph, href: null, isComing: true },
-                ]}
-              />
-              {children}
-            </DeferToNextFrame>
-          </div>
-        </DeferToNextFrame>
+        <div className="mt-8 flex flex-col gap-7">
+          <ProfileMenu />
+          <LogOutButton icon={<LogOut aria-hidden size={20} />} />
+          <SocialLinks
+            label={app.social.label}
+            comingSoon={app.social.comingSoon}
+            links={[
+              {
+                name: app.social.instagram,
+                glyph: instagramGlyph,
+                href: info?.instagramUrl ?? null,
+              },
+              { name: app.social.facebook, glyph: facebookGlyph, href: null, isComing: true },
+              { name: app.social.tiktok, glyph: tiktokGlyph, href: null, isComing: true },
+            ]}
+          />
+          {children}
+        </div>
       )}
     </Screen>
   );

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { Session } from "#shared/api/sessions.ts";
-import { invitee } from "./invitee.ts";
+import { invitee } from "./use-invitation.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { sessionsQuery } from "./session-queries.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";

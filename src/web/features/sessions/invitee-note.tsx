@@ -1,6 +1,6 @@
 import { UserPlus, X } from "lucide-react";
 import { useEffect } from "react";
-import { invitee } from "./invitee.ts";
+import { invitee } from "./use-invitation.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { useStore } from "#web/client/store.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";

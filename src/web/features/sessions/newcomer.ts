@@ -1,6 +1,5 @@
 import { memberKey } from "#web/client/forget-member.ts";
-import { storedSetting } from "#web/client/stored-setting.ts";
-import { anyText } from "#web/client/stored.ts";
+import { anyText, storedSetting } from "#web/client/stored.ts";
 
-/** The username of who has signed up on this device and is yet to be welcomed; empty for nobody. */
+/** The username of a member who signed up on this device and hasn't been welcomed; otherwise empty. */
 export const newcomer = storedSetting(memberKey("newcomer"), anyText, () => "");

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { languageSetting } from "#web/client/language.ts";
+import { languageSetting } from "#web/client/device-settings.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { bookingsQuery, eventHistoryQuery, sessionsQuery } from "./session-queries.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";

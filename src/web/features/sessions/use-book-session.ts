@@ -6,7 +6,7 @@ import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { isFinalRefusal } from "#shared/rules/booking-rules.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
-import { invitee } from "./invitee.ts";
+import { invitee } from "./use-invitation.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryKeyOf } from "#web/client/query-client.ts";
 import { bookingsQuery, bookingIfAlreadyDone, refreshSessions } from "./session-queries.ts";

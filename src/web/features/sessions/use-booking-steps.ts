@@ -4,7 +4,7 @@ import type { User } from "#shared/api/accounts.ts";
 import type { Area, Session } from "#shared/api/sessions.ts";
 import { expectedRefusal } from "#shared/rules/booking-rules.ts";
 import { useNow } from "#web/client/clock.ts";
-import { invitee } from "./invitee.ts";
+import { invitee } from "./use-invitation.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { bookingsQuery, sessionsQuery } from "./session-queries.ts";
 import { memberKey } from "#web/client/forget-member.ts";

@@ -1,6 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { notificationListQuery } from "#web/features/notifications/notification-queries.ts";
+import { createStore } from "#web/client/store.ts";
+
+interface Invitee {
+  readonly username: string;
+  readonly name: string;
+}
+
+/** The connection to train with again: the next booking invites them. */
+export const invitee = createStore<Invitee | null>(null);
 
 /** The latest invitation to the session; undefined without one in the listed notifications. */
 export function useInvitation(sessionId: string) {

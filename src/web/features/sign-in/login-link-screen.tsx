@@ -2,14 +2,13 @@ import { useEffect, useState } from "react";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { openLoginLink } from "#shared/api/passwords.ts";
-import { accessFlag } from "#web/client/access-flag.ts";
+import { accessFlag } from "#web/client/device-settings.ts";
 import { hasCode, request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink, Spinner } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Screen } from "#web/ui/screen.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { mailedAddress } from "./signup-handover.ts";
 

@@ -6,7 +6,7 @@ import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { logIn, readUser } from "#shared/api/accounts.ts";
 import type { LoginRequest } from "#shared/api/accounts.ts";
-import { accessFlag, justEnteredAccessCode } from "#web/client/access-flag.ts";
+import { accessFlag, justEnteredAccessCode } from "#web/client/device-settings.ts";
 import { hasCode, request } from "#web/client/api-client.ts";
 import { currentUserQuery } from "#web/client/current-user.tsx";
 import { reasonOf, problemText } from "#web/client/failure-reason.ts";

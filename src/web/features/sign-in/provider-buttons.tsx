@@ -5,7 +5,7 @@ import { useMessages } from "#web/client/messages.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { signInWithProvider } from "#shared/api/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
-import { accessFlag } from "#web/client/access-flag.ts";
+import { accessFlag } from "#web/client/device-settings.ts";
 import { request, ApiError } from "#web/client/api-client.ts";
 import { takeReturnPath } from "#web/client/return-path.ts";
 import { clearPageOwner, leavePage } from "#web/client/page-owner.ts";

@@ -13,7 +13,7 @@ import { chatAddress } from "#web/features/connections/chat-address.ts";
 import { matchesQuery } from "#web/features/connections/connection-queries.ts";
 import { MatchFaces } from "#web/features/connections/match-faces.tsx";
 import { sessionAddress } from "#web/features/notifications/notification-target.ts";
-import { invitee } from "#web/features/sessions/invitee.ts";
+import { invitee } from "#web/features/sessions/use-invitation.ts";
 import { bookingsQuery, sessionsQuery } from "#web/features/sessions/session-queries.ts";
 import { PairDrawing } from "#web/ui/art/pair-drawing.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { weekMs } from "#shared/rules/durations.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { matchesQuery } from "#web/features/connections/connection-queries.ts";
-import { invitee } from "#web/features/sessions/invitee.ts";
+import { invitee } from "#web/features/sessions/use-invitation.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { connection, inDays, session, user } from "#web/testing/samples.ts";

@@ -13,7 +13,7 @@ import { words } from "#web/operate/words.ts";
 import { useAppInfo, useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { cx } from "#web/ui/class-names.ts";
-import { ScreenBoundary } from "#web/ui/screen-boundary.tsx";
+import { ScreenBoundary } from "#web/ui/error-state.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";

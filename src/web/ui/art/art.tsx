@@ -45,3 +45,13 @@ export const paint = {
   face: "var(--art-face)",
   skins: ["var(--art-skin-1)", "var(--art-skin-2)", "var(--art-skin-3)", "var(--art-skin-4)"],
 } as const;
+
+export function EmptyDrawing({ children }: { children: ReactNode }) {
+  return (
+    <Art width={220} height={160}>
+      <ellipse cx="110" cy="84" rx="92" ry="70" fill={paint.haze} stroke="none" />
+      <path d="M34 142 H186" />
+      {children}
+    </Art>
+  );
+}

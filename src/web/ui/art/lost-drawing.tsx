@@ -1,5 +1,4 @@
-import { paint } from "./art.tsx";
-import { EmptyDrawing } from "./empty-drawing.tsx";
+import { paint, EmptyDrawing } from "./art.tsx";
 
 export function LostDrawing() {
   return (

@@ -3,8 +3,7 @@ import { X } from "lucide-react";
 import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ComponentProps, ComponentType, MouseEvent, ReactNode, RefObject } from "react";
 import { cx } from "#web/ui/class-names.ts";
-import { useDeferredRender } from "#web/ui/deferred-render.tsx";
-import { doubleTapMs } from "#web/ui/double-tap.ts";
+import { doubleTapMs } from "#web/ui/use-lazy-overlay.tsx";
 import { iconButtonClass } from "#web/ui/icon-button.tsx";
 import { OverlayContent } from "./overlay-content.tsx";
 import type { ContentProps } from "./overlay-content.tsx";
@@ -157,7 +156,7 @@ type WhenDrawn = ((isDrawn: true) => void) | undefined;
  * would render it synchronously.
  */
 function DrawnInPieces({ whenDrawn, children }: { whenDrawn?: WhenDrawn; children: ReactNode }) {
-  const isDue = useDeferredRender();
+  const isDue = useDeferredValue(true, false);
   useEffect(() => {
     if (!isDue || whenDrawn === undefined) return;
     // The browser lays it out in the frame that this one begins.

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { accessFlag } from "#web/client/access-flag.ts";
+import { accessFlag } from "#web/client/device-settings.ts";
 import { rememberReturnPath } from "#web/client/return-path.ts";
 import { newcomer } from "#web/features/sessions/newcomer.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";

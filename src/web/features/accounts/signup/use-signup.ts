@@ -1,5 +1,5 @@
 import { signUp } from "#shared/api/accounts.ts";
-import { accessFlag } from "#web/client/access-flag.ts";
+import { accessFlag } from "#web/client/device-settings.ts";
 import { request } from "#web/client/api-client.ts";
 import { takeReturnPath } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";

@@ -4,7 +4,7 @@ import type { FormEvent, ReactNode } from "react";
 import { useSearch } from "wouter";
 import { verifyEmail } from "#shared/api/passwords.ts";
 import { passwordMaxLength } from "#shared/rules/limits.ts";
-import { accessFlag } from "#web/client/access-flag.ts";
+import { accessFlag } from "#web/client/device-settings.ts";
 import { hasCode, request } from "#web/client/api-client.ts";
 import { currentUserQuery, useLogin } from "#web/client/current-user.tsx";
 import { reasonOf } from "#web/client/failure-reason.ts";

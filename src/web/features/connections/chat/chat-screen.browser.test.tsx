@@ -3,7 +3,7 @@ import { userEvent } from "vitest/browser";
 import { chatPollMs, messagesListed } from "#shared/rules/limits.ts";
 import { isServerAway } from "#web/client/connection.ts";
 import { forgetMember } from "#web/client/forget-member.ts";
-import { invitee } from "#web/features/sessions/invitee.ts";
+import { invitee } from "#web/features/sessions/use-invitation.ts";
 import { connectionsQuery, messagesQuery } from "#web/features/connections/connection-queries.ts";
 import { isStreamOpen } from "#web/client/live-stream.ts";
 import { queryClient } from "#web/client/query-client.ts";

@@ -1,8 +1,7 @@
 import { useId } from "react";
 import { useMessages } from "#web/client/messages.ts";
-import { BrowseStepIcon, RateStepIcon } from "#web/ui/art/guide-icons.tsx";
+import { BrowseStepIcon, RateStepIcon, WelcomeDrawing } from "#web/ui/art/guide-icons.tsx";
 import { MeetStepIcon, PickStepIcon, ChatStepIcon } from "#web/ui/art/step-icons.tsx";
-import { WelcomeDrawing } from "#web/ui/art/welcome-drawing.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Screen } from "#web/ui/screen.tsx";

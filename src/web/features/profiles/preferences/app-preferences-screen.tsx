@@ -8,7 +8,7 @@ import type { Language, Theme } from "#shared/rules/choices.ts";
 import { defaultLocation, locationNames } from "#shared/rules/locations.ts";
 import { currentUserQuery, useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
-import { themeSetting } from "#web/client/theme.ts";
+import { themeSetting } from "#web/client/device-settings.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Screen } from "#web/ui/screen.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useMessages } from "#web/client/messages.ts";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Spinner } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { SavedCard } from "./card-setup.ts";
 import { stripeScriptQuery } from "./stripe-script.ts";

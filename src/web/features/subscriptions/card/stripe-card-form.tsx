@@ -5,7 +5,7 @@ import { LockKeyhole } from "lucide-react";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { themeSetting } from "#web/client/theme.ts";
+import { themeSetting } from "#web/client/device-settings.ts";
 import { useStore } from "#web/client/store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";

@@ -9,10 +9,9 @@ import { listSessions } from "#shared/api/sessions.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { renewalDate } from "#web/features/subscriptions/billing-dates.ts";
 import { PairDrawing } from "#web/ui/art/pair-drawing.tsx";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Button, ButtonLink, Spinner } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { PageTitle, ScreenHeading } from "#web/ui/screen-heading.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
 import {
   billingAddress,
   pricingAddress,

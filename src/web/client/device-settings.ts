@@ -1,7 +1,18 @@
-import { themes } from "#shared/rules/choices.ts";
-import type { Theme } from "#shared/rules/choices.ts";
-import { oneOf } from "./stored.ts";
-import { storedSetting } from "./stored-setting.ts";
+import { languages, themes } from "#shared/rules/choices.ts";
+import type { Language, Theme } from "#shared/rules/choices.ts";
+import { languageFor } from "#words/languages.ts";
+import { createStore } from "./store.ts";
+import { oneOf, storedSetting } from "./stored.ts";
+
+export const accessFlag = storedSetting("spotter.access", oneOf(["true", "false"]), () => "false");
+
+/** Whether the access code was entered since the page was loaded: the login screen then greets a newcomer. */
+export const justEnteredAccessCode = createStore(false);
+
+/** By default the device's own language. `public/before-paint.js` reads the same key. */
+export const languageSetting = storedSetting<Language>("spotter.language", oneOf(languages), () =>
+  languageFor(navigator.languages),
+);
 
 /** This device's theme. `public/before-paint.js` reads the same key before the first paint. */
 export const themeSetting = storedSetting<Theme>("spotter.theme", oneOf(themes), () => "system");
