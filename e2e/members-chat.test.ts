@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { firstName } from "#shared/rules/names.ts";
 import { joinAsNewcomer } from "./newcomer.ts";
 import { shiftsOf } from "./screen-checks.ts";
 import { expect, screenshot, test } from "./server.ts";
@@ -68,6 +69,11 @@ test("a newcomer rates a session, unlocks a connection and gets an answer", asyn
       toast(page, "Thank you for your feedback. New connections may be unlocked soon!"),
     ).toBeVisible();
     await expect(survey).toBeHidden();
+    const moment = page.getByRole("dialog", { name: /Session$/ });
+    await expect(moment.getByRole("heading", { name: /said yes/ })).toBeVisible();
+    await expect(moment.getByRole("button", { name: /^Say hello/ }).first()).toBeVisible();
+    await screenshot(page, "story-both-said-yes");
+    await moment.getByRole("button", { name: "Close" }).click();
     await expect(page.getByText("Rated", { exact: true }).first()).toBeVisible();
     await page.goto(`/events?survey=${sessionId}`);
     await expect(toast(page, "You've already rated this session.")).toBeVisible();
@@ -92,7 +98,7 @@ test("a newcomer rates a session, unlocks a connection and gets an answer", asyn
     await expect(page.getByRole("heading", { name, level: 1 })).toBeFocused();
     await expect(page.getByText("No messages yet. Start the conversation!")).toBeVisible();
 
-    await expect(page.getByText(`You and ${name} clicked`).first()).toBeVisible();
+    await expect(page.getByText(`You and ${firstName(name)} both said yes`).first()).toBeVisible();
     await expect(page.getByText(/^You trained together (today|yesterday)$/)).toBeVisible();
     await screenshot(page, "story-first-words");
 

@@ -26,6 +26,8 @@ async function rateTheOther(
   await survey.getByRole("radio", { name: /^5 stars/ }).check();
   await survey.getByRole("button", { name: "Submit" }).click();
   await expect(toast(page, "Survey Submitted!")).toBeVisible();
+  const moment = page.getByRole("dialog", { name: /Session$/ });
+  await moment.getByRole("button", { name: "Close" }).click();
 }
 
 /** Leaves a chat's polls unanswered, so that new messages arrive only by the stream. */

@@ -89,6 +89,25 @@ create table failed_pieces (
   constraint failed_pieces_pkey primary key (work, piece)
 );
 
+create table interests (
+  -- The address without its tag, so that each mailbox counts once.
+  mailbox text not null,
+  email text not null,
+  -- By the ZIP code. Null if that is near none of the cities.
+  city text,
+  created_at timestamptz not null,
+  constraint interests_pkey primary key (mailbox),
+  constraint interests_city_fkey foreign key (city) references cities(name)
+);
+create index interests_by_age on interests (created_at);
+create index interests_by_city on interests (city, created_at);
+
+create table login_link_requests (
+  id bigint generated always as identity,
+  email text not null,
+  constraint login_link_requests_pkey primary key (id)
+);
+
 create table notification_heads (
   member_id bigint not null,
   -- The latest event about the member's notifications.
@@ -224,6 +243,10 @@ create table connections (
   created_at timestamptz not null,
   -- Counts the changes of its messages. A change locks the connection's row first, so that messages become visible in the order of their ids.
   version bigint not null default 0,
+  -- Until member A has looked at the match.
+  is_new_to_a boolean not null default false,
+  -- Until member B has looked at the match.
+  is_new_to_b boolean not null default false,
   constraint connections_pkey primary key (id),
   constraint connections_member_a_member_b_key unique (member_a, member_b),
   constraint connections_check check (member_a < member_b),
@@ -292,7 +315,7 @@ create table mailed_links (
   expires_at timestamptz not null,
   constraint mailed_links_pkey primary key (member_id, purpose),
   constraint mailed_links_token_hash_key unique (token_hash),
-  constraint mailed_links_purpose_check check (purpose = 'email_verification'),
+  constraint mailed_links_purpose_check check (purpose in ('email_verification', 'login_screen')),
   constraint mailed_links_member_id_fkey foreign key (member_id) references members(id) on delete cascade
 );
 create index mailed_links_by_end on mailed_links (expires_at);

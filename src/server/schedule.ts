@@ -47,7 +47,7 @@ export const schedule = [
     name: "outbox",
     everyMs: 5 * secondMs,
     wokenBy: "deliveries",
-    sweeps: ["answer reset requests", "mail bookings", "send mails"],
+    sweeps: ["answer reset requests", "answer login link requests", "mail bookings", "send mails"],
   },
   {
     // Separate from the mails: a member's device may name a slow server.
@@ -71,9 +71,10 @@ export const schedule = [
       "sweep notifications",
       "sweep payment events",
       "sweep networks",
-      "sweep verification links",
+      "sweep mailed links",
       "sweep reset links",
       "sweep sign-ins",
+      "sweep interests",
       "sweep stand-in records",
       "sweep deleted accounts",
     ],

@@ -14,6 +14,7 @@ const nextTime = () => `22:${String(nextNumber() % 60).padStart(2, "0")}`;
 export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
   "GET /api/operate/today": {},
   "GET /api/operate/cities": {},
+  "GET /api/operate/interest": {},
   "PATCH /api/operate/cities/:name": {
     ask: () => ({ path: { name: "Dallas%2C%20TX" }, body: { isOpen: true, reason } }),
   },

@@ -141,6 +141,17 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
       body: { token: "x".repeat(43), password: "a fresh horse" },
     }),
   },
+  "POST /api/interest": {
+    ask: () => ({ body: { email: "curious@test.example", zipCode: "75201" } }),
+  },
+  "GET /api/sessions/this-week": {},
+  "POST /api/auth/login-link": {
+    ask: () => ({ body: { email: `nobody${(mailboxes += 1)}@test.example` } }),
+  },
+  "POST /api/auth/login-link/open": {
+    status: 400,
+    ask: () => ({ body: { token: "x".repeat(43) } }),
+  },
   "POST /api/auth/verify-email": { status: 400, ask: () => ({ body: { token: "x".repeat(43) } }) },
   "POST /api/auth/verify-email/disown": {
     status: 400,
@@ -208,6 +219,7 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
 
   "GET /api/connections": {},
   "GET /api/connections/:username": {},
+  "GET /api/matches": {},
   "GET /api/messages/:connectionId": { ask: ({ connectionId }) => ({ path: { connectionId } }) },
   "POST /api/messages": {
     ask: ({ member, connectionId }) => ({

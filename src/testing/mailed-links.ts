@@ -1,3 +1,4 @@
+import { loginLinkRequests } from "#server/accounts/login-links.ts";
 import { mailBookings } from "#server/bookings/mails.ts";
 import { answerResetRequests } from "#server/passwords/reset-password.ts";
 import type { Application } from "#server/application.ts";
@@ -5,6 +6,7 @@ import type { Application } from "#server/application.ts";
 /** The mails to an address, newest first, after all pending ones are written. */
 export async function mailsTo({ context }: Application, email: string) {
   await answerResetRequests(context);
+  await loginLinkRequests(context).run();
   await mailBookings(context);
   return context.db
     .selectFrom("deliveries")
@@ -19,7 +21,7 @@ export async function mailsTo({ context }: Application, email: string) {
 export async function mailedToken(
   application: Application,
   email: string,
-  screen: "/reset-password" | "/verify-email" | "/appeal",
+  screen: "/reset-password" | "/verify-email" | "/login-link" | "/appeal",
 ): Promise<string> {
   const mails = await mailsTo(application, email);
   const path = mails.map((mail) => mail.path ?? "").find((at) => at.startsWith(screen));

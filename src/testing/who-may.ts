@@ -32,6 +32,8 @@ GET /api/docs/static/swagger-initializer.js                                    y
 GET /api/docs/static/*                                                         yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/app                                                                   yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/access                                                               yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+POST /api/interest                                                             yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+GET /api/sessions/this-week                                                    yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/offer                                                                 yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/auth/login                                                           yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/auth/signup                                                          yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
@@ -50,6 +52,8 @@ POST /api/auth/password-reset/check                                            y
 POST /api/auth/password-reset/confirm                                          yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/auth/verify-email                                                    yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/auth/verify-email/disown                                             yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+POST /api/auth/login-link                                                      yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+POST /api/auth/login-link/open                                                 yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /unsubscribe                                                               yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /unsubscribe                                                              yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/appeals                                                              yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
@@ -131,6 +135,7 @@ GET /api/event-history/:username                                               4
 POST /api/event-history                                                        401     401       yes    yes    403   403  403     403       403     403
 GET /api/connections                                                           401     401       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/connections/:username                                                 401     401       yes    yes    403   403  403     403       403     403
+GET /api/matches                                                               401     401       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/messages/:connectionId                                                401     401       yes    yes    404   404  404     404       404     404
 POST /api/messages                                                             401     401       402    yes    403   403  403     403       403     403
 PATCH /api/messages/:id/read                                                   401     401       yes    yes    404   404  404     404       404     404
@@ -169,6 +174,7 @@ GET /api/operate/figures.csv                                                   4
 
 # Planners: cities, areas, venues, timetable, sessions, rosters, attendance
 GET /api/operate/cities                                                        401     401       403    403    403   403  yes     403       403     yes
+GET /api/operate/interest                                                      401     401       403    403    403   403  yes     403       403     yes
 PATCH /api/operate/cities/:name                                                401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/areas                                                        401     401       403    403    403   403  yes     403       403     yes
 PATCH /api/operate/areas/:id                                                   401     401       403    403    403   403  yes     403       403     yes

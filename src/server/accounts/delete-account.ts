@@ -1,4 +1,5 @@
 import { unusedPhotoKeptMs } from "#shared/rules/lifetimes.ts";
+import { deleteInterest } from "#server/cities/interests.ts";
 import { cancelComingBookings } from "#server/bookings/actions.ts";
 import { deletePlansOf } from "#server/bookings/deletion-queries.ts";
 import { lockMemberAndWaiting } from "#server/bookings/fill.ts";
@@ -38,8 +39,11 @@ export async function deleteAccount(
   const { db } = context;
   const left = await retryTransaction(db, async (trx) => {
     const now = context.clock.now();
-    const mailboxHash = await lockMailboxOf(trx, member.id);
-    if (mailboxHash === undefined) return [];
+    const email = await findEmailOf(trx, member.id);
+    if (email === undefined) return [];
+    const mailboxHash = await hashMailbox(trx, email);
+    // Against sign-ups.
+    await lockMailbox(trx, mailboxHash);
     await lockMemberAndWaiting(trx, member.id, now);
     await requireOtherAdmin(trx, member.username, now);
     if (!(await lockExistingMember(trx, member.id))) return [];
@@ -57,20 +61,12 @@ export async function deleteAccount(
     await deleteFeedback(trx, member.id);
     await deletePlansOf(trx, member.id);
     await keepSafety(trx, member.id, mailboxHash, now);
+    await deleteInterest(trx, email);
     await scheduleCustomerDeletion(trx, member.id, now);
     await deleteMember(trx, member.id);
     return groups;
   });
   await mendGroupsOfSessions(context, left);
-}
-
-/** Locks the mailbox against sign-ups and returns its hash, or undefined if the member is gone. */
-async function lockMailboxOf(trx: Trx, memberId: string): Promise<string | undefined> {
-  const email = await findEmailOf(trx, memberId);
-  if (email === undefined) return undefined;
-  const mailboxHash = await hashMailbox(trx, email);
-  await lockMailbox(trx, mailboxHash);
-  return mailboxHash;
 }
 
 export async function sweepDeletedAccounts({

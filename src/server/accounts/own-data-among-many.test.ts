@@ -15,10 +15,10 @@ import { updateRoles } from "./queries.ts";
 import { changeRoles, requireOtherAdmin } from "./roles.ts";
 import { muteMember, suspendMember, unsuspendMember } from "./suspension.ts";
 import {
-  findVerificationLink,
+  findMailedLink,
   isEmailVerified,
   setEmailVerified,
-  upsertVerificationLink,
+  upsertMailedLink,
 } from "./verification.ts";
 
 let server: TestServer;
@@ -265,16 +265,16 @@ describe("staff actions on one account among many", () => {
     const { pia, paul } = world;
     const realNow = now();
     const link = (member: TestMember, tokenHash: string, days: number) =>
-      upsertVerificationLink(db(), {
+      upsertMailedLink(db(), "email_verification", {
         memberId: member.id,
         tokenHash,
         expiresAt: new Date(realNow.getTime() + days * dayMs),
       });
     expect(await changedBy(() => link(pia, "pia's", 1))).toEqual(["mailed_links: pia"]);
     await link(paul, "paul's", -1);
-    expect(await findVerificationLink(db(), "pia's", realNow)).toBe(pia.id);
-    expect(await findVerificationLink(db(), "paul's", realNow)).toBeUndefined();
-    expect(await findVerificationLink(db(), "nobody's", realNow)).toBeUndefined();
+    expect(await findMailedLink(db(), "email_verification", "pia's", realNow)).toBe(pia.id);
+    expect(await findMailedLink(db(), "email_verification", "paul's", realNow)).toBeUndefined();
+    expect(await findMailedLink(db(), "email_verification", "nobody's", realNow)).toBeUndefined();
     expect(await changedBy(() => setEmailVerified(db(), pia.id))).toEqual(["members: pia"]);
     expect(await isEmailVerified(db(), pia.id)).toBe(true);
     expect(await isEmailVerified(db(), paul.id)).toBe(false);

@@ -11,12 +11,8 @@ import { clientNetwork, languageOf } from "#server/platform/http/client.ts";
 import { clearIdentityCookie, identityToken } from "#server/sign-in/identity-cookies.ts";
 import { presentUser } from "#server/sign-in/presenters.ts";
 import { sweepDeletedAccounts, deleteAccount } from "./delete-account.ts";
-import {
-  sweepVerificationLinks,
-  disownEmail,
-  resendVerification,
-  verifyEmail,
-} from "./verification.ts";
+import { sweepMailedLinks, disownEmail, resendVerification, verifyEmail } from "./verification.ts";
+import { loginLinkRequests, openLoginLink, requestLoginLink } from "./login-links.ts";
 import { replyWithOwnData } from "./own-data.ts";
 import { checkEmail, signUp } from "./sign-up.ts";
 import { createHash, timingSafeEqual } from "node:crypto";
@@ -33,7 +29,8 @@ export function accountsPart(context: Context, permit: Permits): Part {
       await api.register(accountRoutes(context, permit));
     },
     sweeps: [
-      { name: "sweep verification links", run: () => sweepVerificationLinks(context) },
+      loginLinkRequests(context),
+      { name: "sweep mailed links", run: () => sweepMailedLinks(context) },
       { name: "sweep deleted accounts", run: () => sweepDeletedAccounts(context) },
     ],
   };
@@ -76,6 +73,12 @@ function accountRoutes(context: Context, permit: Permits): FastifyPluginAsync {
     );
     serve(app, permit, verificationCalls.disownEmail, ({ body, request }) =>
       disownEmail(context, body.token, clientNetwork(request)),
+    );
+    serve(app, permit, verificationCalls.requestLoginLink, ({ body, request }) =>
+      requestLoginLink(context, body.email, clientNetwork(request)),
+    );
+    serve(app, permit, verificationCalls.openLoginLink, ({ body, request }) =>
+      openLoginLink(context, body.token, clientNetwork(request)),
     );
     serve(app, permit, verificationCalls.resendVerification, ({ member }) =>
       resendVerification(context, member),

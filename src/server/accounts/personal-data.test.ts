@@ -68,6 +68,8 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "counted_levels.session_id",
     "connections.created_at",
     "connections.id",
+    "connections.is_new_to_a",
+    "connections.is_new_to_b",
     "connections.version",
     "messages.client_key",
     "messages.connection_id",
@@ -107,7 +109,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "surveys.post_workout_feedback",
   ],
   "kept in the books": ["refunds.*"],
-  "deleted with the account": ["photos.*"],
+  "deleted with the account": ["interests.*", "photos.*"],
   // Names members by usernames, which lead nowhere once the account is gone.
   "kept as it was done": ["audit_log.*", "staff_messages.*", "waivers.*"],
   // Counters of tries expire within the hour, as do the stream's notes.
@@ -116,6 +118,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "failed_pieces.*",
     "notification_heads.*",
     "provider_sign_ins.*",
+    "login_link_requests.*",
     "reset_requests.*",
     "stream_events.*",
     "stream_state.*",

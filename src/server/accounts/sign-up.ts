@@ -18,6 +18,7 @@ import {
   sqlState,
   violatedConstraint,
 } from "#server/platform/problems.ts";
+import { deleteInterest } from "#server/cities/interests.ts";
 import { insertSettings } from "#server/notifications/queries.ts";
 import { requirePossibleBirthday } from "#server/profiles/personal-details.ts";
 import { storePhoto } from "#server/profiles/actions.ts";
@@ -102,6 +103,7 @@ export async function signUp(
         muted_until: standing.mutedUntil,
       });
       await insertSettings(trx, [member.id], request);
+      await deleteInterest(trx, request.email);
       await applySeparations(trx, member.id, mailboxHash, now);
       if (identity === undefined) await mailVerification(trx, member, at);
       else {

@@ -16,8 +16,9 @@ import { deleteAccount } from "./delete-account.ts";
 const verificationLink: LinkKind = {
   screen: "/verify-email",
   lifetimeMs: verificationLinkLifetimeMs,
-  insert: upsertVerificationLink,
-  findHolder: findVerificationLink,
+  insert: (db, link) => upsertMailedLink(db, "email_verification", link),
+  findHolder: (db, tokenHash, realNow) =>
+    findMailedLink(db, "email_verification", tokenHash, realNow),
 };
 
 type Addressee = Pick<Member, "id" | "email" | "email_verified" | "language">;
@@ -103,23 +104,27 @@ export async function disownEmail(context: Context, token: string, address: stri
   });
 }
 
-export async function sweepVerificationLinks({
+/** Of every purpose. */
+export async function sweepMailedLinks({
   db,
   realClock,
 }: Pick<Context, "db" | "realClock">): Promise<void> {
   await deleteExpiredLinks(db, realClock.now());
 }
 
-/** Replaces the member's earlier link. */
-export async function upsertVerificationLink(
+type LinkPurpose = "email_verification" | "login_screen";
+
+/** Replaces the member's earlier link for this purpose. */
+export async function upsertMailedLink(
   db: Db,
+  purpose: LinkPurpose,
   { memberId, tokenHash, expiresAt }: MailedLink,
 ): Promise<void> {
   await db
     .insertInto("mailed_links")
     .values({
       member_id: memberId,
-      purpose: "email_verification",
+      purpose,
       token_hash: tokenHash,
       expires_at: expiresAt,
     })
@@ -132,8 +137,9 @@ export async function upsertVerificationLink(
 }
 
 /** Undefined if there is none or it expired by `realNow`. */
-export async function findVerificationLink(
+export async function findMailedLink(
   db: Db,
+  purpose: LinkPurpose,
   tokenHash: string,
   realNow: Date,
 ): Promise<string | undefined> {
@@ -141,7 +147,7 @@ export async function findVerificationLink(
     .selectFrom("mailed_links")
     .select("member_id")
     .where("token_hash", "=", tokenHash)
-    .where("purpose", "=", "email_verification")
+    .where("purpose", "=", purpose)
     .where("expires_at", ">", realNow)
     .executeTakeFirst();
   return link?.member_id;

@@ -7,10 +7,15 @@ import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces } from "#server/platform/pieces.ts";
 import { serve } from "#server/identity/serve.ts";
 import { notifyWaiting, readOwnCity, stopWaiting, waitForCity } from "./actions.ts";
+import { leaveInterest, sweepInterests } from "./interests.ts";
 import { dueWaits } from "./queries.ts";
 
 export function citiesPart(context: Context, permit: Permits): Part {
-  return { routes: cityRoutes(context, permit), jobs: cityJobs(context) };
+  return {
+    routes: cityRoutes(context, permit),
+    jobs: cityJobs(context),
+    sweeps: [{ name: "sweep interests", run: () => sweepInterests(context) }],
+  };
 }
 
 export function cityJobs(context: Pick<Context, "db" | "log">): Job[] {
@@ -31,5 +36,6 @@ function cityRoutes(context: Context, permit: Permits): FastifyPluginAsync {
     serve(app, permit, calls.readOwnCity, ({ member }) => readOwnCity(context, member));
     serve(app, permit, calls.waitForCity, ({ member }) => waitForCity(context, member));
     serve(app, permit, calls.stopWaiting, ({ member }) => stopWaiting(context, member));
+    serve(app, permit, calls.leaveInterest, ({ body }) => leaveInterest(context, body));
   };
 }

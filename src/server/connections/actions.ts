@@ -15,10 +15,12 @@ import {
   lockConnectionOf,
   insertConnections,
   listConnectionIds,
+  listMatchIds,
   listConnections,
   listNamesAndAvatars,
   markConnectionChanged,
   markConnectionsChanged,
+  markMatchesSeen,
 } from "./queries.ts";
 
 /** Newest conversation first. */
@@ -29,6 +31,32 @@ export async function readConnections(context: Context, member: Member): Promise
   return rows.map((row) =>
     presentConnection(row, trainings.get(row.otherUsername ?? "") ?? null, member),
   );
+}
+
+/** The matches that the member hasn't looked at, marked as looked at from now on. */
+export async function readMatches(context: Context, member: Member): Promise<Connection[]> {
+  const ids = await markMatchesSeen(context.db, member.id);
+  return connectionsOf(context, member, ids);
+}
+
+/** The unseen matches with these members, which stay unseen. */
+export async function findNewConnections(
+  context: Context,
+  member: Member,
+  usernames: readonly string[],
+): Promise<Connection[]> {
+  const matches = await connectionsOf(context, member, await listMatchIds(context.db, member.id));
+  return matches.filter(({ otherUserId }) => usernames.includes(otherUserId));
+}
+
+async function connectionsOf(
+  context: Context,
+  member: Member,
+  ids: readonly string[],
+): Promise<Connection[]> {
+  if (ids.length === 0) return [];
+  const connections = await readConnections(context, member);
+  return connections.filter(({ id }) => ids.includes(id));
 }
 
 export async function findConnected(

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { Message } from "#shared/api/messages.ts";
-import { listConnections } from "#shared/api/connections.ts";
+import { listConnections, listMatches } from "#shared/api/connections.ts";
 import * as calls from "#shared/api/messages.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -9,7 +9,7 @@ import { createVersionPermit, answerNotModified } from "#server/identity/polls.t
 import { serve } from "#server/identity/serve.ts";
 import { validIds, ApiProblem } from "#server/platform/problems.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
-import { sweepConnections, readConnections } from "./actions.ts";
+import { readConnections, readMatches, sweepConnections } from "./actions.ts";
 import { ownConversationVersion } from "./message-queries.ts";
 import { readMessage, readMessages, sendMessage, requireUnmuted } from "./messages.ts";
 
@@ -32,6 +32,7 @@ function connectionRoutes(
 ): FastifyPluginAsync {
   return async (app) => {
     serve(app, permit, listConnections, ({ member }) => readConnections(context, member));
+    serve(app, permit, listMatches, ({ member }) => readMatches(context, member));
 
     const askVersion = createVersionPermit(context, ownConversationVersion);
     serve(

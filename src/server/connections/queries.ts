@@ -43,6 +43,27 @@ export async function listConnections(db: Db, memberId: string): Promise<Connect
   return rows;
 }
 
+/** The ids of the member's open connections that they haven't looked at as matches. */
+export async function listMatchIds(db: Db, memberId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from connections where ${isOpenMatch(memberId)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Marks the member's open matches as looked at, and returns the ids of those that were new. */
+export async function markMatchesSeen(db: Db, memberId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update connections set is_new_to_a = is_new_to_a and member_a is distinct from ${memberId},
+      is_new_to_b = is_new_to_b and member_b is distinct from ${memberId}
+    where id in (select id from connections where ${isOpenMatch(memberId)} order by id for update)
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const isOpenMatch = (memberId: string) => sql<boolean>`
+  ((member_a = ${memberId} and is_new_to_a) or (member_b = ${memberId} and is_new_to_b))
+  and exists (select from open_connections as open where open.id = connections.id)`;
+
 export async function countConnections(db: Db, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom("open_connections")
@@ -99,8 +120,8 @@ export async function insertConnections(
   now: Date,
 ): Promise<MadeConnection[]> {
   const { rows } = await sql<{ id: string; member_a: string; member_b: string }>`
-    insert into connections (member_a, member_b, created_at)
-    select least(other_id, ${memberId}::bigint), greatest(other_id, ${memberId}::bigint), ${now}
+    insert into connections (member_a, member_b, created_at, is_new_to_a, is_new_to_b)
+    select least(other_id, ${memberId}::bigint), greatest(other_id, ${memberId}::bigint), ${now}, true, true
     from unnest(${[...otherIds]}::bigint[]) as other_id
     where not exists (
       select from blocks

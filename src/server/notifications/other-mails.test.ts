@@ -7,6 +7,7 @@ import { mailBookings } from "#server/bookings/mails.ts";
 import { hashToken } from "#server/identity/tokens.ts";
 import { takeMeasure } from "#server/operate/moderation/measures.ts";
 import { tellMissingVenues } from "#server/operate/planning/missing-venues.ts";
+import { loginLinkRequests } from "#server/accounts/login-links.ts";
 import { answerResetRequests } from "#server/passwords/reset-password.ts";
 import { signInWithIdentity } from "#server/sign-in/provider-sign-in.ts";
 import { call } from "#testing/http-calls.ts";
@@ -131,6 +132,18 @@ const table: { readonly [Name in Mail]: Row } = {
     to: "ana pia",
     because: "account",
     path: "/reset-password?token=",
+    isSecret: true,
+    usefulMinutes: 60,
+  },
+  loginLink: {
+    make: async () => {
+      for (const email of [world.ana.email, world.pia.email, "nobody@test.example"])
+        await send("POST", "/api/auth/login-link", { email });
+      await loginLinkRequests(server.application.context).run();
+    },
+    to: "ana pia",
+    because: "account",
+    path: "/login-link?token=",
     isSecret: true,
     usefulMinutes: 60,
   },

@@ -117,6 +117,10 @@ export interface Schema {
     created_at: Date;
     /** Counts the changes of its messages. A change locks the connection's row first, so that messages become visible in the order of their ids. */
     version: Generated<string>;
+    /** Until member A has looked at the match. */
+    is_new_to_a: Generated<boolean>;
+    /** Until member B has looked at the match. */
+    is_new_to_b: Generated<boolean>;
   };
   counted_levels: {
     id: RowId;
@@ -187,6 +191,14 @@ export interface Schema {
     retry_at: Date;
     error: string;
   };
+  interests: {
+    /** The address without its tag, so that each mailbox counts once. */
+    mailbox: string;
+    email: string;
+    /** By the ZIP code. Null if that is near none of the cities. */
+    city: string | null;
+    created_at: Date;
+  };
   invitations: {
     booking_id: string;
     member_id: string;
@@ -201,6 +213,10 @@ export interface Schema {
     of_mailbox: string | null;
     created_at: Date;
   };
+  login_link_requests: {
+    id: RowId;
+    email: string;
+  };
   logins: {
     token_hash: string;
     member_id: string;
@@ -213,7 +229,7 @@ export interface Schema {
   };
   mailed_links: {
     member_id: string;
-    purpose: "email_verification";
+    purpose: "email_verification" | "login_screen";
     /** The token itself is only in the mail. */
     token_hash: string;
     /** Real time. */

@@ -72,6 +72,7 @@ const takesMore = new Set([
   "POST /api/auth/password-reset/confirm",
   "POST /api/auth/verify-email",
   "POST /api/auth/verify-email/disown",
+  "POST /api/auth/login-link/open",
   "PUT /api/auth/password",
   "DELETE /api/auth/logins/{id}",
   // It needs a popup in which a provider has identified somebody.

@@ -18,6 +18,7 @@ import {
   revealUnbooked,
   skipUnbookedReminders,
 } from "./reveal.ts";
+import { createCityWeeks } from "./city-week.ts";
 import { createSessionListCache } from "./session-list-cache.ts";
 import { homeOfZip } from "./homes.ts";
 import { presentAreas } from "./presenters.ts";
@@ -105,6 +106,7 @@ async function notifyUnlessStarted(
 
 function sessionRoutes(context: Context, permit: Permits): FastifyPluginAsync {
   const listFor = createSessionListCache(context);
+  const weekNear = createCityWeeks(context);
   return async (app) => {
     serve(app, permit, calls.listSessions, async ({ member, reply }) => {
       const { sessions, json, etag } = await listFor(member);
@@ -114,6 +116,7 @@ function sessionRoutes(context: Context, permit: Permits): FastifyPluginAsync {
       reply.header("etag", etag).type("application/json; charset=utf-8").serializer(written);
       return sessions;
     });
+    serve(app, permit, calls.readCityWeek, ({ query }) => weekNear(query.timeZone));
     serve(app, permit, calls.readLevelMix, ({ params, member }) =>
       readLevelMix(context.db, member, params.id),
     );

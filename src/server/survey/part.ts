@@ -6,6 +6,7 @@ import type { Part } from "#server/platform/part.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces, leftOf } from "#server/platform/pieces.ts";
 import { serve } from "#server/identity/serve.ts";
+import { findNewConnections } from "#server/connections/actions.ts";
 import { openSurvey, submitSurvey } from "./actions.ts";
 import { dueSurveys, openUnbookedSurveys } from "./queries.ts";
 
@@ -41,7 +42,8 @@ function surveyRoutes(
       const { userId: _, ...survey } = body;
       const entry = await submitSurvey(context, member, survey);
       await onSubmitted(member.id, survey.sessionId);
-      return entry;
+      const mates = entry.attendeeList.map(({ userId }) => userId);
+      return { ...entry, newConnections: await findNewConnections(context, member, mates) };
     });
   };
 }

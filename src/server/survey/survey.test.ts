@@ -61,7 +61,9 @@ describe("a survey", () => {
       session: { id: pastSession.sessionId },
     });
     expect(body.attendeeList).toHaveLength(4);
-    expect((await get(one, "/api/event-history")).body[0]).toEqual(body);
+    const { newConnections, ...entry } = body;
+    expect(newConnections).toEqual([]);
+    expect((await get(one, "/api/event-history")).body[0]).toEqual(entry);
     const kept = await db()
       .selectFrom("surveys")
       .selectAll()
@@ -283,6 +285,34 @@ describe("a connection", () => {
     }
   });
 
+  it("comes with the second survey's reply, and is a match for both until each has looked", async () => {
+    const pastSession = await hold(3);
+    const [one, two, three] = membersOf(pastSession);
+    const matchesOf = async (member: TestMember) => (await get(member, "/api/matches")).body;
+    const first = await submit(one, surveyOf(pastSession, one));
+    expect([first.body.newConnections, await matchesOf(one)]).toEqual([[], []]);
+    const { body } = await submit(
+      two,
+      surveyOf(pastSession, two, { [one.username]: 5, [three.username]: 3 }),
+    );
+    const connected = (await get(two, "/api/connections")).body;
+    expect(body.newConnections).toEqual(connected);
+    expect(connected).toMatchObject([{ otherUserId: one.username }]);
+    for (const [member, other] of [
+      [one, two],
+      [two, one],
+    ] as const) {
+      expect(await matchesOf(member)).toMatchObject([{ otherUserId: other.username }]);
+      expect(await matchesOf(member)).toEqual([]);
+    }
+    await submit(three, surveyOf(pastSession, three));
+    await call(server.url, "POST", "/api/blocks", {
+      cookie: three.cookie,
+      body: { userId: one.username },
+    });
+    expect([await matchesOf(one), await matchesOf(three)]).toEqual([[], []]);
+  });
+
   it("needs both ratings for the same session", async () => {
     const people = await addMembers(db(), 3);
     const [first, second] = [await hold(people, 6), await hold(people, 2)];
@@ -363,7 +393,7 @@ describe("a rated member", () => {
     const faceless = replies.map((text) =>
       text
         .replaceAll(/m-[a-z0-9]{10}/g, "m-x")
-        .replaceAll(/"(id|bookingId|sessionId)":"\d+"/g, '"$1":"n"')
+        .replaceAll(/"(id|bookingId|sessionId|leadingAreaId)":"\d+"/g, '"$1":"n"')
         .replaceAll(/Added M(ember)?\w*\.?/g, "A")
         .replaceAll(/added\d+-\d+@/g, "a@")
         .replaceAll(/Held \d+/g, "H"),

@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { call } from "./call.ts";
+import { hourSeconds } from "#shared/rules/durations.ts";
+import { zipCodePattern } from "#shared/rules/locations.ts";
+import { call, nothing } from "./call.ts";
+import { email } from "./primitives.ts";
 
 /**
  * The member's own city. A closed city makes no new sessions; the member can ask to be notified when it opens.
@@ -34,6 +37,22 @@ export const stopWaiting = call({
   summary: "Asks not to be notified",
   permit: "member",
   replies: { 200: ownCity },
+});
+
+/** A person without an access code. */
+export const interest = z.object({ email, zipCode: z.string().regex(zipCodePattern) });
+
+export const leaveInterest = call({
+  method: "POST",
+  path: "/api/interest",
+  summary: "Leaves an email address to be told when the city of a ZIP code opens",
+  description:
+    "The answer is the same for known addresses. Each mailbox is stored once, for a year.",
+  permit: "anyone",
+  // High, because a whole gym may share an address.
+  limit: { max: 100, windowSeconds: hourSeconds, isExact: true },
+  body: interest,
+  replies: { 202: nothing },
 });
 
 export type OwnCity = z.infer<typeof ownCity>;

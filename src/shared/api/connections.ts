@@ -45,4 +45,13 @@ export const listConnections = call({
   replies: { 200: connectionList },
 });
 
+export const listMatches = call({
+  method: "GET",
+  path: "/api/matches",
+  summary: "The connections made since the member last looked, newest conversation first",
+  description: "Marks them as looked at.",
+  permit: "member",
+  replies: { 200: connectionList },
+});
+
 export type Connection = z.infer<typeof connection>;

@@ -17,6 +17,9 @@ export const verification = z.object({
   password: z.string().min(1).max(passwordMaxLength).optional(),
 });
 export const disowning = z.object({ token: linkToken });
+export const loginLinkRequest = z.object({ email });
+export const openedLoginLink = z.object({ token: linkToken });
+export const loginLink = z.object({ email });
 export const verified = z.object({ emailVerified: z.literal(true) });
 
 export const passwordCheck = z.object({ password });
@@ -129,6 +132,30 @@ export const resendVerification = call({
   permit: "member",
   replies: { 204: nothing },
   refusals: ["too_many_requests"],
+});
+
+// The action also counts the requests for one address.
+export const requestLoginLink = call({
+  method: "POST",
+  path: "/api/auth/login-link",
+  summary: "Mails a link to the login screen, for members on a device without the access code",
+  description: "The answer is the same with or without an account.",
+  permit: "anyone",
+  limit: { max: 50, windowSeconds: hourSeconds, isExact: true },
+  body: loginLinkRequest,
+  replies: { 204: nothing },
+  refusals: ["too_many_requests"],
+});
+
+export const openLoginLink = call({
+  method: "POST",
+  path: "/api/auth/login-link/open",
+  summary: "The address that a link to the login screen was mailed to, by its token",
+  description: "Logs nobody in. The newest link works for an hour.",
+  permit: "anyone",
+  body: openedLoginLink,
+  replies: { 200: loginLink },
+  refusals: ["invalid_link", "too_many_requests"],
 });
 
 export type PasswordState = z.infer<typeof passwordState>;

@@ -104,6 +104,32 @@ export const readLevelMix = call({
   refusals: ["not_found", "not_open_to_you"],
 });
 
+/** A coming session as strangers see it: without a name, a venue or an id. `area` leads the vote; null if none does. */
+export const publicSession = z.object({
+  /** The local start in the city's time zone, with the time as `HH:MM`. */
+  date: day,
+  time: z.string(),
+  workoutType: z.enum(workoutTypes),
+  area: z.string().nullable(),
+  going: z.int(),
+});
+
+export const cityWeek = z.object({ city: z.string(), sessions: z.array(publicSession) });
+
+export const readCityWeek = call({
+  method: "GET",
+  path: "/api/sessions/this-week",
+  summary: "Some of the coming week's sessions in a city near the reader",
+  description:
+    "The city is the one with most sessions in the given time zone, or else the default one. Only sessions that are open to everyone and booked by someone; at most a minute old.",
+  permit: "anyone",
+  // High, because a whole gym may share an address.
+  limit: { max: 120, windowSeconds: 60 },
+  query: z.object({ timeZone: z.string().max(64).optional() }),
+  replies: { 200: cityWeek },
+});
+
+export type CityWeek = z.infer<typeof cityWeek>;
 export type LevelMix = z.infer<typeof levelMix>;
 export type Attendee = z.infer<typeof attendee>;
 export type Session = z.infer<typeof session>;

@@ -3,6 +3,7 @@ import { feedbackMaxLength } from "#shared/rules/limits.ts";
 import { starsMax, starsMin } from "#shared/rules/survey-steps.ts";
 import { eventHistoryEntry } from "./bookings.ts";
 import { call } from "./call.ts";
+import { connectionList } from "./connections.ts";
 import { id, text, username } from "./primitives.ts";
 
 const stars = z.int().min(starsMin).max(starsMax);
@@ -29,6 +30,12 @@ export const surveyRequest = z.object({
   }),
 });
 
+/** The entry with its rating. */
+export const ratedEntry = eventHistoryEntry.extend({
+  /** With others of the group, as long as the member hasn't looked at them as matches. */
+  newConnections: connectionList,
+});
+
 export const submitSurvey = call({
   method: "POST",
   path: "/api/event-history",
@@ -38,9 +45,10 @@ export const submitSurvey = call({
   ownName: "userId",
   limit: { max: 120, windowSeconds: 60 },
   body: surveyRequest,
-  replies: { 201: eventHistoryEntry },
+  replies: { 201: ratedEntry },
   refusals: ["not_found", "not_finished", "already_rated", "survey_closed", "was_absent"],
 });
 
 export type SurveyRequest = z.input<typeof surveyRequest>;
+export type RatedEntry = z.infer<typeof ratedEntry>;
 export type ParsedSurvey = z.output<typeof surveyRequest>;

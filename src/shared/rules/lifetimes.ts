@@ -18,6 +18,12 @@ export const verificationLinkLifetimeMs = weekMs;
 /** The screen and the email say this in words. */
 export const resetLinkLifetimeMs = hourMs;
 
+/** Members who ask for the login screen are told this in words. */
+export const loginLinkLifetimeMs = hourMs;
+
+/** How long the address of a person without an access code is kept. */
+export const interestKeptMs = 365 * dayMs;
+
 /** Counted from when it is read. By then, nothing that it announces is still to come. */
 export const notificationKeptMs = 365 * dayMs;
 /** Kept for questions about an email or push. */

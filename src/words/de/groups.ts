@@ -1,4 +1,7 @@
 import type * as en from "#words/en/groups.ts";
+import { listsOf } from "#words/lists.ts";
+
+const listText = listsOf("de");
 
 export const groups: typeof en.groups = {
   ready: { four: "Eure Vierergruppe steht", other: "Deine Gruppe steht" },
@@ -14,7 +17,14 @@ export const groups: typeof en.groups = {
     `Komm ein paar Minuten früher und halte Ausschau nach diesen Gesichtern. Tipp auf „${button}“, dann weiß deine Gruppe Bescheid.`,
   done: "Bis dann",
   match: {
-    title: (name: string) => `Zwischen dir und ${name} hat’s gepasst`,
+    title: (name: string) => `${name} möchte auch wieder mit dir trainieren`,
+    titleOfSeveral: (names: readonly string[]) =>
+      `${listText(names)} möchten auch wieder mit dir trainieren`,
+    sayHelloTo: (name: string) => `${name} begrüßen`,
+    sameTime: "Nächste Woche, gleiche Zeit",
+    waiting: "Wir sagen dir, wenn sie antworten",
+    waitingText: "Wenn jemand auch wieder mit dir trainieren möchte, könnt ihr chatten.",
+    close: "Fertig",
     text: "Ihr habt beide gern zusammen trainiert. Jetzt könnt ihr chatten.",
     openers: "So kannst du anfangen",
     again: "Wieder zusammen trainieren",

@@ -154,6 +154,10 @@ export const accountMails: typeof en.accountMails = {
     subject: "Wähle ein neues Passwort",
     text: "Jemand hat ein neues Passwort für dein Spotter-Konto angefordert. Warst du das? Öffne innerhalb einer Stunde den Link unten und wähle eines. Der Link gilt nur einmal.\n\nWarst du es nicht? Dann ignoriere diese E-Mail. Dein Passwort bleibt, wie es ist.",
   },
+  loginLink: {
+    subject: "Dein Link zur Anmeldung",
+    text: "Jemand möchte sich mit dieser Adresse auf einem neuen Gerät bei Spotter anmelden. Warst du das? Öffne innerhalb einer Stunde den Link unten. Er führt ohne Zugangscode zur Anmeldung. Dein Passwort brauchst du trotzdem.\n\nWarst du es nicht? Dann ignoriere diese E-Mail. Mit dem Link allein kommt niemand in dein Konto.",
+  },
   emailVerification: {
     subject: "Bestätige deine E-Mail-Adresse",
     text: "Willkommen bei Spotter. Öffne den Link unten und drück dort auf den Knopf, um deine E-Mail-Adresse zu bestätigen. Vorher meldest du dich an oder gibst dein Passwort ein. Den Link nur zu öffnen, bestätigt nichts. Bis dahin können wir dir keine E-Mails zu deinen Sessions schicken.\n\nHast du dich nicht registriert? Dann hat jemand deine Adresse verwendet, vielleicht aus Versehen. Öffne den Link und wähle „Das war ich nicht“. Wir löschen das Konto, und deine Adresse ist wieder frei.",

@@ -1,3 +1,7 @@
+import { listsOf } from "#words/lists.ts";
+
+const listText = listsOf("en");
+
 /** Meeting the people of one's group, and the one with whom the liking was mutual. */
 export const groups = {
   ready: { four: "Your group of four is set", other: "Your group is set" },
@@ -15,7 +19,13 @@ export const groups = {
     `Come a few minutes early and look for these faces. Tap "${button}" so your group knows.`,
   done: "See you there",
   match: {
-    title: (name: string) => `You and ${name} clicked`,
+    title: (name: string) => `You and ${name} both said yes`,
+    titleOfSeveral: (names: readonly string[]) => `You said yes. So did ${listText(names)}.`,
+    sayHelloTo: (name: string) => `Say hello to ${name}`,
+    sameTime: "Same time next week",
+    waiting: "We'll tell you when they answer",
+    waitingText: "If someone said yes to you too, you can chat.",
+    close: "Done",
     text: "You both liked training together, so now you can chat.",
     openers: "Ways to start",
     again: "Train together again",

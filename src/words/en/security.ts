@@ -151,6 +151,10 @@ export const accountMails = {
     subject: "Choose a new password",
     text: "Someone asked for a new password for your Spotter account. Was it you? Open the link below within an hour and choose one. The link works once.\n\nWasn't you? Ignore this email. Your password stays as it is.",
   },
+  loginLink: {
+    subject: "Your link to the login screen",
+    text: "Someone asked to log in to Spotter with this address on a new device. Was it you? Open the link below within an hour. It leads to the login screen, without an access code. You'll still need your password.\n\nWasn't you? Ignore this email. The link alone lets no one in.",
+  },
   emailVerification: {
     subject: "Confirm your email address",
     text: "Welcome to Spotter. Open the link below and press the button there to confirm your email. You'll log in or enter your password first. Opening the link alone confirms nothing. Until you confirm, we can't email you about your sessions.\n\nDidn't sign up? Someone used your address, maybe by mistake. Open the link and choose \"This wasn't me\". We'll delete that account, and your address is free again.",

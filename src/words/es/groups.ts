@@ -1,4 +1,7 @@
 import type * as en from "#words/en/groups.ts";
+import { listsOf } from "#words/lists.ts";
+
+const listText = listsOf("es");
 
 export const groups: typeof en.groups = {
   ready: { four: "Tu grupo de cuatro está listo", other: "Tu grupo está listo" },
@@ -14,7 +17,14 @@ export const groups: typeof en.groups = {
     `Llega unos minutos antes y busca estas caras. Toca «${button}» para que tu grupo lo sepa.`,
   done: "Nos vemos allí",
   match: {
-    title: (name: string) => `${name} y tú congeniaron`,
+    title: (name: string) => `A ${name} también le gustó entrenar contigo`,
+    titleOfSeveral: (names: readonly string[]) =>
+      `A ${listText(names)} también les gustó entrenar contigo`,
+    sayHelloTo: (name: string) => `Saludar a ${name}`,
+    sameTime: "Misma hora la próxima semana",
+    waiting: "Te avisaremos cuando respondan",
+    waitingText: "Si a alguien también le gustó entrenar contigo, podrán chatear.",
+    close: "Listo",
     text: "A los dos les gustó entrenar en grupo. Ya pueden chatear.",
     openers: "Ideas para empezar",
     again: "Volver a entrenar en grupo",

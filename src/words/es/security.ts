@@ -153,6 +153,10 @@ export const accountMails: typeof en.accountMails = {
     subject: "Elige una contraseña nueva",
     text: "Alguien pidió una contraseña nueva para tu cuenta de Spotter. ¿Fuiste tú? Abre el enlace de abajo antes de una hora y elígela. El enlace sirve una sola vez.\n\n¿No fuiste tú? Ignora este correo. Tu contraseña sigue igual.",
   },
+  loginLink: {
+    subject: "Tu enlace para iniciar sesión",
+    text: "Alguien quiere entrar en Spotter con este correo desde un dispositivo nuevo. ¿Fuiste tú? Abre el enlace de abajo antes de una hora. Te lleva al inicio de sesión sin código de acceso. Aun así, necesitarás tu contraseña.\n\n¿No fuiste tú? Ignora este correo. Con el enlace solo no entra nadie.",
+  },
   emailVerification: {
     subject: "Confirma tu correo",
     text: "Te damos la bienvenida a Spotter. Abre el enlace de abajo y toca el botón para confirmar tu correo. Antes entras en tu cuenta o escribes tu contraseña. Abrir el enlace, sin más, no confirma nada. Hasta que confirmes, no podemos escribirte sobre tus sesiones.\n\n¿No te registraste? Alguien usó tu dirección, quizá por error. Abre el enlace y elige «No fui yo». Borraremos esa cuenta y tu dirección volverá a estar libre.",

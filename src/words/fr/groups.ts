@@ -1,4 +1,7 @@
 import type * as en from "#words/en/groups.ts";
+import { listsOf } from "#words/lists.ts";
+
+const listText = listsOf("fr");
 
 export const groups: typeof en.groups = {
   ready: { four: "Votre groupe de quatre est formé", other: "Ton groupe est formé" },
@@ -14,7 +17,14 @@ export const groups: typeof en.groups = {
     `Arrive quelques minutes en avance et cherche ces visages. Touche « ${button} » pour que ton groupe le sache.`,
   done: "À bientôt",
   match: {
-    title: (name: string) => `Le courant passe entre ${name} et toi`,
+    title: (name: string) => `${name} a aussi aimé s’entraîner avec toi`,
+    titleOfSeveral: (names: readonly string[]) =>
+      `${listText(names)} ont aussi aimé s’entraîner avec toi`,
+    sayHelloTo: (name: string) => `Saluer ${name}`,
+    sameTime: "Même heure la semaine prochaine",
+    waiting: "On te prévient dès qu’ils répondent",
+    waitingText: "Si quelqu’un a aussi aimé s’entraîner avec toi, vous pourrez discuter.",
+    close: "Terminé",
     text: "Vous avez aimé vous entraîner ensemble. Vous pouvez maintenant discuter.",
     openers: "Pour commencer",
     again: "S’entraîner encore ensemble",

@@ -151,6 +151,10 @@ export const accountMails: typeof en.accountMails = {
     subject: "Choisis un nouveau mot de passe",
     text: "Quelqu’un a demandé un nouveau mot de passe pour ton compte Spotter. C’était toi ? Ouvre le lien ci-dessous dans l’heure et choisis-en un. Le lien ne sert qu’une fois.\n\nCe n’était pas toi ? Ignore cet e-mail. Ton mot de passe ne change pas.",
   },
+  loginLink: {
+    subject: "Ton lien de connexion",
+    text: "Quelqu’un veut se connecter à Spotter avec cette adresse sur un nouvel appareil. C’était toi ? Ouvre le lien ci-dessous dans l’heure. Il mène à l’écran de connexion, sans code d’accès. Il te faudra quand même ton mot de passe.\n\nCe n’était pas toi ? Ignore cet e-mail. Le lien seul ne laisse entrer personne.",
+  },
   emailVerification: {
     subject: "Confirme ton adresse e-mail",
     text: "Bienvenue sur Spotter. Ouvre le lien ci-dessous et appuie sur le bouton pour confirmer ton adresse. Avant, tu te connectes ou tu saisis ton mot de passe. Ouvrir le lien ne suffit pas. Tant que tu n’as pas confirmé, on ne peut rien t’écrire sur tes séances.\n\nCette inscription ne vient pas de toi ? Quelqu’un a utilisé ton adresse, peut-être par erreur. Ouvre le lien et choisis « Ce n’était pas moi ». On supprime ce compte, et ton adresse est de nouveau libre.",

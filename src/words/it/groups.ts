@@ -1,4 +1,7 @@
 import type * as en from "#words/en/groups.ts";
+import { listsOf } from "#words/lists.ts";
+
+const listText = listsOf("it");
 
 export const groups: typeof en.groups = {
   ready: { four: "Il vostro gruppo di quattro è pronto", other: "Il tuo gruppo è pronto" },
@@ -14,7 +17,14 @@ export const groups: typeof en.groups = {
     `Arriva qualche minuto prima e cerca questi volti. Tocca «${button}» così il gruppo lo sa.`,
   done: "Ci vediamo lì",
   match: {
-    title: (name: string) => `Tu e ${name} vi siete trovati bene`,
+    title: (name: string) => `Anche a ${name} è piaciuto allenarsi con te`,
+    titleOfSeveral: (names: readonly string[]) =>
+      `Anche a ${listText(names)} è piaciuto allenarsi con te`,
+    sayHelloTo: (name: string) => `Saluta ${name}`,
+    sameTime: "Stessa ora la prossima settimana",
+    waiting: "Ti avvisiamo quando rispondono",
+    waitingText: "Se anche a qualcun altro è piaciuto allenarsi con te, potrete chattare.",
+    close: "Fatto",
     text: "Vi è piaciuto allenarvi insieme. Ora potete chattare.",
     openers: "Per cominciare",
     again: "Allenarsi ancora insieme",

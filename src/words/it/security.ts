@@ -153,6 +153,10 @@ export const accountMails: typeof en.accountMails = {
     subject: "Scegli una nuova password",
     text: "Qualcuno ha chiesto una nuova password per il tuo account Spotter. Eri tu? Apri il link qui sotto entro un’ora e scegline una. Il link si può usare una volta sola.\n\nNon eri tu? Ignora questa email. La tua password resta com’è.",
   },
+  loginLink: {
+    subject: "Il tuo link per accedere",
+    text: "Qualcuno vuole accedere a Spotter con questo indirizzo da un nuovo dispositivo. Eri tu? Apri il link qui sotto entro un’ora. Porta alla schermata di accesso, senza codice. La password ti serve comunque.\n\nNon eri tu? Ignora questa email. Con il solo link non entra nessuno.",
+  },
   emailVerification: {
     subject: "Conferma il tuo indirizzo email",
     text: "Ti diamo il benvenuto su Spotter. Apri il link qui sotto e premi il pulsante per confermare la tua email. Prima accedi o inserisci la password. Aprire il link, da solo, non conferma nulla. Finché non confermi, non possiamo scriverti delle tue sessioni.\n\nNon hai creato un account? Qualcuno ha usato il tuo indirizzo, forse per errore. Apri il link e scegli «Non ero io». Cancelleremo quell’account e il tuo indirizzo sarà di nuovo libero.",

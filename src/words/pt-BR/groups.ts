@@ -1,4 +1,7 @@
 import type * as en from "#words/en/groups.ts";
+import { listsOf } from "#words/lists.ts";
+
+const listText = listsOf("pt");
 
 export const groups: typeof en.groups = {
   ready: { four: "Seu grupo de quatro está formado", other: "Seu grupo está formado" },
@@ -14,7 +17,14 @@ export const groups: typeof en.groups = {
     `Chegue alguns minutos antes e procure estes rostos. Toque em “${button}” para seu grupo saber.`,
   done: "Até lá",
   match: {
-    title: (name: string) => `Você e ${name} se deram bem`,
+    title: (name: string) => `${name} também gostou de treinar com você`,
+    titleOfSeveral: (names: readonly string[]) =>
+      `${listText(names)} também gostaram de treinar com você`,
+    sayHelloTo: (name: string) => `Dizer oi para ${name}`,
+    sameTime: "Mesmo horário na próxima semana",
+    waiting: "Avisamos quando responderem",
+    waitingText: "Se alguém também gostou de treinar com você, vocês podem conversar.",
+    close: "Pronto",
     text: "Vocês gostaram de treinar juntos. Agora podem conversar.",
     openers: "Para começar",
     again: "Treinar juntos de novo",

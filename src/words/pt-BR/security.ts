@@ -150,6 +150,10 @@ export const accountMails: typeof en.accountMails = {
     subject: "Escolha uma nova senha",
     text: "Alguém pediu uma nova senha para a sua conta do Spotter. Foi você? Abra o link abaixo em até uma hora e escolha uma. O link só pode ser usado uma vez.\n\nNão foi você? Ignore este e-mail. Sua senha continua a mesma.",
   },
+  loginLink: {
+    subject: "Seu link para entrar",
+    text: "Alguém quer entrar no Spotter com este e-mail em um novo aparelho. Foi você? Abra o link abaixo em até uma hora. Ele leva à tela de login, sem código de acesso. Você ainda vai precisar da sua senha.\n\nNão foi você? Ignore este e-mail. Só com o link, ninguém entra.",
+  },
   emailVerification: {
     subject: "Confirme seu endereço de e-mail",
     text: "Sua conta no Spotter está criada. Abra o link abaixo e toque no botão para confirmar seu e-mail. Antes, você entra na conta ou digita sua senha. Só abrir o link não confirma nada. Até você confirmar, não podemos escrever sobre suas sessões.\n\nNão criou uma conta? Alguém usou o seu endereço, talvez por engano. Abra o link e escolha “Não fui eu”. Vamos excluir essa conta, e seu endereço fica livre de novo.",

@@ -1,4 +1,7 @@
 import type * as en from "#words/en/groups.ts";
+import { listsOf } from "#words/lists.ts";
+
+const listText = listsOf("zh");
 
 export const groups: typeof en.groups = {
   ready: { four: "你们的四人小组已定", other: "你的小组已定" },
@@ -14,7 +17,13 @@ export const groups: typeof en.groups = {
     `提前几分钟到，找找这几张脸。到了点“${button}”，小组就知道了。`,
   done: "到时见",
   match: {
-    title: (name: string) => `你和 ${name} 很合拍`,
+    title: (name: string) => `${name} 也想再和你一起训练`,
+    titleOfSeveral: (names: readonly string[]) => `${listText(names)} 也想再和你一起训练`,
+    sayHelloTo: (name: string) => `和 ${name} 打招呼`,
+    sameTime: "下周同一时间",
+    waiting: "他们回复后我们会告诉你",
+    waitingText: "如果有人也想再和你一起训练，你们就可以聊天了。",
+    close: "完成",
     text: "你们都喜欢一起训练，现在可以聊天了。",
     openers: "可以这样开始",
     again: "再次一起训练",

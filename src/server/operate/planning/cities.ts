@@ -147,7 +147,8 @@ async function listCityRows(
         select count(*)::int from sessions
         where sessions.city = cities.name and starts_at > ${now} and cancelled_at is null
       ) as "upcomingSessions",
-      (select count(*)::int from city_waits where city_waits.city = cities.name) as waiting
+      (select count(*)::int from city_waits where city_waits.city = cities.name) as waiting,
+      (select count(*)::int from interests where interests.city = cities.name) as interested
     from cities
     where name > ${after ?? ""} and name = coalesce(${name ?? null}, name)
     order by name limit ${limit}`.execute(db);

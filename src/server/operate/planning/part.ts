@@ -21,6 +21,7 @@ import {
   dueMissingVenues,
   tellMissingVenues,
 } from "./missing-venues.ts";
+import { countInterests } from "#server/cities/interests.ts";
 import { addArea, changeArea, readCities, setCity } from "./cities.ts";
 import { addSlot, changeSlot, readTimetable } from "./timetable.ts";
 import { addVenue, changeVenue, readVenues } from "./venues.ts";
@@ -72,6 +73,7 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
 
 export function servePlaces(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, placeCalls.listCities, ({ query }) => readCities(context, query));
+  serve(app, permit, placeCalls.countInterest, () => countInterests(context.db));
   serve(app, permit, placeCalls.changeCity, ({ params, body, member }) => {
     const { reason, seen, ...changes } = body;
     return setCity(context, auditReasonOf(member, reason), params.name, changes, seen);

@@ -14,10 +14,12 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   refunds: "operate",
   cities: "cities",
   city_waits: "cities",
+  interests: "cities",
   seeds: "seed",
 
   members: "accounts",
   mailed_links: "accounts",
+  login_link_requests: "accounts",
   reset_links: "passwords",
   reset_requests: "passwords",
   member_identities: "sign-in",

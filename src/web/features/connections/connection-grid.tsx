@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import type { Connection } from "#shared/api/connections.ts";
 import { unreadBadgeMax } from "#shared/rules/limits.ts";
 import { minuteMs, dayMs } from "#shared/rules/durations.ts";
+import { firstName } from "#shared/rules/names.ts";
 import { useNow } from "#web/client/clock.ts";
 import {
   deviceTimeZone,
@@ -203,7 +204,7 @@ function MatchCard({ connection, onOpen }: MatchCardProps) {
     <section className="mb-5 flex flex-col items-center rounded-card bg-brand-soft px-5 py-6 text-center">
       <MatchFaces connection={connection} isFirstLook />
       <h2 className="mt-4 text-heading font-bold text-ink">
-        {words.title(connection.profile.fullName)}
+        {words.title(firstName(connection.profile.fullName))}
       </h2>
       <p className="mt-1 text-body text-ink-soft">{words.text}</p>
       <Button wide className="mt-4" onClick={() => onOpen(connection.id)}>

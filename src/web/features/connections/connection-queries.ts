@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { listConnections } from "#shared/api/connections.ts";
+import { listConnections, listMatches } from "#shared/api/connections.ts";
 import type { Connection } from "#shared/api/connections.ts";
 import { listMessages } from "#shared/api/messages.ts";
 import type { Message } from "#shared/api/messages.ts";
@@ -8,6 +8,17 @@ import { request } from "#web/client/api-client.ts";
 import { apiQuery, queryKeyOf } from "#web/client/query-client.ts";
 
 export const connectionsQuery = apiQuery(listConnections);
+
+/** The matches of one celebration: those it began with, and those found since. Each is in one reply only. */
+export const matchesQuery = queryOptions({
+  queryKey: queryKeyOf(listMatches),
+  queryFn: async ({ signal, client, queryKey }): Promise<Connection[]> => {
+    const found = await request(listMatches, { signal });
+    const known = client.getQueryData<Connection[]>(queryKey) ?? [];
+    return [...known, ...found.filter(({ id }) => known.every((one) => one.id !== id))];
+  },
+  gcTime: 0,
+});
 
 /** The loaded part of a conversation, oldest first: its latest messages, and older ones loaded on demand. */
 export function messagesQuery(connectionId: string) {

@@ -6,39 +6,46 @@ import { cx } from "#web/ui/class-names.ts";
 
 interface MatchFacesProps {
   connection: Connection;
-  /** Whether the two appear one after the other. */
+  /** Whether the two come from both sides and meet. */
   isFirstLook: boolean;
+  size?: "medium" | "large";
 }
 
-export function MatchFaces({ connection: { otherUserId, profile }, isFirstLook }: MatchFacesProps) {
+const sizes = {
+  medium: "size-[min(4.5rem,23vw)]! text-[length:min(1.5rem,8vw)]!",
+  large: "size-[min(8rem,36vw)]! text-[length:min(2.5rem,12vw)]!",
+};
+const comesFrom = ["motion-safe:animate-from-start", "motion-safe:animate-from-end"];
+
+export function MatchFaces({
+  connection: { otherUserId, profile },
+  isFirstLook,
+  size = "medium",
+}: MatchFacesProps) {
   const { username, fullName, avatarUrl } = useCurrentUser();
   const faces = [
     { name: fullName, colorKey: username, src: avatarUrl },
     { name: profile.fullName, colorKey: otherUserId, src: profile.avatarUrl },
   ];
-  const comesIn = isFirstLook && "motion-safe:animate-rise";
   return (
     <span aria-hidden className="relative inline-flex">
       {faces.map(({ name, colorKey, src }, index) => (
         <span
           key={colorKey}
-          className={cx("-ml-3 flex shrink-0 rounded-full ring-4 ring-canvas first:ml-0", comesIn)}
-          style={{ animationDelay: `${index * 450}ms` }}
+          className={cx(
+            "-ml-3 flex shrink-0 rounded-full ring-4 ring-canvas first:ml-0",
+            isFirstLook && comesFrom[index],
+          )}
         >
-          <Avatar
-            name={name}
-            colorKey={colorKey}
-            src={src}
-            className="size-[min(4.5rem,23vw)]! text-[length:min(1.5rem,8vw)]!"
-          />
+          <Avatar name={name} colorKey={colorKey} src={src} className={sizes[size]} />
         </span>
       ))}
       <span
         className={cx(
           "absolute -bottom-1 left-1/2 -ml-[min(1rem,5.5vw)] flex size-[min(2rem,11vw)] items-center justify-center rounded-full bg-brand text-on-brand ring-3 ring-canvas",
-          comesIn,
+          isFirstLook && "motion-safe:animate-rise",
         )}
-        style={{ animationDelay: "900ms" }}
+        style={{ animationDelay: "600ms" }}
       >
         <Heart size={16} fill="currentColor" />
       </span>

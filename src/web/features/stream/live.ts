@@ -13,6 +13,7 @@ import { currentUserQuery } from "#web/client/current-user.tsx";
 import {
   compareIds,
   connectionsQuery,
+  matchesQuery,
   connectionsWithMessage,
   mergedMessages,
   messagesQuery,
@@ -184,6 +185,7 @@ function gathered(queryClient: QueryClient, username: string): (what: Refreshed)
     const all = waiting.has("everything");
     if (all || waiting.has("connections")) {
       void invalidate(connectionsQuery.queryKey);
+      void invalidate(matchesQuery.queryKey);
       void invalidate(queryKeyOf(readProfile));
     }
     if (waiting.has("bookings")) void invalidate(bookingsQuery(username).queryKey);

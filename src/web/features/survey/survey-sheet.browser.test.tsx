@@ -1,9 +1,15 @@
 import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { weekMs } from "#shared/rules/durations.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { matchesQuery } from "#web/features/connections/connection-queries.ts";
+import { invitee } from "#web/features/sessions/invitee.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { connection, inDays, session, user } from "#web/testing/samples.ts";
+import { MatchEnding } from "./match-ending.tsx";
+import type { MatchEndingProps } from "./match-ending.tsx";
 import { surveyDraft, SurveySheet } from "./survey-sheet.tsx";
 import { emptyDraft } from "./survey-form.ts";
 
@@ -20,7 +26,13 @@ const entry = {
 
 function Opened() {
   const [open, setOpen] = useState(true);
-  return <SurveySheet entry={entry} open={open} onClose={() => setOpen(false)} />;
+  const [ending, setEnding] = useState<MatchEndingProps | null>(null);
+  return (
+    <>
+      <SurveySheet entry={entry} open={open} onClose={() => setOpen(false)} onHoped={setEnding} />
+      {ending !== null && <MatchEnding {...ending} open onClose={() => setEnding(null)} />}
+    </>
+  );
 }
 
 const stars = () => page.getByRole("radio", { name: /4/ });
@@ -111,8 +123,13 @@ test("the last step sends the ratings, and only with stars for the whole", async
   const submit = page.getByRole("button", { name: "Submit" });
   await expect.element(submit).toBeDisabled();
   await stars().click();
-  fakeServer.answer("POST /api/event-history", { ...entry, rating: 4 });
+  fakeServer.answer("POST /api/event-history", { ...entry, rating: 4, newConnections: [] });
+  fakeServer.answer("GET /api/matches", []);
   await submit.click();
+  await expect
+    .element(page.getByRole("heading", { name: "We'll tell you when they answer" }))
+    .toBeVisible();
+  await page.getByRole("button", { name: "Done" }).click();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   expect(fakeServer.asked("POST /api/event-history").map(({ body }) => body)).toMatchObject([
     {
@@ -127,4 +144,57 @@ test("the last step sends the ratings, and only with stars for the whole", async
       },
     },
   ]);
+});
+
+/** The last step of a survey that gives Ben five stars. */
+async function openLastStep() {
+  surveyDraft(user.username, entry.bookingId).keep({
+    ...emptyDraft,
+    step: 3,
+    stars: { "attendee.2": 5, gym: 3, post_workout: 2, overall: 4 },
+  });
+  await renderInApp(<Opened />);
+}
+
+test("a match ends the survey, and leads to the chat and to the same time a week later", async () => {
+  const match = connection({ createdAt: inDays(0), unreadCount: 0 });
+  const { date, time } = entry.session;
+  const weekLater = new Date(Date.parse(date) + weekMs).toISOString();
+  const next = {
+    ...session({ id: "s8", startTime: weekLater }),
+    date: weekLater.slice(0, 10),
+    time,
+  };
+  fakeServer.answer("GET /api/sessions", [session({ id: "s9", startTime: inDays(1) }), next]);
+  fakeServer.answer("GET /api/bookings/*", []);
+  fakeServer.answer("GET /api/matches", [match]);
+  fakeServer.answer("POST /api/event-history", { ...entry, rating: 4, newConnections: [match] });
+  await openLastStep();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect
+    .element(page.getByRole("heading", { name: "You and Ben both said yes" }))
+    .toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Say hello" })).toBeVisible();
+  await page.getByRole("button", { name: "Same time next week" }).click();
+  expect(location.pathname + location.search).toBe("/browse?session=s8");
+  expect(invitee.get()).toEqual({ username: "ben", name: "Ben Baker" });
+  invitee.set(null);
+});
+
+test("a match that is made while its member waits shows at once", async () => {
+  fakeServer.answer("GET /api/matches", []);
+  fakeServer.answer("GET /api/sessions", []);
+  fakeServer.answer("GET /api/bookings/*", []);
+  fakeServer.answer("POST /api/event-history", { ...entry, rating: 4, newConnections: [] });
+  await openLastStep();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect
+    .element(page.getByRole("heading", { name: "We'll tell you when they answer" }))
+    .toBeVisible();
+  fakeServer.answer("GET /api/matches", [connection()]);
+  await queryClient.invalidateQueries({ queryKey: matchesQuery.queryKey });
+  await expect
+    .element(page.getByRole("heading", { name: "You and Ben both said yes" }))
+    .toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Train together again" })).toBeVisible();
 });

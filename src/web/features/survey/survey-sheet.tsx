@@ -15,11 +15,13 @@ import { memberKey } from "#web/client/forget-member.ts";
 import { fieldsOf, json, stored } from "#web/client/stored.ts";
 import { readProfile } from "#shared/api/profiles.ts";
 import { submitSurvey } from "#shared/api/survey.ts";
-import type { SurveyRequest } from "#shared/api/survey.ts";
+import { positiveStars } from "#shared/rules/survey-steps.ts";
+import type { RatedEntry, SurveyRequest } from "#shared/api/survey.ts";
 import { ApiError, detailOf, hasCode, request } from "#web/client/api-client.ts";
 import { queryKeyOf } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
+import type { MatchEndingProps } from "./match-ending.tsx";
 import { SurveyStepView } from "./survey-step-view.tsx";
 import {
   emptyDraft,
@@ -35,14 +37,21 @@ import type { SurveyDraft, FeedbackTopic } from "./survey-form.ts";
 
 export interface SurveySheetProps {
   entry: EventHistoryEntry;
+  /** Called after the survey of a member who liked somebody, or who has a match. */
+  onHoped: (ending: MatchEndingProps) => void;
 }
 
 /** Rates a past session, one question per step. It can be interrupted and resumed. */
-export function SurveySheet({ entry: opened, open, onClose }: OverlayControl & SurveySheetProps) {
+export function SurveySheet({
+  entry: opened,
+  open,
+  onClose,
+  onHoped,
+}: OverlayControl & SurveySheetProps) {
   const { survey: words, bookings, choices } = useMessages();
   const tag = useLanguageTag();
   const { username } = useCurrentUser();
-  const survey = useSurveySteps(opened, username, onClose);
+  const survey = useSurveySteps(opened, username, onClose, onHoped);
   const { entry, step, index, total, draft, change, hasMoved, isPending, canUnlock } = survey;
   if (step === undefined) return null;
   const { session } = entry;
@@ -91,7 +100,12 @@ export function SurveySheet({ entry: opened, open, onClose }: OverlayControl & S
   );
 }
 
-function useSurveySteps(opened: EventHistoryEntry, username: string, onOver: () => void) {
+function useSurveySteps(
+  opened: EventHistoryEntry,
+  username: string,
+  onOver: () => void,
+  onHoped: SurveySheetProps["onHoped"],
+) {
   const { data } = useQuery(eventHistoryQuery(username));
   const entry = data?.find(({ bookingId }) => bookingId === opened.bookingId) ?? opened;
   const steps = stepsOf(entry, username);
@@ -99,11 +113,21 @@ function useSurveySteps(opened: EventHistoryEntry, username: string, onOver: () 
   const [draft, setDraft] = useState(() => kept.read() ?? emptyDraft);
   const [hasMoved, setHasMoved] = useState(false);
   const canUnlock = useCanUnlock();
+  const isHopeful = steps.some(
+    (one) =>
+      one.about === "attendee" &&
+      canUnlock(one.attendee) &&
+      !isAbsentIn(draft, one) &&
+      (starsOf(draft, one) ?? 0) >= positiveStars,
+  );
   const { submit, isPending } = useSubmitSurvey(
     username,
-    () => {
+    (rated) => {
       kept.forget();
       onOver();
+      if (rated === undefined) return;
+      const { session, newConnections } = rated;
+      if (isHopeful || newConnections.length > 0) onHoped({ session, newConnections });
     },
     steps.some((one) => one.about === "attendee" && canUnlock(one.attendee)),
   );
@@ -219,13 +243,18 @@ interface Sent {
   readonly canUnlock: boolean;
 }
 
-/** `onOver`: it is submitted or closed. `canUnlock`: whether it may open new conversations. */
-export function useSubmitSurvey(username: string, onOver: () => void, canUnlock: boolean) {
+/** `onOver`: it is submitted, with its reply, or closed. `canUnlock`: whether it may open new conversations. */
+export function useSubmitSurvey(
+  username: string,
+  onOver: (rated?: RatedEntry) => void,
+  canUnlock: boolean,
+) {
   const queryClient = useQueryClient();
   const words = useMessages().survey;
   const { mutate, isPending } = useOnceMutation({
     mutationFn: ({ body }: Sent) => request(submitSurvey, { body }),
-    onSuccess: (entry, sent) => {
+    onSuccess: (rated, sent) => {
+      const { newConnections: _, ...entry } = rated;
       queryClient.setQueryData(eventHistoryQuery(username).queryKey, (list) =>
         list?.map((one) => (one.bookingId === entry.bookingId ? entry : one)),
       );
@@ -234,7 +263,7 @@ export function useSubmitSurvey(username: string, onOver: () => void, canUnlock:
       void queryClient.invalidateQueries({ queryKey: queryKeyOf(readProfile) });
       const { title, text } = words.done;
       toast({ title, text: sent.canUnlock ? text : undefined, tone: "success" });
-      onOver();
+      onOver(rated);
     },
     onError: (error) => {
       toast({ title: words.failed, text: reasonOf(error), tone: "destructive" });

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 test("a survey is sent once for any number of presses, and related data is refetched", async () => {
-  fakeServer.answer("POST /api/event-history", { ...entry, rating: 5 });
+  fakeServer.answer("POST /api/event-history", { ...entry, rating: 5, newConnections: [] });
   const release = fakeServer.hold("POST /api/event-history");
   const onOver = vi.fn<() => void>();
   const result = await show(onOver);

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { historyEntry } from "#web/testing/samples.ts";
-import { useSurvey } from "./use-survey.ts";
+import { useSurvey } from "./use-survey.tsx";
 
 const Surveyed = () => useSurvey().element;
 

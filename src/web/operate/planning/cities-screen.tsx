@@ -1,4 +1,5 @@
-import { listCities } from "#shared/api/operate/planning/places.ts";
+import { useQuery } from "@tanstack/react-query";
+import { countInterest, listCities } from "#shared/api/operate/planning/places.ts";
 import type { City } from "#shared/api/operate/planning/places.ts";
 import { useHref } from "#web/operate/address.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
@@ -7,6 +8,7 @@ import { Page } from "#web/operate/parts/page.tsx";
 import { useWholeList } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
+import { apiQuery } from "#web/client/query-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 const text = words.cities;
@@ -52,6 +54,14 @@ const columns: readonly Column<City>[] = [
     cell: ({ waiting }) => waiting,
     sortBy: ({ waiting }) => waiting,
   },
+  {
+    name: "interested",
+    title: text.interested,
+    align: "end",
+    isWide: true,
+    cell: ({ interested }) => interested,
+    sortBy: ({ interested }) => interested,
+  },
 ];
 
 export function CitiesScreen() {
@@ -71,6 +81,14 @@ export function CitiesScreen() {
         hrefOf={({ name }) => href(`/cities/${encodeURIComponent(name)}`)}
         empty={<TableEmpty title={text.gone} />}
       />
+      <Elsewhere />
     </Page>
   );
+}
+
+/** People who left an address far from every city. */
+function Elsewhere() {
+  const { data } = useQuery(apiQuery(countInterest));
+  if (data === undefined || data.elsewhere === 0) return null;
+  return <p className="mt-4 text-body text-ink-soft">{text.elsewhere(data.elsewhere)}</p>;
 }

@@ -20,6 +20,7 @@ const dallas: City = {
   venues: 3,
   upcomingSessions: 9,
   waiting: 0,
+  interested: 2,
 };
 
 beforeEach(async () => {
@@ -165,6 +166,6 @@ test("the list of cities shows how each one is doing", async () => {
       .getByRole("cell", { includeHidden: true })
       .elements()
       .map(({ textContent }) => textContent);
-  expect(cellsOf(/Dallas, TX/)).toEqual(["Open", "9", "3", "0", "0"]);
-  expect(cellsOf(/Austin, TX/)).toEqual(["Closed", "9", "3", "0", "14"]);
+  expect(cellsOf(/Dallas, TX/)).toEqual(["Open", "9", "3", "0", "0", "2"]);
+  expect(cellsOf(/Austin, TX/)).toEqual(["Closed", "9", "3", "0", "14", "2"]);
 });

@@ -80,6 +80,7 @@ function Details({ city }: { city: City }) {
             [text.upcoming]: city.upcomingSessions,
             [text.venues]: city.venues,
             [text.waiting]: city.waiting,
+            [text.interested]: city.interested,
             [text.asksForHosts]: city.asksForHosts ? text.yes : text.no,
             [text.allowsWomen]: city.allowsWomenSessions ? text.yes : text.no,
           }}

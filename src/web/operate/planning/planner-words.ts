@@ -46,6 +46,9 @@ export const plannerWords = {
     venues: "Venues",
     upcoming: "Coming sessions",
     waiting: "Asked to be told",
+    interested: "Without a code",
+    elsewhere: (people: number) =>
+      `${countText(people, "person", "people")} near none of the cities left an address, too.`,
     timeZone: "Time zone",
     asksForHosts: "Asks for hosts",
     allowsWomen: "Sessions for women",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "#shared/api/call.ts";
-import { filledLine, id, storable } from "#shared/api/primitives.ts";
+import { filledLine, id, instant, storable } from "#shared/api/primitives.ts";
 import { page, pageOf, reason, seenOf } from "#shared/api/operate/fields.ts";
 
 /** The middle of an area in degrees; both are null if unknown. */
@@ -29,6 +29,8 @@ export const city = z.object({
   upcomingSessions: z.int(),
   /** The number of members who asked to be notified when it opens. */
   waiting: z.int(),
+  /** The number of people without an access code who left their address. */
+  interested: z.int(),
 });
 
 export const cityList = pageOf(city);
@@ -74,6 +76,20 @@ export const listCities = call({
   replies: { 200: cityList },
 });
 
+/** `since` is when the first of them left their address; `elsewhere` counts those near none of the cities. */
+export const interestCounts = z.object({
+  cities: z.array(z.object({ city: z.string(), people: z.int(), since: instant })),
+  elsewhere: z.int(),
+});
+
+export const countInterest = call({
+  method: "GET",
+  path: "/api/operate/interest",
+  summary: "How many people without an access code left their address, by city, most first",
+  ...planners,
+  replies: { 200: interestCounts },
+});
+
 export const changeCity = call({
   method: "PATCH",
   path: "/api/operate/cities/:name",
@@ -108,6 +124,7 @@ export const changeArea = call({
 });
 
 export type City = z.infer<typeof city>;
+export type InterestCounts = z.infer<typeof interestCounts>;
 export type StaffArea = z.infer<typeof staffArea>;
 export type CityChange = Omit<z.output<typeof cityChange>, "seen" | "reason">;
 export type SeenCity = z.output<typeof cityChange>["seen"];

@@ -368,7 +368,7 @@ test("a match is above the list until it is viewed, then among the others", asyn
   fakeServer.answer("GET /api/connections", [matched]);
   fakeServer.answer("GET /api/messages/*", []);
   const screen = await open(listAddress);
-  await expect.element(screen.getByText("You and Ben Baker clicked")).toBeVisible();
+  await expect.element(screen.getByText("You and Ben both said yes")).toBeVisible();
   await expect.element(screen.getByText("New", { exact: true })).toBeVisible();
   await screen.getByRole("button", { name: "Say hello" }).click();
   await expect.element(screen.getByText(/^You trained together on \w+day$/)).toBeVisible();
@@ -403,7 +403,7 @@ test("a member without a plan gets no opener, which they couldn't send", async (
   );
   const screen = await open(chatAddress("7"));
   await expect
-    .element(screen.getByRole("heading", { name: "You and Ben Baker clicked" }))
+    .element(screen.getByRole("heading", { name: "You and Ben both said yes" }))
     .toBeVisible();
   await expect.poll(() => fakeServer.asked("GET /api/subscription-status").length).toBe(1);
   await expect.element(screen.getByRole("button", { name: /^Which lift/ })).not.toBeInTheDocument();

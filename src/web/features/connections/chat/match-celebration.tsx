@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from "react";
 import type { Connection } from "#shared/api/connections.ts";
 import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { icebreakersOf } from "#shared/rules/icebreakers.ts";
+import { firstName } from "#shared/rules/names.ts";
 import { now } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { deviceTimeZone, localDay, pastDay } from "#web/client/dates.ts";
@@ -27,7 +28,7 @@ export function MatchCelebration({ connection, onOpener }: MatchCelebrationProps
   const tag = useLanguageTag();
   const isFirstLook = useFirstLook(connection.id);
   const { lastTraining, profile } = connection;
-  const title = words.title(profile.fullName);
+  const title = words.title(firstName(profile.fullName));
   return (
     <div className="m-auto flex w-full max-w-90 flex-col items-center py-5 text-center">
       <MatchFaces connection={connection} isFirstLook={isFirstLook} />

@@ -9,16 +9,27 @@ import { eventHistoryQuery } from "#web/features/sessions/session-queries.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { entrySurveyState } from "./survey-form.ts";
+import type { MatchEndingProps } from "./match-ending.tsx";
 import type { SurveySheetProps } from "./survey-sheet.tsx";
 
 const loadSheet = async () => (await import("./survey-sheet.tsx")).SurveySheet;
+const loadEnding = async () => (await import("./match-ending.tsx")).MatchEnding;
 
 /** The survey over a screen: `show(entry)` opens it, and so does an address with `survey=`. */
 export function useSurvey() {
-  const { show: showSheet, element } = useLazyOverlay<SurveySheetProps>(loadSheet);
-  const show = (entry: EventHistoryEntry) => showSheet({ entry });
+  const sheet = useLazyOverlay<SurveySheetProps>(loadSheet);
+  const ending = useLazyOverlay<MatchEndingProps>(loadEnding);
+  const show = (entry: EventHistoryEntry) => sheet.show({ entry, onHoped: ending.show });
   useLinkedSurvey(show);
-  return { show, element };
+  return {
+    show,
+    element: (
+      <>
+        {sheet.element}
+        {ending.element}
+      </>
+    ),
+  };
 }
 
 /**

@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { hourSeconds, minuteSeconds } from "#shared/rules/durations.ts";
+import { loginLinkLifetimeMs } from "#shared/rules/lifetimes.ts";
+import { hasMailbox, mayMail } from "#server/identity/mailboxes.ts";
+import { makeLink, requireLink } from "#server/identity/mailed-links.ts";
+import type { LinkKind } from "#server/identity/mailed-links.ts";
+import { sendEmail } from "#server/notifications/actions.ts";
+import { countAttempt, countIfAllowed } from "#server/platform/attempts.ts";
+import type { AttemptLimit } from "#server/platform/attempts.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
+import type { Sweep } from "#server/platform/part.ts";
+import { sweepOfPieces } from "#server/platform/pieces.ts";
+import type { DuePiece } from "#server/platform/pieces.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { serverWords } from "#words/server-words.ts";
+import { findMailedLink, upsertMailedLink } from "./verification.ts";
+
+/** Leads a member to the login on a device without the access code. Only the newest works. */
+const loginLink: LinkKind = {
+  screen: "/login-link",
+  lifetimeMs: loginLinkLifetimeMs,
+  insert: (db, link) => upsertMailedLink(db, "login_screen", link),
+  findHolder: (db, tokenHash, realNow) => findMailedLink(db, "login_screen", tokenHash, realNow),
+};
+
+// From one address. The call's own limit applies to all accounts together.
+const requestsForAccount: AttemptLimit = { max: 5, windowSeconds: 15 * minuteSeconds };
+// The window is no longer than a link's lifetime, so strangers never keep the owner without a working link.
+const mailsToAccount: AttemptLimit = { max: 5, windowSeconds: hourSeconds };
+
+type LinkContext = Pick<Context, "db" | "clock" | "realClock" | "log">;
+
+/** The account is looked up later, so neither the reply nor its time reveals whether there is one. */
+export async function requestLoginLink(
+  { db, realClock }: Context,
+  email: string,
+  address: string,
+): Promise<void> {
+  await countAttempt(db, `login-link:${address}:${email}`, requestsForAccount, realClock.now());
+  await sql`
+    with asked as (insert into login_link_requests (email) values (${email}) returning id)
+    select pg_notify('deliveries', '') from asked`.execute(db);
+}
+
+/** Mails a link for each waiting request that belongs to a member. Several processes may do so at once. */
+export function loginLinkRequests(context: LinkContext): Sweep {
+  return sweepOfPieces(context, context.clock, {
+    name: "answer login link requests",
+    due: (until): RawBuilder<DuePiece> => sql`
+      select id::text as piece, ${until}::timestamptz as due_at from login_link_requests`,
+    atOnce: 100,
+    many: (ids) => answerSome(context, ids),
+    one: (id) => answerSome(context, [id]),
+  });
+}
+
+async function answerSome(
+  { db, clock, realClock }: LinkContext,
+  ids: readonly string[],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const emails = await deleteRequests(trx, ids);
+    const realNow = realClock.now();
+    for (const member of await lockMembers(trx, emails)) {
+      const { id, email, language } = member;
+      if (!(await countIfAllowed(trx, `login-link-mail:${id}`, mailsToAccount, realNow))) continue;
+      if (!(await mayMail(trx, member, realNow, "stranger"))) continue;
+      const path = await makeLink(trx, id, loginLink, realNow);
+      const mail = {
+        to: email,
+        memberId: id,
+        path,
+        isSecret: true,
+        expiresAt: new Date(realNow.getTime() + loginLink.lifetimeMs),
+        provesMailbox: true,
+        language,
+        ...serverWords(language).accountMails.loginLink,
+      };
+      await sendEmail(trx, mail, clock.now());
+    }
+  });
+}
+
+/** Returns the address that the link was mailed to. Throws `invalid_link`. */
+export async function openLoginLink(
+  context: Context,
+  token: string,
+  address: string,
+): Promise<{ email: string }> {
+  const memberId = await requireLink(context, loginLink, token, address);
+  const member = await context.db
+    .selectFrom("members")
+    .select("email")
+    .where("id", "=", memberId)
+    .executeTakeFirst();
+  if (member === undefined) throw new ApiProblem("invalid_link");
+  return member;
+}
+
+/** Deletes these requests and returns their addresses. Other processes wait for the transaction. */
+async function deleteRequests(trx: Trx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    delete from login_link_requests where id in (
+      select id from login_link_requests where id = any (${[...ids]}::bigint[]) order by id for update
+    ) returning email`.execute(trx);
+  return rows.map(({ email }) => email);
+}
+
+/** Those without a mailbox get no mail. */
+async function lockMembers(trx: Db, emails: readonly string[]) {
+  return trx
+    .selectFrom("members")
+    .select(["id", "email", "email_verified", "language"])
+    .where(sql<boolean>`email = any (${[...emails]}::text[])`)
+    .where(hasMailbox)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+}

@@ -1,0 +1,171 @@
+import { useQuery } from "@tanstack/react-query";
+import { CalendarPlus, MessageCircle } from "lucide-react";
+import { useLocation } from "wouter";
+import type { Booking } from "#shared/api/bookings.ts";
+import type { Connection } from "#shared/api/connections.ts";
+import type { Session } from "#shared/api/sessions.ts";
+import { weekMs } from "#shared/rules/durations.ts";
+import { firstName } from "#shared/rules/names.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
+import { shortDayText, timeText } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { chatAddress } from "#web/features/connections/chat-address.ts";
+import { matchesQuery } from "#web/features/connections/connection-queries.ts";
+import { MatchFaces } from "#web/features/connections/match-faces.tsx";
+import { sessionAddress } from "#web/features/notifications/notification-target.ts";
+import { invitee } from "#web/features/sessions/invitee.ts";
+import { bookingsQuery, sessionsQuery } from "#web/features/sessions/session-queries.ts";
+import { PairDrawing } from "#web/ui/art/pair-drawing.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { FullScreen } from "#web/ui/overlays/full-screen.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+
+export interface MatchEndingProps {
+  session: Session;
+  newConnections: readonly Connection[];
+}
+
+/** Ends the survey of a member who liked somebody: with their matches, also those made while it is open. */
+export function MatchEnding({
+  session,
+  newConnections,
+  open,
+  onClose,
+}: OverlayControl & MatchEndingProps) {
+  const { groups, bookings, choices } = useMessages();
+  const words = groups.match;
+  const tag = useLanguageTag();
+  const { data: matches } = useQuery({
+    ...matchesQuery,
+    initialData: [...newConnections],
+    staleTime: 0,
+  });
+  const when = bookings.when(
+    shortDayText(session.date, tag),
+    timeText(new Date(session.startTime), session.timeZone, tag),
+  );
+  return (
+    <FullScreen
+      open={open}
+      onClose={onClose}
+      title={bookings.sessionOf(choices.workoutTypes[session.workoutType])}
+      description={when}
+      footer={
+        matches.length === 0 ? (
+          <Button onClick={onClose}>{words.close}</Button>
+        ) : (
+          <Actions session={session} matches={matches} onClose={onClose} />
+        )
+      }
+    >
+      <div className="flex flex-1 flex-col items-center justify-center gap-8 py-4 text-center">
+        {matches.length === 0 && <PairDrawing />}
+        {matches.length > 0 && (
+          <div className="flex flex-wrap justify-center gap-x-10 gap-y-6">
+            {matches.map((match) => (
+              <MatchFaces
+                key={match.id}
+                connection={match}
+                isFirstLook
+                size={matches.length === 1 ? "large" : "medium"}
+              />
+            ))}
+          </div>
+        )}
+        {/* Exists before a later match, so that it is announced. */}
+        <div role="status">
+          <h3 className="text-display leading-tight font-extrabold text-balance wrap-anywhere [&:lang(ja)]:break-keep">
+            {titleOf(
+              matches.map(({ profile }) => firstName(profile.fullName)),
+              words,
+            )}
+          </h3>
+          <p className="mt-3 text-body text-balance text-ink-soft">
+            {matches.length === 0 ? words.waitingText : words.text}
+          </p>
+        </div>
+      </div>
+    </FullScreen>
+  );
+}
+
+interface TitleWords {
+  readonly waiting: string;
+  readonly title: (name: string) => string;
+  readonly titleOfSeveral: (names: readonly string[]) => string;
+}
+
+function titleOf(names: readonly string[], words: TitleWords): string {
+  const [first, ...others] = names;
+  if (first === undefined) return words.waiting;
+  return others.length === 0 ? words.title(first) : words.titleOfSeveral(names);
+}
+
+interface ActionsProps {
+  session: Session;
+  matches: readonly Connection[];
+  onClose: () => void;
+}
+
+function Actions({ session, matches, onClose }: ActionsProps) {
+  const { groups, connections } = useMessages();
+  const words = groups.match;
+  const [, navigate] = useLocation();
+  const { username } = useCurrentUser();
+  const { data: coming = [] } = useQuery(sessionsQuery);
+  const { data: bookings = [] } = useQuery(bookingsQuery(username));
+  const next = weekLater(session, coming, bookings);
+  const [only, ...others] = matches;
+  const goTo = (address: string) => {
+    onClose();
+    navigate(address, { replace: true });
+  };
+  const trainAgain = (address: string) => {
+    if (only !== undefined && others.length === 0)
+      invitee.set({ username: only.otherUserId, name: only.profile.fullName });
+    goTo(address);
+  };
+  return (
+    <div className="flex basis-full! flex-col gap-2">
+      {matches.map((match, index) => (
+        <Button
+          key={match.id}
+          wide
+          variant={index === 0 ? "primary" : "secondary"}
+          icon={<MessageCircle aria-hidden size={20} />}
+          onClick={() => goTo(chatAddress(match.id))}
+        >
+          {others.length === 0
+            ? connections.sayHello
+            : words.sayHelloTo(firstName(match.profile.fullName))}
+        </Button>
+      ))}
+      <Button
+        wide
+        variant="secondary"
+        icon={<CalendarPlus aria-hidden size={20} />}
+        onClick={() => trainAgain(next === undefined ? "/browse" : sessionAddress(next.id))}
+      >
+        {next === undefined ? words.again : words.sameTime}
+      </Button>
+    </div>
+  );
+}
+
+/** The session of the same workout a week after this one, if the member can still book it. */
+function weekLater(
+  { date, time, city, workoutType }: Session,
+  coming: readonly Session[],
+  bookings: readonly Booking[],
+): Session | undefined {
+  const day = new Date(Date.parse(date) + weekMs).toISOString().slice(0, date.length);
+  return coming.find(
+    (session) =>
+      session.date === day &&
+      session.time === time &&
+      session.city === city &&
+      session.workoutType === workoutType &&
+      session.spotsAvailable > 0 &&
+      bookings.every((booking) => booking.status !== "active" || booking.sessionId !== session.id),
+  );
+}
