@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Dumbbell, ImageDown, MapPin, Share2, Coffee, Users, QrCode } from "lucide-react";
+import { Dumbbell, ImageDown, MapPin, Share2, Coffee, Users, MapPinCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
@@ -172,7 +172,7 @@ function NextSteps({ session }: { session: Session }) {
       what: next.group,
     },
     {
-      icon: <QrCode size={20} />,
+      icon: <MapPinCheck size={20} />,
       when: next.from(time(moments.checkInOpening.at(startsAt))),
       what: next.checkIn,
     },

@@ -16,6 +16,8 @@ interface BookingFooterProps {
   isStopped: boolean;
   needsSignature: boolean;
   waitlist: ReactNode;
+  /** Whether the last step's first view leads to the payment. */
+  leadsToPayment: boolean;
   onStep: (step: BookingStep) => void;
   /** Leads to the question that Next waits for. */
   onUnanswered: () => void;
@@ -39,6 +41,7 @@ export function BookingFooter({
   isStopped,
   needsSignature,
   waitlist,
+  leadsToPayment,
   onStep,
   onUnanswered,
   onBack,
@@ -82,7 +85,12 @@ export function BookingFooter({
   return (
     <>
       {back}
-      {!needsSignature && (
+      {leadsToPayment && (
+        <Button key="payment" onClick={once(() => onStep(3))}>
+          {words.next}
+        </Button>
+      )}
+      {!leadsToPayment && !needsSignature && (
         <Button key="confirm" busy={busy} onClick={once(onConfirm)}>
           {words.confirm.submit}
         </Button>

@@ -30,6 +30,7 @@ import { TrialLine } from "./trial-note.tsx";
 import type { BookingFailure } from "./use-book-session.ts";
 import { useBookingSteps } from "./use-booking-steps.ts";
 import type { BookingSteps } from "./use-booking-steps.ts";
+import { useKnowsCosts } from "./use-needs-plan.ts";
 import { WaitlistButton, WaitlistPart } from "./waitlist-part.tsx";
 import { useInvitation } from "./use-invitation.ts";
 
@@ -148,6 +149,7 @@ function Footer({ sheet, onUnanswered, onClose }: FooterProps) {
       isStopped={sheet.isStopped}
       needsSignature={sheet.needsSignature}
       waitlist={<WaitlistButton sheet={sheet} />}
+      leadsToPayment={sheet.isDirect && sheet.needsPlan}
       onStep={sheet.goTo}
       onUnanswered={onUnanswered}
       onBack={sheet.goBack}
@@ -236,10 +238,7 @@ function Step({ sheet, asked }: { sheet: BookingSteps; asked: number }) {
           takesFocus={hasMoved}
           asked={asked}
         />
-        <Suspense>
-          <div className="pt-5">{sheet.needsPlan && <TrialLine />}</div>
-          <SessionAbout session={session} isVenueShown={!isAreaVote(session)} />
-        </Suspense>
+        <AboutBelow sheet={sheet} />
       </>
     );
   }
@@ -252,6 +251,19 @@ function Step({ sheet, asked }: { sheet: BookingSteps; asked: number }) {
       onChange={sheet.setInvited}
       takesFocus={hasMoved}
     />
+  );
+}
+
+/** Below the choices. It appears once nothing above it can move it. */
+function AboutBelow({ sheet }: { sheet: BookingSteps }) {
+  const { session, areas, needsPlan, step } = sheet;
+  const knowsCosts = useKnowsCosts();
+  if ((areas.data === undefined && areas.error === null) || !knowsCosts) return null;
+  return (
+    <Suspense>
+      <div className={step === 1 ? "pt-5" : ""}>{needsPlan && <TrialLine />}</div>
+      <SessionAbout session={session} isVenueShown={step !== 1 || !isAreaVote(session)} />
+    </Suspense>
   );
 }
 
@@ -275,11 +287,7 @@ function LastStep({ sheet }: { sheet: BookingSteps }) {
           <PayPart sheet={sheet} />
         </Suspense>
       )}
-      {isDirect && (
-        <Suspense>
-          <SessionAbout session={session} isVenueShown />
-        </Suspense>
-      )}
+      {isDirect && <AboutBelow sheet={sheet} />}
     </>
   );
 }

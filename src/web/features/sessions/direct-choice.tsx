@@ -6,6 +6,7 @@ import type { BookingSteps } from "./use-booking-steps.ts";
 export function DirectChoice({ sheet }: { sheet: BookingSteps }) {
   const words = useMessages().bookingsInDetail.sheet;
   const { confirm } = words;
+  if (sheet.steps.length === 1) return null;
   return (
     <dl className="mb-4 flex flex-col gap-2">
       {sheet.steps.includes(1) && (

@@ -17,8 +17,6 @@ const height = 1350;
 const edge = 90;
 const fileName = "spotter-session.png";
 
-const fonts = 'Figtree, system-ui, "Hiragino Sans", "Noto Sans CJK SC", sans-serif';
-
 /** Draws the session as a picture of 1080 by 1350, in the theme's colors. */
 export async function drawTicket(texts: TicketTexts): Promise<Blob> {
   const canvas = document.createElement("canvas");
@@ -47,6 +45,7 @@ function paint(context: CanvasRenderingContext2D, texts: TicketTexts) {
   context.fill();
   notch(context, token("--canvas"));
 
+  const fonts = getComputedStyle(document.body).fontFamily;
   const write = (text: string, y: number, size: number, weight: number, color: string) => {
     context.fillStyle = color;
     context.textAlign = "center";

@@ -44,7 +44,7 @@ export function useBookingSteps(opened: Session, open: boolean) {
     isStopped,
     needsPlan,
     /** Whether the last step begins a plan. */
-    isPaying: needsPlan && step === 3 && !isStopped && !needsSignature,
+    isPaying: needsPlan && step === 3 && !moves.isDirect && !isStopped && !needsSignature,
     needsSignature,
     planEndsAt: useUnpaidEndBefore(session.startTime),
     steps,
