@@ -880,19 +880,8 @@ create table bookings (
   placed_at timestamptz not null default now(),
   -- Null unless the member cancelled late.
   late_cancelled_at timestamptz,
-  -- When an operator or the settlement forgave the late cancellation or the absence.
+  -- When an operator, or a change of the session, forgave the late cancellation.
   forgiven_at timestamptz,
-  -- Null until somebody says so or it is settled.
-  attendance text,
-  checked_in_at timestamptz,
-  -- When the host or the staff last marked it: their mark overrides all others.
-  attendance_marked_at timestamptz,
-  -- When the member objected to counting as absent.
-  objected_at timestamptz,
-  -- When the host or the staff looked at the objection.
-  objection_answered_at timestamptz,
-  arrival text,
-  late_minutes integer,
   -- The mails about this booking that are still to be written.
   mail_due text,
   -- The booking that took the spot which this one gave up.
@@ -903,9 +892,6 @@ create table bookings (
   booked_by text,
   constraint bookings_pkey primary key (id),
   constraint bookings_never_overlap exclude using gist (int8range(member_id, member_id, '[]') with &&, tstzrange(starts_at, ends_at) with &&) where (((status = 'active') and (member_id is not null))),
-  constraint bookings_arrival_check check (arrival in ('on_time', 'late', 'here')),
-  constraint bookings_attendance_check check (attendance in ('present', 'absent')),
-  constraint bookings_late_minutes_check check (late_minutes in (5, 10, 15)),
   constraint bookings_mail_due_check check (mail_due in ('booked', 'cancelled', 'both')),
   constraint bookings_rating_check check (rating between 1 and 5),
   constraint bookings_status_check check (status in ('active', 'cancelled')),
@@ -918,7 +904,6 @@ create index bookings_by_member on bookings (member_id, ends_at);
 create index bookings_cancelled on bookings (session_id) where (status = 'cancelled');
 create index bookings_late_by_member on bookings (member_id, late_cancelled_at) where ((late_cancelled_at is not null) and (forgiven_at is null));
 create index bookings_late_by_session on bookings (session_id, late_cancelled_at) where ((late_cancelled_at is not null) and (forgiven_at is null));
-create index bookings_objected on bookings (objected_at, id) where ((objected_at is not null) and (objection_answered_at is null));
 create unique index bookings_once_a_session on bookings (session_id, member_id) where (status = 'active');
 create index bookings_taken_by on bookings (taken_by_id) where (taken_by_id is not null);
 create index bookings_to_mail on bookings (id) where ((mail_due is not null) and (member_id is not null));
@@ -932,6 +917,30 @@ create table absence_reports (
   constraint absence_reports_reporter_booking_id_fkey foreign key (reporter_booking_id) references bookings(id) on delete cascade
 );
 create index absence_reports_by_reporter on absence_reports (reporter_booking_id);
+
+create table attendances (
+  -- A booking has a row once something is said about its member's attendance.
+  booking_id bigint not null,
+  -- Null until somebody says so or it is settled.
+  attendance text,
+  checked_in_at timestamptz,
+  -- When the host or the staff last marked it: their mark overrides all others.
+  marked_at timestamptz,
+  -- When the member objected to counting as absent.
+  objected_at timestamptz,
+  -- When the host or the staff looked at the objection.
+  objection_answered_at timestamptz,
+  -- When an operator forgave the absence.
+  forgiven_at timestamptz,
+  arrival text,
+  late_minutes integer,
+  constraint attendances_pkey primary key (booking_id),
+  constraint attendances_arrival_check check (arrival in ('on_time', 'late', 'here')),
+  constraint attendances_attendance_check check (attendance in ('present', 'absent')),
+  constraint attendances_late_minutes_check check (late_minutes in (5, 10, 15)),
+  constraint attendances_booking_id_fkey foreign key (booking_id) references bookings(id) on delete cascade
+);
+create index attendances_objected on attendances (objected_at, booking_id) where ((objected_at is not null) and (objection_answered_at is null));
 
 create table calendar_entries (
   booking_id bigint not null,

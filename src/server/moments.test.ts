@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { decidedOffsets, moments } from "#shared/rules/moments.ts";
 import type { Offsets } from "#shared/rules/moments.ts";
-import { addContacts, addWaiting } from "#testing/world-rows.ts";
+import { addContacts, addWaiting, writeAttendance } from "#testing/world-rows.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
@@ -177,11 +177,7 @@ async function addHeld(db: Db, members: readonly TestMember[]) {
     .set({ host_member_id: members.at(-1)?.id ?? null, booked_count: members.length - 1 })
     .where("id", "=", held.sessionId)
     .execute();
-  await db
-    .updateTable("bookings")
-    .set({ attendance: "absent" })
-    .where("id", "=", absent ?? "")
-    .execute();
+  await writeAttendance(db, [absent], { attendance: "absent" });
   await db
     .updateTable("bookings")
     .set({ status: "cancelled", cancelled_at: after(startsAt, -dayMs) })

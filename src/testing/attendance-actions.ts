@@ -52,6 +52,7 @@ export function createAttendanceActions(server: () => TestServer) {
   const attendanceOf = async (held: PastSession) => {
     const rows = await db()
       .selectFrom("bookings")
+      .leftJoin("attendances", "booking_id", "id")
       .select("attendance")
       .where("session_id", "=", held.sessionId)
       .orderBy("id")

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import type { Insertable } from "kysely";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import type { Db } from "#server/platform/database.ts";
+import type { Schema } from "#server/platform/schema.ts";
 import { addMembers } from "./members.ts";
 import type { TestMember } from "./members.ts";
 import { people } from "./world-plan.ts";
@@ -59,7 +61,6 @@ export async function addBookings(
         created_at: new Date(before + index * minuteMs),
         placed_at: new Date(before + index * minuteMs),
         group_no: options.group ?? null,
-        attendance: options.attendance ?? null,
         ...(options.cancelled === true && {
           status: "cancelled" as const,
           cancelled_at: new Date(before + hourMs),
@@ -69,9 +70,26 @@ export async function addBookings(
     .returning(["id", "member_id"])
     .execute();
   const idOf = new Map(rows.map(({ id, member_id }) => [member_id, id]));
+  for (const [name, , { attendance } = {}] of list)
+    if (attendance !== undefined)
+      await writeAttendance(db, [idOf.get(members[name].id)], { attendance });
   return Object.fromEntries(
     list.map(([name]) => [members[name].username, idOf.get(members[name].id) ?? ""]),
   );
+}
+
+/** Writes these facts about each booking's attendance. */
+export async function writeAttendance(
+  db: Db,
+  bookingIds: readonly (string | undefined)[],
+  facts: Omit<Insertable<Schema["attendances"]>, "booking_id">,
+): Promise<void> {
+  for (const booking_id of bookingIds)
+    await db
+      .insertInto("attendances")
+      .values({ booking_id: booking_id ?? "", ...facts })
+      .onConflict((conflict) => conflict.column("booking_id").doUpdateSet(facts))
+      .execute();
 }
 
 /** Writes the session's host and state. */

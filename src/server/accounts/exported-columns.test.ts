@@ -8,6 +8,7 @@ import type { TestMember } from "#testing/members.ts";
 import { addPair } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
+import { writeAttendance } from "#testing/world-rows.ts";
 import { listColumns } from "#testing/whole-database.ts";
 
 let server: TestServer;
@@ -103,12 +104,15 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     late_cancelled_at: "bookings.0.lateCancelledAt",
     forgiven_at: "bookings.0.forgivenAt",
     starts_at: "bookings.0.startTime",
+    rating: "bookings.0.rating",
+  },
+  attendances: {
     attendance: "bookings.0.attendance",
     checked_in_at: "bookings.0.checkedInAt",
     objected_at: "bookings.0.objectedAt",
+    forgiven_at: "bookings.0.forgivenAt",
     arrival: "bookings.0.arrival",
     late_minutes: "bookings.0.lateMinutes",
-    rating: "bookings.0.rating",
   },
   surveys: {
     rating: "bookings.0.rating",
@@ -178,6 +182,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "push_subscriptions.member_id",
     "subscriptions.member_id",
     "bookings.member_id",
+    "attendances.booking_id",
     "surveys.booking_id",
     "ratings.rater_id",
     "connections.member_a",
@@ -241,8 +246,8 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "bookings.taken_by_id",
     "bookings.was_full",
     "bookings.placed_at",
-    "bookings.attendance_marked_at",
-    "bookings.objection_answered_at",
+    "attendances.marked_at",
+    "attendances.objection_answered_at",
     "connections.is_new_to_a",
     "connections.is_new_to_b",
     "connections.version",
@@ -383,7 +388,7 @@ const ownerColumns: Readonly<Record<string, string>> = {
 
 async function rowOf(table: string, memberId: string): Promise<Record<string, unknown>> {
   const isTheirs: RawBuilder<unknown> =
-    table === "surveys"
+    table === "surveys" || table === "attendances"
       ? sql`booking_id in (select id from bookings where member_id = ${memberId})`
       : table === "connections"
         ? sql`${memberId} in (member_a, member_b)`
@@ -460,16 +465,19 @@ async function makeMember(): Promise<TestMember> {
     .set({
       status: "cancelled",
       cancelled_at: now,
-      attendance: "present",
-      checked_in_at: now,
-      objected_at: now,
-      arrival: "late",
-      late_minutes: 5,
       late_cancelled_at: now,
       forgiven_at: now,
     })
     .where("member_id", "=", one.id)
     .execute();
+  await writeAttendance(db(), pastSession.bookingIds.slice(0, 1), {
+    attendance: "present",
+    checked_in_at: now,
+    objected_at: now,
+    forgiven_at: now,
+    arrival: "late",
+    late_minutes: 5,
+  });
   const later = new Date(now.getTime() + 86_400_000);
   await db()
     .updateTable("subscriptions")

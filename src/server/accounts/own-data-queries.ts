@@ -72,19 +72,20 @@ export async function pageBookings(db: Db, { memberId, after, limit }: Page) {
     .selectFrom("bookings")
     .innerJoin("sessions", "sessions.id", "bookings.session_id")
     .innerJoin("areas", "areas.id", "bookings.area_id")
+    .leftJoin("attendances", "attendances.booking_id", "bookings.id")
     .leftJoin("surveys", "surveys.booking_id", "bookings.id")
     .select([
       "bookings.id",
       "bookings.status",
       "bookings.created_at as bookedAt",
       "bookings.cancelled_at as cancelledAt",
-      "bookings.attendance",
-      "bookings.checked_in_at as checkedInAt",
-      "bookings.objected_at as objectedAt",
-      "bookings.arrival",
-      "bookings.late_minutes as lateMinutes",
+      "attendances.attendance",
+      "attendances.checked_in_at as checkedInAt",
+      "attendances.objected_at as objectedAt",
+      "attendances.arrival",
+      "attendances.late_minutes as lateMinutes",
       "bookings.late_cancelled_at as lateCancelledAt",
-      "bookings.forgiven_at as forgivenAt",
+      sql<Date | null>`coalesce(bookings.forgiven_at, attendances.forgiven_at)`.as("forgivenAt"),
       "sessions.id as sessionId",
       "sessions.starts_at as startTime",
       "sessions.workout_type as workoutType",

@@ -139,12 +139,13 @@ async function listGuests(db: Db, sessionId: string, hostId: string, bookingId?:
   return db
     .selectFrom("bookings")
     .leftJoin("members", "members.id", "bookings.member_id")
+    .leftJoin("attendances", "attendances.booking_id", "bookings.id")
     .select([
       "bookings.id as bookingId",
       "members.full_name as fullName",
       "bookings.group_no as groupNo",
-      "bookings.attendance",
-      sql<boolean>`bookings.checked_in_at is not null`.as("hasCheckedIn"),
+      "attendances.attendance",
+      sql<boolean>`checked_in_at is not null`.as("hasCheckedIn"),
       hasOpenObjection.as("objects"),
     ])
     .where("bookings.session_id", "=", sessionId)

@@ -9,6 +9,7 @@ import { findSessionFacts } from "#server/sessions/news.ts";
 import { askForSurvey, connectMutuallyLiked } from "#server/survey/actions.ts";
 import { lockSurveys } from "#server/survey/queries.ts";
 import { requireOpen } from "./arrivals.ts";
+import { readAttendance } from "./queries.ts";
 
 interface Mark {
   readonly sessionId: string;
@@ -65,11 +66,13 @@ export async function notifyAbsent(
   if (facts !== undefined) await notify(trx, memberIds, { kind: "marked_absent", ...facts }, now);
 }
 
-export const hasOpenObjection = sql<boolean>`bookings.objected_at is not null
-  and bookings.objection_answered_at is null`;
+/** Whether an objection of a row named `attendances`, if there is one, is unanswered. */
+export const hasOpenObjection = sql<boolean>`(
+  objected_at is not null and objection_answered_at is null
+)`;
 
 async function lockMarkedBooking(trx: Trx, sessionId: string, bookingId: string) {
-  return trx
+  const booking = await trx
     .selectFrom("bookings")
     .select([
       "session_id as sessionId",
@@ -77,13 +80,14 @@ async function lockMarkedBooking(trx: Trx, sessionId: string, bookingId: string)
       "status",
       "starts_at as startsAt",
       "ends_at as endsAt",
-      "attendance",
-      hasOpenObjection.as("objects"),
     ])
     .where("id", "=", bookingId)
     .where("session_id", "=", sessionId)
     .forNoKeyUpdate()
     .executeTakeFirst();
+  if (booking === undefined) return undefined;
+  const { attendance, objectedAt, answeredAt } = await readAttendance(trx, bookingId);
+  return { ...booking, attendance, objects: objectedAt !== null && answeredAt === null };
 }
 
 type MarkedBooking = NonNullable<Awaited<ReturnType<typeof lockMarkedBooking>>>;
@@ -95,14 +99,30 @@ async function recordMark(
   attendance: Attendance,
   now: Date,
 ): Promise<void> {
-  await db
-    .updateTable("bookings")
-    .set({
-      attendance,
-      attendance_marked_at: sql`case when attendance = ${attendance}
-        then coalesce(attendance_marked_at, ${now}::timestamptz) else ${now}::timestamptz end`,
-      objection_answered_at: sql`case when objected_at is not null then ${now}::timestamptz end`,
-    })
-    .where("id", "=", bookingId)
-    .execute();
+  await sql`
+    insert into attendances as said (booking_id, attendance, marked_at)
+    values (${bookingId}, ${attendance}, ${now})
+    on conflict (booking_id) do update set attendance = excluded.attendance,
+      marked_at = case when said.attendance = excluded.attendance
+        then coalesce(said.marked_at, excluded.marked_at) else excluded.marked_at end,
+      objection_answered_at = case when said.objected_at is not null then excluded.marked_at end`.execute(
+    db,
+  );
+}
+
+/** Returns the absence's member and session, or undefined if there is none to forgive. */
+export async function forgiveAbsence(trx: Trx, bookingId: string, now: Date) {
+  return trx
+    .updateTable("attendances")
+    .from("bookings")
+    .set({ forgiven_at: now })
+    .whereRef("bookings.id", "=", "booking_id")
+    .where("booking_id", "=", bookingId)
+    .where("attendance", "=", "absent")
+    .where("attendances.forgiven_at", "is", null)
+    .where("status", "=", "active")
+    .where("member_id", "is not", null)
+    .returning(["member_id as memberId", "session_id as sessionId"])
+    .$narrowType<{ memberId: string }>()
+    .executeTakeFirst();
 }

@@ -3,7 +3,7 @@ import type { ArrivalState, LateMinutes } from "#shared/rules/attendance.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 
 export async function lockOwnBooking(trx: Trx, bookingId: string, memberId: string) {
-  return trx
+  const booking = await trx
     .selectFrom("bookings")
     .select([
       "id",
@@ -11,17 +11,38 @@ export async function lockOwnBooking(trx: Trx, bookingId: string, memberId: stri
       "status",
       "starts_at as startsAt",
       "ends_at as endsAt",
-      "attendance",
-      "attendance_marked_at as markedAt",
-      "objected_at as objectedAt",
-      "checked_in_at as checkedInAt",
-      "arrival",
-      "late_minutes as lateMinutes",
     ])
     .where("id", "=", bookingId)
     .where("member_id", "=", memberId)
     .forNoKeyUpdate()
     .executeTakeFirst();
+  return booking && { ...booking, ...(await readAttendance(trx, bookingId)) };
+}
+
+const nothingSaid = {
+  attendance: null,
+  objectedAt: null,
+  answeredAt: null,
+  checkedInAt: null,
+  arrival: null,
+  lateMinutes: null,
+};
+
+/** Call it with the booking locked, in a statement after the lock, which may have waited for a change. */
+export async function readAttendance(trx: Trx, bookingId: string) {
+  const said = await trx
+    .selectFrom("attendances")
+    .select([
+      "attendance",
+      "objected_at as objectedAt",
+      "objection_answered_at as answeredAt",
+      "checked_in_at as checkedInAt",
+      "arrival",
+      "late_minutes as lateMinutes",
+    ])
+    .where("booking_id", "=", bookingId)
+    .executeTakeFirst();
+  return said ?? nothingSaid;
 }
 
 export type OwnBooking = NonNullable<Awaited<ReturnType<typeof lockOwnBooking>>>;
@@ -29,17 +50,21 @@ export type OwnBooking = NonNullable<Awaited<ReturnType<typeof lockOwnBooking>>>
 /** Keeps the mark by the host or staff. */
 export async function recordCheckIn(db: Db, bookingId: string, now: Date): Promise<void> {
   await sql`
-    update bookings set checked_in_at = coalesce(checked_in_at, ${now}),
-      attendance = case when attendance_marked_at is null then 'present' else attendance end
-    where id = ${bookingId}`.execute(db);
+    insert into attendances as said (booking_id, checked_in_at, attendance)
+    values (${bookingId}, ${now}, 'present')
+    on conflict (booking_id) do update
+    set checked_in_at = coalesce(said.checked_in_at, excluded.checked_in_at),
+      attendance = case when said.marked_at is null then 'present' else said.attendance end`.execute(
+    db,
+  );
 }
 
 /** Also deletes its arrival. Keeps the mark by the host or staff. */
 export async function deleteCheckIn(db: Db, bookingId: string): Promise<void> {
   await sql`
-    update bookings set checked_in_at = null, arrival = null, late_minutes = null,
-      attendance = case when attendance_marked_at is null then null else attendance end
-    where id = ${bookingId}`.execute(db);
+    update attendances set checked_in_at = null, arrival = null, late_minutes = null,
+      attendance = case when marked_at is null then null else attendance end
+    where booking_id = ${bookingId}`.execute(db);
 }
 
 export async function recordArrival(
@@ -47,10 +72,11 @@ export async function recordArrival(
   bookingId: string,
   { state, minutes }: { readonly state: ArrivalState; readonly minutes: LateMinutes | null },
 ): Promise<void> {
+  const said = { arrival: state, late_minutes: minutes };
   await db
-    .updateTable("bookings")
-    .set({ arrival: state, late_minutes: minutes })
-    .where("id", "=", bookingId)
+    .insertInto("attendances")
+    .values({ booking_id: bookingId, ...said })
+    .onConflict((conflict) => conflict.column("booking_id").doUpdateSet(said))
     .execute();
 }
 
@@ -70,7 +96,8 @@ export async function listMateIds(db: Db, bookingId: string): Promise<string[]> 
 
 export async function listArrivals(db: Db, bookingIds: readonly string[]) {
   return db
-    .selectFrom("bookings")
+    .selectFrom("attendances")
+    .innerJoin("bookings", "id", "booking_id")
     .select(["id", "session_id as sessionId", "arrival as state", "late_minutes as minutes"])
     .where(sql<boolean>`id = any (${[...bookingIds]}::bigint[])`)
     .where("arrival", "is not", null)
@@ -79,5 +106,9 @@ export async function listArrivals(db: Db, bookingIds: readonly string[]) {
 }
 
 export async function recordObjection(db: Db, bookingId: string, now: Date): Promise<void> {
-  await db.updateTable("bookings").set({ objected_at: now }).where("id", "=", bookingId).execute();
+  await db
+    .updateTable("attendances")
+    .set({ objected_at: now })
+    .where("booking_id", "=", bookingId)
+    .execute();
 }

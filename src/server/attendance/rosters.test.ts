@@ -7,6 +7,7 @@ import type { TestServer } from "#testing/test-server.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
 import type { PersonName } from "#testing/world-plan.ts";
+import { writeAttendance } from "#testing/world-rows.ts";
 import { listArrivals } from "./queries.ts";
 import { settleAttendance } from "./settlement.ts";
 
@@ -52,8 +53,15 @@ async function block(...pairs: readonly (readonly [PersonName, PersonName])[]): 
 /** The known attendance, by member and session. */
 async function attendances(): Promise<Record<string, string>> {
   const rows = await db()
-    .selectFrom("bookings")
-    .select(["id", "attendance", "arrival", "checked_in_at", "attendance_marked_at", "objected_at"])
+    .selectFrom("attendances")
+    .select([
+      "booking_id as id",
+      "attendance",
+      "arrival",
+      "checked_in_at",
+      "marked_at",
+      "objected_at",
+    ])
     .execute();
   return Object.fromEntries(
     rows.flatMap((row) => {
@@ -62,7 +70,7 @@ async function attendances(): Promise<Record<string, string>> {
         attendance,
         arrival,
         row.checked_in_at && "checked in",
-        row.attendance_marked_at && "marked",
+        row.marked_at && "marked",
         row.objected_at && "objects",
       ].filter((fact) => fact !== null);
       return facts.length === 0 ? [] : [[world.bookingNameOf(row.id), facts.join(", ")]];
@@ -164,9 +172,9 @@ describe("a session's host", () => {
       "dan: past": "absent, marked",
     });
     await db()
-      .updateTable("bookings")
-      .set({ attendance: null, attendance_marked_at: null })
-      .where("attendance_marked_at", "is not", null)
+      .updateTable("attendances")
+      .set({ attendance: null, marked_at: null })
+      .where("marked_at", "is not", null)
       .execute();
     await db().deleteFrom("notifications").where("wording", "=", "marked_absent").execute();
   });
@@ -233,7 +241,7 @@ describe("an arrival", () => {
     expect(
       (await listArrivals(db(), ids)).map(({ id }) => world.bookingNameOf(id)).toSorted(),
     ).toEqual(["ana: soon", "jack: soon"]);
-    await db().updateTable("bookings").set({ arrival: null, late_minutes: null }).execute();
+    await db().updateTable("attendances").set({ arrival: null, late_minutes: null }).execute();
   });
 
   it("ends with a check-in, which members make and undo for themselves alone", async () => {
@@ -272,7 +280,7 @@ describe("an objection", () => {
       ...attendancesOfWorld,
       "ben: lastWeek": "absent, objects",
     });
-    await db().updateTable("bookings").set({ objected_at: null }).execute();
+    await db().updateTable("attendances").set({ objected_at: null }).execute();
   });
 });
 
@@ -294,11 +302,10 @@ describe("a day after the end", () => {
         })
         .execute();
     // The host marked this before the end.
-    await db()
-      .updateTable("bookings")
-      .set({ attendance: "absent", attendance_marked_at: after(-130 * minuteMs) })
-      .where("id", "=", bookingOf("iris", "past"))
-      .execute();
+    await writeAttendance(db(), [bookingOf("iris", "past")], {
+      attendance: "absent",
+      marked_at: after(-130 * minuteMs),
+    });
     const settle = async (now: Date) => {
       const ids = Object.values(world.sessions);
       const settled = await settleAttendance(db(), { ids, busy: "wait" }, now);

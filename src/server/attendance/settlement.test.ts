@@ -11,6 +11,7 @@ import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { surveyWithAbsent, createAttendanceActions } from "#testing/attendance-actions.ts";
 import type { BookedMember } from "#testing/attendance-actions.ts";
+import { writeAttendance } from "#testing/world-rows.ts";
 import { settleSessions } from "./settlement.ts";
 
 let server: TestServer;
@@ -323,11 +324,7 @@ describe("an absent member", () => {
 
   it("has 30 days to object", async () => {
     const held = await gather(2, -31 * dayMs);
-    await db()
-      .updateTable("bookings")
-      .set({ attendance: "absent" })
-      .where("id", "=", held.one.bookingId)
-      .execute();
+    await writeAttendance(db(), [held.one.bookingId], { attendance: "absent" });
     expect((await object(held.one)).code).toBe("too_late");
     const coming = await gather(2, hourMs);
     expect((await object(coming.one)).code).toBe("not_finished");

@@ -60,24 +60,25 @@ export async function settleSessions(
       order by id
       for no key update ${busyRows}
     ), locked as (
-      select bookings.id, attendance, attendance_marked_at from bookings
+      select id, session_id, member_id, ends_at from bookings
       where session_id in (select id from due) and status = 'active'
       order by id for no key update ${busyRows}
     ), settled as (
-      update bookings set attendance = case
-        when bookings.attendance_marked_at is not null then bookings.attendance
-        when checked_in_at is null and ${minAbsenceReports} <= (
-          select count(*) from absence_reports
-          join locked as reporter on reporter.id = reporter_booking_id
-          where absent_booking_id = bookings.id
-            -- Whoever wasn't there, by those whose word stands, can't say who was.
-            and (reporter.attendance_marked_at is null or reporter.attendance <> 'absent')
-        ) then 'absent'
-        else 'present' end
-      from locked where bookings.id = locked.id
-      returning session_id, member_id, bookings.attendance,
-        -- A mark after the end was notified at once.
-        coalesce(bookings.attendance_marked_at < ends_at, true) as is_unannounced
+      insert into attendances as said (booking_id, attendance)
+      select id, case when ${minAbsenceReports} <= (
+        select count(*) from absence_reports
+        join locked as reporter on reporter.id = reporter_booking_id
+        left join attendances on booking_id = reporter.id
+        where absent_booking_id = locked.id
+          -- Members whom the host or staff marked absent can't say who was there.
+          and (marked_at is null or attendance <> 'absent')
+      ) then 'absent' else 'present' end
+      from locked order by id
+      on conflict (booking_id) do update set attendance = case
+        when said.marked_at is not null then said.attendance
+        when said.checked_in_at is not null then 'present'
+        else excluded.attendance end
+      returning booking_id, attendance, marked_at
     ), done as (
       update sessions set attendance_settled_at = ${now}
       from due where sessions.id = due.id and not exists (
@@ -87,9 +88,10 @@ export async function settleSessions(
       returning sessions.id
     )
     select done.id as "sessionId", array(
-      select member_id from settled
-      where session_id = done.id and attendance = 'absent' and is_unannounced
-        and member_id is not null
+      select member_id from settled join locked on locked.id = booking_id
+      where session_id = done.id and attendance = 'absent' and member_id is not null
+        -- A mark after the end was notified at once.
+        and (marked_at is null or marked_at < ends_at)
     ) as "absentIds"
     from done`.execute(db);
   return rows;

@@ -26,7 +26,7 @@ import {
 import { presentPlaced } from "./presenters.ts";
 import { placeBookings } from "./place-queries.ts";
 import type { NewBooking, PlacedBooking } from "./place-queries.ts";
-import { freeBooking } from "./queries.ts";
+import { freeBooking, lockBooking } from "./queries.ts";
 import { readBooking } from "./read-bookings.ts";
 import { explainRefusal, rules } from "./eligibility.ts";
 
@@ -156,6 +156,7 @@ export async function cancelBooking(
   const freed = await retryTransaction(context.db, async (trx) => {
     await lockWaitingForBooking(trx, bookingId);
     const now = context.clock.now();
+    await lockBooking(trx, bookingId);
     const spot = await freeBooking(trx, bookingId, member.id, now, "by member");
     if (spot !== undefined) await fillSpots(trx, [spot.sessionId], now);
     return spot;

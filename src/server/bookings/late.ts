@@ -34,17 +34,6 @@ export async function readCancellation(
   return { isLate: found.isLate, gracesLeft, consequence, endsAt };
 }
 
-/** Forgives a late cancellation and returns its member and session. Throws `not_found` if there is none to forgive. */
-export async function forgiveLateCancellation(
-  trx: Trx,
-  bookingId: string,
-  now: Date,
-): Promise<{ readonly memberId: string; readonly sessionId: string }> {
-  const forgiven = await markForgiven(trx, bookingId, now);
-  if (forgiven === undefined) throw new ApiProblem("not_found");
-  return forgiven;
-}
-
 const before = (now: Date, ms: number) => sql`${new Date(now.getTime() - ms)}::timestamptz`;
 const ms = (milliseconds: number) => sql`${sql.lit(`${milliseconds} milliseconds`)}::interval`;
 
@@ -74,8 +63,9 @@ const misses = (memberId: RawBuilder<unknown>) => sql`
   group by session_id
   union all
   select bookings.ends_at as at from bookings join sessions on sessions.id = bookings.session_id
-  where member_id = ${memberId} and status = 'active' and attendance = 'absent' and forgiven_at is null
-    and not ${isChangedSinceBooked}`;
+  join attendances on booking_id = bookings.id
+  where member_id = ${memberId} and status = 'active' and attendance = 'absent'
+    and attendances.forgiven_at is null and not ${isChangedSinceBooked}`;
 
 /** When the member's limit of one coming booking ends, or null if there is none at `now`. */
 export const limitedUntil = (memberId: RawBuilder<unknown>, now: Date) => sql<Date | null>`(
@@ -105,30 +95,25 @@ async function findCancellationFacts(db: Db, bookingId: string, memberId: string
     misses: number;
   }>`
     select bookings.status = 'active' and bookings.starts_at > ${now} as "isUpcoming",
-      bookings.checked_in_at is not null as "isCheckedIn",
+      checked_in_at is not null as "isCheckedIn",
       ${isLateAt(now)} as "isLate",
       (
         select count(*)::int from (${misses(sql`${memberId}`)}) as missed
         where at > ${before(now, graceMs)}
       ) as misses
     from bookings join sessions on sessions.id = bookings.session_id
+    left join attendances on booking_id = bookings.id
     where bookings.id = ${bookingId} and bookings.member_id = ${memberId}`.execute(db);
   return rows[0];
 }
 
-/** Forgives a late cancellation or an absence and returns its member, or undefined if there is none to forgive. */
-async function markForgiven(
-  trx: Trx,
-  bookingId: string,
-  now: Date,
-): Promise<{ readonly memberId: string; readonly sessionId: string } | undefined> {
+/** The member and session of the late cancellation, or undefined if there is none to forgive. */
+export async function forgiveLateCancellation(trx: Trx, bookingId: string, now: Date) {
   return trx
     .updateTable("bookings")
     .set({ forgiven_at: now })
     .where("id", "=", bookingId)
-    .where(sql<boolean>`(
-      late_cancelled_at is not null or (status = 'active' and attendance = 'absent')
-    )`)
+    .where("late_cancelled_at", "is not", null)
     .where("forgiven_at", "is", null)
     .where("member_id", "is not", null)
     .returning(["member_id as memberId", "session_id as sessionId"])

@@ -29,7 +29,10 @@ export async function presentHistory(
     member,
     rows.map((row) => row.sessionId),
   );
-  const reasonsOf = await readReasonsOf(context, sessions);
+  const [reasonsOf, attendances] = await Promise.all([
+    readReasonsOf(context, sessions),
+    findAttendances(context.db, sessions),
+  ]);
   const now = context.clock.now();
   return rows.flatMap((row) => {
     const found = sessions.get(row.sessionId);
@@ -39,7 +42,7 @@ export async function presentHistory(
       {
         bookingId: row.id,
         session: found.session,
-        attendeeList: matesOf(found),
+        attendeeList: matesOf(found, attendances),
         rating: row.rating,
         attendance: row.attendance,
         hasObjected: row.objectedAt !== null,
@@ -59,14 +62,20 @@ interface KnownMates {
   readonly hostNames: ReadonlyMap<string, string>;
 }
 
-function matesOf(found: SessionWithGroup, known?: KnownMates): Mate[] {
-  const { attendeeList, booked, groupNo } = found;
+function matesOf(
+  found: SessionWithGroup,
+  attendances: ReadonlyMap<string, AttendanceRow>,
+  known?: KnownMates,
+): Mate[] {
+  const { attendeeList, groupNo } = found;
   const mates = known !== undefined && groupNo !== null ? aboutMates(found, known) : undefined;
   return attendeeList.map((attendee) => {
-    const spot = booked.get(attendee.id);
-    const state = spot?.arrival ?? null;
-    const minutes = spot?.lateMinutes ?? null;
-    const wasAbsent = spot !== undefined && !isAttended(spot.attendance);
+    const {
+      arrival: state = null,
+      minutes = null,
+      attendance = null,
+    } = attendances.get(attendee.id) ?? {};
+    const wasAbsent = !isAttended(attendance);
     return {
       ...attendee,
       ...(state !== null && { arrival: { state, minutes } }),
@@ -141,8 +150,9 @@ export async function presentBookings(
   const sessions = await sessionsById(context, member, [
     ...new Set(rows.map((row) => row.sessionId)),
   ]);
-  const [reasonsOf, known] = await Promise.all([
+  const [reasonsOf, attendances, known] = await Promise.all([
     readReasonsOf(context, sessions),
+    findAttendances(context.db, sessions),
     readMates(context, member, rows, sessions),
   ]);
   return rows.flatMap((row) => {
@@ -159,7 +169,7 @@ export async function presentBookings(
         session: found.session,
         area: { id: row.areaId, areaName: row.areaName, city: row.city },
         // A member who cancelled has left the group and doesn't see the attendees.
-        attendeeList: isActive ? matesOf(found, known) : [],
+        attendeeList: isActive ? matesOf(found, attendances, known) : [],
         attendance: row.attendance,
         ...(isActive && row.checkedInAt !== null && { isCheckedIn: true as const }),
         ...(groupReasons !== undefined && { groupReasons }),
@@ -198,6 +208,28 @@ export async function presentPlaced(
   if (presented === undefined) throw new ApiProblem("not_found");
   return presented;
 }
+
+/** The attendances of the bookings that the member sees in the sessions, by booking. */
+async function findAttendances(
+  db: Db,
+  sessions: Awaited<ReturnType<typeof sessionsById>>,
+): Promise<Map<string, AttendanceRow>> {
+  const ids = [...sessions.values()].flatMap(({ attendeeList, booked }) =>
+    attendeeList.flatMap(({ id }) => (booked.has(id) ? [id] : [])),
+  );
+  if (ids.length === 0) return new Map();
+  const rows = await selectAttendances(db, ids).execute();
+  return new Map(rows.map((row) => [row.bookingId, row]));
+}
+
+function selectAttendances(db: Db, bookingIds: readonly string[]) {
+  return db
+    .selectFrom("attendances")
+    .select(["booking_id as bookingId", "attendance", "arrival", "late_minutes as minutes"])
+    .where(sql<boolean>`booking_id = any (${[...bookingIds]}::bigint[])`);
+}
+
+type AttendanceRow = Awaited<ReturnType<ReturnType<typeof selectAttendances>["execute"]>>[number];
 
 /** The profile that group mates see, and from which common ground is derived. */
 interface MateProfile extends Trainee {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Audience } from "#shared/rules/choices.ts";
 import { hasMailbox } from "#server/identity/mailboxes.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { announceEvents, publishSessionOf } from "#server/platform/stream-events.ts";
 import { isLateAt } from "./late.ts";
 
@@ -30,6 +30,19 @@ export async function countUnpaidBookings(
   return Number(count);
 }
 
+/**
+ * Locks the booking and, before it, its session, as booking does. Later statements see a check-in that the lock waited
+ * for.
+ */
+export async function lockBooking(trx: Trx, bookingId: string): Promise<void> {
+  await sql`
+    with session as (
+      select id from sessions where id = (select session_id from bookings where id = ${bookingId}) for update
+    )
+    select from bookings where id = ${bookingId} and session_id = (select id from session)
+    for no key update`.execute(trx);
+}
+
 interface FreedSpot {
   readonly sessionId: string;
   readonly isGrouped: boolean;
@@ -38,7 +51,7 @@ interface FreedSpot {
 /**
  * Cancels the booking, late or in time, and frees its spot in one statement that locks the session first, as booking
  * does, to avoid deadlocks. Publishes to the streams. Undefined if there is nothing to cancel or the member has checked
- * in.
+ * in; `by member` needs `lockBooking` first.
  */
 export async function freeBooking(
   db: Db,
@@ -65,8 +78,9 @@ export async function freeBooking(
         mail_due = case when not has_mailbox or not ${byMember === "by member"}::boolean then mail_due
           when mail_due = 'booked' then 'both' else 'cancelled' end
       from locked where bookings.id = locked.booking_id and bookings.status = 'active'
-        -- Of the row as it is once it is locked: somebody may be checking in.
-        and not (${byMember === "by member"}::boolean and bookings.checked_in_at is not null)
+        and not (${byMember === "by member"}::boolean and exists (
+          select from attendances where booking_id = bookings.id and checked_in_at is not null
+        ))
       returning bookings.session_id, bookings.member_id
     ), published as (${publishSessionOf(sql`freed`)})
     update sessions set booked_count = booked_count - 1,
@@ -82,6 +96,7 @@ function selectBookings(db: Db) {
   return db
     .selectFrom("bookings")
     .innerJoin("areas", "areas.id", "bookings.area_id")
+    .leftJoin("attendances", "attendances.booking_id", "bookings.id")
     .select([
       "bookings.id",
       "bookings.session_id as sessionId",
@@ -89,9 +104,9 @@ function selectBookings(db: Db) {
       "bookings.starts_at as startsAt",
       "bookings.ends_at as endsAt",
       "bookings.rating",
-      "bookings.attendance",
-      "bookings.checked_in_at as checkedInAt",
-      "bookings.objected_at as objectedAt",
+      "attendances.attendance",
+      "attendances.checked_in_at as checkedInAt",
+      "attendances.objected_at as objectedAt",
       "areas.id as areaId",
       "areas.name as areaName",
       "areas.city",

@@ -105,7 +105,7 @@ async function findDueEvents(db: Db, memberId: string, now: Date): Promise<DueEv
       min(starts_at) filter (where starts_at > ${moments.checkInOpening.latest(now)}) as "nextStart",
       min(starts_at) filter (where ${isOpen}) as "openStart",
       min(ends_at) filter (where ends_at > ${moments.surveyOpening.latest(now)}) as "nextEnd"
-    from bookings
+    from bookings left join attendances on booking_id = id
     where member_id = ${memberId} and status = 'active' and ends_at > ${moments.surveyClosing.latest(now)}`.execute(
     db,
   );

@@ -8,6 +8,7 @@ import type { WorkoutType } from "#shared/rules/choices.ts";
 import { metLatelySessions } from "#shared/rules/limits.ts";
 import { maxSeparatingStars } from "#shared/rules/survey-steps.ts";
 import type { Db } from "#server/platform/database.ts";
+import { wasAttended } from "#server/sessions/queries.ts";
 import type { PersonRow } from "./queries.ts";
 import { runMatcher } from "./matcher.ts";
 
@@ -124,7 +125,7 @@ export async function listRecentMates(
       cross join lateral (
         select member_id, session_id, group_no from bookings
         where bookings.member_id = member.id and status = 'active' and ends_at <= ${now}
-          and attendance is distinct from 'absent'
+          and ${wasAttended("bookings")}
         order by ends_at desc limit ${metLatelySessions}
       ) as latest
     )
@@ -132,7 +133,7 @@ export async function listRecentMates(
     from recent join bookings as mates
       on mates.session_id = recent.session_id and mates.group_no = recent.group_no
       and mates.status = 'active' and mates.member_id <> recent.member_id
-      and mates.attendance is distinct from 'absent'
+      and ${wasAttended("mates")}
     where mates.member_id = any (${ids}::bigint[])`.execute(db);
   return rows.map(({ one, other }) => [one, other]);
 }

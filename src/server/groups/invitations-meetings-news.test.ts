@@ -11,6 +11,7 @@ import { addArea, addSession } from "#testing/places.ts";
 import { connectPair } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
+import { writeAttendance } from "#testing/world-rows.ts";
 import { updateGroups } from "./actions.ts";
 import { groupJobs } from "./part.ts";
 
@@ -198,7 +199,8 @@ describe("a group mate", () => {
     for (const index of [0, 1]) await inGroup(earlier.bookingIds[index], {});
     for (const index of [0, 1]) await inGroup(met.bookingIds[index], {});
     // She was absent from that group; he attended in another group.
-    await inGroup(met.bookingIds[2], { attendance: "absent" });
+    await inGroup(met.bookingIds[2], {});
+    await writeAttendance(db(), [met.bookingIds[2]], { attendance: "absent" });
     await inGroup(met.bookingIds[3], { group_no: 2 });
     await db()
       .insertInto("session_groups")

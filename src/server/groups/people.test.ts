@@ -12,6 +12,7 @@ import { rollBackAfter } from "#testing/transactions.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
 import type { PersonName } from "#testing/world-plan.ts";
+import { writeAttendance } from "#testing/world-rows.ts";
 import { readScoredGroups } from "./scored-groups.ts";
 import {
   listConnectedPairs,
@@ -205,11 +206,7 @@ describe("two members' last training together", () => {
       expect(await lastOf("dan")).toEqual({ cleo: past, kim: past });
       const some = await listLastTrainings(trx, world.ana.id, [world.cleo.username], start);
       expect([...some.keys()]).toEqual([world.cleo.username]);
-      await trx
-        .updateTable("bookings")
-        .set({ attendance: "present" })
-        .where("id", "=", bookingOf("iris", "past"))
-        .execute();
+      await writeAttendance(trx, [bookingOf("iris", "past")], { attendance: "present" });
       expect((await lastOf("ana"))["iris"]).toBe(past);
     });
   });

@@ -6,6 +6,7 @@ import { moments } from "#shared/rules/moments.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 import { dueSessions, dueMomentOf } from "#server/sessions/due-session-queries.ts";
+import { wasAttended } from "#server/sessions/queries.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 
 export async function findGroupedSession(db: Db, sessionId: string) {
@@ -218,9 +219,9 @@ export async function listLastTrainings(
       select mine.session_id, mine.group_no, mine.starts_at from bookings as mine
       join bookings as theirs on theirs.session_id = mine.session_id and theirs.member_id = others.id
         and theirs.group_no = mine.group_no and theirs.status = 'active'
-        and theirs.attendance is distinct from 'absent'
+        and ${wasAttended("theirs")}
       where mine.member_id = ${memberId} and mine.ends_at <= ${now} and mine.status = 'active'
-        and mine.attendance is distinct from 'absent'
+        and ${wasAttended("mine")}
       order by mine.ends_at desc limit 1
     ) as last
     join sessions on sessions.id = last.session_id

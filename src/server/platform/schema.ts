@@ -22,6 +22,23 @@ export interface Schema {
     tries: number;
     window_ends_at: Date;
   };
+  attendances: {
+    /** A booking has a row once something is said about its member's attendance. */
+    booking_id: string;
+    /** Null until somebody says so or it is settled. */
+    attendance: "present" | "absent" | null;
+    checked_in_at: Date | null;
+    /** When the host or the staff last marked it: their mark overrides all others. */
+    marked_at: Date | null;
+    /** When the member objected to counting as absent. */
+    objected_at: Date | null;
+    /** When the host or the staff looked at the objection. */
+    objection_answered_at: Date | null;
+    /** When an operator forgave the absence. */
+    forgiven_at: Date | null;
+    arrival: "on_time" | "late" | "here" | null;
+    late_minutes: 5 | 10 | 15 | null;
+  };
   audit_log: {
     id: RowId;
     at: Date;
@@ -61,19 +78,8 @@ export interface Schema {
     placed_at: Generated<Date>;
     /** Null unless the member cancelled late. */
     late_cancelled_at: Date | null;
-    /** When an operator or the settlement forgave the late cancellation or the absence. */
+    /** When an operator, or a change of the session, forgave the late cancellation. */
     forgiven_at: Date | null;
-    /** Null until somebody says so or it is settled. */
-    attendance: "present" | "absent" | null;
-    checked_in_at: Date | null;
-    /** When the host or the staff last marked it: their mark overrides all others. */
-    attendance_marked_at: Date | null;
-    /** When the member objected to counting as absent. */
-    objected_at: Date | null;
-    /** When the host or the staff looked at the objection. */
-    objection_answered_at: Date | null;
-    arrival: "on_time" | "late" | "here" | null;
-    late_minutes: 5 | 10 | 15 | null;
     /** The mails about this booking that are still to be written. */
     mail_due: "booked" | "cancelled" | "both" | null;
     /** The booking that took the spot which this one gave up. */

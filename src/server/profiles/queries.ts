@@ -7,6 +7,7 @@ import { avatarIdOf } from "#server/platform/avatar-url.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Schema } from "#server/platform/schema.ts";
+import { wasAttended } from "#server/sessions/queries.ts";
 
 /** Undefined fields stay unchanged. */
 type Changes = Updateable<Schema["members"]>;
@@ -220,7 +221,7 @@ export async function readAttendance(db: Db, memberId: string, now: Date) {
       join sessions on sessions.id = bookings.session_id
       join cities on cities.name = sessions.city
       where bookings.member_id = ${memberId} and bookings.status = 'active'
-        and bookings.ends_at <= ${now} and bookings.attendance is distinct from 'absent'
+        and bookings.ends_at <= ${now} and ${wasAttended("bookings")}
     )
     select (select count(*)::int from attended) as attended,
       coalesce(array_agg(week::text order by week desc), '{}') as weeks
@@ -257,7 +258,7 @@ export async function findTrainingRecord(db: Db, memberId: string, now: Date) {
       join sessions on sessions.id = bookings.session_id
       join cities on cities.name = sessions.city
       where bookings.member_id = ${memberId} and bookings.status = 'active'
-        and bookings.ends_at <= ${now} and bookings.attendance is distinct from 'absent'
+        and bookings.ends_at <= ${now} and ${wasAttended("bookings")}
     ), weeks as (
       select monday, count(*)::int as sessions from attended
       group by monday order by monday desc limit ${recentWeeksShown}
@@ -267,7 +268,7 @@ export async function findTrainingRecord(db: Db, memberId: string, now: Date) {
       join bookings as theirs on theirs.session_id = attended.session_id
         and theirs.group_no = attended.group_no
       where theirs.member_id <> ${memberId} and theirs.status = 'active'
-        and theirs.attendance is distinct from 'absent'
+        and ${wasAttended("theirs")}
     )
     select date_trunc('week', ${now}::timestamptz at time zone cities.time_zone)::date::text as "thisWeek",
       (select coalesce(jsonb_agg(jsonb_build_object('monday', monday, 'sessions', sessions)), '[]'::jsonb)

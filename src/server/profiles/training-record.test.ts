@@ -5,6 +5,7 @@ import type { TestMember } from "#testing/members.ts";
 import { addPastSession } from "#testing/past-sessions.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
+import { writeAttendance } from "#testing/world-rows.ts";
 
 let server: TestServer;
 
@@ -23,15 +24,15 @@ async function train(startsAt: string, groups: TestMember[][], absent: TestMembe
   const { sessionId } = await addPastSession(db, new Date(startsAt), groups.flat());
   for (const [index, group] of groups.entries()) {
     for (const { id } of group) {
-      await db
+      const booking = await db
         .updateTable("bookings")
-        .set({
-          group_no: index + 1,
-          attendance: absent.some((one) => one.id === id) ? "absent" : "present",
-        })
+        .set({ group_no: index + 1 })
         .where("session_id", "=", sessionId)
         .where("member_id", "=", id)
-        .execute();
+        .returning("id")
+        .executeTakeFirst();
+      const attendance = absent.some((one) => one.id === id) ? "absent" : "present";
+      await writeAttendance(db, [booking?.id], { attendance });
     }
   }
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ReportKind } from "#shared/api/safety.ts";
 import type { DecisionAction, ReportConcern, ReportState } from "#shared/rules/moderation.ts";
 import type { Db } from "#server/platform/database.ts";
+import { wasAttended } from "#server/sessions/queries.ts";
 
 export async function findMemberByUsername(db: Db, username: string) {
   return db
@@ -84,8 +85,8 @@ export async function listBlocks(db: Db, blockerId: string, now: Date) {
         select from bookings as mine join bookings as theirs on theirs.session_id = mine.session_id
           and theirs.group_no is not distinct from mine.group_no
         where mine.member_id = blocker_id and theirs.member_id = blocked_id and mine.starts_at <= ${now}
-          and mine.status = 'active' and mine.attendance is distinct from 'absent'
-          and theirs.status = 'active' and theirs.attendance is distinct from 'absent'
+          and mine.status = 'active' and ${wasAttended("mine")}
+          and theirs.status = 'active' and ${wasAttended("theirs")}
       ) as "haveMet"
     from blocks join members as blocked on blocked.id = blocks.blocked_id
     where blocks.blocker_id = ${blockerId} and ${isOwnBlock}

@@ -10,6 +10,7 @@ import { addArea, addSession } from "#testing/places.ts";
 import { addPair } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
+import { writeAttendance } from "#testing/world-rows.ts";
 
 let server: TestServer;
 
@@ -242,7 +243,7 @@ describe("blocking", () => {
           .set(values)
           .where("id", "=", past.bookingIds[index] ?? "0")
           .execute();
-      await change(2, { attendance: "absent" });
+      await writeAttendance(db(), [past.bookingIds[2]], { attendance: "absent" });
       await change(3, { status: "cancelled", cancelled_at: startsAt(-3) });
       await change(4, { group_no: 2 });
       const others = [connected, mate, absent, cancelled, ahead, elsewhere, stranger];
@@ -347,11 +348,8 @@ describe("blocking", () => {
     if (!one || !hidden) throw new Error("Two are needed.");
     const startsAt = new Date(server.clock.now().getTime() - 7_200_000);
     const { bookingIds } = await addPastSession(db(), startsAt, [one, hidden]);
-    await db()
-      .updateTable("bookings")
-      .set({ arrival: "late", late_minutes: 10, attendance: "absent" })
-      .where("id", "=", bookingIds[1] ?? "0")
-      .execute();
+    const facts = { arrival: "late", late_minutes: 10, attendance: "absent" } as const;
+    await writeAttendance(db(), [bookingIds[1]], facts);
     const seen = async () =>
       (await get(one, "/api/event-history")).body[0].attendeeList.find(
         ({ userId }: Seen) => userId !== one.username,

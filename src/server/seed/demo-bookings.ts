@@ -171,27 +171,27 @@ export async function seedDemoAttendance(db: Db, demo: Member, now: Date): Promi
     .where("member_id", "<>", demo.id)
     .orderBy("id")
     .execute();
-  await db
-    .updateTable("bookings")
-    .set({ attendance: "present", checked_in_at: now, arrival: "here" })
-    .where("id", "=", there?.id ?? "0")
-    .execute();
-  await db
-    .updateTable("bookings")
-    .set({ arrival: "late", late_minutes: 15 })
-    .where("id", "=", late?.id ?? "0")
-    .execute();
+  if (there !== undefined)
+    await db
+      .insertInto("attendances")
+      .values({ booking_id: there.id, attendance: "present", checked_in_at: now, arrival: "here" })
+      .execute();
+  if (late !== undefined)
+    await db
+      .insertInto("attendances")
+      .values({ booking_id: late.id, arrival: "late", late_minutes: 15 })
+      .execute();
   await seedObjection(db, demo, now);
 }
 
 async function seedObjection(db: Db, demo: Member, now: Date): Promise<void> {
   await sql`
-    update bookings set attendance = 'absent', attendance_marked_at = ends_at + interval '1 hour',
-      objected_at = ${new Date(now.getTime() - hourMs)}
-    where id = (
-      select theirs.id from bookings as own join bookings as theirs using (session_id)
-      where own.member_id = ${demo.id} and own.ends_at < ${new Date(now.getTime() - 2 * dayMs)}
-        and own.rating is null and theirs.id <> own.id
-      order by theirs.id desc limit 1
-    )`.execute(db);
+    insert into attendances as said (booking_id, attendance, marked_at, objected_at)
+    select theirs.id, 'absent', theirs.ends_at + interval '1 hour', ${new Date(now.getTime() - hourMs)}
+    from bookings as own join bookings as theirs using (session_id)
+    where own.member_id = ${demo.id} and own.ends_at < ${new Date(now.getTime() - 2 * dayMs)}
+      and own.rating is null and theirs.id <> own.id
+    order by theirs.id desc limit 1
+    on conflict (booking_id) do update set attendance = excluded.attendance,
+      marked_at = excluded.marked_at, objected_at = excluded.objected_at`.execute(db);
 }

@@ -153,11 +153,12 @@ export async function changeStart(
     .execute();
   await sql`
     update bookings set starts_at = sessions.starts_at, ends_at = sessions.ends_at,
-      group_no = case when sessions.groups_formed_at is null then null else group_no end,
-      -- Whoever was on the way, or there already, was so for another time.
-      arrival = null, late_minutes = null, checked_in_at = null, attendance = null,
-      attendance_marked_at = null
+      group_no = case when sessions.groups_formed_at is null then null else group_no end
     from sessions
     where sessions.id = bookings.session_id and bookings.session_id = ${sessionId}
       and bookings.status = 'active'`.execute(db);
+  // Arrivals, check-ins and marks were for another time.
+  await sql`
+    delete from attendances using bookings
+    where bookings.id = booking_id and session_id = ${sessionId} and status = 'active'`.execute(db);
 }

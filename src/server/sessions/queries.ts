@@ -86,13 +86,16 @@ export async function listBooked(db: Db, sessionIds: readonly string[]) {
       "areas.id as areaId",
       "areas.name as areaName",
       "bookings.group_no as groupNo",
-      "bookings.arrival",
-      "bookings.late_minutes as lateMinutes",
-      "bookings.attendance",
     ])
     .orderBy("bookings.id")
     .execute();
 }
+
+/** Whether the member of a row of `bookings`, under the given name, isn't known to have been absent. */
+export const wasAttended = (bookings: string) => sql<boolean>`(
+  (select attendance from attendances where booking_id = ${sql.ref(`${bookings}.id`)})
+    is distinct from 'absent'
+)`;
 
 export type BookedRow = Awaited<ReturnType<typeof listBooked>>[number];
 

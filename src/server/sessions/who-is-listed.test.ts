@@ -8,6 +8,7 @@ import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
+import { writeAttendance } from "#testing/world-rows.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { callOffSession, changeSession } from "./planning.ts";
 import {
@@ -292,20 +293,18 @@ describe("changing one session among many", () => {
       late_minutes: 5,
       checked_in_at: now(),
       attendance: "present",
-      attendance_marked_at: now(),
+      marked_at: now(),
     } as const;
-    await db()
-      .updateTable("bookings")
-      .set(facts)
-      .where("session_id", "in", [sessions.soon, sessions.women])
-      .execute();
+    const { soon, women } = world.bookings;
+    await writeAttendance(db(), [...Object.values(soon), ...Object.values(women)], facts);
     await inTransaction((trx) =>
       changeSession(trx, sessions.soon, { startsAt: new Date(at(12).getTime() + dayMs) }, now()),
     )();
     const rows = await db()
       .selectFrom("bookings")
+      .leftJoin("attendances", "booking_id", "id")
       .select(["session_id", "status", "arrival", "late_minutes", "checked_in_at"])
-      .select(["attendance", "attendance_marked_at"])
+      .select(["attendance", "marked_at"])
       .where("session_id", "in", [sessions.soon, sessions.women])
       .execute();
     const isMovedSpot = ({ session_id, status }: (typeof rows)[number]) =>

@@ -4,10 +4,12 @@ import { maxSeparatingStars, positiveStars } from "#shared/rules/survey-steps.ts
 import { moments } from "#shared/rules/moments.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { dueMomentOf, dueSessions, isUnbooked } from "#server/sessions/due-session-queries.ts";
+import { wasAttended } from "#server/sessions/queries.ts";
 
 export async function findOwnBooking(db: Db, sessionId: string, memberId: string) {
   return db
     .selectFrom("bookings")
+    .leftJoin("attendances", "booking_id", "id")
     .select(["id", "ends_at as endsAt", "rating", "attendance"])
     .where("session_id", "=", sessionId)
     .where("member_id", "=", memberId)
@@ -155,7 +157,7 @@ export async function listMutuallyLiked(
       and not exists (
         select from bookings
         where session_id = mine.session_id and member_id in (mine.rater_id, mine.rated_id)
-          and status = 'active' and attendance = 'absent'
+          and status = 'active' and not ${wasAttended("bookings")}
       )`.execute(db);
   return rows.map((row) => row.id);
 }
@@ -197,7 +199,7 @@ export async function listUnrated(db: Db, sessionId: string): Promise<string[]> 
     .where("status", "=", "active")
     .where("rating", "is", null)
     .where("member_id", "is not", null)
-    .where(sql<boolean>`attendance is distinct from 'absent'`)
+    .where(wasAttended("bookings"))
     .$narrowType<{ member_id: string }>()
     .execute();
   return rows.map((row) => row.member_id);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import { keptCacheName } from "#shared/api/call.ts";
+import { keptCacheName } from "#shared/api/kept-reply-names.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { syncClock } from "#web/client/clock.ts";
 import { currentUserQuery } from "#web/client/current-user.tsx";

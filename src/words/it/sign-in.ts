@@ -26,6 +26,12 @@ export const signIn: typeof en.signIn = {
     lockedEmail: (provider) => `Dal tuo account ${provider}`,
     anotherWay: "Iscriviti in un altro modo",
   },
+  loginLink: {
+    title: "Apertura dell’accesso…",
+    deadTitle: "Questo link non funziona più",
+    dead: "Un link per accedere vale un’ora, e solo il più recente. Chiedine uno nuovo nella pagina iniziale.",
+    toStart: "Vai alla pagina iniziale",
+  },
 };
 
 /** What the popup of a provider can end with, beside its good end. */

@@ -36,6 +36,12 @@ export const signIn: typeof en.signIn = {
     lockedEmail: (provider) => `Da sua conta ${ofThe(provider)}`,
     anotherWay: "Cadastrar-se de outra forma",
   },
+  loginLink: {
+    title: "Abrindo a tela de login…",
+    deadTitle: "Este link não funciona mais",
+    dead: "Um link para entrar vale por uma hora, e só o mais recente. Peça outro na página inicial.",
+    toStart: "Ir para a página inicial",
+  },
 };
 
 /** What the popup of a provider can end with, beside its good end. */

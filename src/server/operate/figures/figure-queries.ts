@@ -127,7 +127,7 @@ export async function countSessionsByWeek(db: Db, scope: FigureScope) {
     ), rated as (
       select week, avg(rating)::float as stars, count(attendance)::int as settled,
         count(*) filter (where attendance = 'absent')::int as absent
-      from over join bookings on session_id = over.id
+      from over join bookings on session_id = over.id left join attendances on booking_id = bookings.id
       where status = 'active' group by week
     ), likings as (
       -- A pair is its two ratings: joined with itself, the table is thought to have next to none, and all are compared.

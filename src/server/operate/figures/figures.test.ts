@@ -17,6 +17,7 @@ import { planOf } from "#testing/plans.ts";
 import { addStaff } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
+import { writeAttendance } from "#testing/world-rows.ts";
 import { countSessionsByWeek, readWithin } from "./figure-queries.ts";
 
 // A Friday; Dallas is six hours behind.
@@ -54,13 +55,12 @@ async function addSessions(): Promise<void> {
   for (const [nth, id] of held.bookingIds.entries())
     await db()
       .updateTable("bookings")
-      .set({
-        group_no: nth < 4 ? 1 : 2,
-        // Two are unknown.
-        attendance: nth === 6 ? "absent" : nth < 4 ? "present" : null,
-      })
+      .set({ group_no: nth < 4 ? 1 : 2 })
       .where("id", "=", id)
       .execute();
+  // Two are unknown.
+  await writeAttendance(db(), held.bookingIds.slice(0, 4), { attendance: "present" });
+  await writeAttendance(db(), [held.bookingIds[6]], { attendance: "absent" });
   await addCancelled(held);
   await rate(held, [
     [0, 1, 5],
@@ -89,12 +89,12 @@ async function addCancelled({ sessionId }: PastSession): Promise<void> {
       status: "cancelled",
       cancelled_at: booking.created_at,
       group_no: 1,
-      attendance: "absent",
       rating: 1,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   expect(id).not.toBe(bookingId);
+  await writeAttendance(db(), [id], { attendance: "absent" });
   const stars = { rating: 1, gym_rating: 1, post_workout_rating: 1 };
   await db()
     .insertInto("surveys")
@@ -355,12 +355,14 @@ it("each city is counted alone, and all of them together", async () => {
   for (const [id, attendance, rating] of [
     [present, "present", 4],
     [absent, "absent", 2],
-  ] as const)
+  ] as const) {
     await db()
       .updateTable("bookings")
-      .set({ area_id: areaId, group_no: 1, attendance, rating })
+      .set({ area_id: areaId, group_no: 1, rating })
       .where("id", "=", id)
       .execute();
+    await writeAttendance(db(), [id], { attendance });
+  }
   await rate(held, [
     [0, 1, 5],
     [1, 0, 5],

@@ -11,6 +11,7 @@ import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
+import { writeAttendance } from "#testing/world-rows.ts";
 
 // Among many members, reports and measures: each call affects only its own.
 
@@ -134,7 +135,7 @@ describe("the page of one of several members", () => {
         .set(facts)
         .where("id", "=", id ?? "")
         .execute();
-    await change(bookings.lastWeek[ben.username], { forgiven_at: now });
+    await writeAttendance(db(), [bookings.lastWeek[ben.username]], { forgiven_at: now });
     await change(bookings.soon[hugo.username], { late_cancelled_at: now });
     await change(bookings.full[hugo.username], { late_cancelled_at: now, forgiven_at: now });
     const judged = async (member: TestMember) =>

@@ -7,6 +7,7 @@ import type { Db, Trx } from "#server/platform/database.ts";
 import { parseOrder } from "#server/operate/audit/orders.ts";
 import { isForgiven } from "#server/bookings/late.ts";
 import { isChangedSinceBooked } from "#server/sessions/change-queries.ts";
+import { wasAttended } from "#server/sessions/queries.ts";
 
 interface NewMeasure {
   readonly memberId: string;
@@ -197,6 +198,7 @@ export async function listLastBookings(db: Db, memberId: string, limit: number) 
     .selectFrom("bookings")
     .innerJoin("sessions", "sessions.id", "bookings.session_id")
     .innerJoin("cities", "cities.name", "sessions.city")
+    .leftJoin("attendances", "attendances.booking_id", "bookings.id")
     .select(["bookings.id", "bookings.session_id as sessionId", "bookings.status"])
     .select(["bookings.starts_at as startsAt", "cities.time_zone as timeZone"])
     .select("sessions.workout_type as workoutType")
@@ -205,7 +207,7 @@ export async function listLastBookings(db: Db, memberId: string, limit: number) 
         when ${isForgiven} then 'forgiven' else 'counts' end`.as("lateCancellation"),
       sql<"counts" | "forgiven" | null>`case
         when status <> 'active' or attendance is distinct from 'absent' then null
-        when forgiven_at is null and not ${isChangedSinceBooked} then 'counts'
+        when attendances.forgiven_at is null and not ${isChangedSinceBooked} then 'counts'
         else 'forgiven' end`.as("absence"),
     ])
     .where("member_id", "=", memberId)
@@ -221,7 +223,7 @@ export async function countBookingsOf(db: Db, memberId: string, now: Date) {
     .select(sql<number>`(count(*) filter (where status = 'cancelled'))::int`.as("cancelled"))
     .select(
       sql<number>`(count(*) filter (
-        where status = 'active' and ends_at <= ${now} and attendance is distinct from 'absent'
+        where status = 'active' and ends_at <= ${now} and ${wasAttended("bookings")}
       ))::int`.as("attended"),
     )
     .where("member_id", "=", memberId)

@@ -1,5 +1,6 @@
 import type { RosterEntry, StaffSession } from "#shared/api/operate/planning/sessions.ts";
 import { bookForMember, cancelForMember } from "#server/bookings/book-for-member.ts";
+import { forgiveAbsence } from "#server/attendance/marks.ts";
 import { forgiveLateCancellation } from "#server/bookings/late.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
@@ -97,7 +98,11 @@ export async function forgiveBooking(
 ): Promise<void> {
   const bookingId = parseId(id);
   await changeAudited(context, auditReason, async (trx, now) => {
-    const { sessionId, memberId } = await forgiveLateCancellation(trx, bookingId, now);
+    const forgiven =
+      (await forgiveLateCancellation(trx, bookingId, now)) ??
+      (await forgiveAbsence(trx, bookingId, now));
+    if (forgiven === undefined) throw new ApiProblem("not_found");
+    const { sessionId, memberId } = forgiven;
     const userId = await findUsername(trx, memberId);
     if (userId === auditReason.actor) throw new ApiProblem("forbidden");
     const entry = { action: "booking.forgive", subject: `member:${userId}`, to: { sessionId } };

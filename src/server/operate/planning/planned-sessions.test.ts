@@ -9,6 +9,7 @@ import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
+import { writeAttendance } from "#testing/world-rows.ts";
 
 const start = new Date("2026-11-20T18:00:00.000Z");
 const [dallas, austin] = ["Dallas, TX", "Austin, TX"].map(encodeURIComponent);
@@ -340,11 +341,7 @@ describe("the planners' today", () => {
 describe("objections", () => {
   it("are listed until they are answered, earliest first, page by page", async () => {
     const object = (bookingId: string | undefined, at: Date | null, answered: Date | null = null) =>
-      db()
-        .updateTable("bookings")
-        .set({ objected_at: at, objection_answered_at: answered })
-        .where("id", "=", bookingId ?? "")
-        .execute();
+      writeAttendance(db(), [bookingId], { objected_at: at, objection_answered_at: answered });
     const { past, lastWeek } = world.bookings;
     const { iris, ben, ana, cleo } = world;
     await object(past[iris.username], inMs(-hourMs));
@@ -405,6 +402,7 @@ describe("attendance", () => {
     const marks = async () => {
       const rows = await db()
         .selectFrom("bookings")
+        .leftJoin("attendances", "booking_id", "id")
         .select("attendance")
         .where("id", "in", [ana?.id ?? "", iris?.id ?? "", jack?.id ?? ""])
         .orderBy("id")
@@ -422,11 +420,7 @@ describe("attendance", () => {
     const [opens, closes] = [-30 * minuteMs, 49 * hourMs];
     const seen: unknown[] = [];
     for (const at of [opens - 1, opens, closes, closes + 1]) {
-      await db()
-        .updateTable("bookings")
-        .set({ attendance: null })
-        .where("session_id", "=", sessionId)
-        .execute();
+      await db().updateTable("attendances").set({ attendance: null }).execute();
       server.clock.set(inMs(at));
       const { body, code } = await ask(world.nora, "GET", hosted);
       const replies = [await asHost(ana?.id), await asPlanner(world.iris)];
@@ -444,11 +438,7 @@ describe("attendance", () => {
     expect((await asPlanner(world.jack)).code).toBe("not_found");
     expect((await asPlanner(world.ben)).code).toBe("not_found");
     // An objection may be answered later, too, by planners alone, and changes nobody else's attendance.
-    await db()
-      .updateTable("bookings")
-      .set({ attendance: "absent", objected_at: inMs(closes) })
-      .where("id", "=", ana?.id ?? "")
-      .execute();
+    await writeAttendance(db(), [ana?.id], { attendance: "absent", objected_at: inMs(closes) });
     server.clock.set(inMs(closes + 1));
     expect((await asHost(ana?.id)).code).toBe("not_found");
     expect((await asPlanner(world.ana)).body).toMatchObject({
@@ -494,10 +484,10 @@ describe("attendance", () => {
     expect((await mark(world.omar, booked[world.kim.username])).code).toBe("not_found");
     expect((await mark(world.dan, booked[world.kim.username])).status).toBe(200);
     const rows = await db()
-      .selectFrom("bookings")
-      .select(["id", "attendance"])
+      .selectFrom("attendances")
+      .select(["booking_id as id", "attendance"])
       .where(
-        "id",
+        "booking_id",
         "in",
         [booked, soon, past].flatMap((ids) => Object.values(ids)),
       )

@@ -9,6 +9,7 @@ import type { TestServer } from "#testing/test-server.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
 import type { PersonName } from "#testing/world-plan.ts";
+import { writeAttendance } from "#testing/world-rows.ts";
 
 const start = new Date("2026-11-20T18:00:00.000Z");
 const reason = "AuditReason";
@@ -258,13 +259,14 @@ describe("a session that is moved", () => {
       late_minutes: 5,
       checked_in_at: start,
       attendance: "present",
-      attendance_marked_at: start,
+      marked_at: start,
     } as const;
     const read = async () => {
       const rows = await db()
         .selectFrom("bookings")
+        .leftJoin("attendances", "booking_id", "id")
         .select(["id", "arrival", "late_minutes", "checked_in_at", "attendance"])
-        .select(["attendance_marked_at", "group_no"])
+        .select(["marked_at", "group_no"])
         .where("session_id", "in", [world.sessions.soon, world.sessions.planned])
         .where("status", "=", "active")
         .execute();
@@ -276,11 +278,7 @@ describe("a session that is moved", () => {
         ungrouped: rows.filter((row) => row.group_no === null).length,
       };
     };
-    await db()
-      .updateTable("bookings")
-      .set(arrived)
-      .where("id", "in", [...ids.map((id) => id ?? ""), other])
-      .execute();
+    await writeAttendance(db(), [...ids, other], arrived);
     expect((await read()).marked).toHaveLength(4);
     await change(world.sessions.soon, { startTime: inMs(13 * hourMs).toISOString() });
     // The groups stay, because it is on the same day.

@@ -136,6 +136,7 @@ function selectRoster(db: Db, sessionId: string) {
     .selectFrom("bookings")
     .innerJoin("members", "members.id", "bookings.member_id")
     .innerJoin("areas", "areas.id", "bookings.area_id")
+    .leftJoin("attendances", "attendances.booking_id", "bookings.id")
     .select([
       "bookings.id as bookingId",
       "members.id as memberId",
@@ -145,7 +146,7 @@ function selectRoster(db: Db, sessionId: string) {
       "areas.name as areaName",
       "bookings.created_at as bookedAt",
       "bookings.group_no as groupNo",
-      "bookings.attendance",
+      "attendances.attendance",
       hasOpenObjection.as("objects"),
     ])
     .where("bookings.session_id", "=", sessionId)
@@ -159,7 +160,8 @@ export type RosterRow = Awaited<ReturnType<typeof listRoster>>[number];
 export async function listObjectionRows(db: Db, { cursor, limit }: PageByStart) {
   const [ms, id] = (cursor ?? "0.0").split(".");
   return db
-    .selectFrom("bookings")
+    .selectFrom("attendances")
+    .innerJoin("bookings", "bookings.id", "booking_id")
     .innerJoin("members", "members.id", "bookings.member_id")
     .innerJoin("sessions", "sessions.id", "bookings.session_id")
     .select([
@@ -170,14 +172,14 @@ export async function listObjectionRows(db: Db, { cursor, limit }: PageByStart) 
       "sessions.city",
       "sessions.starts_at as startsAt",
       "sessions.workout_type as workoutType",
-      "bookings.objected_at as objectedAt",
+      "objected_at as objectedAt",
     ])
     .where(hasOpenObjection)
     .where(
-      sql<boolean>`(objected_at, bookings.id) > (${new Date(Number(ms))}::timestamptz, ${id}::bigint)`,
+      sql<boolean>`(objected_at, booking_id) > (${new Date(Number(ms))}::timestamptz, ${id}::bigint)`,
     )
-    .orderBy("bookings.objected_at")
-    .orderBy("bookings.id")
+    .orderBy("objected_at")
+    .orderBy("booking_id")
     .limit(limit + 1)
     .$narrowType<{ objectedAt: Date }>()
     .execute();

@@ -37,6 +37,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   calendar_feeds: "calendar",
   calendar_entries: "calendar",
   session_groups: "groups",
+  attendances: "attendance",
   surveys: "survey",
   ratings: "survey",
   absence_reports: "survey",
@@ -99,33 +100,13 @@ export const sharedColumns: Readonly<
     operate: ["no_venue_told_at"],
   },
   bookings: {
-    // Lower: a session that moves or is called off takes its bookings along, and forgets who came.
-    sessions: [
-      "status",
-      "cancelled_at",
-      "starts_at",
-      "ends_at",
-      "group_no",
-      "arrival",
-      "late_minutes",
-      "checked_in_at",
-      "attendance",
-      "attendance_marked_at",
-      "forgiven_at",
-    ],
+    // Lower: a session that moves or is called off takes its bookings along.
+    sessions: ["status", "cancelled_at", "starts_at", "ends_at", "group_no", "forgiven_at"],
     // Lower: assigns the groups, and deletes former members' cancelled bookings once the groups are mended.
     groups: ["group_no", "delete"],
-    // Its own columns: a cancellation and a check-in need the lock of one row.
-    attendance: [
-      "attendance",
-      "checked_in_at",
-      "attendance_marked_at",
-      "objected_at",
-      "objection_answered_at",
-      "arrival",
-      "late_minutes",
-    ],
   },
+  // Lower: a session that moves forgets who came.
+  attendances: { sessions: ["delete"] },
   // Lower: nobody waits for a session that is called off.
   waitlist_entries: { sessions: ["delete"] },
   // One statement makes the sessions and records the day they reach.
