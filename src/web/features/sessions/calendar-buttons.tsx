@@ -53,7 +53,7 @@ interface CalendarEntry {
 /** `20261201T183000Z` */
 const compact = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, "");
 
-export function googleAddress({ title, startsAt, endsAt, location }: CalendarEntry): string {
+function googleAddress({ title, startsAt, endsAt, location }: CalendarEntry): string {
   const query = new URLSearchParams({
     action: "TEMPLATE",
     text: title,
@@ -63,7 +63,7 @@ export function googleAddress({ title, startsAt, endsAt, location }: CalendarEnt
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-export function outlookAddress({ title, startsAt, endsAt, location }: CalendarEntry): string {
+function outlookAddress({ title, startsAt, endsAt, location }: CalendarEntry): string {
   const query = new URLSearchParams({
     path: "/calendar/action/compose",
     rru: "addevent",

@@ -30,12 +30,8 @@ export function useBookingSteps(opened: Session, open: boolean) {
   const { areaId } = place;
   const steps = stepsOf(place.isVenueSet, people.mayInvite);
   const step = stepOf(steps, areaId, choices.reached ?? (place.isLast ? 3 : 1));
-  const isSent = booking.isPending || booking.booked !== null;
-  const obstacle = isSent ? null : found;
-  const isStopped = obstacle !== null || booking.failure?.isFinal === true;
+  const { obstacle, isStopped, needsPlan, needsSignature } = standingOf(booking, found, lacksPlan);
   const moves = useMoves(choices, booking, { steps, step, isStopped });
-  const needsPlan = booking.failure?.needsPlan === true || (lacksPlan && !isSent);
-  const needsSignature = booking.failure?.needsSignature === true;
   const wish = areaId === null ? null : { areaId, invited };
   return {
     session,
@@ -75,6 +71,22 @@ export function useBookingSteps(opened: Session, open: boolean) {
 }
 
 export type BookingSteps = ReturnType<typeof useBookingSteps>;
+
+/** What keeps the member from booking now. */
+function standingOf(
+  { isPending, booked, failure }: ReturnType<typeof useBookSession>,
+  found: ReturnType<typeof useObstacle>["obstacle"],
+  lacksPlan: boolean,
+) {
+  const isSent = isPending || booked !== null;
+  const obstacle = isSent ? null : found;
+  return {
+    obstacle,
+    isStopped: obstacle !== null || failure?.isFinal === true,
+    needsPlan: failure?.needsPlan === true || (lacksPlan && !isSent),
+    needsSignature: failure?.needsSignature === true,
+  };
+}
 
 interface StepState {
   readonly steps: readonly BookingStep[];
