@@ -116,7 +116,6 @@ test("emergency contacts are shown around a session alone with each look logged,
     await expect(sheet.getByText(/^\d+ mi$/).first()).toBeVisible();
     await screenshots(ann, "story-areas-with-distances");
     await sheet.getByRole("button", { name: "Next" }).click();
-    await sheet.getByRole("button", { name: "Skip" }).click();
     await sheet.getByRole("button", { name: "Confirm Booking" }).click();
     await expect(sheet.getByText("I train at my own risk.")).toBeVisible();
     await sheet.getByLabel("Your full name").fill("Ann Careful");

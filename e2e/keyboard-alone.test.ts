@@ -24,7 +24,7 @@ async function signUp(page: Page): Promise<void> {
   await write(page, page.getByLabel("Password", { exact: true }), "correct horse");
   await write(page, page.getByLabel("Confirm password"), "correct horse");
   await press(page, next);
-  await expect(page.getByRole("heading", { name: "Profile Details" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "How will your group know you?" })).toBeVisible();
   await press(page, next);
   await write(page, page.getByLabel("ZIP code"), "75201");
   await press(page, next);
@@ -32,7 +32,6 @@ async function signUp(page: Page): Promise<void> {
     await press(page, page.getByRole("checkbox", { name }), "Space");
   }
   await press(page, next);
-  await press(page, page.getByRole("button", { name: "Skip the rest" }));
   await press(page, page.getByRole("button", { name: "Create account" }));
   await expect(page.getByRole("heading", { name: "Browse Sessions" })).toBeVisible();
 }
@@ -57,8 +56,7 @@ test("the whole story works with the keyboard alone", async ({ page }) => {
     await expect(dialog).toBeVisible();
     await choose(page, dialog.getByRole("radio"), dialog.getByRole("radio", { name: "Uptown" }));
     await press(page, dialog.getByRole("button", { name: "Next" }));
-    await press(page, dialog.getByRole("button", { name: "Skip" }));
-    await press(page, dialog.getByRole("link", { name: "See the plans" }));
+    await press(page, dialog.getByRole("link", { name: "Other plans" }));
     await expect(page).toHaveURL(/\/pricing/);
     await press(page, page.getByRole("link", { name: "Try Monthly for free" }));
     await expect(page).toHaveURL(/\/subscribe/);
@@ -66,17 +64,10 @@ test("the whole story works with the keyboard alone", async ({ page }) => {
     await write(page, page.getByLabel("Expiry"), "1234");
     await write(page, page.getByLabel("CVC"), "123");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "One tap left" })).toBeVisible();
-    await press(page, page.getByRole("link", { name: "Back to your session" }));
-  });
-
-  await test.step("a member books it", async () => {
-    const dialog = page.getByRole("dialog");
-    // The former choice is kept.
-    await press(page, dialog.getByRole("button", { name: "Confirm Booking" }));
-    await expect(page.getByText("Session Booked!").first()).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
+    // The choice was kept, and paying books.
+    await expect(page.getByRole("heading", { name: "Your spot is booked" })).toBeVisible();
+    await press(page, page.getByRole("link", { name: "View in Your Events" }));
+    await expect(page.getByRole("heading", { name: "Your Events" })).toBeVisible();
   });
 
   await test.step("a member looks at it, and closes overlays where they were opened", async () => {

@@ -75,7 +75,6 @@ async function walkToConfirmation(page: Page) {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: "Uptown" }).check();
   await dialog.getByRole("button", { name: "Next" }).click();
-  await dialog.getByRole("button", { name: "Skip" }).click();
   await expect(dialog.getByText("Confirm Booking").first()).toBeVisible();
   return dialog;
 }
@@ -98,14 +97,17 @@ test("a newcomer tries Spotter for free, is charged, cancels, and can't book aft
   await signUp(page, "Trina");
   const session = await findSession(page, 2, 6);
 
-  await test.step("a visitor learns at the last step that booking needs a plan, and is led to the plans", async () => {
+  await test.step("the last step begins the trial and books, or leads to the other plans", async () => {
     await page.goto(`/browse?session=${session.id}`);
     const dialog = await walkToConfirmation(page);
-    await expect(dialog.getByText("You need a plan to book")).toBeVisible();
+    await expect(
+      dialog.getByRole("button", { name: "Start free trial and book · $0 today" }),
+    ).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Confirm Booking" })).toHaveCount(0);
-    await screenshot(page, "paying-booking-takes-a-plan");
-    await dialog.getByRole("link", { name: "See the plans" }).click();
+    await screenshot(page, "paying-and-booking");
+    await dialog.getByRole("link", { name: "Other plans" }).click();
     await expect(page).toHaveURL(/\/pricing\?/);
+    await expect(page.getByText("We book it as soon as your plan starts.")).toBeVisible();
     await expect(page.getByText("$9.99/month").first()).toBeVisible();
     await expect(page.getByText("$149.99/year")).toBeVisible();
     await expect(page.getByText("$12.50/month")).toBeVisible();
@@ -115,7 +117,7 @@ test("a newcomer tries Spotter for free, is charged, cancels, and can't book aft
     await screenshot(page, "paying-pricing");
   });
 
-  await test.step("a member starts the trial with nothing due today, and returns to book the session", async () => {
+  await test.step("a member starts the trial with nothing due today, which books the session", async () => {
     await page.getByRole("link", { name: "Try Monthly for free" }).click();
     const trialEnd = await dateIn(page, 7);
     await expect(page.getByText("$0", { exact: true })).toBeVisible();
@@ -123,15 +125,11 @@ test("a newcomer tries Spotter for free, is charged, cancels, and can't book aft
     await typeCard(page, works);
     await screenshot(page, "paying-subscribe");
     await page.getByRole("button", { name: "Start trial · Monthly" }).dblclick();
-    await confirmSubscription(page, "One tap left");
-    await expect(
-      page.getByText(/ Session, .*\. Confirm your spot and you're booked\./),
-    ).toBeVisible();
+    await confirmSubscription(page, "Your spot is booked");
+    await expect(page.getByText(/ Session, .*\. We'll tell you the venue/)).toBeVisible();
     await screenshot(page, "paying-success");
-    await page.getByRole("link", { name: "Back to your session" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Confirm Booking" }).click();
-    await expect(page.getByText("Session Booked!")).toBeVisible();
+    await page.getByRole("link", { name: "View in Your Events" }).click();
+    await expect(page.getByRole("heading", { name: "Upcoming Sessions" })).toBeVisible();
   });
 
   await test.step("a member is charged when the trial is over", async () => {

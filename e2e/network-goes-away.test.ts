@@ -34,13 +34,12 @@ async function fillSignup(page: Page): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill("correct horse");
   await page.getByLabel("Confirm password").fill("correct horse");
   await next.click();
-  await expect(page.getByRole("heading", { name: "Profile Details" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "How will your group know you?" })).toBeVisible();
   await next.click();
   await page.getByLabel("ZIP code").fill("75201");
   await next.click();
   await page.getByRole("checkbox", { name: "Gym" }).check();
   await next.click();
-  await page.getByRole("button", { name: "Skip the rest" }).click();
 }
 
 const moments: Readonly<Record<string, Moment>> = {

@@ -54,6 +54,9 @@ for (const [provider, path] of [
     await page.goto(path);
     await pickNew(await openPopup(page, provider), "Lena Hart", email);
     await expect(page.getByText(`You're signing up with ${provider}.`)).toBeVisible();
+    // The name and email are known: the first question is the location.
+    await expect(page.getByRole("heading", { name: "Where do you train?" })).toBeVisible();
+    await page.getByRole("button", { name: "Back" }).click();
     await expect(page.getByLabel("Full name")).toHaveValue("Lena Hart");
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await expect(page.getByLabel("Email")).not.toBeEditable();
@@ -71,7 +74,6 @@ for (const [provider, path] of [
     await page.getByRole("button", { name: "Next" }).click();
     await page.getByRole("checkbox", { name: "Cardio" }).check();
     await page.getByRole("button", { name: "Next" }).click();
-    await page.getByRole("button", { name: "Skip the rest" }).click();
     await page.getByRole("button", { name: "Create account" }).click();
     await page.waitForURL("**/browse");
     const { user } = (await (await page.request.get("/api/auth/me")).json()) as {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { isNotPagePath, isDrawnByApp, isPayPage } from "./pages.ts";
+import { isNotPagePath, isDrawnByApp } from "./pages.ts";
 
 it("the app renders its screens and unknown addresses", () => {
-  for (const path of ["/", "/home", "/profile/faq", "/subscription-success", "/no/such/screen"])
+  for (const path of ["/", "/home", "/profile/faq", "/subscribe", "/no/such/screen"])
     expect([path, isDrawnByApp(path)]).toEqual([path, true]);
   for (const path of ["/operated", "/apis", "/subscribed", "/unsubscribed", "/v1.0/home"])
     expect([path, isDrawnByApp(path)]).toEqual([path, true]);
@@ -17,11 +17,4 @@ it("the server renders its own pages, files and everything that isn't a page", (
     expect([path, isDrawnByApp(path)]).toEqual([path, false]);
   expect(isNotPagePath("/api/docs")).toBe(true);
   expect(isNotPagePath("/icons/icon-192.png")).toBe(false);
-});
-
-it("the payment page is loaded as its own page, with or without a slash at its end", () => {
-  for (const path of ["/subscribe", "/subscribe/"])
-    expect([isPayPage(path), isDrawnByApp(path)]).toEqual([true, false]);
-  for (const path of ["/subscribe/now", "/subscription-success"])
-    expect([isPayPage(path), isDrawnByApp(path)]).toEqual([false, true]);
 });

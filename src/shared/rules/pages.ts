@@ -1,8 +1,5 @@
 // Which page an address shows, for the server and for the service worker.
 
-/** The server sends this page with its own policy, so it is loaded as its own page. */
-export const isPayPage = (pathname: string): boolean => /^\/subscribe\/?$/.test(pathname);
-
 /** Paths that are never a page, even if nothing is there. */
 export const isNotPagePath = (pathname: string): boolean =>
   /^\/(api|assets|faces)(\/|$)/.test(pathname);
@@ -14,8 +11,6 @@ const isConsole = (pathname: string) => /^\/operate(\/|$)/.test(pathname);
 
 const isFile = (pathname: string) => /\.\w+$/.test(pathname);
 
-/**
- * Whether the members' page shows this path under the usual policy. Then the worker can answer with its stored copy.
- */
+/** Whether the members' page shows this path. Then the worker can answer with its stored copy. */
 export const isDrawnByApp = (pathname: string): boolean =>
-  ![isPayPage, isNotPagePath, isServersPage, isConsole, isFile].some((isElse) => isElse(pathname));
+  ![isNotPagePath, isServersPage, isConsole, isFile].some((isElse) => isElse(pathname));

@@ -62,7 +62,7 @@ export function Button({
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"] || undefined}
       onClick={press}
       className={cx(buttonClass({ variant, size, wide }), className)}
     >

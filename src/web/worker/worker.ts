@@ -6,7 +6,7 @@ import {
 import type { PrecacheEntry } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
-import { isDrawnByApp, isPayPage } from "#shared/rules/pages.ts";
+import { isDrawnByApp } from "#shared/rules/pages.ts";
 import { forgetKept, endsLogin, isReadable, serverOrKept } from "./kept-replies.ts";
 import { openTarget, showPush } from "./push.ts";
 
@@ -19,13 +19,6 @@ const laterAssets = "spotter-assets";
 precacheAndRoute(keptFromTheStart, { cleanURLs: false, directoryIndex: "" });
 cleanupOutdatedCaches();
 
-// Every screen has the same page, except the payment page. Without a network the plans, from which it is reached,
-// explain that.
-registerRoute(
-  ({ url, sameOrigin, request }) =>
-    sameOrigin && request.mode === "navigate" && isPayPage(url.pathname),
-  ({ request }) => fetch(request).catch(() => Response.redirect("/pricing")),
-);
 registerRoute(
   ({ url, sameOrigin, request }) =>
     sameOrigin && request.mode === "navigate" && isDrawnByApp(url.pathname),

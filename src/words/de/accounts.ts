@@ -25,7 +25,7 @@ export const accounts: typeof en.accounts = {
     submit: "Anmelden",
     letIn: {
       title: "Der Code stimmt",
-      text: "Leg zuerst dein Konto an. Das dauert ein paar Minuten, dann suchst du dir eine Session aus.",
+      text: "Leg zuerst dein Konto an. Das dauert etwa eine Minute, dann suchst du dir eine Session aus.",
     },
     toSignup: "Neu bei Spotter?",
     signup: "Konto erstellen",
@@ -128,8 +128,15 @@ export const accounts: typeof en.accounts = {
         "Luftlinie ab deiner Postleitzahl. „Start“ zeigt nichts, was weiter weg ist.",
       miles: (count: number) => plural(count, { one: "# Meile", other: "# Meilen" }),
       locationType: "Wo du gern trainierst",
-      locationTypeHint:
-        "„Start“ zeigt Sessions an solchen Orten. Deine Wahl zählt auch, wenn wir einen Ort aussuchen.",
+      locationTypeHint: "Zählt, wenn wir einen Ort aussuchen.",
+    },
+    aboutAMinute: "Dauert etwa eine Minute",
+    headings: {
+      basics: "Wie heißt du?",
+      details: "Woran erkennt dich deine Gruppe?",
+      location: "Wo trainierst du?",
+      fitness: "Was machst du gern?",
+      notifications: "Dürfen wir dir schreiben?",
     },
     questions: {
       photo: "Woran erkennt dich deine Gruppe?",
@@ -153,8 +160,10 @@ export const accounts: typeof en.accounts = {
       groupSize: "Wie groß soll die Gruppe sein?",
       preference: "Was wünschst du dir von einer Session?",
       rhythm: "Wann bist du am fittesten?",
-      part: (part: number, parts: number) => `Teil ${part} von ${parts}`,
-      skipRest: "Rest überspringen",
+      groupSizeHint:
+        "Gruppen sind meist zu viert. Deine Antwort zeigt uns, ob du es kleiner oder größer magst.",
+      more: "Mehr über mich",
+      moreHint: "Freiwillig. Das geht auch nach deiner ersten Session.",
     },
     notifications: {
       title: "Mitteilungen",

@@ -45,6 +45,7 @@ export const payments: typeof en.payments = {
   sandbox: {
     title: "Testkarten",
     text: "Hier fließt kein Geld. Tipp auf eine Karte, um sie einzutragen.",
+    wallet: "Testwallet verwenden",
     fill: "Eintragen",
     succeeds: "Funktioniert",
     declined: "Wird sofort abgelehnt",

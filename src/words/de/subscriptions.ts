@@ -11,9 +11,11 @@ export const subscriptions: typeof en.subscriptions = {
     billing: "Zahlung & Abrechnung",
     billingHint: "Tarif, Karte und Belege",
   },
+  waiting: {
+    booksIt: "Wir buchen sie, sobald dein Abo läuft.",
+    back: "Mit einem Abo kommst du hierher zurück.",
+  },
   booking: {
-    title: "Zum Buchen brauchst du ein Abo",
-    text: "Such dir eins aus, dann bringen wir dich gleich zurück zu dieser Session.",
     action: "Tarife ansehen",
     planEnds: (date: string) => `Dein Abo endet am ${date}`,
     planEndsText: "Diese Session liegt danach. Behalte dein Abo, um den Platz zu behalten.",
@@ -115,6 +117,10 @@ export const subscriptions: typeof en.subscriptions = {
     oneTapLeft: "Nur noch ein Tipp",
     oneTapLeftText: (session: string, when: string) =>
       `${session}, ${when}. Bestätige deinen Platz, dann ist er gebucht.`,
+    booked: "Dein Platz ist gebucht",
+    bookedText: (session: string, when: string) =>
+      `${session}, ${when}. Den Ort erfährst du am Tag vorher.`,
+    toEvents: "In deinen Terminen ansehen",
     success: "Dein Abo läuft",
     successText: "Zeit, eine Session zu buchen.",
     trialSuccess: "Deine Testphase hat begonnen",

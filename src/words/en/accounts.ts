@@ -22,7 +22,7 @@ export const accounts = {
     submit: "Log in",
     letIn: {
       title: "That's the code",
-      text: "First, create your account. It takes a few minutes, and then you can pick a session.",
+      text: "First, create your account. It takes about a minute, and then you can pick a session.",
     },
     toSignup: "New to Spotter?",
     signup: "Create an account",
@@ -114,8 +114,16 @@ export const accounts = {
         "Straight-line distance from your ZIP code. Home hides sessions farther away.",
       miles: (count: number) => plural(count, { one: "# mile", other: "# miles" }),
       locationType: "Where you like to train",
-      locationTypeHint:
-        "Home shows sessions in this kind of place. It also counts when we pick a venue.",
+      locationTypeHint: "It counts when we pick a venue.",
+    },
+    aboutAMinute: "About a minute",
+    /** The headings of the steps. */
+    headings: {
+      basics: "What should we call you?",
+      details: "How will your group know you?",
+      location: "Where do you train?",
+      fitness: "What do you like to do?",
+      notifications: "Want to hear from us?",
     },
     /** The questions of the later steps, which replace the fields' labels. */
     questions: {
@@ -139,8 +147,10 @@ export const accounts = {
       groupSize: "What group size do you like?",
       preference: "What do you want from a session?",
       rhythm: "When are you at your best?",
-      part: (part: number, parts: number) => `Part ${part} of ${parts}`,
-      skipRest: "Skip the rest",
+      groupSizeHint:
+        "Groups are usually four. Your answer tells us if you'd like it smaller or bigger.",
+      more: "More about me",
+      moreHint: "Optional. You can also add this after your first session.",
     },
     notifications: {
       title: "Notifications",

@@ -20,6 +20,7 @@ export const bookingsInDetail = {
       textVenueSet: "The venue is already set. Your pick still helps us plan the next ones.",
       textTooLate:
         "Voting has closed for this session. Your pick still helps us plan the next ones.",
+      missing: "Pick an area to go on.",
       legend: "Area",
       nearest: "Nearest to you",
       none: (city: string) => `There are no areas in ${city} yet.`,
@@ -30,8 +31,6 @@ export const bookingsInDetail = {
       textForSome:
         "Anyone who can book this session gets a notification with a link. They have a spot once they book.",
       legend: "Your connections",
-      none: "You don't have any connections yet",
-      noneText: "After a session, you rate each other. If you both liked it, you're connected.",
     },
     confirm: {
       question: "All set?",
@@ -61,7 +60,7 @@ export const bookingsInDetail = {
         text: "When someone cancels, their spot goes to the waitlist.",
       },
       started: { title: "This session has started", text: "You can't book it anymore." },
-      booked: { title: "You're in", text: "You have a spot in this session." },
+      booked: { title: "You have a spot", text: "You have a spot in this session." },
       gone: {
         title: "This session isn't available",
         text: "It was called off, or it's no longer on your city's list.",
@@ -75,6 +74,7 @@ export const bookingsInDetail = {
         text: "Only women can book it. There are others on your list.",
       },
     },
+    paidNotBooked: "Your plan has started, but you're not booked yet",
     lost: "That didn't work out",
     otherSessions: "Other sessions",
     toEvents: "View in Your Events",
@@ -96,8 +96,33 @@ export const bookingsInDetail = {
       reminder: "We remind you",
       firstCharge: "First charge",
     },
+    payment: {
+      trial: (nothing: string) => `Start free trial and book · ${nothing} today`,
+      now: (price: string) => `Pay ${price} and book`,
+      plans: "Other plans",
+    },
+    /** The confirmation. Its title is said nowhere else. */
     booked: {
-      title: "You're in",
+      title: (name: string) => `You're in, ${name}`,
+      first: "You're the first. We'll tell you the day before who joined.",
+      leads: (area: string) => `${area} leads the vote`,
+      votedFor: (area: string) => `You voted for ${area}`,
+      next: {
+        title: "What happens next",
+        now: "Now",
+        at: (day: string, time: string) => `${day}, ${time}`,
+        from: (time: string) => `From ${time}`,
+        group: "You meet your group and see the venue",
+        checkIn: "Check in when you get there",
+        train: "Train together",
+        coffee: "Coffee with your group, if you like",
+      },
+      calendars: { title: "Add to my calendar" },
+      picture: "Share a picture",
+      pictureLine: "Never train alone again.",
+      pictureSaved: "Picture saved",
+      pictureFailed: "We couldn't make the picture. Please try again.",
+      toGroup: "Meet your group",
       share: "Bring a friend",
       shareText: (session: string, when: string) => `Train with me: ${session}, ${when}`,
       copied: "Link copied",

@@ -42,6 +42,7 @@ export const payments = {
   sandbox: {
     title: "Test cards",
     text: "No money moves here. Tap a card to fill it in.",
+    wallet: "Use the test wallet",
     fill: "Fill in",
     succeeds: "Works",
     declined: "Declined right away",

@@ -10,9 +10,11 @@ export const subscriptions = {
     billing: "Payment & Billing",
     billingHint: "Plan, card and receipts",
   },
+  waiting: {
+    booksIt: "We book it as soon as your plan starts.",
+    back: "You come back to it once you have a plan.",
+  },
   booking: {
-    title: "You need a plan to book",
-    text: "Pick one and we'll bring you right back to this session.",
     action: "See the plans",
     planEnds: (date: string) => `Your plan ends on ${date}`,
     planEndsText: "This session is after that date. Keep your plan to keep this spot.",
@@ -113,6 +115,10 @@ export const subscriptions = {
     oneTapLeft: "One tap left",
     oneTapLeftText: (session: string, when: string) =>
       `${session}, ${when}. Confirm your spot and you're booked.`,
+    booked: "Your spot is booked",
+    bookedText: (session: string, when: string) =>
+      `${session}, ${when}. We'll tell you the venue the day before.`,
+    toEvents: "View in Your Events",
     success: "Your plan is active",
     successText: "Time to book a session.",
     trialSuccess: "Your free trial has started",

@@ -23,7 +23,7 @@ export const accounts: typeof en.accounts = {
     submit: "Entrar",
     letIn: {
       title: "El código es correcto",
-      text: "Primero crea tu cuenta. Son unos minutos y luego eliges una sesión.",
+      text: "Primero crea tu cuenta. Es más o menos un minuto y luego eliges una sesión.",
     },
     toSignup: "¿Es tu primera vez en Spotter?",
     signup: "Crear una cuenta",
@@ -125,8 +125,15 @@ export const accounts: typeof en.accounts = {
         "En línea recta desde tu código postal. Inicio oculta las sesiones más lejanas.",
       miles: (count: number) => plural(count, { one: "# milla", other: "# millas" }),
       locationType: "Dónde te gusta entrenar",
-      locationTypeHint:
-        "Inicio muestra sesiones en este tipo de lugar. También cuenta cuando elegimos el lugar.",
+      locationTypeHint: "Cuenta cuando elegimos el lugar.",
+    },
+    aboutAMinute: "Un minuto, más o menos",
+    headings: {
+      basics: "¿Cómo te llamas?",
+      details: "¿Cómo te reconocerá tu grupo?",
+      location: "¿Dónde entrenas?",
+      fitness: "¿Qué te gusta hacer?",
+      notifications: "¿Quieres que te avisemos?",
     },
     questions: {
       photo: "¿Cómo te va a reconocer tu grupo?",
@@ -150,8 +157,10 @@ export const accounts: typeof en.accounts = {
       groupSize: "¿De qué tamaño te gusta el grupo?",
       preference: "¿Qué buscas en una sesión?",
       rhythm: "¿Cuándo rindes más?",
-      part: (part: number, parts: number) => `Parte ${part} de ${parts}`,
-      skipRest: "Saltar el resto",
+      groupSizeHint:
+        "Los grupos suelen ser de cuatro. Tu respuesta nos dice si los prefieres más pequeños o más grandes.",
+      more: "Más sobre mí",
+      moreHint: "Opcional. También puedes hacerlo después de tu primera sesión.",
     },
     notifications: {
       title: "Notificaciones",

@@ -44,6 +44,7 @@ export const payments: typeof en.payments = {
   sandbox: {
     title: "Tarjetas de prueba",
     text: "Aquí no se mueve dinero. Toca una tarjeta para rellenarla.",
+    wallet: "Usar la billetera de prueba",
     fill: "Rellenar",
     succeeds: "Funciona",
     declined: "Se rechaza de inmediato",

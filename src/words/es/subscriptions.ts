@@ -11,9 +11,11 @@ export const subscriptions: typeof en.subscriptions = {
     billing: "Pagos y facturación",
     billingHint: "Plan, tarjeta y recibos",
   },
+  waiting: {
+    booksIt: "La reservamos en cuanto empiece tu plan.",
+    back: "Vuelves a ella cuando tengas un plan.",
+  },
   booking: {
-    title: "Necesitas un plan para reservar",
-    text: "Elige uno y te traemos de vuelta a esta sesión.",
     action: "Ver los planes",
     planEnds: (date: string) => `Tu plan termina el ${date}`,
     planEndsText: "Esta sesión es después de esa fecha. Conserva tu plan para conservar tu cupo.",
@@ -115,6 +117,10 @@ export const subscriptions: typeof en.subscriptions = {
     oneTapLeft: "Solo falta un toque",
     oneTapLeftText: (session: string, when: string) =>
       `${session}, ${when}. Confirma tu cupo y quedará reservado.`,
+    booked: "Tu cupo está reservado",
+    bookedText: (session: string, when: string) =>
+      `${session}, ${when}. El día antes te decimos el lugar.`,
+    toEvents: "Ver en tu agenda",
     success: "Tu plan está activo",
     successText: "Es hora de reservar una sesión.",
     trialSuccess: "Tu prueba gratis empezó",

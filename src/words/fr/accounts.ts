@@ -25,7 +25,7 @@ export const accounts: typeof en.accounts = {
     submit: "Se connecter",
     letIn: {
       title: "C’est le bon code",
-      text: "Crée d’abord ton compte. Ça prend quelques minutes, puis tu choisis une séance.",
+      text: "Crée d’abord ton compte. Ça prend une minute environ, puis tu choisis une séance.",
     },
     toSignup: "Pas encore sur Spotter ?",
     signup: "Créer un compte",
@@ -129,8 +129,15 @@ export const accounts: typeof en.accounts = {
         "À vol d’oiseau depuis ton code postal. L’accueil n’affiche pas les séances plus éloignées.",
       miles: (count) => plural(count, { one: "# mile", other: "# miles" }),
       locationType: "Où tu aimes t’entraîner",
-      locationTypeHint:
-        "L’accueil affiche les séances dans ce type de lieu. Ton choix compte aussi quand on décide du lieu.",
+      locationTypeHint: "Ton choix compte quand on décide du lieu.",
+    },
+    aboutAMinute: "Une minute environ",
+    headings: {
+      basics: "Comment tu t’appelles ?",
+      details: "Comment ton groupe va-t-il te reconnaître ?",
+      location: "Où t’entraînes-tu ?",
+      fitness: "Qu’est-ce que tu aimes faire ?",
+      notifications: "On te tient au courant ?",
     },
     questions: {
       photo: "Comment ton groupe va-t-il te reconnaître ?",
@@ -154,8 +161,10 @@ export const accounts: typeof en.accounts = {
       groupSize: "Tu préfères être combien ?",
       preference: "Qu’attends-tu d’une séance ?",
       rhythm: "À quel moment as-tu le plus d’énergie ?",
-      part: (part: number, parts: number) => `Partie ${part} sur ${parts}`,
-      skipRest: "Passer le reste",
+      groupSizeHint:
+        "On forme surtout des groupes de quatre. Ta réponse nous dit si tu les préfères plus petits ou plus grands.",
+      more: "Plus sur moi",
+      moreHint: "Facultatif. Tu peux aussi le faire après ta première séance.",
     },
     notifications: {
       title: "Notifications",

@@ -25,6 +25,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         "Le lieu est déjà fixé. Ton choix nous aide quand même à prévoir les prochaines séances.",
       textTooLate:
         "Le vote est clos pour cette séance. Ton choix nous aide quand même à prévoir les prochaines.",
+      missing: "Choisis un quartier pour continuer.",
       legend: "Quartier",
       nearest: "Le plus proche de toi",
       none: (city) => `Il n’y a pas encore de quartier à ${city}.`,
@@ -35,9 +36,6 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       textForSome:
         "Les contacts qui peuvent réserver cette séance reçoivent une notification avec un lien. La place est à eux une fois réservée.",
       legend: "Tes contacts",
-      none: "Tu n’as pas encore de contacts",
-      noneText:
-        "Après une séance, vous vous notez. Si ça vous a plu des deux côtés, vous êtes en contact.",
     },
     confirm: {
       question: "Tout est bon ?",
@@ -67,7 +65,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         text: "Quand quelqu’un annule, sa place va à la liste d’attente.",
       },
       started: { title: "Cette séance a commencé", text: "Tu ne peux plus la réserver." },
-      booked: { title: "Tu participes", text: "Tu as une place dans cette séance." },
+      booked: { title: "Tu as déjà une place", text: "Tu as une place dans cette séance." },
       gone: {
         title: "Cette séance n’est pas disponible",
         text: "Elle a été annulée ou n’est plus dans la liste de ta ville.",
@@ -81,6 +79,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         text: "Seules les femmes peuvent la réserver. Il y a d’autres séances dans ta liste.",
       },
     },
+    paidNotBooked: "Ton abonnement a démarré, mais ta place n’est pas encore réservée",
     lost: "Ça n’a pas marché",
     otherSessions: "Autres séances",
     toEvents: "Voir dans ton agenda",
@@ -102,8 +101,32 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       reminder: "On te prévient",
       firstCharge: "Premier paiement",
     },
+    payment: {
+      trial: (nothing: string) => `Démarrer l’essai gratuit et réserver · ${nothing} aujourd’hui`,
+      now: (price: string) => `Payer ${price} et réserver`,
+      plans: "Autres formules",
+    },
     booked: {
-      title: "C’est réservé",
+      title: (name: string) => `C’est réservé, ${name}`,
+      first: "Tu ouvres le bal. La veille, on te dit qui s’est ajouté.",
+      leads: (area: string) => `${area} est en tête du vote`,
+      votedFor: (area: string) => `Tu as voté pour ${area}`,
+      next: {
+        title: "Et maintenant",
+        now: "Maintenant",
+        at: (day: string, time: string) => `${day}, ${time}`,
+        from: (time: string) => `À partir de ${time}`,
+        group: "Tu découvres ton groupe et le lieu",
+        checkIn: "Signale ton arrivée sur place",
+        train: "Vous vous entraînez ensemble",
+        coffee: "Un café avec ton groupe, si tu veux",
+      },
+      calendars: { title: "Ajouter à mon agenda" },
+      picture: "Partager une image",
+      pictureLine: "Ne t’entraîne plus jamais sans compagnie.",
+      pictureSaved: "Image enregistrée",
+      pictureFailed: "Impossible de créer l’image. Réessaie.",
+      toGroup: "Découvrir ton groupe",
       share: "Inviter quelqu’un",
       shareText: (session: string, when: string) => `Entraîne-toi avec moi : ${session}, ${when}`,
       copied: "Lien copié",

@@ -46,6 +46,7 @@ export const payments: typeof en.payments = {
   sandbox: {
     title: "Cartes de test",
     text: "Aucun argent ne circule ici. Touche une carte pour la remplir.",
+    wallet: "Utiliser le portefeuille de test",
     fill: "Remplir",
     succeeds: "Fonctionne",
     declined: "Refusée tout de suite",

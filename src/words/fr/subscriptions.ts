@@ -9,9 +9,11 @@ export const subscriptions: typeof en.subscriptions = {
     billing: "Paiement et facturation",
     billingHint: "Formule, carte et reçus",
   },
+  waiting: {
+    booksIt: "On la réserve dès que ton abonnement démarre.",
+    back: "Tu y reviens une fois ton abonnement pris.",
+  },
   booking: {
-    title: "Pour réserver, il te faut un abonnement",
-    text: "Choisis-en un et on te ramène directement à cette séance.",
     action: "Voir les formules",
     planEnds: (date: string) => `Ton abonnement se termine le ${date}`,
     planEndsText: "Cette séance a lieu après. Garde ton abonnement pour garder ta place.",
@@ -114,6 +116,10 @@ export const subscriptions: typeof en.subscriptions = {
     oneTapLeft: "Plus qu’un geste",
     oneTapLeftText: (session: string, when: string) =>
       `${session}, ${when}. Confirme ta place et elle est réservée.`,
+    booked: "Ta place est réservée",
+    bookedText: (session: string, when: string) =>
+      `${session}, ${when}. On te donne le lieu la veille.`,
+    toEvents: "Voir dans ton agenda",
     success: "Ton abonnement est actif",
     successText: "C’est le moment de réserver une séance.",
     trialSuccess: "Ton essai gratuit a commencé",

@@ -23,7 +23,7 @@ export const accounts: typeof en.accounts = {
     submit: "Accedi",
     letIn: {
       title: "Il codice è giusto",
-      text: "Prima crea il tuo account. Bastano pochi minuti, poi scegli una sessione.",
+      text: "Prima crea il tuo account. Basta circa un minuto, poi scegli una sessione.",
     },
     toSignup: "Prima volta su Spotter?",
     signup: "Crea un account",
@@ -118,8 +118,15 @@ export const accounts: typeof en.accounts = {
       travelRadiusHint: "In linea d’aria dal tuo CAP. La Home non mostra le sessioni più lontane.",
       miles: (count) => plural(count, { one: "# miglio", other: "# miglia" }),
       locationType: "Dove ti piace allenarti",
-      locationTypeHint:
-        "La Home mostra le sessioni in questo tipo di posto. Conta anche quando scegliamo il luogo.",
+      locationTypeHint: "Conta quando scegliamo il luogo.",
+    },
+    aboutAMinute: "Circa un minuto",
+    headings: {
+      basics: "Come ti chiami?",
+      details: "Come ti riconoscerà il gruppo?",
+      location: "Dove ti alleni?",
+      fitness: "Che cosa ti piace fare?",
+      notifications: "Vuoi ricevere le nostre notizie?",
     },
     questions: {
       photo: "Come ti riconoscerà il gruppo?",
@@ -143,8 +150,10 @@ export const accounts: typeof en.accounts = {
       groupSize: "In quanti preferisci essere?",
       preference: "Cosa cerchi in una sessione?",
       rhythm: "Quando dai il meglio?",
-      part: (part: number, parts: number) => `Parte ${part} di ${parts}`,
-      skipRest: "Salta il resto",
+      groupSizeHint:
+        "Di solito i gruppi sono da quattro. La risposta ci dice se li preferisci più piccoli o più grandi.",
+      more: "Altro su di me",
+      moreHint: "Facoltativo. Puoi farlo anche dopo la prima sessione.",
     },
     notifications: {
       title: "Notifiche",

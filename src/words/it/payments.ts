@@ -41,6 +41,7 @@ export const payments: typeof en.payments = {
   sandbox: {
     title: "Carte di prova",
     text: "Qui non si muove denaro. Tocca una carta per compilarla.",
+    wallet: "Usa il portafoglio di prova",
     fill: "Compila",
     succeeds: "Funziona",
     declined: "Rifiutata subito",

@@ -9,9 +9,11 @@ export const subscriptions: typeof en.subscriptions = {
     billing: "Pagamenti e fatturazione",
     billingHint: "Piano, carta e ricevute",
   },
+  waiting: {
+    booksIt: "La prenotiamo appena inizia il tuo piano.",
+    back: "Ci torni appena hai un piano.",
+  },
   booking: {
-    title: "Ti serve un piano per prenotare",
-    text: "Scegline uno e ti riportiamo subito a questa sessione.",
     action: "Vedi i piani",
     planEnds: (date: string) => `Il tuo piano termina il ${date}`,
     planEndsText: "Questa sessione è dopo quella data. Mantieni il piano per mantenere il posto.",
@@ -113,6 +115,10 @@ export const subscriptions: typeof en.subscriptions = {
     oneTapLeft: "Manca solo un tocco",
     oneTapLeftText: (session: string, when: string) =>
       `${session}, ${when}. Conferma il tuo posto e la prenotazione è fatta.`,
+    booked: "Il tuo posto è prenotato",
+    bookedText: (session: string, when: string) =>
+      `${session}, ${when}. Il giorno prima ti diciamo il luogo.`,
+    toEvents: "Vedi nella tua agenda",
     success: "Il tuo piano è attivo",
     successText: "È ora di prenotare una sessione.",
     trialSuccess: "La tua prova gratuita è iniziata",

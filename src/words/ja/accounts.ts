@@ -25,7 +25,7 @@ export const accounts: typeof en.accounts = {
     submit: "ログイン",
     letIn: {
       title: "コードを確認しました",
-      text: "まずアカウントを作りましょう。数分で終わり、そのあとセッションを選べます。",
+      text: "まずアカウントを作りましょう。1分ほどで終わり、そのあとセッションを選べます。",
     },
     toSignup: "Spotterは初めてですか？",
     signup: "アカウントを作成",
@@ -126,8 +126,15 @@ export const accounts: typeof en.accounts = {
         "郵便番号からの直線距離です。これより遠いセッションはホームに表示されません。",
       miles: (count: number) => plural(count, { other: "#マイル" }),
       locationType: "トレーニングしたい場所",
-      locationTypeHint:
-        "この種類の場所のセッションがホームに表示されます。会場を決めるときにも考慮します。",
+      locationTypeHint: "会場を決めるときに考慮します。",
+    },
+    aboutAMinute: "1分ほどで終わります",
+    headings: {
+      basics: "お名前は？",
+      details: "グループの目印は？",
+      location: "どこで​トレーニング​しますか？",
+      fitness: "何を​するのが​好きですか？",
+      notifications: "お知らせを​受け取りますか？",
     },
     questions: {
       photo: "あなたとわかる写真を選びましょう",
@@ -150,8 +157,9 @@ export const accounts: typeof en.accounts = {
       groupSize: "何人くらいがいいですか？",
       preference: "セッションに求めるものは？",
       rhythm: "いちばん調子がいいのはいつですか？",
-      part: (part: number, parts: number) => `${parts}つのうち${part}つ目`,
-      skipRest: "残りをスキップ",
+      groupSizeHint: "グループはたいてい4人です。少人数と大人数のどちらがお好みかの参考にします。",
+      more: "もっと詳しく",
+      moreHint: "任意です。最初のセッションのあとでも入力できます。",
     },
     notifications: {
       title: "お知らせ",

@@ -45,6 +45,7 @@ export const payments: typeof en.payments = {
   sandbox: {
     title: "テストカード",
     text: "ここではお金は動きません。カードをタップすると入力されます。",
+    wallet: "テスト用ウォレットを使う",
     fill: "入力する",
     succeeds: "使えます",
     declined: "すぐに拒否されます",

@@ -7,9 +7,11 @@ const days = (count: number) => plural(count, { other: "#日間" });
 
 export const subscriptions: typeof en.subscriptions = {
   menu: { title: "メンバーシップ", billing: "支払いと請求", billingHint: "プラン、カード、領収書" },
+  waiting: {
+    booksIt: "プランが始まるとすぐに予約します。",
+    back: "プランを選ぶと、ここに戻ります。",
+  },
   booking: {
-    title: "予約には\u200bプランが必要です",
-    text: "プランを選ぶと、このセッションに戻ります。",
     action: "プランを見る",
     planEnds: (date: string) => `プランは${date}に終了します`,
     planEndsText: "このセッションはその日より後です。プランを続けると、この枠を残せます。",
@@ -111,6 +113,10 @@ export const subscriptions: typeof en.subscriptions = {
     oneTapLeft: "あと1タップです",
     oneTapLeftText: (session: string, when: string) =>
       `${session}、${when}。枠を確定すると予約が完了します。`,
+    booked: "枠を予約しました",
+    bookedText: (session: string, when: string) =>
+      `${session}、${when}。会場は前日にお知らせします。`,
+    toEvents: "予定で見る",
     success: "プランが有効になりました",
     successText: "セッションを予約しましょう。",
     trialSuccess: "無料体験が始まりました",

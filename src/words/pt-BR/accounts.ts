@@ -23,7 +23,7 @@ export const accounts: typeof en.accounts = {
     submit: "Entrar",
     letIn: {
       title: "O código está certo",
-      text: "Primeiro crie sua conta. Leva poucos minutos, e depois você escolhe uma sessão.",
+      text: "Primeiro crie sua conta. Leva cerca de um minuto, e depois você escolhe uma sessão.",
     },
     toSignup: "Primeira vez no Spotter?",
     signup: "Criar uma conta",
@@ -123,8 +123,15 @@ export const accounts: typeof en.accounts = {
         "Em linha reta a partir do seu código postal. O Início esconde as sessões mais distantes.",
       miles: (count) => plural(count, { one: "# milha", other: "# milhas" }),
       locationType: "Onde você gosta de treinar",
-      locationTypeHint:
-        "O Início mostra sessões neste tipo de lugar. Também conta quando definimos o local.",
+      locationTypeHint: "Conta quando definimos o local.",
+    },
+    aboutAMinute: "Cerca de um minuto",
+    headings: {
+      basics: "Como você se chama?",
+      details: "Como o grupo vai reconhecer você?",
+      location: "Onde você treina?",
+      fitness: "O que você gosta de fazer?",
+      notifications: "Quer receber nossos avisos?",
     },
     questions: {
       photo: "Como seu grupo vai reconhecer você?",
@@ -147,8 +154,10 @@ export const accounts: typeof en.accounts = {
       groupSize: "Que tamanho de grupo você prefere?",
       preference: "O que você quer de uma sessão?",
       rhythm: "Quando você rende mais?",
-      part: (part: number, parts: number) => `Parte ${part} de ${parts}`,
-      skipRest: "Pular o resto",
+      groupSizeHint:
+        "Os grupos costumam ter quatro pessoas. Sua resposta diz se você prefere menores ou maiores.",
+      more: "Mais sobre mim",
+      moreHint: "Opcional. Também dá para fazer depois da primeira sessão.",
     },
     notifications: {
       title: "Notificações",

@@ -41,6 +41,7 @@ export const payments: typeof en.payments = {
   sandbox: {
     title: "Cartões de teste",
     text: "Nenhum dinheiro circula aqui. Toque em um cartão para preencher.",
+    wallet: "Usar a carteira de teste",
     fill: "Preencher",
     succeeds: "Funciona",
     declined: "Recusado na hora",

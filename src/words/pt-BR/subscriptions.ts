@@ -9,9 +9,11 @@ export const subscriptions: typeof en.subscriptions = {
     billing: "Pagamento e cobrança",
     billingHint: "Plano, cartão e recibos",
   },
+  waiting: {
+    booksIt: "Reservamos assim que seu plano começar.",
+    back: "Você volta a ela quando tiver um plano.",
+  },
   booking: {
-    title: "Você precisa de um plano para reservar",
-    text: "Escolha um e trazemos você direto de volta para esta sessão.",
     action: "Ver os planos",
     planEnds: (date: string) => `Seu plano termina em ${date}`,
     planEndsText: "Esta sessão é depois dessa data. Mantenha o plano para manter a vaga.",
@@ -112,6 +114,10 @@ export const subscriptions: typeof en.subscriptions = {
     oneTapLeft: "Só falta um toque",
     oneTapLeftText: (session: string, when: string) =>
       `${session}, ${when}. Confirme sua vaga e a reserva está feita.`,
+    booked: "Sua vaga está reservada",
+    bookedText: (session: string, when: string) =>
+      `${session}, ${when}. Na véspera, informamos o local.`,
+    toEvents: "Ver na sua agenda",
     success: "Seu plano está ativo",
     successText: "Hora de reservar uma sessão.",
     trialSuccess: "Seu teste grátis começou",

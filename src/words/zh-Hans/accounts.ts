@@ -23,7 +23,7 @@ export const accounts: typeof en.accounts = {
     submit: "登录",
     letIn: {
       title: "邀请码正确",
-      text: "先创建账号，只要几分钟，然后就可以挑选训练。",
+      text: "先创建账号，大约一分钟，然后就可以挑选训练。",
     },
     toSignup: "第一次来 Spotter？",
     signup: "创建账号",
@@ -88,7 +88,15 @@ export const accounts: typeof en.accounts = {
       travelRadiusHint: "从你的邮编起的直线距离。首页不显示更远的训练。",
       miles: (count) => plural(count, { other: "#英里" }),
       locationType: "你喜欢在哪里训练",
-      locationTypeHint: "首页显示这类场所的训练。我们选场地时也会参考。",
+      locationTypeHint: "我们选场地时会参考。",
+    },
+    aboutAMinute: "大约一分钟",
+    headings: {
+      basics: "怎么称呼你？",
+      details: "组员怎么认出你？",
+      location: "你在哪里训练？",
+      fitness: "你喜欢做什么？",
+      notifications: "想收到我们的消息吗？",
     },
     questions: {
       photo: "小组怎么认出你？",
@@ -111,8 +119,9 @@ export const accounts: typeof en.accounts = {
       groupSize: "你喜欢几个人的小组？",
       preference: "你想从训练中得到什么？",
       rhythm: "你什么时候状态最好？",
-      part: (part: number, parts: number) => `第${part}部分，共${parts}部分`,
-      skipRest: "跳过其余部分",
+      groupSizeHint: "小组通常是四个人。你的选择告诉我们，你更喜欢人少还是人多。",
+      more: "更多关于我",
+      moreHint: "选填。第一次训练之后再填也可以。",
     },
     notifications: {
       title: "通知",

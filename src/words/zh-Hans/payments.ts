@@ -41,6 +41,7 @@ export const payments: typeof en.payments = {
   sandbox: {
     title: "测试卡",
     text: "这里不会真的扣款。点一张卡即可填入。",
+    wallet: "使用测试钱包",
     fill: "填入",
     succeeds: "成功",
     declined: "立即被拒",

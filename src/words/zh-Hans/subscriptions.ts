@@ -7,9 +7,11 @@ const days = (count: number) => plural(count, { other: "#天" });
 
 export const subscriptions: typeof en.subscriptions = {
   menu: { title: "会员", billing: "付款与账单", billingHint: "套餐、银行卡和收据" },
+  waiting: {
+    booksIt: "套餐一开始，我们就为你预订。",
+    back: "有了套餐，你会回到这里。",
+  },
   booking: {
-    title: "预订需要先有套餐",
-    text: "选一个套餐，我们马上带你回到这场训练。",
     action: "查看套餐",
     planEnds: (date: string) => `你的套餐将于 ${date} 结束`,
     planEndsText: "这场训练在那之后。保留套餐，就能保留这个名额。",
@@ -100,6 +102,9 @@ export const subscriptions: typeof en.subscriptions = {
     oneTapLeft: "只差一步",
     oneTapLeftText: (session: string, when: string) =>
       `${session}，${when}。确认名额即可完成预订。`,
+    booked: "名额已预订",
+    bookedText: (session: string, when: string) => `${session}，${when}。场地会在前一天告诉你。`,
+    toEvents: "在日程中查看",
     success: "你的套餐已生效",
     successText: "去预订一场训练吧。",
     trialSuccess: "你的免费试用已开始",

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { z } from "zod";
 import { daySeconds, yearSeconds } from "#shared/rules/durations.ts";
-import { isNotPagePath, isPayPage } from "#shared/rules/pages.ts";
+import { isNotPagePath } from "#shared/rules/pages.ts";
 import type { Config } from "#server/platform/config.ts";
 import { languageOf } from "./client.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -70,7 +70,10 @@ export function serveBuiltApp(
       return reply.send(whole.html);
     return reply.header("content-encoding", "br").send(whole.compressed);
   };
+  // A member may enter a card on any screen, in the sheet of a booking. The console stays stricter.
+  const membersHeaders = securityHeaders(config, { mayPay: true });
   app.get("/", { schema: { hide: true } }, (request, reply) => {
+    reply.headers(membersHeaders);
     if (config.publicUrl !== undefined)
       reply.header("link", `<${config.publicUrl}/>; rel="canonical"`);
     return sendPage(request, reply, "index.html");
@@ -81,13 +84,13 @@ export function serveBuiltApp(
       reply.header("x-robots-tag", "noindex");
       return sendPage(request, reply, "operate/index.html");
     });
-  const payPageHeaders = securityHeaders(config, { mayPay: true });
   app.get("/*", { schema: { hide: true } }, (request, reply) => {
     const [path = ""] = request.url.split("?", 1);
+    // The worker keeps its copy with these headers.
+    if (path.endsWith(".html")) reply.headers(membersHeaders);
     if (builtFiles.has(path)) return reply.sendFile(path);
     if (isNotPagePath(path)) return reply.callNotFound();
-    // The only page that may run the payment provider's script. It has to be loaded as its own page.
-    if (isPayPage(path)) reply.headers(payPageHeaders);
+    reply.headers(membersHeaders);
     const hint = hints.get(path);
     // The page loads other languages: only it knows the choice made on this device.
     if (hint !== undefined)

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { MapPinned } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { listAreas } from "#shared/api/sessions.ts";
 import type { ListedArea, Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
@@ -39,18 +40,32 @@ interface AreaStepProps {
   value: string | null;
   onChange: (areaId: string) => void;
   takesFocus: boolean;
+  /** How often the member wanted to go on without an area. */
+  asked?: number;
 }
 
-export function AreaStep({ question, areas, session, value, onChange, takesFocus }: AreaStepProps) {
+export function AreaStep(props: AreaStepProps) {
+  const { question, areas, session, value, onChange, takesFocus, asked = 0 } = props;
   const words = useMessages().bookingsInDetail.sheet.area;
   const tag = useLanguageTag();
   const { location } = useCurrentUser();
   const noVote = session.venueDetails === null ? words.textTooLate : words.textVenueSet;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked === 0) return;
+    box.current?.scrollIntoView({ block: "start" });
+    box.current?.querySelector("input")?.focus({ preventScroll: true });
+  }, [asked]);
   return (
-    <>
+    <div ref={box} className="scroll-mt-4">
       <StepQuestion text={isAreaVote(session) ? words.text : noVote} takesFocus={takesFocus}>
         {question ?? words.question}
       </StepQuestion>
+      {asked > 0 && value === null && (
+        <p role="alert" className="-mt-1 mb-3 text-small font-semibold text-danger-text">
+          {words.missing}
+        </p>
+      )}
       <Loaded
         query={areas}
         skeleton={<AreasSkeleton />}
@@ -76,7 +91,7 @@ export function AreaStep({ question, areas, session, value, onChange, takesFocus
           />
         )}
       </Loaded>
-    </>
+    </div>
   );
 }
 

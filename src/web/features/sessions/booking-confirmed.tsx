@@ -1,46 +1,55 @@
-import { CalendarPlus, MapPin, Share2 } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { Dumbbell, ImageDown, MapPin, Share2, Coffee, Users, MapPinCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
+import { listAreas } from "#shared/api/sessions.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
+import { attendeesOnCard } from "#shared/rules/limits.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { ConfirmEmailHint } from "#web/features/notifications/confirm-email-hint.tsx";
+import { sessionAddress } from "#web/features/notifications/notification-target.ts";
+import { now } from "#web/client/clock.ts";
 import {
   dayOfMonth,
+  localDay,
   monthText,
-  timeRangeText,
-  weekdayText,
   shortDayText,
+  timeRangeText,
   timeText,
+  weekdayText,
 } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { useCalendarFile } from "./use-calendar-file.ts";
-import { useVenueLater } from "./venue-reveal.ts";
-import { toast } from "#web/ui/toast.ts";
+import { apiQuery } from "#web/client/query-client.ts";
+import { AvatarStack } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
+import { toast } from "#web/ui/toast.ts";
 import { VenueLink } from "#web/ui/venue-link.tsx";
 import { WorkoutTile, workoutBackgrounds } from "#web/ui/workout-tile.tsx";
-import { sessionAddress } from "#web/features/notifications/notification-target.ts";
+import { CalendarButtons } from "./calendar-buttons.tsx";
+import { stackedPeople } from "./stacked-people.ts";
+import { useVenueLater } from "./venue-reveal.ts";
 
+/** The ticket of a new booking, what happens next, and ways to keep and share it. */
 export function BookingConfirmed({ booking }: { booking: Booking }) {
-  const {
-    bookings,
-    bookingsInDetail: { sheet: bookingSheet },
-  } = useMessages();
-  const toCalendar = useCalendarFile();
+  const { booked } = useMessages().bookingsInDetail.sheet;
   const share = useShare();
+  const sharePicture = useSharePicture();
   return (
-    // Nearly as high as the screen, so that a toast fits between the day and the buttons without scrolling.
-    <div className="flex min-h-[calc(100dvh-16rem)] flex-col gap-[clamp(1rem,100dvh-34.5rem,7rem)]">
-      <Day session={booking.session} />
+    <div className="flex flex-col gap-6 pb-5">
+      <Ticket booking={booking} />
+      <NextSteps session={booking.session} />
+      <CalendarButtons booking={booking} />
       <div className="flex flex-col gap-2">
         <Button
           variant="secondary"
           wide
-          icon={<CalendarPlus aria-hidden size={20} />}
-          onClick={() => void toCalendar(booking).then(toast)}
+          icon={<ImageDown aria-hidden size={20} />}
+          onClick={() => void sharePicture(booking.session)}
         >
-          {bookings.toCalendarLabel}
+          {booked.picture}
         </Button>
         <Button
           variant="secondary"
@@ -48,7 +57,7 @@ export function BookingConfirmed({ booking }: { booking: Booking }) {
           icon={<Share2 aria-hidden size={20} />}
           onClick={() => void share(booking.session)}
         >
-          {bookingSheet.booked.share}
+          {booked.share}
         </Button>
         <ConfirmEmailHint className="justify-center text-center" />
       </div>
@@ -56,38 +65,140 @@ export function BookingConfirmed({ booking }: { booking: Booking }) {
   );
 }
 
-function Day({ session }: { session: Session }) {
-  const venueLater = useVenueLater(session);
+function Ticket({ booking: { session, area } }: { booking: Booking }) {
+  const { bookingsInDetail, sessions, choices } = useMessages();
   const tag = useLanguageTag();
-  const box = useRef<HTMLParagraphElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   // The focused button is gone, and screen readers announce the day.
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
-  const { date, timeZone, venueDetails: venue, workoutType } = session;
+  const { date, timeZone, workoutType, attendeeList, attendeeCount } = session;
   const startsAt = new Date(session.startTime);
   const endsAt = sessionEndsAt(startsAt, session.duration);
+  const look = workoutBackgrounds[workoutType];
   return (
-    <p
-      ref={box}
-      tabIndex={-1}
-      className={cx(
-        "relative flex flex-1 animate-rise flex-col items-center justify-center rounded-card p-4 text-center outline-none",
-        workoutBackgrounds[workoutType],
-      )}
-    >
-      <WorkoutTile type={workoutType} size="large" className="absolute top-3 right-3" />
-      <span className="text-heading font-bold">{weekdayText(date, tag, "long")}</span>
-      <span className="text-[clamp(4rem,100dvh-37.5rem,6.5rem)] leading-none font-extrabold tracking-tight tabular-nums">
-        {dayOfMonth(date)}
-      </span>
-      <span className="text-heading font-bold">{monthText(date, tag)}</span>
-      <span className="mt-2 text-body font-semibold text-ink tabular-nums">
-        {timeRangeText(startsAt, endsAt, timeZone, tag)}
-      </span>
-      <span className="mt-0.5 text-small text-balance text-ink-soft">
-        <MapPin aria-hidden size={16} className="mr-1.5 inline align-[-0.15em]" />
-        {venue === null ? venueLater : <VenueLink venue={venue} />}
+    <div ref={box} tabIndex={-1} className="animate-rise rounded-card outline-none">
+      <div className={cx("relative rounded-t-card px-4 pt-5 pb-6 text-center", look)}>
+        <WorkoutTile type={workoutType} size="large" className="absolute top-3 right-3" />
+        <p className="text-body font-semibold">
+          {bookingsInDetail.sheet.title(choices.workoutTypes[workoutType])}
+        </p>
+        <p className="mt-2 text-heading font-bold">{weekdayText(date, tag, "long")}</p>
+        <p className="text-[clamp(4.5rem,100dvh-36rem,7rem)] leading-none font-extrabold tracking-tight tabular-nums">
+          {dayOfMonth(date)}
+        </p>
+        <p className="text-heading font-bold">{monthText(date, tag)}</p>
+        <p className="mt-2 text-heading font-bold text-ink tabular-nums">
+          {timeRangeText(startsAt, endsAt, timeZone, tag)}
+        </p>
+      </div>
+      {/* Torn off here, as a ticket is. */}
+      <div aria-hidden className={cx("relative h-0 border-t-2 border-dashed border-surface", look)}>
+        <span className="absolute -top-2.5 -left-2.5 size-5 rounded-full bg-surface" />
+        <span className="absolute -top-2.5 -right-2.5 size-5 rounded-full bg-surface" />
+      </div>
+      <div className={cx("flex flex-col gap-3 rounded-b-card px-5 pt-5 pb-4", look)}>
+        <p className="flex items-center gap-3 text-small text-ink">
+          {attendeeCount > 1 ? (
+            <AvatarStack
+              people={stackedPeople(attendeeList)}
+              total={attendeeCount}
+              max={attendeesOnCard}
+              label={sessions.card.going(attendeeCount)}
+            />
+          ) : (
+            <>
+              <Users aria-hidden size={18} className="shrink-0" />
+              {bookingsInDetail.sheet.booked.first}
+            </>
+          )}
+        </p>
+        <Place session={session} ownArea={area} />
+      </div>
+    </div>
+  );
+}
+
+/** The venue once it is known, before that the area that leads the vote. */
+function Place({ session, ownArea }: { session: Session; ownArea: Booking["area"] }) {
+  const { booked } = useMessages().bookingsInDetail.sheet;
+  const venueLater = useVenueLater(session);
+  const { data: areas } = useQuery(apiQuery(listAreas));
+  const { venueDetails: venue, leadingAreaId } = session;
+  const leading =
+    leadingAreaId === ownArea.id ? ownArea : areas?.find(({ id }) => id === leadingAreaId);
+  return (
+    <p className="flex items-start gap-3 text-small text-ink">
+      <MapPin aria-hidden size={18} className="mt-0.5 shrink-0" />
+      <span>
+        {venue === null ? (
+          <>
+            <b className="font-semibold">
+              {leading === undefined
+                ? booked.votedFor(ownArea.areaName)
+                : booked.leads(leading.areaName)}
+            </b>
+            <span className="block text-ink-soft">{venueLater}</span>
+          </>
+        ) : (
+          <VenueLink venue={venue} />
+        )}
       </span>
     </p>
+  );
+}
+
+interface NextStep {
+  readonly icon: ReactNode;
+  readonly when: string;
+  readonly what: string;
+}
+
+/** The four moments that come, each with its time. */
+function NextSteps({ session }: { session: Session }) {
+  const { next } = useMessages().bookingsInDetail.sheet.booked;
+  const tag = useLanguageTag();
+  const { timeZone } = session;
+  const startsAt = new Date(session.startTime);
+  const endsAt = sessionEndsAt(startsAt, session.duration);
+  const time = (moment: Date) => timeText(moment, timeZone, tag);
+  const revealAt = moments.venueReveal.at(startsAt);
+  const steps: readonly NextStep[] = [
+    {
+      icon: <Users size={20} />,
+      when:
+        revealAt <= now()
+          ? next.now
+          : next.at(shortDayText(localDay(revealAt, timeZone), tag), time(revealAt)),
+      what: next.group,
+    },
+    {
+      icon: <MapPinCheck size={20} />,
+      when: next.from(time(moments.checkInOpening.at(startsAt))),
+      what: next.checkIn,
+    },
+    { icon: <Dumbbell size={20} />, when: time(startsAt), what: next.train },
+    { icon: <Coffee size={20} />, when: time(endsAt), what: next.coffee },
+  ];
+  return (
+    <section>
+      <h3 className="text-body font-bold">{next.title}</h3>
+      <ol className="mt-3 flex flex-col gap-3">
+        {steps.map(({ icon, when, what }) => (
+          <li key={what} className="flex items-start gap-3.5">
+            <span
+              aria-hidden
+              className="flex size-10 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand-text"
+            >
+              {icon}
+            </span>
+            <span className="min-w-0">
+              <b className="block text-small font-bold tabular-nums">{when}</b>
+              <span className="block text-small text-ink-soft">{what}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
@@ -123,4 +234,30 @@ function useShare() {
 async function copyText(text: string): Promise<void> {
   if (!("clipboard" in navigator)) throw new Error("there is no clipboard");
   await navigator.clipboard.writeText(text);
+}
+
+/** Shares a drawn picture of the session, or downloads it where pictures can't be shared. */
+function useSharePicture() {
+  const { bookingsInDetail, choices } = useMessages();
+  const { title, booked } = bookingsInDetail.sheet;
+  const tag = useLanguageTag();
+  return async ({ date, startTime, timeZone, workoutType, city }: Session) => {
+    try {
+      const { drawTicket, handOver } = await import("./ticket-picture.ts");
+      const picture = await drawTicket({
+        workoutType,
+        title: title(choices.workoutTypes[workoutType]),
+        weekday: weekdayText(date, tag, "long"),
+        day: dayOfMonth(date),
+        month: monthText(date, tag),
+        time: timeText(new Date(startTime), timeZone, tag),
+        city,
+        line: booked.pictureLine,
+      });
+      if ((await handOver(picture)) === "downloaded")
+        toast({ title: booked.pictureSaved, tone: "success" });
+    } catch (error) {
+      if (!isAbort(error)) toast({ title: booked.pictureFailed, tone: "destructive" });
+    }
+  };
 }

@@ -9,18 +9,19 @@ import type { BookingStep } from "./booking-step.ts";
 interface BookingFooterProps {
   step: BookingStep;
   canGoBack: boolean;
-  hasInvitees: boolean;
-  canGoOn: boolean;
+  /** Whether the step's question is answered. */
+  isAnswered: boolean;
   busy: boolean;
   obstacle: RefusalInApp | null;
   isStopped: boolean;
   needsSignature: boolean;
   waitlist: ReactNode;
-  /** The plans' address if the last step needs a plan; null otherwise. */
-  plansHref: string | null;
+  /** Whether the last step's first view leads to the payment. */
+  leadsToPayment: boolean;
   onStep: (step: BookingStep) => void;
+  /** Leads to the question that Next waits for. */
+  onUnanswered: () => void;
   onBack: () => void;
-  onPlans: () => void;
   onSkip: () => void;
   onConfirm: () => void;
   onClose: () => void;
@@ -34,17 +35,16 @@ const once = (act: () => void) => (event: MouseEvent) => {
 export function BookingFooter({
   step,
   canGoBack,
-  hasInvitees,
-  canGoOn,
+  isAnswered,
   busy,
   obstacle,
   isStopped,
   needsSignature,
   waitlist,
-  plansHref,
+  leadsToPayment,
   onStep,
+  onUnanswered,
   onBack,
-  onPlans,
   onSkip,
   onConfirm,
   onClose,
@@ -58,7 +58,12 @@ export function BookingFooter({
     return (
       <>
         {back}
-        <Button key="area" disabled={!canGoOn} onClick={once(() => onStep(2))}>
+        <Button
+          key="area"
+          aria-disabled={!isAnswered}
+          className={isAnswered ? "" : "opacity-60"}
+          onClick={once(() => (isAnswered ? onStep(2) : onUnanswered()))}
+        >
           {words.next}
         </Button>
       </>
@@ -68,22 +73,24 @@ export function BookingFooter({
     return (
       <>
         {back}
-        <Button key="skip" variant={hasInvitees ? "secondary" : "primary"} onClick={once(onSkip)}>
+        <Button key="skip" variant="secondary" onClick={once(onSkip)}>
           {words.skip}
         </Button>
-        {hasInvitees && (
-          <Button key="invite" onClick={once(() => onStep(3))}>
-            {words.next}
-          </Button>
-        )}
+        <Button key="invite" onClick={once(() => onStep(3))}>
+          {words.next}
+        </Button>
       </>
     );
   }
   return (
     <>
       {back}
-      {plansHref !== null && <PlansLink key="plans" href={plansHref} onPress={onPlans} />}
-      {plansHref === null && !needsSignature && (
+      {leadsToPayment && (
+        <Button key="payment" onClick={once(() => onStep(3))}>
+          {words.next}
+        </Button>
+      )}
+      {!leadsToPayment && !needsSignature && (
         <Button key="confirm" busy={busy} onClick={once(onConfirm)}>
           {words.confirm.submit}
         </Button>

@@ -69,15 +69,6 @@ export function ObstacleNotice({ obstacle }: { obstacle: RefusalInApp }) {
   );
 }
 
-export function PlanNotice() {
-  const { title, text } = useMessages().subscriptions.booking;
-  return (
-    <Notice look="warning" title={title}>
-      {text}
-    </Notice>
-  );
-}
-
 /** The plan ends unpaid before the session, which would free the spot. */
 export function PlanEndsNotice({ endsAt }: { endsAt: string }) {
   const { booking, menu } = useMessages().subscriptions;
@@ -92,9 +83,13 @@ export function PlanEndsNotice({ endsAt }: { endsAt: string }) {
 }
 
 export function FailureNotice({ failure }: { failure: BookingFailure }) {
-  const { lost } = useMessages().bookingsInDetail.sheet;
+  const { lost, paidNotBooked } = useMessages().bookingsInDetail.sheet;
   return (
-    <Notice key={failure.text} look="danger" title={lost}>
+    <Notice
+      key={failure.text}
+      look={failure.hasPaid ? "warning" : "danger"}
+      title={failure.hasPaid ? paidNotBooked : lost}
+    >
       {failure.text}
     </Notice>
   );

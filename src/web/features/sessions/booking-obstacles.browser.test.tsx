@@ -13,9 +13,10 @@ import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { booking, inDays, offer, session, subscription, user } from "#web/testing/samples.ts";
 import { BookingSheet } from "./booking-sheet.tsx";
-import { keepLastArea } from "./last-area.ts";
 
 const none = subscription({ hasSubscription: false, plan: null, status: null });
+// Booked there before: from here on booking takes one press.
+const uptown = { id: "1", areaName: "Uptown", city: "Dallas, TX", isLast: true } as const;
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const dialog = page.getByRole("dialog");
 const plans = page.getByRole("link", { name: "See the plans" });
@@ -41,13 +42,12 @@ async function open(of: Session, { listed = [of], bookings = [] }: Known = {}) {
 
 beforeEach(async () => {
   history.replaceState(null, "", "/browse");
-  fakeServer.answer("GET /api/areas", [{ id: "1", areaName: "Uptown", city: "Dallas, TX" }]);
+  fakeServer.answer("GET /api/areas", [uptown]);
   fakeServer.answer("GET /api/connections/*", []);
   fakeServer.answer("GET /api/subscription-status", subscription());
   fakeServer.answer("GET /api/offer", offer());
+  fakeServer.answer("POST /api/create-setup-intent", { clientSecret: "seti_1_secret_1" });
   await logIn();
-  // From here on booking takes one press.
-  keepLastArea(user.username, booking());
 });
 
 describe("an obstacle to booking", () => {
@@ -90,7 +90,7 @@ describe("an obstacle to booking", () => {
 
   test("is the member's own booking, which leads to their events", async () => {
     await open(at, { bookings: [booking({ session: at })] });
-    await expect.element(dialog.getByText("You're in", { exact: true })).toBeVisible();
+    await expect.element(dialog.getByText("You have a spot", { exact: true })).toBeVisible();
     await expect
       .element(page.getByRole("link", { name: "View in Your Events" }))
       .toHaveAttribute("href", "/events");
@@ -119,11 +119,13 @@ describe("a plan", () => {
   const known = (status: SubscriptionStatus) =>
     fakeServer.answer("GET /api/subscription-status", status);
 
-  test("is required for booking: without one the way leads to the plans and back to this session", async () => {
+  test("is required for booking: without one the last step begins it, or leads to other plans and back", async () => {
     known(none);
     await open(at);
+    await button("Next").click();
+    await expect.element(button("Start free trial and book · $0 today")).toBeVisible();
     await expect
-      .element(plans)
+      .element(page.getByRole("link", { name: "Other plans" }))
       .toHaveAttribute("href", `/pricing?return=${encodeURIComponent("/browse?session=s1")}`);
     await expect.element(button("Confirm Booking")).not.toBeInTheDocument();
   });
@@ -139,7 +141,8 @@ describe("a plan", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-01T06:00:00Z") });
     known(none);
     const first = await open(session({ startTime: "2026-12-10T18:00:00.000Z" }));
-    await expect.element(dialog.getByText("7 days free")).toBeVisible();
+    await button("Next").click();
+    await expect.element(dialog.getByText("7 days free", { exact: true })).toBeVisible();
     await expect
       .element(dialog.getByText("$0 today. Cancel before Dec 08, 2026 and you pay nothing."))
       .toBeVisible();
@@ -152,6 +155,7 @@ describe("a plan", () => {
     await logIn();
     fakeServer.answer("GET /api/offer", offer({ trialAvailable: false }));
     await open(session({ startTime: "2026-12-10T18:00:00.000Z" }));
+    await button("Next").click();
     await expect
       .element(dialog.getByText(/^You've used your free trial.* \$9.99\/month$/))
       .toBeVisible();

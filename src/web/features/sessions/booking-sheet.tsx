@@ -1,14 +1,16 @@
-import { Suspense } from "react";
-import type { ReactNode } from "react";
+import { Suspense, useState } from "react";
 import { UserPlus } from "lucide-react";
 import type { Session } from "#shared/api/sessions.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { moments } from "#shared/rules/moments.ts";
 import { shortDayText, timeRangeText } from "#web/client/dates.ts";
 import { now } from "#web/client/clock.ts";
+import { firstName } from "#shared/rules/names.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { isAreaVote } from "./venue-reveal.ts";
-import { Button } from "#web/ui/button.tsx";
+import { CardFormSkeleton } from "#web/features/subscriptions/card/card-form-skeleton.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
@@ -18,27 +20,27 @@ import { AreaStep } from "./area-step.tsx";
 import { AudienceBadge } from "./audience-badge.tsx";
 import { BookingConfirmed } from "./booking-confirmed.tsx";
 import { BookingFooter } from "./booking-footer.tsx";
-import { FailureNotice, ObstacleNotice, PlanEndsNotice, PlanNotice } from "./booking-notices.tsx";
-import { bookingSteps } from "./booking-step.ts";
+import { FailureNotice, ObstacleNotice, PlanEndsNotice } from "./booking-notices.tsx";
 import { BookingSummary } from "./booking-summary.tsx";
 import { DirectChoice } from "./direct-choice.tsx";
 import { InviteStep } from "./invite-step.tsx";
 import { SessionAbout } from "./session-about.tsx";
 import { StepQuestion } from "./step-question.tsx";
-import { TrialNote } from "./trial-note.tsx";
+import { TrialLine } from "./trial-note.tsx";
 import type { BookingFailure } from "./use-book-session.ts";
 import { useBookingSteps } from "./use-booking-steps.ts";
 import type { BookingSteps } from "./use-booking-steps.ts";
-import { plansAddress } from "./use-needs-plan.ts";
+import { useKnowsCosts } from "./use-needs-plan.ts";
 import { WaitlistButton, WaitlistPart } from "./waitlist-part.tsx";
 import { useInvitation } from "./use-invitation.ts";
 
+const PayPart = lazyPart(async () => (await import("./pay-part.tsx")).PayPart);
 const WaiverForm = lazyPart(async () => (await import("./waiver-form.tsx")).WaiverForm);
 const stepNames = { 1: "area", 2: "invite", 3: "confirm" } as const;
 
 /**
- * Books a spot in three steps, in two with a known venue, and by one press after an earlier booking on this device. It
- * reopens at the beginning, unless the member returns with a plan. Once booked, it shows the day.
+ * Books a spot in three steps. It leaves out those with nothing to choose, and opens at the last one for a member who
+ * booked before. Without a plan, the last step begins one. Once booked, it shows the ticket.
  */
 export function BookingSheet({
   session: opened,
@@ -50,9 +52,12 @@ export function BookingSheet({
     choices,
   } = useMessages();
   const tag = useLanguageTag();
+  const { fullName } = useCurrentUser();
   const sheet = useBookingSteps(opened, open);
   const { session, booking, isStopped } = sheet;
   const { booked } = booking;
+  /** How often Next was pressed without an area. */
+  const [asked, setAsked] = useState(0);
   const startsAt = new Date(session.startTime);
   const endsAt = sessionEndsAt(startsAt, session.duration);
   const type = words.title(choices.workoutTypes[session.workoutType]);
@@ -64,7 +69,7 @@ export function BookingSheet({
       onBack={booked === null ? sheet.goBack : () => false}
       locked={booking.isPending}
       step={booked === null ? sheet.step : "booked"}
-      title={booked === null ? type : words.booked.title}
+      title={booked === null ? type : words.booked.title(firstName(fullName))}
       description={
         booked === null ? (
           words.when(
@@ -72,54 +77,82 @@ export function BookingSheet({
             timeRangeText(startsAt, endsAt, session.timeZone, tag),
           )
         ) : (
-          <BookedLines type={type} session={booked.session} />
+          <BookedLine session={booked.session} />
         )
       }
-      lead={isStopped || sheet.isDirect || booked !== null ? undefined : <Progress sheet={sheet} />}
+      lead={
+        isStopped || sheet.isDirect || booked !== null || sheet.steps.length === 1 ? undefined : (
+          <Progress sheet={sheet} />
+        )
+      }
       footer={
         booked === null ? (
-          <Footer sheet={sheet} onClose={onClose} />
+          !sheet.isPaying && (
+            <Footer
+              sheet={sheet}
+              onUnanswered={() => setAsked((before) => before + 1)}
+              onClose={onClose}
+            />
+          )
         ) : (
-          <Button onClick={onClose}>{words.booked.done}</Button>
+          <BookedFooter session={booked.session} onClose={onClose} />
         )
       }
     >
-      {booked === null ? <BookingForm sheet={sheet} /> : <BookingConfirmed booking={booked} />}
+      {booked === null ? (
+        <BookingForm sheet={sheet} asked={asked} />
+      ) : (
+        <BookingConfirmed booking={booked} />
+      )}
     </BottomSheet>
   );
 }
 
-function BookedLines({ type, session }: { type: string; session: Session }) {
+function BookedLine({ session }: { session: Session }) {
   const { done } = useMessages().bookingsInDetail.sheet;
   const isVenueKnown = moments.venueReveal.hasCome(new Date(session.startTime), now());
   return (
     <>
-      <span className="block">{type}</span>
-      <span className="block">
-        <b className="font-semibold text-ink">{done.title}</b>{" "}
-        {!isVenueKnown && <span>{done.text}</span>}
-      </span>
+      <b className="font-semibold text-ink">{done.title}</b>{" "}
+      {!isVenueKnown && <span>{done.text}</span>}
     </>
   );
 }
 
-function Footer({ sheet, onClose }: { sheet: BookingSteps; onClose: () => void }) {
-  const { session, booking, needsPlan } = sheet;
+/** Within a day of the start the group is formed: the way on leads to it. */
+function BookedFooter({ session, onClose }: { session: Session; onClose: () => void }) {
+  const { booked } = useMessages().bookingsInDetail.sheet;
+  const isGroupKnown = moments.groupForming.hasCome(new Date(session.startTime), now());
+  return isGroupKnown ? (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {booked.done}
+      </Button>
+      <ButtonLink href="/events" replace>
+        {booked.toGroup}
+      </ButtonLink>
+    </>
+  ) : (
+    <Button onClick={onClose}>{booked.done}</Button>
+  );
+}
+
+function Footer({ sheet, onUnanswered, onClose }: FooterProps) {
+  const { booking } = sheet;
   return (
     <BookingFooter
       step={sheet.step}
       canGoBack={sheet.canGoBack}
-      hasInvitees={(sheet.invitees.data ?? []).length > 0}
-      canGoOn={sheet.areaId !== null}
+      isAnswered={sheet.areaId !== null}
       busy={booking.isPending}
       obstacle={sheet.obstacle}
       isStopped={sheet.isStopped}
       needsSignature={sheet.needsSignature}
       waitlist={<WaitlistButton sheet={sheet} />}
-      plansHref={needsPlan ? plansAddress(session.id) : null}
+      leadsToPayment={sheet.isDirect && sheet.needsPlan}
       onStep={sheet.goTo}
+      onUnanswered={onUnanswered}
       onBack={sheet.goBack}
-      onPlans={sheet.keepForLater}
       onSkip={sheet.skipInvites}
       onConfirm={sheet.confirm}
       onClose={onClose}
@@ -127,7 +160,13 @@ function Footer({ sheet, onClose }: { sheet: BookingSteps; onClose: () => void }
   );
 }
 
-function BookingForm({ sheet }: { sheet: BookingSteps }) {
+interface FooterProps {
+  sheet: BookingSteps;
+  onUnanswered: () => void;
+  onClose: () => void;
+}
+
+function BookingForm({ sheet, asked }: { sheet: BookingSteps; asked: number }) {
   const { session, booking, obstacle, isStopped, needsPlan } = sheet;
   return (
     <>
@@ -145,7 +184,7 @@ function BookingForm({ sheet }: { sheet: BookingSteps }) {
       ) : (
         // As high as the highest step, so that the sheet doesn't move between steps.
         <div className="min-h-122">
-          <Step sheet={sheet} />
+          <Step sheet={sheet} asked={asked} />
         </div>
       )}
     </>
@@ -172,45 +211,39 @@ function Failure({ sheet, failure }: { sheet: BookingSteps; failure: BookingFail
   );
 }
 
-function Progress({ sheet: { step, firstStep } }: { sheet: BookingSteps }) {
-  const { steps } = useMessages().bookingsInDetail.sheet;
+function Progress({ sheet: { step, steps } }: { sheet: BookingSteps }) {
+  const words = useMessages().bookingsInDetail.sheet.steps;
   return (
     <div className="pb-1">
       <ProgressSteps
-        current={step + 1 - firstStep}
-        total={bookingSteps + 1 - firstStep}
-        label={steps[stepNames[step]]}
+        current={steps.indexOf(step) + 1}
+        total={steps.length}
+        label={words[stepNames[step]]}
       />
     </div>
   );
 }
 
-function Step({ sheet }: { sheet: BookingSteps }) {
+function Step({ sheet, asked }: { sheet: BookingSteps; asked: number }) {
   const { session, step, hasMoved } = sheet;
   if (step === 1) {
     return (
-      <SessionBody sheet={sheet}>
-        <div className="pt-1 pb-5">
-          <AreaStep
-            areas={sheet.areas}
-            session={session}
-            value={sheet.areaId}
-            onChange={sheet.setAreaId}
-            takesFocus={hasMoved}
-          />
-        </div>
-      </SessionBody>
+      <>
+        <PlanEnds sheet={sheet} />
+        <AreaStep
+          areas={sheet.areas}
+          session={session}
+          value={sheet.areaId}
+          onChange={sheet.setAreaId}
+          takesFocus={hasMoved}
+          asked={asked}
+        />
+        <AboutBelow sheet={sheet} />
+      </>
     );
   }
-  if (sheet.isDirect) {
-    return (
-      <SessionBody sheet={sheet}>
-        <DirectChoice sheet={sheet} />
-      </SessionBody>
-    );
-  }
-  if (step === 3) return <ConfirmStep sheet={sheet} />;
-  const invite = (
+  if (step === 3) return <LastStep sheet={sheet} />;
+  return (
     <InviteStep
       audience={session.audience}
       invitees={sheet.invitees}
@@ -219,50 +252,48 @@ function Step({ sheet }: { sheet: BookingSteps }) {
       takesFocus={hasMoved}
     />
   );
-  return sheet.firstStep === 2 ? (
-    <SessionBody sheet={sheet}>
-      <div className="pt-1 pb-5">{invite}</div>
-    </SessionBody>
-  ) : (
-    invite
-  );
 }
 
-function SessionBody({ sheet, children }: { sheet: BookingSteps; children: ReactNode }) {
-  const { session, needsPlan, planEndsAt } = sheet;
+/** Below the choices. It appears once nothing above it can move it. */
+function AboutBelow({ sheet }: { sheet: BookingSteps }) {
+  const { session, areas, needsPlan, step } = sheet;
+  const knowsCosts = useKnowsCosts();
+  if ((areas.data === undefined && areas.error === null) || !knowsCosts) return null;
   return (
     <Suspense>
-      {needsPlan && <TrialNote />}
-      {planEndsAt !== null && !needsPlan && <PlanEndsNotice endsAt={planEndsAt} />}
-      <SessionAbout
-        session={session}
-        isVenueShown={sheet.step !== 1 || !isAreaVote(session)}
-        area={children}
-      />
+      <div className={step === 1 ? "pt-5" : ""}>{needsPlan && <TrialLine />}</div>
+      <SessionAbout session={session} isVenueShown={step !== 1 || !isAreaVote(session)} />
     </Suspense>
   );
 }
 
-function ConfirmStep({ sheet }: { sheet: BookingSteps }) {
-  const words = useMessages().bookingsInDetail.sheet;
-  const { session, booking, area, needsPlan, planEndsAt } = sheet;
+function LastStep({ sheet }: { sheet: BookingSteps }) {
+  const { confirm } = useMessages().bookingsInDetail.sheet;
+  const { session, booking, area, isDirect, isPaying, steps } = sheet;
+  const areaName = steps.includes(1) ? (area?.areaName ?? "") : null;
   return (
     <>
-      {needsPlan ? (
-        <PlanNotice />
-      ) : (
-        booking.failure === null && <StepQuestion takesFocus>{words.confirm.question}</StepQuestion>
+      {!isDirect && booking.failure === null && (
+        <StepQuestion takesFocus>{confirm.question}</StepQuestion>
       )}
-      {planEndsAt !== null && !needsPlan && <PlanEndsNotice endsAt={planEndsAt} />}
-      <BookingSummary
-        session={session}
-        choice={{
-          areaName: sheet.firstStep === 2 ? null : (area?.areaName ?? ""),
-          invited: sheet.invitedNames,
-        }}
-      />
+      <PlanEnds sheet={sheet} />
+      {isDirect || isPaying ? (
+        <DirectChoice sheet={sheet} />
+      ) : (
+        <BookingSummary session={session} choice={{ areaName, invited: sheet.invitedNames }} />
+      )}
+      {isPaying && (
+        <Suspense fallback={<CardFormSkeleton />}>
+          <PayPart sheet={sheet} />
+        </Suspense>
+      )}
+      {isDirect && <AboutBelow sheet={sheet} />}
     </>
   );
+}
+
+function PlanEnds({ sheet: { needsPlan, planEndsAt } }: { sheet: BookingSteps }) {
+  return planEndsAt !== null && !needsPlan && <PlanEndsNotice endsAt={planEndsAt} />;
 }
 
 export function InvitedBy({ sessionId }: { sessionId: string }) {

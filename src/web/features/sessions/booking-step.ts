@@ -1,4 +1,2 @@
 /** Select Area, Invite Connections, Confirm Booking. */
 export type BookingStep = 1 | 2 | 3;
-
-export const bookingSteps = 3;

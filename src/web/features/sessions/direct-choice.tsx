@@ -6,9 +6,10 @@ import type { BookingSteps } from "./use-booking-steps.ts";
 export function DirectChoice({ sheet }: { sheet: BookingSteps }) {
   const words = useMessages().bookingsInDetail.sheet;
   const { confirm } = words;
+  if (sheet.steps.length === 1) return null;
   return (
     <dl className="mb-4 flex flex-col gap-2">
-      {sheet.firstStep === 1 && (
+      {sheet.steps.includes(1) && (
         <Choice
           icon={<MapIcon size={20} />}
           term={confirm.area}
@@ -18,14 +19,16 @@ export function DirectChoice({ sheet }: { sheet: BookingSteps }) {
           {sheet.area?.areaName ?? ""}
         </Choice>
       )}
-      <Choice
-        icon={<UserPlus size={20} />}
-        term={confirm.invited}
-        action={sheet.invited.length === 0 ? words.bring : words.change}
-        onPress={() => sheet.goTo(2)}
-      >
-        {sheet.invited.length === 0 ? confirm.nobody : sheet.invitedNames.join(", ")}
-      </Choice>
+      {sheet.steps.includes(2) && (
+        <Choice
+          icon={<UserPlus size={20} />}
+          term={confirm.invited}
+          action={sheet.invited.length === 0 ? words.bring : words.change}
+          onPress={() => sheet.goTo(2)}
+        >
+          {sheet.invited.length === 0 ? confirm.nobody : sheet.invitedNames.join(", ")}
+        </Choice>
+      )}
     </dl>
   );
 }

@@ -6,7 +6,6 @@ import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
-import { PairDrawing } from "#web/ui/art/pair-drawing.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { cx, focusRing } from "#web/ui/class-names.ts";
@@ -48,7 +47,7 @@ export function InviteStep({ audience, invitees, value, onChange, takesFocus }: 
       >
         {words.question}
       </StepQuestion>
-      <Loaded query={invitees} skeleton={<InviteesSkeleton />} empty={<Nobody />}>
+      <Loaded query={invitees} skeleton={<InviteesSkeleton />}>
         {(connections) => (
           <ChoiceGroup legend={words.legend} hideLegend>
             <div className="flex flex-col gap-2">
@@ -75,19 +74,6 @@ function InviteesSkeleton() {
         <Skeleton key={key} className="h-15 rounded-field" />
       ))}
     </SkeletonGroup>
-  );
-}
-
-function Nobody() {
-  const words = useMessages().bookingsInDetail.sheet.invite;
-  return (
-    <div className="flex flex-col items-center rounded-card bg-sunken px-5 py-6 text-center">
-      <div className="w-40">
-        <PairDrawing />
-      </div>
-      <p className="mt-3 text-body font-semibold text-ink">{words.none}</p>
-      <p className="mt-1 text-small text-ink-soft">{words.noneText}</p>
-    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChartNoAxesColumn, CircleX, Coffee, ListChecks, Users } from "lucide-react";
-import type { ReactNode } from "react";
 import { readLevelMix } from "#shared/api/sessions.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { fitnessLevels } from "#shared/rules/choices.ts";
@@ -20,34 +19,28 @@ interface SessionAboutProps {
   session: Session;
   /** Not while the member chooses an area. */
   isVenueShown: boolean;
-  area: ReactNode;
 }
 
 /** A session's attendees, workout, place, time afterwards and cancellation rules. */
-export function SessionAbout({ session, isVenueShown, area }: SessionAboutProps) {
+export function SessionAbout({ session, isVenueShown }: SessionAboutProps) {
   const {
     bookings,
     bookingsInDetail: { sheet: words, cancellations },
   } = useMessages();
   const isLate = moments.lateCancellation.hasCome(new Date(session.startTime), now());
   return (
-    <>
-      <FactList>
-        <Going session={session} />
-        <Levels session={session} />
-        <Plan session={session} />
-        {isVenueShown && <VenueFact session={session} />}
-      </FactList>
-      {area}
-      <FactList>
-        <Fact icon={<Coffee size={20} />} term={bookings.detailsSheet.afterwards} isOpen>
-          {bookings.detailsSheet.afterwardsLater}
-        </Fact>
-        <Fact icon={<CircleX size={20} />} term={words.cancelling} isOpen>
-          {isLate ? words.cancellingLate : cancellations.free}
-        </Fact>
-      </FactList>
-    </>
+    <FactList>
+      <Going session={session} />
+      <Levels session={session} />
+      <Plan session={session} />
+      {isVenueShown && <VenueFact session={session} />}
+      <Fact icon={<Coffee size={20} />} term={bookings.detailsSheet.afterwards} isOpen>
+        {bookings.detailsSheet.afterwardsLater}
+      </Fact>
+      <Fact icon={<CircleX size={20} />} term={words.cancelling} isOpen>
+        {isLate ? words.cancellingLate : cancellations.free}
+      </Fact>
+    </FactList>
   );
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Bell, CreditCard, Gift } from "lucide-react";
 import { priceText } from "#words/money.ts";
 import { readOffer } from "#shared/api/subscriptions.ts";
+import type { Offer } from "#shared/api/subscriptions.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { trialReminderDays } from "#shared/rules/prices.ts";
 import { now } from "#web/client/clock.ts";
@@ -9,15 +10,13 @@ import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { renewalDate } from "#web/features/subscriptions/billing-dates.ts";
 
-/** The costs of booking without a plan, before the first step: nothing today, a reminder, the first charge. */
-export function TrialNote() {
+/** The costs of booking without a plan: nothing today, a reminder, the first charge. */
+export function TrialTimeline({ offer }: { offer: Offer }) {
   const {
     bookingsInDetail: { sheet: bookingSheet },
     subscriptions,
   } = useMessages();
   const tag = useLanguageTag();
-  const { data: offer } = useQuery(apiQuery(readOffer));
-  if (offer === undefined || offer.cardForm === null) return null;
   const { trialDays, currency, plans } = offer;
   const price = subscriptions.plans.monthly.price(
     priceText(plans.monthly.priceCents, currency, tag),
@@ -54,5 +53,23 @@ export function TrialNote() {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The trial in one line, before the first step. */
+export function TrialLine() {
+  const words = useMessages().bookingsInDetail.sheet.trial;
+  const tag = useLanguageTag();
+  const { data: offer } = useQuery(apiQuery(readOffer));
+  if (offer?.trialAvailable !== true || offer.cardForm === null) return null;
+  const end = renewalDate(new Date(now().getTime() + offer.trialDays * dayMs));
+  return (
+    <p className="mb-5 flex items-center gap-3 rounded-field bg-success-soft px-4 py-3 text-small text-success-text">
+      <Gift aria-hidden size={20} className="shrink-0" />
+      <span>
+        <b className="font-bold">{words.title(offer.trialDays)}.</b>{" "}
+        {words.lead(priceText(0, offer.currency, tag), end)}
+      </span>
+    </p>
   );
 }

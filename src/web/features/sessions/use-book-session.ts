@@ -1,24 +1,28 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { bookSession } from "#shared/api/bookings.ts";
 import type { Booking, BookingRequest } from "#shared/api/bookings.ts";
+import { listAreas } from "#shared/api/sessions.ts";
 import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
+import type { CreatedSubscription } from "#shared/api/subscriptions.ts";
 import { isFinalRefusal } from "#shared/rules/booking-rules.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { invitee } from "./use-invitation.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { queryKeyOf } from "#web/client/query-client.ts";
+import { apiQuery, queryKeyOf } from "#web/client/query-client.ts";
 import { bookingsQuery, bookingIfAlreadyDone, refreshSessions } from "./session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
-import { keepLastArea } from "./last-area.ts";
 
 export interface BookingFailure {
   readonly text: string;
   readonly isFinal: boolean;
   readonly needsPlan: boolean;
   readonly needsSignature: boolean;
+  /** Whether the plan has begun in the same press. */
+  readonly hasPaid: boolean;
 }
 
 const planNeeded = "subscription_required";
@@ -44,23 +48,32 @@ async function bookOnce(
   }
 }
 
+/** Shows the booking in the lists before they are refetched, and its area as the last one. */
+function showBooking(queryClient: QueryClient, username: string, booking: Booking) {
+  queryClient.setQueryData(bookingsQuery(username).queryKey, (before) =>
+    before === undefined ? before : [...before.filter(({ id }) => id !== booking.id), booking],
+  );
+  queryClient.setQueryData(apiQuery(listAreas).queryKey, (before) =>
+    before?.map(({ isLast: _isLast, ...area }) =>
+      area.id === booking.area.id ? { ...area, isLast: true as const } : area,
+    ),
+  );
+  void refreshSessions(queryClient, username);
+  invitee.set(null);
+}
+
 /** A failure is reported by a toast and explained in place, and related data is refetched. */
 export function useBookSession(username: string) {
   const queryClient = useQueryClient();
   const { failed } = useMessages().bookingsInDetail.sheet;
   const textOf = (error: unknown) =>
     reasonOf(error) ?? (navigator.onLine ? failed.text : failed.offline);
+  const [paid, setPaid] = useState<Pick<CreatedSubscription, "booking" | "bookingProblem">>({});
   const { mutate, reset, isPending, data, error } = useOnceMutation({
     mutationFn: (body: BookingRequest) => bookOnce(queryClient, username, body),
     isFinal: () => true,
-    onSuccess: (booking) => {
-      keepLastArea(username, booking);
-      queryClient.setQueryData(bookingsQuery(username).queryKey, (before) =>
-        before === undefined ? before : [...before.filter(({ id }) => id !== booking.id), booking],
-      );
-      void refreshSessions(queryClient, username);
-      invitee.set(null);
-    },
+    onMutate: () => setPaid({}),
+    onSuccess: (booking) => showBooking(queryClient, username, booking),
     onError: (problem) => {
       if (isFinalRefusal(codeOf(problem))) void refreshSessions(queryClient, username);
       if (codeOf(problem) === planNeeded)
@@ -70,14 +83,34 @@ export function useBookSession(username: string) {
       toast({ title: failed.title, tone: "destructive" });
     },
   });
-  const failure: BookingFailure | null =
-    error === null
-      ? null
-      : {
-          text: textOf(error),
-          isFinal: isFinalRefusal(codeOf(error)),
-          needsPlan: codeOf(error) === planNeeded,
-          needsSignature: codeOf(error) === signatureNeeded,
-        };
-  return { book: mutate, isPending, booked: data ?? null, failure, forgetFailure: reset };
+  const { bookingProblem } = paid;
+  return {
+    book: mutate,
+    /** Takes over the outcome of a payment that books. */
+    takeOver: (created: CreatedSubscription) => {
+      setPaid(created);
+      if (created.booking !== undefined) showBooking(queryClient, username, created.booking);
+      else void refreshSessions(queryClient, username);
+    },
+    isPending,
+    booked: data ?? paid.booking ?? null,
+    failure:
+      error !== null
+        ? failureOf(codeOf(error), textOf(error), false)
+        : bookingProblem === undefined
+          ? null
+          : failureOf(bookingProblem.code, bookingProblem.detail, true),
+    forgetFailure: () => {
+      reset();
+      setPaid({});
+    },
+  };
 }
+
+const failureOf = (code: string | undefined, text: string, hasPaid: boolean): BookingFailure => ({
+  text,
+  isFinal: isFinalRefusal(code),
+  needsPlan: code === planNeeded,
+  needsSignature: code === signatureNeeded,
+  hasPaid,
+});

@@ -1,18 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { User } from "#shared/api/accounts.ts";
-import type { Area, Session } from "#shared/api/sessions.ts";
+import type { ListedArea, Session } from "#shared/api/sessions.ts";
 import { expectedRefusal } from "#shared/rules/booking-rules.ts";
 import { useNow } from "#web/client/clock.ts";
 import { invitee } from "./use-invitation.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { bookingsQuery, sessionsQuery } from "./session-queries.ts";
-import { memberKey } from "#web/client/forget-member.ts";
-import { fieldsOf, json, stored } from "#web/client/stored.ts";
+import { waitingBooking } from "#web/features/subscriptions/checkout/waiting-booking.ts";
 import { useCityAreas } from "./area-step.tsx";
 import type { BookingStep } from "./booking-step.ts";
 import { useInvitees } from "./invite-step.tsx";
-import { readLastArea } from "./last-area.ts";
 import { useBookSession } from "./use-book-session.ts";
 import { useNeedsPlan, useUnpaidEndBefore } from "./use-needs-plan.ts";
 
@@ -20,71 +18,94 @@ export function useBookingSteps(opened: Session, open: boolean) {
   const user = useCurrentUser();
   const { username } = user;
   const choices = useChoices(username, opened.id);
-  const { draft, reached, chosenAreaId, chosen, setInvited } = choices;
+  const { draft, setInvited } = choices;
   const booking = useBookSession(username);
   const areas = useCityAreas(open);
   const { current, obstacle: found } = useObstacle(opened, user);
   const lacksPlan = useNeedsPlan();
 
   const session = current ?? opened;
-  const { firstStep, step, area, areaId } = areaAndStep(session, areas.data, chosenAreaId, reached);
-  const { invited, ...people } = useInvited(chosen, step);
-  const isSent = booking.isPending || booking.booked !== null;
-  const obstacle = isSent ? null : found;
-  const isStopped = obstacle !== null || booking.failure?.isFinal === true;
-  const moves = useMoves(choices, booking, { firstStep, step, isStopped });
+  const { invited, ...people } = useInvited(choices.chosen, open);
+  const place = placeOf(session, areas.data, choices.chosenAreaId);
+  const { areaId } = place;
+  const steps = stepsOf(place.isVenueSet, people.mayInvite);
+  const step = stepOf(steps, areaId, choices.reached ?? (place.isLast ? 3 : 1));
+  const { obstacle, isStopped, needsPlan, needsSignature } = standingOf(booking, found, lacksPlan);
+  const moves = useMoves(choices, booking, { steps, step, isStopped });
+  const wish = areaId === null ? null : { areaId, invited };
   return {
     session,
     booking,
     obstacle,
     isStopped,
-    needsPlan: booking.failure?.needsPlan === true || (lacksPlan && !isSent),
-    needsSignature: booking.failure?.needsSignature === true,
+    needsPlan,
+    /** Whether the last step begins a plan. */
+    isPaying: needsPlan && step === 3 && !moves.isDirect && !isStopped && !needsSignature,
+    needsSignature,
     planEndsAt: useUnpaidEndBefore(session.startTime),
-    firstStep,
+    steps,
     step,
     ...moves,
     areas,
-    area,
+    area: place.area,
     areaId,
     setAreaId: choices.setAreaId,
     ...people,
     invited,
     setInvited,
-    keepForLater: () => {
-      if (areaId !== null) draft.keep({ areaId, invited });
+    wish,
+    keepForLater: (isToBook: boolean) => {
+      if (wish !== null) draft.keep({ ...wish, isToBook });
     },
+    forgetDraft: draft.forget,
     skipInvites: () => {
       setInvited([]);
       moves.goTo(3);
     },
     confirm: () => {
+      if (wish === null) return;
       const to = { sessionId: session.id, userId: username };
-      if (areaId !== null) booking.book({ ...to, areaId, invitedConnections: [...invited] });
+      booking.book({ ...to, areaId: wish.areaId, invitedConnections: [...invited] });
     },
   };
 }
 
 export type BookingSteps = ReturnType<typeof useBookingSteps>;
 
+/** What keeps the member from booking now. */
+function standingOf(
+  { isPending, booked, failure }: ReturnType<typeof useBookSession>,
+  found: ReturnType<typeof useObstacle>["obstacle"],
+  lacksPlan: boolean,
+) {
+  const isSent = isPending || booked !== null;
+  const obstacle = isSent ? null : found;
+  return {
+    obstacle,
+    isStopped: obstacle !== null || failure?.isFinal === true,
+    needsPlan: failure?.needsPlan === true || (lacksPlan && !isSent),
+    needsSignature: failure?.needsSignature === true,
+  };
+}
+
 interface StepState {
-  readonly firstStep: BookingStep;
+  readonly steps: readonly BookingStep[];
   readonly step: BookingStep;
   readonly isStopped: boolean;
 }
 
 function useMoves(
-  { isDirect: hasBookedBefore, setReached }: ReturnType<typeof useChoices>,
+  { isDraft, setReached }: ReturnType<typeof useChoices>,
   { isPending, forgetFailure }: ReturnType<typeof useBookSession>,
-  { firstStep, step, isStopped }: StepState,
+  { steps, step, isStopped }: StepState,
 ) {
   const [hasMoved, setHasMoved] = useState(false);
-  /** The step chosen in a returning member's view; null while that view is shown, or never was. */
+  /** The step chosen in the view of the last step that opened first; null while that is shown, or never was. */
   const [leftFor, setLeftFor] = useState<BookingStep | null>(null);
-  /** Returning members start at the last step with their last area. */
-  const isDirect = hasBookedBefore && step === 3 && !hasMoved;
+  const isDirect = !isDraft && step === 3 && !hasMoved;
+  const former = steps.findLast((one) => one < step);
   const cameFromDirect = leftFor !== null && step <= leftFor;
-  const canGoBack = (step > firstStep || cameFromDirect) && !isStopped && !isDirect;
+  const canGoBack = (former !== undefined || cameFromDirect) && !isStopped && !isDirect;
   const goTo = (next: BookingStep) => {
     forgetFailure();
     setHasMoved(true);
@@ -98,6 +119,7 @@ function useMoves(
     setLeftFor(null);
   };
   return {
+    /** The sheet opened at the last step: for a member who booked before, or without anything to choose. */
     isDirect,
     canGoBack,
     hasMoved,
@@ -106,7 +128,7 @@ function useMoves(
     goBack: () => {
       if (canGoBack && !isPending) {
         if (cameFromDirect) goToDirect();
-        else goTo(step === 3 ? 2 : 1);
+        else if (former !== undefined) goTo(former);
       }
       return canGoBack;
     },
@@ -115,23 +137,33 @@ function useMoves(
 
 /** The choices; those from before a detour over the plans are restored once. */
 function useChoices(username: string, sessionId: string) {
-  const draft = bookingDraft(username, sessionId);
+  const draft = waitingBooking(username, sessionId);
   const [kept] = useState(draft.read);
-  useEffect(() => bookingDraft(username, sessionId).forget(), [username, sessionId]);
-  const [lastAreaId] = useState(() => readLastArea(username));
-  const isDirect = kept === null && lastAreaId !== null;
-  const [reached, setReached] = useState<BookingStep>(kept === null && !isDirect ? 1 : 3);
-  const [chosenAreaId, setAreaId] = useState(kept?.areaId ?? lastAreaId);
+  useEffect(() => waitingBooking(username, sessionId).forget(), [username, sessionId]);
+  /** Null until the member has moved. */
+  const [reached, setReached] = useState<BookingStep | null>(kept === null ? null : 3);
+  const [chosenAreaId, setAreaId] = useState(kept?.areaId ?? null);
   const [chosen, setInvited] = useState(() => kept?.invited ?? invitedAgain());
-  return { draft, isDirect, reached, setReached, chosenAreaId, setAreaId, chosen, setInvited };
+  return {
+    draft,
+    isDraft: kept !== null,
+    reached,
+    setReached,
+    chosenAreaId,
+    setAreaId,
+    chosen,
+    setInvited,
+  };
 }
 
 /** The possible and the chosen invitees, without members deleted since. */
-function useInvited(chosen: readonly string[], step: BookingStep) {
-  const invitees = useInvitees(step === 2 || (step === 3 && chosen.length > 0));
+function useInvited(chosen: readonly string[], open: boolean) {
+  const invitees = useInvitees(open);
   const found = invitees.data?.filter(({ otherUserId }) => chosen.includes(otherUserId));
   return {
     invitees,
+    /** Until it is known, there may be somebody. */
+    mayInvite: invitees.data?.length !== 0,
     invited: found?.map(({ otherUserId }) => otherUserId) ?? chosen,
     invitedNames: (found ?? []).map(({ profile }) => profile.fullName),
   };
@@ -142,22 +174,41 @@ function invitedAgain(): readonly string[] {
   return chosen === null ? [] : [chosen.username];
 }
 
-/** With a known venue the first step is the second. Without an area only the first step is possible. */
-function areaAndStep(
+/** The area: of the known venue, the chosen one, or that of the member's last booking. */
+function placeOf(
   { venueAreaId }: Session,
-  areas: readonly Area[] | undefined,
+  areas: readonly ListedArea[] | undefined,
   chosenAreaId: string | null,
-  reached: BookingStep,
-): { firstStep: BookingStep; step: BookingStep; area: Area | undefined; areaId: string | null } {
-  const isKnown = (id: string | null | undefined) =>
+) {
+  const isKnown = (id: string | null | undefined): id is string =>
     id !== null && id !== undefined && areas?.some((area) => area.id === id) !== false;
   const isVenueSet = isKnown(venueAreaId);
-  const ownAreaId = isKnown(chosenAreaId) ? chosenAreaId : null;
-  const areaId = isVenueSet ? (venueAreaId ?? null) : ownAreaId;
-  const area = areas?.find(({ id }) => id === areaId);
-  const firstStep = isVenueSet ? 2 : 1;
-  if (isVenueSet) return { firstStep, step: reached === 1 ? 2 : reached, area, areaId };
-  return { firstStep, step: isKnown(areaId) ? reached : 1, area, areaId };
+  const lastId = areas?.find(({ isLast }) => isLast === true)?.id ?? null;
+  const ownId = isKnown(chosenAreaId) ? chosenAreaId : lastId;
+  const areaId = isVenueSet ? venueAreaId : ownId;
+  return {
+    isVenueSet,
+    isLast: lastId !== null,
+    areaId,
+    area: areas?.find(({ id }) => id === areaId),
+  };
+}
+
+/** The steps with something to choose, and the last one. */
+const stepsOf = (isVenueSet: boolean, mayInvite: boolean): readonly BookingStep[] => [
+  ...(isVenueSet ? [] : ([1] as const)),
+  ...(mayInvite ? ([2] as const) : []),
+  3,
+];
+
+/** The first step from `wanted` on. Without an area only the first step is possible. */
+function stepOf(
+  steps: readonly BookingStep[],
+  areaId: string | null,
+  wanted: BookingStep,
+): BookingStep {
+  if (areaId === null) return 1;
+  return steps.find((one) => one >= wanted) ?? 3;
 }
 
 /** The session's current version, and the obstacle to booking it. */
@@ -169,18 +220,3 @@ function useObstacle(opened: Session, user: User) {
   const view = { opened, listed: current, bookings: bookings.data ?? [], user };
   return { current, obstacle: expectedRefusal(view, now) };
 }
-
-interface BookingDraft {
-  readonly areaId: string;
-  readonly invited: readonly string[];
-}
-
-const draftSchema = json<BookingDraft>((kept) => {
-  const { areaId, invited } = fieldsOf(kept);
-  if (typeof areaId !== "string" || !Array.isArray(invited)) return null;
-  return { areaId, invited: invited.filter((one) => typeof one === "string") };
-});
-
-/** Kept while the member gets a plan, until the session's sheet is opened again. */
-const bookingDraft = (username: string, sessionId: string) =>
-  stored(memberKey(`booking.${username}.${sessionId}`), draftSchema, "sessionStorage");

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { readOffer, readSubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { unpaidEndOf } from "#shared/rules/subscription-states.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { sessionAddress } from "#web/features/notifications/notification-target.ts";
@@ -14,6 +14,14 @@ const useStatus = () =>
 export function useNeedsPlan(): boolean {
   const { data } = useStatus();
   return data?.hasSubscription === false;
+}
+
+/** Whether the costs of booking without a plan are known, or don't matter. */
+export function useKnowsCosts(): boolean {
+  const status = useStatus();
+  const needsPlan = status.data?.hasSubscription === false;
+  const offer = useQuery({ ...apiQuery(readOffer), enabled: needsPlan });
+  return !status.isLoading && !offer.isLoading;
 }
 
 /** When the member's plan ends unpaid before the session, which frees its booking; null otherwise. */

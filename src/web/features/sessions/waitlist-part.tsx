@@ -31,7 +31,7 @@ function standingOf({ startTime, totalSpots, waitlist }: Session, now: Date): St
 export function WaitlistPart({ sheet }: { sheet: BookingSteps }) {
   const { waitlists: words, sessions } = useMessages();
   const now = useNow();
-  const { session, firstStep } = sheet;
+  const { session, steps } = sheet;
   const { position, size } = session.waitlist;
   const standing = standingOf(session, now);
   const phase = moments.waitlistPhaseAt(new Date(session.startTime), now);
@@ -51,7 +51,7 @@ export function WaitlistPart({ sheet }: { sheet: BookingSteps }) {
         {(standing === "waits" || standing === "may join") &&
           (phase === "first in line" ? words.inLine : words.offered)}
       </p>
-      {standing === "may join" && firstStep === 1 && (
+      {standing === "may join" && steps.includes(1) && (
         <AreaStep
           question={words.area}
           areas={sheet.areas}
@@ -99,7 +99,7 @@ export function WaitlistButton({ sheet }: { sheet: BookingSteps }) {
   }
   if (standing !== "may join") return null;
   return needsPlan ? (
-    <PlansLink href={plansAddress(session.id)} onPress={sheet.keepForLater} />
+    <PlansLink href={plansAddress(session.id)} onPress={() => sheet.keepForLater(false)} />
   ) : (
     <>
       <Button busy={join.isPending} disabled={areaId === null} onClick={joinNow}>

@@ -16,16 +16,18 @@ import { openProviderPopup, ProviderProblem } from "./provider-popup.ts";
 import type { ProviderPopup } from "./provider-popup.ts";
 
 interface ProviderButtonsProps {
+  /** Above the other way in, instead of below. */
+  readonly isFirst?: boolean;
   readonly onNewcomer: (data: OAuthData) => void;
 }
 
-/** Below the other way in: sign-in with Google and Apple, each in a separate window. */
-export function ProviderButtons({ onNewcomer }: ProviderButtonsProps) {
+/** Sign-in with Google and Apple, each in a separate window. */
+export function ProviderButtons({ isFirst = false, onNewcomer }: ProviderButtonsProps) {
   const { accounts, signIn } = useMessages();
   const { start, stop, busy, blocked } = useProviderSignIn(onNewcomer);
   return (
     <>
-      <OrLine />
+      {!isFirst && <OrLine />}
       <div className="flex flex-col gap-2.5">
         {providerNames.map((provider) => (
           <Button
@@ -64,6 +66,7 @@ export function ProviderButtons({ onNewcomer }: ProviderButtonsProps) {
           </section>
         )}
       </div>
+      {isFirst && <OrLine />}
     </>
   );
 }

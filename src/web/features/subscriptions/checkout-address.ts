@@ -32,12 +32,6 @@ export const pricingAddress = (returnTo: string | null): string =>
 export const subscribeAddress = (plan: Plan, returnTo: string | null): string =>
   address("/subscribe", { plan, return: returnTo });
 
-export const changeCardAddress = "/subscribe?card=change";
-
-/** Whether the payment form is only for another card. */
-export const readsCardChange = (search: string): boolean =>
-  new URLSearchParams(search).get("card") === "change";
-
 export const billingAddress = "/profile/payment-billing";
 
 /** The secret of the set-up with which the provider returned; null without one. */

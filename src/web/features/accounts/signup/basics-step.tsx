@@ -2,22 +2,28 @@ import { Link } from "wouter";
 import { emailMaxLength } from "#shared/rules/email-addresses.ts";
 import { fullNameMaxLength, passwordMaxLength } from "#shared/rules/limits.ts";
 import { providerIds, providerNames } from "#shared/rules/providers.ts";
+import type { OAuthData } from "#shared/api/providers.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { ProviderButtons } from "#web/features/sign-in/provider-buttons.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { prefilled, withoutIdentity } from "./signup-form.ts";
+import { withoutIdentity } from "./signup-form.ts";
 import type { StepProps } from "./step-props.ts";
 
+interface BasicsStepProps extends StepProps {
+  onIdentity: (data: OAuthData) => void;
+}
+
 /** Name, email and password; only the name for a sign-up with a provider. */
-export function BasicsStep({ form, change, errorOf }: StepProps) {
+export function BasicsStep({ form, change, errorOf, onIdentity }: BasicsStepProps) {
   const { accounts, signIn } = useMessages();
   const { signup } = accounts;
   const provider =
     form.identity && providerNames.find((name) => providerIds[name] === form.identity?.providerId);
   return (
     <>
+      {!form.isOAuthSignup && <ProviderButtons isFirst onNewcomer={onIdentity} />}
       <div className="flex flex-col gap-4">
         <NameAndEmail
           form={form}
@@ -27,12 +33,10 @@ export function BasicsStep({ form, change, errorOf }: StepProps) {
         />
         {!form.isOAuthSignup && <Passwords form={form} change={change} errorOf={errorOf} />}
       </div>
-      {form.isOAuthSignup ? (
+      {form.isOAuthSignup && (
         <Button variant="quiet" className="mt-4" onClick={() => change(withoutIdentity(form))}>
           {signIn.signup.anotherWay}
         </Button>
-      ) : (
-        <ProviderButtons onNewcomer={(data) => change(prefilled(form, data))} />
       )}
       <p className="mt-4 text-center text-body text-ink-soft">
         {signup.toLogin}{" "}

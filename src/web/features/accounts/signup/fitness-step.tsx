@@ -8,6 +8,7 @@ import {
   weekdays,
   workoutTypes,
 } from "#shared/rules/choices.ts";
+import { ChevronDown } from "lucide-react";
 import type { Weekday } from "#shared/rules/choices.ts";
 import { workoutFrequencyPerWeek } from "#shared/rules/limits.ts";
 import { useMessages } from "#web/client/messages.ts";
@@ -18,17 +19,30 @@ import { Question } from "./question.tsx";
 import { chosenDays, emptySignupForm } from "./signup-form.ts";
 import type { StepProps } from "./step-props.ts";
 
-interface FitnessStepProps extends StepProps {
-  /** From 1. */
-  readonly part: number;
-}
-
-/** The member's training, a few questions at a time. All except the first have common answers as defaults. */
-export function FitnessStep({ part, ...props }: FitnessStepProps) {
-  const Part = [Training, Purpose, Availability, Company][part - 1] ?? Training;
+/** The member's training. All except the workouts have common answers as defaults, so the rest is folded. */
+export function FitnessStep(props: StepProps) {
+  const { fitness } = useMessages().accounts.signup;
   return (
     <div className="flex flex-col gap-8">
-      <Part {...props} />
+      <Training {...props} />
+      <details className="group rounded-card border border-line bg-surface">
+        <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-4 py-3 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+          <span className="flex-1">
+            <span className="block text-body font-semibold text-ink">{fitness.more}</span>
+            <span className="block text-small text-ink-soft">{fitness.moreHint}</span>
+          </span>
+          <ChevronDown
+            aria-hidden
+            size={20}
+            className="shrink-0 text-ink-soft transition-transform duration-(--quick) group-open:rotate-180"
+          />
+        </summary>
+        <div className="flex flex-col gap-8 px-4 pt-4 pb-6">
+          <Purpose {...props} />
+          <Availability {...props} />
+          <Company {...props} />
+        </div>
+      </details>
     </div>
   );
 }
@@ -136,6 +150,7 @@ function Company({ form, change }: StepProps) {
     <>
       <RadioCards
         legend={<Question>{fitness.groupSize}</Question>}
+        hint={fitness.groupSizeHint}
         columns={3}
         options={groupSizes.map((value) => ({
           value,

@@ -18,11 +18,12 @@ beforeEach(() => {
 const next = () => page.getByRole("button", { name: "Next" }).click();
 
 async function fillBasics() {
-  await renderInApp(<SignupScreen />);
+  const screen = await renderInApp(<SignupScreen />);
   await page.getByLabelText("Full name").fill("Amy Adams");
   await page.getByLabelText("Email").fill("amy@example.com");
   await page.getByLabelText("Password", { exact: true }).fill("correct horse");
   await page.getByLabelText("Confirm password").fill("correct horse");
+  return screen;
 }
 
 test("a taken address is reported at its field before the second step", async () => {
@@ -35,7 +36,9 @@ test("a taken address is reported at its field before the second step", async ()
   fakeServer.answer("POST /api/auth/email-check", null);
   await page.getByLabelText("Email").fill("amy.adams@example.com");
   await next();
-  await expect.element(page.getByRole("heading", { name: "Profile Details" })).toBeVisible();
+  await expect
+    .element(page.getByRole("heading", { name: "How will your group know you?" }))
+    .toBeVisible();
 });
 
 test("a member continues if the check fails, and a ZIP code far from every city shows the default city", async () => {
@@ -60,42 +63,32 @@ test("a gender and a birthday are sent, but no future birthday", async () => {
     .toMatchTextContent(/Birthday cannot be in the future/);
   await page.getByLabelText(/^Birthday/).fill("1990-05-01");
   await next();
-  await expect.element(page.getByRole("heading", { name: "Location" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Where do you train?" })).toBeVisible();
   expect(signupDraft.read()).toMatchObject({ gender: "female", birthday: "1990-05-01" });
 });
 
-test("the fourth step asks a little at a time, keeps answers on the way back, and its rest can be skipped", async () => {
+test("the fourth step asks for the workouts, and folds the rest with its defaults", async () => {
   stayOnPage();
   fakeServer.answer("POST /api/auth/signup", { user });
   await fillBasics();
   await next();
   await next();
+  await expect.element(page.getByLabelText("ZIP code")).toHaveFocus();
   await page.getByLabelText("ZIP code").fill("75201");
   await next();
-  const heading = page.getByRole("heading", { name: "Fitness Preferences" });
-  await expect.element(page.getByText("Part 1 of 4")).toBeVisible();
-  await expect.element(heading).toHaveFocus();
+  await expect
+    .element(page.getByRole("heading", { name: "What do you like to do?" }))
+    .toHaveFocus();
   await next();
   await expect
     .element(page.getByRole("alert"))
     .toMatchTextContent(/Please select at least one workout type/);
-  await expect.element(page.getByRole("button", { name: "Skip the rest" })).not.toBeInTheDocument();
   await page.getByRole("checkbox", { name: "Gym" }).click();
-  await next();
-  await expect.element(page.getByText("Part 2 of 4")).toBeVisible();
-  await expect.element(heading).toHaveFocus();
+  await expect.element(page.getByRole("radio", { name: "Build strength" })).not.toBeVisible();
+  await page.getByText("More about me").click();
   await page.getByRole("radio", { name: "Build strength" }).click();
-  await next();
   await page.getByRole("checkbox", { name: "Sunday" }).click();
-  await page.getByRole("button", { name: "Back" }).click();
-  await expect.element(page.getByRole("radio", { name: "Build strength" })).toBeChecked();
-  await page.getByRole("button", { name: "Skip the rest" }).click();
-  await page.getByRole("button", { name: "Edit Fitness Preferences" }).click();
-  await expect.element(page.getByText("Part 1 of 4")).toBeVisible();
-  for (const part of [2, 3, 4]) {
-    await next();
-    await expect.element(page.getByText(`Part ${part} of 4`)).toBeVisible();
-  }
+  await expect.element(page.getByText(/^Groups are usually four\./)).toBeVisible();
   await next();
   await page.getByRole("button", { name: "Create account" }).click();
   await expect
@@ -105,4 +98,35 @@ test("the fourth step asks a little at a time, keeps answers on the way back, an
       fitnessGoal: "build_strength",
       availability: { saturday: true, sunday: false },
     });
+});
+
+test("a reload returns to the step it left, and a fresh visit begins at the first", async () => {
+  const { unmount } = await fillBasics();
+  await next();
+  await next();
+  await expect.element(page.getByRole("heading", { name: "Where do you train?" })).toBeVisible();
+  await unmount();
+  await renderInApp(<SignupScreen />);
+  await expect.element(page.getByRole("heading", { name: "Where do you train?" })).toBeVisible();
+  history.back();
+  await expect
+    .element(page.getByRole("heading", { name: "How will your group know you?" }))
+    .toBeVisible();
+});
+
+test("a provider's newcomer continues with the location", async () => {
+  sessionStorage.setItem(
+    "oauthData",
+    JSON.stringify({
+      email: "lena@mail.example",
+      displayName: "Lena Hart",
+      photoURL: null,
+      uid: "117",
+      providerId: "google.com",
+    }),
+  );
+  await renderInApp(<SignupScreen />);
+  await expect.element(page.getByRole("heading", { name: "Where do you train?" })).toBeVisible();
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect.element(page.getByLabelText("Full name")).toHaveValue("Lena Hart");
 });

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FormEvent, RefObject } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { signupStepCount, signupStepProblem } from "#shared/rules/signup-steps.ts";
@@ -11,11 +11,13 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { providerIds, providerNames } from "#shared/rules/providers.ts";
+import type { OAuthData } from "#shared/api/providers.ts";
 import { checkEmail } from "#shared/api/accounts.ts";
 import { checkPassword } from "#shared/api/passwords.ts";
 import { ApiError, hasCode, refusesField, request } from "#web/client/api-client.ts";
 import { BasicsStep } from "./basics-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
+import { prefilled } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 import type { StepProps } from "./step-props.ts";
 import { usePageHistory } from "./use-page-history.ts";
@@ -28,13 +30,26 @@ const LocationStep = lazyPart(async () => (await loadLaterSteps()).LocationStep)
 const FitnessStep = lazyPart(async () => (await loadLaterSteps()).FitnessStep);
 const NotificationsStep = lazyPart(async () => (await loadLaterSteps()).NotificationsStep);
 
-/** The sign-up wizard of five steps; a step with many questions has several pages. */
+/** The sign-up wizard: five steps, each one view. */
 export function SignupScreen() {
   const { signup } = useMessages().accounts;
-  const { form, wrong, isDraft, change, setWrong, showProblem, errorOf } = useSignupForm();
-  const { page, go, goBack } = usePageHistory();
-  const { step, part, parts } = signupPages[page] ?? { step: 1, part: 1, parts: 1 };
-  const toStep = (wanted: number) => go(firstPageOf(wanted));
+  const { form, wrong, isDraft, hasNewIdentity, change, setWrong, showProblem, errorOf } =
+    useSignupForm();
+  const { page, go, goBack } = usePageHistory(isDraft);
+  const step = page + 1;
+  const toStep = (wanted: number) => go(wanted - 1);
+  /** Where the member was sent back to an earlier step, which they go on from. */
+  const [resumeAt, setResumeAt] = useState<number | null>(null);
+  const goOn = () => {
+    go(resumeAt ?? page + 1);
+    setResumeAt(null);
+  };
+  /** Name and email come from the provider, so that the rest begins with the location. */
+  const takeIdentity = (data: OAuthData) => {
+    const next = prefilled(form, data);
+    change(next);
+    if (firstProblem(next, 1) === null) toStep(3);
+  };
   const refuse = useRefusal({ form, go: toStep, change, setWrong, showProblem });
   const { create, isBusy } = useSignup({ onRefused: refuse.account });
   const { check, isChecking } = useBasicsCheck();
@@ -45,11 +60,12 @@ export function SignupScreen() {
     if (isChecking) return;
     const found = firstProblem(form, step);
     if (found !== null) {
+      if (found.step < step) setResumeAt(page);
       toStep(found.step);
       showProblem(found.problem);
     } else if (step === signupStepCount) create(form);
-    else if (page > 0 || form.isOAuthSignup) go(page + 1);
-    else check(form, (refusal) => (refusal === null ? go(1) : refuse.basics(refusal)));
+    else if (page > 0 || form.isOAuthSignup) goOn();
+    else check(form, (refusal) => (refusal === null ? goOn() : refuse.basics(refusal)));
   };
 
   useEffect(() => {
@@ -57,32 +73,32 @@ export function SignupScreen() {
     for (const step of [LocationStep, FitnessStep, NotificationsStep]) void step.preload();
   }, []);
   usePageArrival(frame, page);
+  const continueWithIdentity = useEffectEvent(() => {
+    if (hasNewIdentity && firstProblem(form, 1) === null) toStep(3);
+  });
+  useEffect(() => continueWithIdentity(), []);
   useEffect(() => {
     if (wrong !== null)
       frame.current?.querySelector<HTMLElement>(`[data-field="${wrong.field}"] input`)?.focus();
   }, [wrong, page]);
 
-  const titles = ["basics", "details", "location", "fitness", "notifications"] as const;
+  const name = stepNames[page] ?? "basics";
   return (
     <Screen
-      title={signup[titles[step - 1] ?? "basics"].title}
+      title={signup[name].title}
+      heading={signup.headings[name]}
       flush
-      above={
-        <ProgressSteps
-          current={step}
-          currentShare={part / parts}
-          total={signupStepCount}
-          label={signup.title}
-        />
-      }
-      lead={parts > 1 && <PartLine part={part} parts={parts} onSkip={() => toStep(step + 1)} />}
+      above={<ProgressSteps current={step} total={signupStepCount} label={signup[name].title} />}
+      {...(step === 1 ? { lead: signup.aboutAMinute } : {})}
     >
       <form ref={frame} noValidate onSubmit={submit} className="flex flex-1 flex-col">
-        {step === 1 && <SignupNotice form={form} isDraft={isDraft} />}
+        {(step === 1 || (step === 3 && form.isOAuthSignup)) && (
+          <SignupNotice form={form} isDraft={isDraft} />
+        )}
         <Step
           step={step}
-          part={part}
           toStep={toStep}
+          onIdentity={takeIdentity}
           form={form}
           change={change}
           errorOf={errorOf}
@@ -103,41 +119,20 @@ function firstProblem(form: SignupForm, step: number) {
   return null;
 }
 
-interface PartLineProps {
-  part: number;
-  parts: number;
-  onSkip: () => void;
-}
-
-/** The step's remaining parts; after its first part, which has no defaults, with a way to skip them. */
-function PartLine({ part, parts, onSkip }: PartLineProps) {
-  const { fitness } = useMessages().accounts.signup;
-  return (
-    <span className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-      <span>{fitness.part(part, parts)}</span>
-      {part > 1 && part < parts && (
-        <Button variant="quiet" size="small" className="-mr-4" onClick={onSkip}>
-          {fitness.skipRest}
-        </Button>
-      )}
-    </span>
-  );
-}
-
 interface StepViewProps extends StepProps {
   readonly step: number;
-  readonly part: number;
   readonly toStep: (step: number) => void;
+  readonly onIdentity: (data: OAuthData) => void;
 }
 
-function Step({ step, part, toStep, ...props }: StepViewProps) {
+function Step({ step, toStep, onIdentity, ...props }: StepViewProps) {
   return (
     <div className="pb-5">
-      {step === 1 && <BasicsStep {...props} />}
+      {step === 1 && <BasicsStep {...props} onIdentity={onIdentity} />}
       {step === 2 && <DetailsStep {...props} />}
       <Suspense>
         {step === 3 && <LocationStep {...props} />}
-        {step === 4 && <FitnessStep {...props} part={part} />}
+        {step === 4 && <FitnessStep {...props} />}
         {step === 5 && <NotificationsStep {...props} toStep={toStep} />}
       </Suspense>
     </div>
@@ -169,7 +164,7 @@ function StepButtons({ step, isBusy, isChecking, onBack }: StepButtonsProps) {
   );
 }
 
-/** A new page starts at its top, with the focus on its heading. */
+/** A new page starts at its top, with the focus on its heading, or in its empty first field. */
 function usePageArrival(frame: RefObject<HTMLElement | null>, page: number) {
   useEffect(renewReturnPath, [page]);
   const arrivedAt = useRef(page);
@@ -177,7 +172,9 @@ function usePageArrival(frame: RefObject<HTMLElement | null>, page: number) {
     if (arrivedAt.current === page) return;
     arrivedAt.current = page;
     scrollTo({ top: 0, behavior: "instant" });
-    frame.current?.closest("main")?.querySelector("h1")?.focus({ preventScroll: true });
+    const field = frame.current?.querySelector<HTMLInputElement>('[data-field="zipCode"] input');
+    if (field?.value === "") field.focus({ preventScroll: true });
+    else frame.current?.closest("main")?.querySelector("h1")?.focus({ preventScroll: true });
   }, [frame, page]);
 }
 
@@ -198,25 +195,7 @@ function SignupNotice({ form, isDraft }: { form: SignupForm; isDraft: boolean })
   ) : null;
 }
 
-const partsOfStep: Readonly<Record<number, number>> = { 4: 4 };
-
-interface SignupPage {
-  /** From 1. */
-  readonly step: number;
-  /** The page of its step, from 1. */
-  readonly part: number;
-  readonly parts: number;
-}
-
-const countTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
-
-const signupPages: readonly SignupPage[] = countTo(signupStepCount).flatMap((step) => {
-  const parts = partsOfStep[step] ?? 1;
-  return countTo(parts).map((part) => ({ step, part, parts }));
-});
-
-/** A step's first page, as an index of `signupPages`. */
-const firstPageOf = (step: number): number => signupPages.findIndex((page) => page.step === step);
+const stepNames = ["basics", "details", "location", "fitness", "notifications"] as const;
 
 /** A short wait, because the sign-up itself decides later. */
 const timeoutMs = 4_000;

@@ -9,16 +9,18 @@ function trailIn(state: unknown): Trail {
   return Array.isArray(trail) && trail.every((page) => typeof page === "number") ? trail : [0];
 }
 
-/** The wizard's page by index. Each has its own history entry, so that Back leads to the former page. */
-export function usePageHistory() {
-  const [trail, setTrail] = useState<Trail>([0]);
+/**
+ * The wizard's page by index. Each has its own history entry, so that Back leads to the former page. A reload `resumes`
+ * at the page it left if the answers were kept.
+ */
+export function usePageHistory(resumes: boolean) {
+  const [trail, setTrail] = useState<Trail>(() => (resumes ? trailIn(history.state) : [0]));
   useEffect(() => {
-    // After a reload the wizard starts at its first page, whatever the entry says.
-    history.replaceState(null, "");
+    if (!resumes) history.replaceState(null, "");
     const follow = () => setTrail(trailIn(history.state));
     addEventListener("popstate", follow);
     return () => removeEventListener("popstate", follow);
-  }, []);
+  }, [resumes]);
 
   const go = (next: number) => {
     const last = trail.length - 1;

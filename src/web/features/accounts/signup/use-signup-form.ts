@@ -17,8 +17,8 @@ export interface Wrong {
 export function useSignupForm() {
   const { problems } = useMessages().accounts.signup;
   const [kept] = useState(signupDraft.read);
+  const [data] = useState(takeOAuthData);
   const [form, setForm] = useState<SignupForm>(() => {
-    const data = takeOAuthData();
     const start = kept ?? emptySignupForm;
     return data === null ? start : prefilled(start, data);
   });
@@ -37,6 +37,8 @@ export function useSignupForm() {
     setWrong,
     /** Whether it continues a draft from before a reload. */
     isDraft: kept !== null && kept.fullName !== "",
+    /** Whether the member has just come from a provider. */
+    hasNewIdentity: data !== null,
     change: (part: Partial<SignupForm>) => {
       const next = { ...form, ...part };
       setForm(next);

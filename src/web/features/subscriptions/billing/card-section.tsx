@@ -1,16 +1,14 @@
 import { CreditCard } from "lucide-react";
 import type { Card as PaidCard, Offer } from "#shared/api/subscriptions.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Section } from "#web/ui/section.tsx";
-import { cx } from "#web/ui/class-names.ts";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { CardBrandMark } from "#web/features/subscriptions/card/card-brand.tsx";
 import { knownBrand } from "#web/features/subscriptions/card/card-number.ts";
-import { changeCardAddress } from "#web/features/subscriptions/checkout-address.ts";
 import { usePaymentMethod } from "#web/features/subscriptions/subscription-queries.ts";
 import { useProviderErrorTexts } from "./use-provider-error-texts.ts";
 
@@ -62,15 +60,10 @@ function CardChange({ label, kind, needsCare, onChange }: CardChangeProps) {
     variant: needsCare ? "primary" : "secondary",
   } as const;
   if (kind === null) return null;
-  return kind.kind === "sandbox" ? (
+  return (
     <Button {...look} className="mt-4" onClick={() => onChange(kind)}>
       {label}
     </Button>
-  ) : (
-    // A separate page, because the provider's script may run only there.
-    <a href={changeCardAddress} className={cx(buttonClass(look), "mt-4")}>
-      {label}
-    </a>
   );
 }
 

@@ -138,7 +138,6 @@ interface CardFormSlotProps extends Omit<CardFormProps, "clientSecret"> {
 function CardForm({ kind, ...props }: CardFormSlotProps) {
   const [turn, setTurn] = useState(1);
   const id = useId();
-  const mayAsk = usePaymentPage(kind.kind === "stripe");
   const intent = useQuery({
     queryKey: ["setup-intent", id, turn],
     queryFn: () => request(beginCardSetup),
@@ -146,7 +145,6 @@ function CardForm({ kind, ...props }: CardFormSlotProps) {
     staleTime: "static",
     gcTime: 0,
     networkMode: "always",
-    enabled: mayAsk,
   });
   const restart = () => setTurn(turn + 1);
   if (intent.error !== null)
@@ -174,19 +172,4 @@ function CardForm({ kind, ...props }: CardFormSlotProps) {
       )}
     </Suspense>
   );
-}
-
-/** Whether this page was loaded as the payment form, so that the server allows the provider's script in it. */
-function isPaymentPage(): boolean {
-  const loaded = performance.getEntriesByType("navigation").at(0);
-  return loaded === undefined || new URL(loaded.name).pathname === "/subscribe";
-}
-
-/** Whether the page may run the provider's script, if `needed`. Reloads a page opened within the app. */
-function usePaymentPage(needed: boolean): boolean {
-  const isLoaded = !needed || isPaymentPage();
-  useEffect(() => {
-    if (!isLoaded) location.replace(location.href);
-  }, [isLoaded]);
-  return isLoaded;
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { FormEvent, ChangeEvent } from "react";
-import { FlaskConical } from "lucide-react";
+import { FlaskConical, Wallet } from "lucide-react";
 import { useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -35,16 +35,23 @@ export function SandboxCardForm({
   terms,
 }: CardFormProps) {
   const words = useMessages().payments;
-  const { setup, bank, fieldProps, fields } = useSandboxCard({ clientSecret, onConfirm, onSaved });
+  const { setup, bank, pay, fieldProps, fields } = useSandboxCard({
+    clientSecret,
+    onConfirm,
+    onSaved,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) setup.submit();
+    if (!busy) pay("fields");
   };
   return (
     <form noValidate onSubmit={submit} onChange={setup.forgetFailure}>
       <fieldset className="flex flex-col gap-4">
         <legend className="sr-only">{words.legend}</legend>
         <TestCards
+          onWallet={() => {
+            if (!busy) pay("wallet");
+          }}
           onPick={(number) => {
             setup.forgetFailure();
             fields.fillIn(number);
@@ -83,7 +90,12 @@ function useSandboxCard({
     await loadDialog();
     return await new Promise<boolean>((answer) => bank.show({ onAnswer: answer }));
   };
+  const isByWallet = useRef(false);
   const confirm = async (): Promise<SetupOutcome> => {
+    if (isByWallet.current) {
+      onConfirm?.();
+      return await setUpSandboxCard(walletCard(clientSecret), askBank, words.notAuthenticated);
+    }
     const wrong = fields.checkAll();
     const expiry = readExpiry(fields.texts.expiry);
     if (wrong !== null || expiry === null) {
@@ -106,10 +118,37 @@ function useSandboxCard({
     error: fields.errorOf(name),
     inputMode: "numeric" as const,
     autoComplete: { number: "cc-number", expiry: "cc-exp", cvc: "cc-csc" }[name],
-    onChange: fields.type(name),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      fields.type(name)(event);
+      // A complete field leads to the next one, as in the provider's form.
+      if (isComplete(name, event.target.value)) inputs[nextField[name]].current?.focus();
+    },
     onBlur: fields.leave(name),
   });
-  return { setup, bank, fieldProps, fields };
+  const pay = (by: "fields" | "wallet") => {
+    isByWallet.current = by === "wallet";
+    setup.submit();
+  };
+  return { setup, bank, pay, fieldProps, fields };
+}
+
+const nextField = { number: "expiry", expiry: "cvc", cvc: "cvc" } as const;
+
+function isComplete(name: CardField, text: string): boolean {
+  if (name === "cvc") return false;
+  return name === "number"
+    ? digitsOf(text).length >= 15 && faultOfNumber(text) === null
+    : digitsOf(text).length === 4 && faultOfExpiry(text, now()) === null;
+}
+
+/** The card that a phone's wallet would give. */
+function walletCard(clientSecret: string): ConfirmSetupRequest {
+  const expiry = readExpiry(expiryInThreeYears(now()));
+  return {
+    clientSecret,
+    cardNumber: testCards[0].number,
+    ...(expiry === null ? {} : { expMonth: expiry.month, expYear: expiry.year }),
+  };
 }
 
 type SandboxCard = ReturnType<typeof useSandboxCard>;
@@ -179,7 +218,12 @@ const testCards = [
   { number: "4000 0025 0000 3155", effect: "asks" },
 ] as const;
 
-export function TestCards({ onPick }: { onPick: (number: string) => void }) {
+interface TestCardsProps {
+  onPick: (number: string) => void;
+  onWallet: () => void;
+}
+
+export function TestCards({ onPick, onWallet }: TestCardsProps) {
   const words = useMessages().payments.sandbox;
   return (
     <section aria-label={words.title} className="rounded-card bg-sunken p-4">
@@ -188,6 +232,16 @@ export function TestCards({ onPick }: { onPick: (number: string) => void }) {
         {words.title}
       </h3>
       <p className="mt-0.5 text-small text-ink-soft">{words.text}</p>
+      <Button
+        wide
+        size="small"
+        variant="secondary"
+        className="mt-3"
+        icon={<Wallet aria-hidden size={18} />}
+        onClick={onWallet}
+      >
+        {words.wallet}
+      </Button>
       <ul className="mt-2 -mb-1.5">
         {testCards.map(({ number, effect }) => (
           <li key={number} className="border-t border-line">

@@ -1,8 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useSearch, useLocation, Link } from "wouter";
 import type { ReactNode } from "react";
-import type { Offer, CreateSubscriptionRequest } from "#shared/api/subscriptions.ts";
+import type { Offer } from "#shared/api/subscriptions.ts";
 import type { Plan } from "#shared/rules/prices.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
@@ -16,25 +15,19 @@ import { CardStep } from "#web/features/subscriptions/card/card-step.tsx";
 import {
   pricingAddress,
   readReturnedSecret,
+  sessionIn,
   successAddress,
   doneAddress,
 } from "#web/features/subscriptions/checkout-address.ts";
 import { PaymentsUnavailable } from "#web/features/subscriptions/payments-unavailable.tsx";
 import { usePlanTexts } from "#web/features/subscriptions/plan-texts.ts";
-import { createSubscription } from "#shared/api/subscriptions.ts";
-import { request } from "#web/client/api-client.ts";
-import { toast } from "#web/ui/toast.ts";
-import type { CardUseFailure } from "#web/features/subscriptions/card/card-step.tsx";
-import { statusQuery } from "#web/features/subscriptions/subscription-queries.ts";
-import { readPaymentFailure } from "#web/features/subscriptions/payment-failure.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { priceText } from "#words/money.ts";
-import {
-  readCheckout,
-  rememberCheckout,
-  forgetCheckout,
-  rememberPayment,
-} from "./checkout-memory.ts";
+import { readCheckout, rememberCheckout } from "./checkout-memory.ts";
+import { useBeginPlan } from "./use-begin-plan.ts";
+import { waitingBooking } from "./waiting-booking.ts";
+import { WaitingSession } from "./waiting-session.tsx";
 
 const ReturnedCard = lazyPart(
   async () => (await import("#web/features/subscriptions/card/returned-card.tsx")).ReturnedCard,
@@ -57,18 +50,27 @@ export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) 
     readCheckout() === plan ? readReturnedSecret(search) : null,
   );
   const [returnedCard, setReturnedCard] = useState<SavedCard | null>(null);
-  const { create, explain } = useCreateSubscription({
+  const [, navigate] = useLocation();
+  const waiting = useThenBook(returnTo);
+  const { begin, explain } = useBeginPlan({
     plan,
-    returnTo,
     acceptsNoTrial: !offer.trialAvailable,
+    thenBook: waiting.thenBook,
     onTrialUsed: () => onTrialUsed(true),
   });
+  const create = async (card: SavedCard) => {
+    const { booking } = await begin(card);
+    if (booking !== undefined) waiting.forget();
+    const address = doneAddress(plan, card.setupIntentId, returnTo, offer.trialAvailable);
+    navigate(address, { replace: true });
+  };
   const { name, price, every } = usePlanTexts()(offer, plan);
   const kind = offer.cardForm;
   if (kind === null) return <PaymentsUnavailable />;
   const trialEnd = renewalDate(daysLater(now, offer.trialDays));
   return (
     <>
+      <WaitingSession returnTo={returnTo} />
       <CheckoutSummary offer={offer} plan={plan} returnTo={returnTo} now={now} />
       {kind.kind === "stripe" && returnedSecret !== null ? (
         <Suspense fallback={<CardFormSkeleton />}>
@@ -108,46 +110,20 @@ export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) 
   );
 }
 
-async function subscribe(body: CreateSubscriptionRequest): Promise<void> {
-  await request(createSubscription, { body });
-  rememberPayment(body.plan);
-  forgetCheckout();
-}
-
-interface CheckoutRequest {
-  plan: Plan;
-  returnTo: string | null;
-  /** Whether the screen has said that the first payment is due today. */
-  acceptsNoTrial: boolean;
-  onTrialUsed: () => void;
-}
-
-/** Creates the subscription with a saved card and opens its confirmation. A toast reports failures. */
-function useCreateSubscription({ plan, returnTo, acceptsNoTrial, onTrialUsed }: CheckoutRequest) {
-  const { failed, checkout } = useMessages().subscriptions;
-  const queryClient = useQueryClient();
-  const [, navigate] = useLocation();
-  const create = async ({ setupIntentId, paymentMethodId }: SavedCard) => {
-    try {
-      await subscribe({
-        plan,
-        paymentMethodId,
-        ...(acceptsNoTrial ? { acceptsNoTrial } : {}),
-      });
-    } catch (error) {
-      const { isSubscribed, isTrialUsed } = readPaymentFailure(error);
-      if (isTrialUsed) onTrialUsed();
-      else toast({ title: failed.title, tone: "destructive" }); // `explain` shows the reason in place
-      if (isSubscribed) void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey });
-      throw error;
-    }
-    navigate(doneAddress(plan, setupIntentId, returnTo, !acceptsNoTrial), { replace: true });
+/** The choices for the session to which the member returns. Paying books it. */
+function useThenBook(returnTo: string | null) {
+  const { username } = useCurrentUser();
+  const sessionId = sessionIn(returnTo);
+  const kept = sessionId === null ? null : waitingBooking(username, sessionId).read();
+  return {
+    thenBook:
+      sessionId !== null && kept?.isToBook === true
+        ? { sessionId, areaId: kept.areaId, invitedConnections: [...kept.invited] }
+        : undefined,
+    forget: () => {
+      if (sessionId !== null) waitingBooking(username, sessionId).forget();
+    },
   };
-  const explain = (error: unknown): CardUseFailure => {
-    const { detail, needsOtherCard, isAway } = readPaymentFailure(error);
-    return { text: isAway ? checkout.away : (detail ?? failed.text), needsOtherCard };
-  };
-  return { create, explain };
 }
 
 interface CheckoutSummaryProps {

@@ -1,15 +1,13 @@
 import { useState } from "react";
-import { useLocation, useSearch } from "wouter";
+import { useSearch } from "wouter";
 import { useMessages } from "#web/client/messages.ts";
 import { Loaded, together } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
-import { ChangeCard } from "#web/features/subscriptions/card/change-card.tsx";
 import {
   billingAddress,
   pricingAddress,
   readPlan,
   readReturn,
-  readsCardChange,
 } from "#web/features/subscriptions/checkout-address.ts";
 import { useOffer, useStatus } from "#web/features/subscriptions/subscription-queries.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -22,10 +20,6 @@ import { Checkout } from "./checkout.tsx";
 
 export function SubscribeScreen() {
   const search = useSearch();
-  return readsCardChange(search) ? <ChangeCardScreen /> : <PlanPaymentScreen search={search} />;
-}
-
-function PlanPaymentScreen({ search }: { search: string }) {
   const { checkout, plans } = useMessages().subscriptions;
   const plan = readPlan(search);
   const returnTo = readReturn(search);
@@ -60,29 +54,6 @@ function PlanPaymentScreen({ search }: { search: string }) {
           )}
         </Loaded>
       )}
-    </Screen>
-  );
-}
-
-/** The form for another card, when it can't be in a sheet of the billing screen. */
-function ChangeCardScreen() {
-  const { billing } = useMessages().subscriptions;
-  const [, navigate] = useLocation();
-  const offer = useOffer();
-  return (
-    <Screen title={billing.changeCard} lead={billing.cardText} backHref={billingAddress}>
-      <Loaded query={offer} skeleton={<CheckoutSkeleton />}>
-        {({ cardForm }) =>
-          cardForm === null ? (
-            <CheckoutSkeleton />
-          ) : (
-            <ChangeCard
-              kind={cardForm}
-              onChanged={() => navigate(billingAddress, { replace: true })}
-            />
-          )
-        }
-      </Loaded>
     </Screen>
   );
 }

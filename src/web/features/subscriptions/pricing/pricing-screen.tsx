@@ -24,6 +24,7 @@ import {
   billingAddress,
   subscribeAddress,
 } from "#web/features/subscriptions/checkout-address.ts";
+import { WaitingSession } from "#web/features/subscriptions/checkout/waiting-session.tsx";
 import { PaymentsUnavailable } from "#web/features/subscriptions/payments-unavailable.tsx";
 import { priceText } from "#words/money.ts";
 import { useOffer, useStatus } from "#web/features/subscriptions/subscription-queries.ts";
@@ -31,7 +32,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import type { Plan } from "#shared/rules/prices.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { ButtonLink, buttonClass } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { usePlanTexts } from "#web/features/subscriptions/plan-texts.ts";
 
@@ -47,6 +48,7 @@ export function PricingScreen() {
       lead={words.lead}
       backHref={returnTo ?? "/browse"}
     >
+      <WaitingSession returnTo={returnTo} />
       <Loaded query={together({ offer, status })} skeleton={<PricingSkeleton />}>
         {(known) => <Plans {...known} returnTo={returnTo} />}
       </Loaded>
@@ -215,39 +217,16 @@ export function PlanCard({ plan, offer, isSubscribed, subscribedTo, returnTo }: 
       ) : (
         !isSubscribed &&
         offer.cardForm !== null && (
-          <SubscribeLink
-            plan={plan}
-            kind={offer.cardForm.kind}
-            returnTo={returnTo}
-            label={offer.trialAvailable ? words.start(name) : words.startAgain(name)}
-          />
+          <ButtonLink
+            wide
+            variant={plan === "monthly" ? "primary" : "secondary"}
+            className="mt-4"
+            href={subscribeAddress(plan, returnTo)}
+          >
+            {offer.trialAvailable ? words.start(name) : words.startAgain(name)}
+          </ButtonLink>
         )
       )}
     </Card>
-  );
-}
-
-interface SubscribeLinkProps {
-  plan: Plan;
-  kind: "sandbox" | "stripe";
-  returnTo: string | null;
-  label: string;
-}
-
-function SubscribeLink({ plan, kind, returnTo, label }: SubscribeLinkProps) {
-  const href = subscribeAddress(plan, returnTo);
-  const look = { wide: true, variant: plan === "monthly" ? "primary" : "secondary" } as const;
-  if (kind === "sandbox") {
-    return (
-      <ButtonLink {...look} className="mt-4" href={href}>
-        {label}
-      </ButtonLink>
-    );
-  }
-  // A separate page, because the provider's script may run only there.
-  return (
-    <a href={href} className={cx(buttonClass(look), "mt-4")}>
-      {label}
-    </a>
   );
 }

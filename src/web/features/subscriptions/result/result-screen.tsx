@@ -3,10 +3,10 @@ import { CircleAlert, CircleCheck, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSearch } from "wouter";
 import { useEffect, useState } from "react";
-import { shortDayText, timeText } from "#web/client/dates.ts";
 import { apiQuery } from "#web/client/query-client.ts";
-import { listSessions } from "#shared/api/sessions.ts";
-import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { listBookings } from "#shared/api/bookings.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
+import { useMessages } from "#web/client/messages.ts";
 import { renewalDate } from "#web/features/subscriptions/billing-dates.ts";
 import { PairDrawing } from "#web/ui/art/pair-drawing.tsx";
 import { Button, ButtonLink, Spinner } from "#web/ui/button.tsx";
@@ -31,6 +31,7 @@ import {
   refreshSubscription,
   statusQuery,
 } from "#web/features/subscriptions/subscription-queries.ts";
+import { useWaitingSession } from "#web/features/subscriptions/checkout/waiting-session.tsx";
 import { readResult, phaseOf, unfinishedOf } from "./confirmation.ts";
 import type { Phase, Result } from "./confirmation.ts";
 
@@ -41,6 +42,7 @@ export function ResultScreen() {
   const confirmation = useConfirmation(result);
   const { phase, status } = confirmation;
   const trialEnd = status?.status === "trialing" ? status.trialEnd : null;
+  const nextStep = useNextStep(search, phase === "confirmed");
   const texts: Record<Phase, { title: string; text: string }> = {
     processing: {
       title: result.beginsTrial ? words.startingTrial : words.processing,
@@ -49,7 +51,7 @@ export function ResultScreen() {
     confirming: { title: words.confirming, text: words.confirmingText },
     late: { title: words.late, text: words.lateText },
     confirmed:
-      useNextStep(search, phase === "confirmed") ??
+      nextStep ??
       (trialEnd !== null
         ? { title: words.trialSuccess, text: words.trialSuccessText(renewalDate(trialEnd)) }
         : { title: words.success, text: words.successText }),
@@ -72,30 +74,31 @@ export function ResultScreen() {
         <p className="mt-2 max-w-80 text-body text-ink-soft">{text}</p>
       </div>
       <div className="flex min-h-29 flex-col justify-end gap-2.5">
-        <WayOn search={search} confirmation={confirmation} />
+        <WayOn search={search} confirmation={confirmation} isBooked={nextStep?.isBooked === true} />
       </div>
     </main>
   );
 }
 
-/** A member who was about to book has one tap left: the session is named while it is listed. */
+/** A member who was about to book is booked by now, or has one tap left. The session is named while it is listed. */
 function useNextStep(search: string, isSubscribed: boolean) {
-  const { subscriptions, bookingsInDetail, choices } = useMessages();
-  const tag = useLanguageTag();
-  const id = sessionIn(readReturn(search));
-  const { data } = useQuery({ ...apiQuery(listSessions), enabled: isSubscribed && id !== null });
-  const session = data?.find((one) => one.id === id);
-  if (session === undefined) return null;
-  const { title, when } = bookingsInDetail.sheet;
-  const { oneTapLeft, oneTapLeftText } = subscriptions.result;
-  const start = timeText(new Date(session.startTime), session.timeZone, tag);
-  return {
-    title: oneTapLeft,
-    text: oneTapLeftText(
-      title(choices.workoutTypes[session.workoutType]),
-      when(shortDayText(session.date, tag), start),
-    ),
-  };
+  const { subscriptions } = useMessages();
+  const { username } = useCurrentUser();
+  const session = useWaitingSession(readReturn(search));
+  const bookings = useQuery({
+    ...apiQuery(listBookings, { params: { username } }),
+    enabled: isSubscribed && session !== null,
+    refetchOnMount: "always",
+  });
+  const { oneTapLeft, oneTapLeftText, booked, bookedText } = subscriptions.result;
+  if (!isSubscribed || session === null || !bookings.isFetchedAfterMount) return null;
+  const { id, type, when } = session;
+  const isBooked =
+    bookings.data?.some(({ sessionId, status }) => sessionId === id && status === "active") ===
+    true;
+  return isBooked
+    ? { title: booked, text: bookedText(type, when), isBooked }
+    : { title: oneTapLeft, text: oneTapLeftText(type, when), isBooked };
 }
 
 const marks: Record<Exclude<Phase, "confirmed">, { ground: string; mark: ReactNode }> = {
@@ -134,13 +137,22 @@ function ResultMark({ phase }: { phase: Phase }) {
 function WayOn({
   search,
   confirmation,
+  isBooked,
 }: {
   search: string;
   confirmation: ReturnType<typeof useConfirmation>;
+  isBooked: boolean;
 }) {
   const { result: words } = useMessages().subscriptions;
   const { phase, isAsking, askNow } = confirmation;
   const returnTo = readReturn(search);
+  if (phase === "confirmed" && isBooked) {
+    return (
+      <ButtonLink wide replace href="/events">
+        {words.toEvents}
+      </ButtonLink>
+    );
+  }
   if (phase === "confirmed") {
     const label =
       returnTo === null
@@ -218,7 +230,7 @@ export function useConfirmation(result: Result): Confirmation {
   const queryClient = useQueryClient();
 
   useEffect(() => {
-    // Only there may the provider's script run, which knows the card.
+    // The payment form continues with the card.
     if (unfinished === "to_subscribe") location.replace(`/subscribe${location.search}`);
   }, [unfinished]);
   useEffect(() => {
