@@ -96,7 +96,7 @@ test("every screen has its outline, passes axe in light and dark, and fits every
   await signUpNewcomer(page, "Uma Unconfirmed");
   for (const path of ["/home", "/browse", "/profile"]) {
     await openScreen(page, path);
-    await expect(page.getByRole("complementary", { name: "Confirm your email" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Confirm your email" })).toBeVisible();
     await expectNoShift(path);
   }
   await logInAsDemo(page);

@@ -101,7 +101,7 @@ test("a newcomer is reminded to confirm the email until it is done", async ({
   await joinAsNewcomer(page, "Vera Newcomer");
   await page.goto("/profile");
   const email = "vera.newcomer@example.com";
-  const reminder = page.getByRole("complementary", { name: "Confirm your email" });
+  const reminder = page.getByRole("region", { name: "Confirm your email" });
   await expect(reminder).toBeVisible();
   const first = await mailedLink(page, email, "/verify-email");
   await reminder.getByRole("button", { name: "Send again" }).click();
@@ -160,14 +160,14 @@ test("a newcomer is reminded to confirm the email until it is done", async ({
 
   await test.step("a confirmed member sees thanks in the reminder's place, and nothing moves", async () => {
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await expect(page.getByRole("complementary", { name: "Email confirmed" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Email confirmed" })).toBeVisible();
     expect(await heading.boundingBox()).toEqual(headingBefore);
     await expectNoViolations(page);
     await screenshot(page, "email-confirmed-banner");
   });
   await page.goto("/profile");
   await expect(heading).toBeVisible();
-  await expect(page.getByRole("complementary")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Email confirmed" })).toHaveCount(0);
   await page.getByRole("link", { name: /^Security/ }).click();
   await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
 });

@@ -36,7 +36,7 @@ function Reminder({ email, isConfirmed }: { email: string; isConfirmed: boolean 
   };
   const Icon = isConfirmed ? MailCheck : MailWarning;
   return (
-    <aside
+    <section
       aria-label={isConfirmed ? verify.doneTitle : banner.label}
       className={cx(
         "mb-5 flex items-start gap-2 rounded-card py-1 pr-1 pl-4",
@@ -66,6 +66,6 @@ function Reminder({ email, isConfirmed }: { email: string; isConfirmed: boolean 
         </Button>
       </div>
       <IconButton label={banner.dismiss} icon={<X aria-hidden size={18} />} onClick={dismiss} />
-    </aside>
+    </section>
   );
 }
