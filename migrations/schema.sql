@@ -398,6 +398,7 @@ create index notifications_by_member on notifications (member_id, created_at des
 create index notifications_of_arrivals on notifications (once_key) where (wording = 'arrival');
 create index notifications_to_forget on notifications (created_at) where (is_read and (type <> all (array['billing', 'moderation', 'new_connection'])));
 create index notifications_unread on notifications (member_id) where (not is_read);
+create index notifications_unread_of_session on notifications (((params ->> 'sessionId'))) where (not is_read);
 
 create table profiles (
   member_id bigint not null,
