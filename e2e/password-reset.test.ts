@@ -1,24 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
 import { joinAsNewcomer } from "./newcomer.ts";
+import { mailedLink } from "./mailed-link.ts";
 import { expectNoViolations } from "./screen-checks.ts";
 import { enterTheGate } from "./screens.ts";
 import { expect, screenshot, test } from "./server.ts";
 
-interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
 const [old, next] = ["correct horse", "battery staple"];
-
-async function mailedLink(page: Page, email: string, screen: string): Promise<string> {
-  const outbox = (await (await page.request.get("/api/sandbox/outbox")).json()) as Mail[];
-  const mail = outbox.find(({ to, text }) => to === email && text.includes(screen));
-  const [link] = /https?:\/\/\S+token=\S+/.exec(mail?.text ?? "") ?? [];
-  if (link === undefined) throw new Error(`No mail to ${email} leads to ${screen}.`);
-  return new URL(link).pathname + new URL(link).search;
-}
 
 const toast = (page: Page, text: string) =>
   page.getByRole("region", { name: /^Messages/ }).getByText(text);

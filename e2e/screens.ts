@@ -8,6 +8,7 @@ export const openScreens = [
   "/signup",
   "/reset-password?token=x",
   "/verify-email?token=x",
+  "/login-link?token=x",
   "/appeal?token=x",
 ];
 

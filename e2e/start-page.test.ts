@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { mailedLink } from "./mailed-link.ts";
 import { shiftsOf } from "./screen-checks.ts";
 import { expect, screenshot, test } from "./server.ts";
 
@@ -33,7 +34,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a phone shows the topic and the way in at once, and visitors without a code can write", async ({
+test("a phone shows the topic and the way in at once, and visitors without a code leave an address", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
@@ -41,9 +42,43 @@ test("a phone shows the topic and the way in at once, and visitors without a cod
   await expect(page.getByRole("button", { name: "Get Started" })).toBeInViewport({ ratio: 1 });
   const price = page.getByText("7 days free, $0 today. Then $9.99 a month or $149.99 a year.");
   await expect(price).toBeInViewport({ ratio: 1 });
-  await page.getByRole("button", { name: "Get Started" }).click();
-  const mail = page.getByRole("link", { name: "No code? Tell us your city" });
-  await expect(mail).toHaveAttribute("href", /^mailto:support@spotter\.example\?subject=/);
+  const week = page.getByRole("region", { name: "This week" }).getByRole("listitem");
+  await expect(week.filter({ hasText: /going/ })).toHaveCount(4);
+  await page.getByRole("button", { name: "No code yet?" }).click();
+  await page.getByLabel("Email").fill("curious@test.example");
+  await page.getByLabel("ZIP code").fill("75201");
+  await page.getByRole("button", { name: "Keep me posted" }).click();
+  await expect(page.getByRole("heading", { name: "You're on the list" })).toBeFocused();
+  await screenshot(page, "story-interest");
+});
+
+test("a member on a new phone reaches the login by a mailed link, without the access code", async ({
+  page,
+}) => {
+  const email = "new.phone@test.example";
+  const password = "correct horse";
+  const member = {
+    email,
+    password,
+    fullName: "Nora Phone",
+    zipCode: "75201",
+    workoutTypes: ["gym"],
+  };
+  expect((await page.request.post("/api/auth/signup", { data: member })).status()).toBe(201);
+  await page.context().clearCookies();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Already a member?" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Email me a link" }).click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeFocused();
+  await expect(async () => {
+    await page.goto(await mailedLink(page, email, "/login-link"));
+  }).toPass();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/browse$/);
 });
 
 test("a press before the app has loaded isn't lost", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { ownerHeader } from "#shared/api/call.ts";
+import { ownerHeader } from "#shared/api/kept-reply-names.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Message } from "#shared/api/messages.ts";
 import { call } from "#testing/http-calls.ts";

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ServerResponse } from "node:http";
-import { ownerHeader } from "#shared/api/call.ts";
+import { ownerHeader } from "#shared/api/kept-reply-names.ts";
 import type { Call, CallLimit } from "#shared/api/call.ts";
 import { loginLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { memberWriteLimit, memberTurns } from "#shared/rules/limits.ts";

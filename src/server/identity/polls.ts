@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RawBuilder } from "kysely";
-import { ownerHeader } from "#shared/api/call.ts";
+import { ownerHeader } from "#shared/api/kept-reply-names.ts";
 import { isClosing } from "#server/platform/http/connections.ts";
 import { isKnownTag } from "#server/platform/http/caching.ts";
 import type { Context } from "#server/platform/context.ts";

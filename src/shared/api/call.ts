@@ -88,15 +88,3 @@ export type CallInput<C extends Call> = (C extends { params: infer S extends z.Z
 
 /** The reply when all goes well. */
 export type CallReply<C extends Call> = z.output<C["replies"][keyof C["replies"]] & z.ZodType>;
-
-/**
- * On each reply to a member: their username. The browser keeps replies for use without a network, and never mixes two
- * members'.
- */
-export const ownerHeader = "spotter-member";
-
-/** On a reply from the browser's cache. */
-export const keptHeader = "spotter-kept";
-
-/** The cache of the replies to the logged-in member. */
-export const keptCacheName = "spotter-member";

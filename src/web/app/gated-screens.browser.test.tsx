@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import { keptCacheName } from "#shared/api/call.ts";
+import { keptCacheName } from "#shared/api/kept-reply-names.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { syncClock } from "#web/client/clock.ts";
 import { currentUserQuery } from "#web/client/current-user.tsx";
@@ -233,5 +233,6 @@ test("nothing of a member stays after their account is deleted, though its scree
   await expect.poll(() => location.pathname).toBe("/login");
   await expect.element(screen.getByText("Your group is waiting.")).toBeVisible();
   expect(Object.keys(localStorage)).toEqual(["spotter.access"]);
-  expect(Object.keys(sessionStorage)).toEqual([]);
+  // The farewell, for after the reload.
+  expect(Object.keys(sessionStorage)).toEqual(["spotter.toast"]);
 });

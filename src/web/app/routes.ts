@@ -42,6 +42,9 @@ export const routes: readonly AppRoute[] = [
     load: async () =>
       (await import("#web/features/passwords/reset-password-screen.tsx")).ResetPasswordScreen,
   }),
+  everybody("/login-link", {
+    load: async () => (await import("#web/features/sign-in/login-link-screen.tsx")).LoginLinkScreen,
+  }),
   everybody("/verify-email", {
     load: async () =>
       (await import("#web/features/accounts/verification/verify-email-screen.tsx"))

@@ -1,4 +1,4 @@
-import { keptHeader } from "#shared/api/call.ts";
+import { keptHeader } from "#shared/api/kept-reply-names.ts";
 import { createStore, useStore } from "./store.ts";
 
 const isOffline = () => typeof navigator !== "undefined" && navigator.onLine === false;

@@ -1,4 +1,4 @@
-import { keptCacheName } from "#shared/api/call.ts";
+import { keptCacheName } from "#shared/api/kept-reply-names.ts";
 import { forgetAll } from "./stored.ts";
 
 const prefix = "spotter.member.";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { ownerHeader } from "#shared/api/call.ts";
+import { ownerHeader } from "#shared/api/kept-reply-names.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { connection, user } from "#web/testing/samples.ts";
 import { currentUserQuery } from "./current-user.tsx";

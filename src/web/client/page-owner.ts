@@ -1,4 +1,4 @@
-import { ownerHeader } from "#shared/api/call.ts";
+import { ownerHeader } from "#shared/api/kept-reply-names.ts";
 import { forgetAll } from "./stored.ts";
 
 /** The page's member until it is reloaded: the first one named by a reply. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { keptCacheName, keptHeader, ownerHeader } from "#shared/api/call.ts";
+import { keptCacheName, keptHeader, ownerHeader } from "#shared/api/kept-reply-names.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { connection, message, user } from "#web/testing/samples.ts";
 import { forgetKept, serverOrKept } from "./kept-replies.ts";

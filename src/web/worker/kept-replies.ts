@@ -3,7 +3,7 @@ import { deleteAccount, logOut, readUser } from "#shared/api/accounts.ts";
 import { deleteAccountByLink } from "#shared/api/appeals.ts";
 import { listBookings, listEventHistory } from "#shared/api/bookings.ts";
 import { listConnections } from "#shared/api/connections.ts";
-import { keptCacheName, keptHeader, ownerHeader } from "#shared/api/call.ts";
+import { keptCacheName, keptHeader, ownerHeader } from "#shared/api/kept-reply-names.ts";
 import { listMessages } from "#shared/api/messages.ts";
 import { listNotifications, readNotificationSettings } from "#shared/api/notifications.ts";
 import { readFitnessPreferences, readSessionPreferences } from "#shared/api/preferences.ts";

@@ -76,8 +76,55 @@ export const landing: typeof en.landing = {
     minute: "eine Minute",
     minutes: (count: number) => `${count} Minuten`,
     failed: "Das hat nicht geklappt. Prüfe deine Verbindung und versuch es noch einmal.",
-    noCode: "Kein Code? Nenn uns deine Stadt",
-    noCodeSubject: "Spotter in meiner Stadt",
+    noCode: "Noch kein Code?",
+    member: "Schon Mitglied?",
+    haveCode: "Ich habe einen Code",
+  },
+  interest: {
+    title: "Noch kein Code?",
+    text: "Lass uns deine E-Mail-Adresse und Postleitzahl da. Wir schreiben dir, sobald wir dich reinlassen können.",
+    email: "E-Mail",
+    zipCode: "Postleitzahl",
+    submit: "Sagt mir Bescheid",
+    badEmail: "Gib eine gültige E-Mail-Adresse ein.",
+    badZipCode: "Gib eine Postleitzahl mit 5 Ziffern ein.",
+    doneTitle: "Du stehst auf der Liste",
+    done: "Wir schreiben dir, sobald wir dich reinlassen können.",
+  },
+  member: {
+    text: "Gib deine E-Mail-Adresse ein. Wir schicken dir einen Link zur Anmeldung, damit du auf diesem Gerät keinen Code brauchst.",
+    submit: "Link schicken",
+    doneTitle: "Schau in dein Postfach",
+    done: (email: string) =>
+      `Wenn es zu ${email} ein Spotter-Konto gibt, ist ein Link zur Anmeldung unterwegs. Er gilt eine Stunde.`,
+  },
+  week: {
+    title: "Diese Woche",
+    lead: (city: string) => `Echte Sessions in ${city}`,
+    going: (count: number) => `${count} dabei`,
+    types: { gym: "Gym", cardio: "Cardio", calisthenics: "Calisthenics" },
+  },
+  firstTime: {
+    title: "Dein erstes Mal",
+    steps: [
+      {
+        when: "Am Tag davor",
+        text: "Du lernst deine Gruppe auf dem Handy kennen: Vornamen, Level und was euch verbindet. Auch den Ort erfährst du dann.",
+      },
+      {
+        when: "An der Tür",
+        text: "Tippe auf „Ich bin da“ und sieh, wer schon angekommen ist. Niemand muss allein suchen.",
+      },
+      {
+        when: "Beim Training",
+        text: "Der Plan ist auf deinem Handy, Übung für Übung. Mach in deinem Tempo mit.",
+      },
+      {
+        when: "Danach",
+        text: "Trink mit deiner Gruppe noch etwas in der Nähe, oder geh nach Hause. Beides ist in Ordnung.",
+      },
+    ],
+    calm: "Doch anders überlegt? Bis 24 Stunden vor Beginn kannst du absagen.",
   },
   footer: "Training in kleinen Gruppen, in deiner Nähe.",
 };

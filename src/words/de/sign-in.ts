@@ -28,6 +28,12 @@ export const signIn: typeof en.signIn = {
     lockedEmail: (provider: string) => `Aus deinem Konto bei ${provider}`,
     anotherWay: "Anders registrieren",
   },
+  loginLink: {
+    title: "Anmeldung wird geöffnet…",
+    deadTitle: "Dieser Link gilt nicht mehr",
+    dead: "Ein Link zur Anmeldung gilt eine Stunde, und nur der neueste. Fordere auf der Startseite einen neuen an.",
+    toStart: "Zur Startseite",
+  },
 };
 
 export const providerProblems: typeof en.providerProblems = {

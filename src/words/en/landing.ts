@@ -63,8 +63,55 @@ export const landing = {
     minute: "a minute",
     minutes: (count: number) => `${count} minutes`,
     failed: "That didn't go through. Check your connection and try again.",
-    noCode: "No code? Tell us your city",
-    noCodeSubject: "Spotter in my city",
+    noCode: "No code yet?",
+    member: "Already a member?",
+    haveCode: "I have a code",
+  },
+  interest: {
+    title: "No code yet?",
+    text: "Leave your email and ZIP code. We'll email you as soon as we can let you in.",
+    email: "Email",
+    zipCode: "ZIP code",
+    submit: "Keep me posted",
+    badEmail: "Enter a valid email address.",
+    badZipCode: "Enter a 5-digit ZIP code.",
+    doneTitle: "You're on the list",
+    done: "We'll email you as soon as we can let you in.",
+  },
+  member: {
+    text: "Enter your email. We'll send you a link to the login, so you don't need a code on this device.",
+    submit: "Email me a link",
+    doneTitle: "Check your email",
+    done: (email: string) =>
+      `If ${email} has a Spotter account, a link to the login is on its way. It works for an hour.`,
+  },
+  week: {
+    title: "This week",
+    lead: (city: string) => `Real sessions in ${city}`,
+    going: (count: number) => `${count} going`,
+    types: { gym: "Gym", cardio: "Cardio", calisthenics: "Calisthenics" },
+  },
+  firstTime: {
+    title: "Your first time",
+    steps: [
+      {
+        when: "The day before",
+        text: "Meet your group on your phone: first names, levels, and what you share. You also learn the place.",
+      },
+      {
+        when: "At the door",
+        text: 'Tap "I\'m here" and see who else has arrived. No one has to search the room alone.',
+      },
+      {
+        when: "Training",
+        text: "The plan is on your phone, exercise by exercise. Go at your own pace.",
+      },
+      {
+        when: "Afterwards",
+        text: "Have a drink nearby with your group, or head home. Both are fine.",
+      },
+    ],
+    calm: "Changed your mind? You can cancel up to 24 hours before it starts.",
   },
   footer: "Small-group workouts near you.",
 };

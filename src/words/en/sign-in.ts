@@ -25,6 +25,12 @@ export const signIn = {
     lockedEmail: (provider: string) => `From your ${provider} account`,
     anotherWay: "Sign up another way",
   },
+  loginLink: {
+    title: "Opening the login…",
+    deadTitle: "This link no longer works",
+    dead: "A link to the login works for an hour, and only the newest one does. Ask for a new one on the start page.",
+    toStart: "Go to the start page",
+  },
 };
 
 /** The popup's possible failures. */

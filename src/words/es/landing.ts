@@ -66,8 +66,55 @@ export const landing: typeof en.landing = {
     minute: "un minuto",
     minutes: (count: number) => `${count} minutos`,
     failed: "No se pudo enviar. Revisa tu conexión y vuelve a intentarlo.",
-    noCode: "¿Sin código? Dinos tu ciudad",
-    noCodeSubject: "Spotter en mi ciudad",
+    noCode: "¿Aún sin código?",
+    member: "¿Ya eres miembro?",
+    haveCode: "Tengo un código",
+  },
+  interest: {
+    title: "¿Aún sin código?",
+    text: "Déjanos tu correo y tu código postal. Te escribiremos en cuanto podamos darte acceso.",
+    email: "Correo",
+    zipCode: "Código postal",
+    submit: "Avísenme",
+    badEmail: "Escribe un correo válido.",
+    badZipCode: "Escribe un código postal de 5 dígitos.",
+    doneTitle: "Ya estás en la lista",
+    done: "Te escribiremos en cuanto podamos darte acceso.",
+  },
+  member: {
+    text: "Escribe tu correo. Te enviaremos un enlace para iniciar sesión, así no necesitas un código en este dispositivo.",
+    submit: "Enviar enlace",
+    doneTitle: "Revisa tu correo",
+    done: (email: string) =>
+      `Si ${email} tiene una cuenta de Spotter, ya va en camino un enlace para iniciar sesión. Sirve durante una hora.`,
+  },
+  week: {
+    title: "Esta semana",
+    lead: (city: string) => `Sesiones reales en ${city}`,
+    going: (count: number) => `van ${count}`,
+    types: { gym: "Gimnasio", cardio: "Cardio", calisthenics: "Calistenia" },
+  },
+  firstTime: {
+    title: "Tu primera vez",
+    steps: [
+      {
+        when: "El día antes",
+        text: "Conoces a tu grupo en el teléfono: nombres, niveles y lo que tienen en común. También sabrás el lugar.",
+      },
+      {
+        when: "En la puerta",
+        text: "Toca «Ya llegué» y mira quién más está ahí. Nadie tiene que buscar a solas.",
+      },
+      {
+        when: "Al entrenar",
+        text: "El plan está en tu teléfono, ejercicio por ejercicio. Ve a tu ritmo.",
+      },
+      {
+        when: "Después",
+        text: "Tómate algo cerca con tu grupo o vete a casa. Las dos cosas están bien.",
+      },
+    ],
+    calm: "¿Cambiaste de idea? Puedes cancelar hasta 24 horas antes de que empiece.",
   },
   footer: "Entrenamientos en grupos pequeños, cerca de ti.",
 };

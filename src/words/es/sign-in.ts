@@ -27,6 +27,12 @@ export const signIn: typeof en.signIn = {
     lockedEmail: (provider: string) => `De tu cuenta de ${provider}`,
     anotherWay: "Registrarse de otra forma",
   },
+  loginLink: {
+    title: "Abriendo el inicio de sesión…",
+    deadTitle: "Este enlace ya no sirve",
+    dead: "Un enlace para iniciar sesión sirve una hora, y solo el más reciente. Pide uno nuevo en la página de inicio.",
+    toStart: "Ir a la página de inicio",
+  },
 };
 
 export const providerProblems: typeof en.providerProblems = {

@@ -80,8 +80,55 @@ export const landing: typeof en.landing = {
     minute: "une minute",
     minutes: (count) => `${count} minutes`,
     failed: "Ça n’a pas abouti. Vérifie ta connexion et réessaie.",
-    noCode: "Pas de code ? Dis-nous ta ville",
-    noCodeSubject: "Spotter dans ma ville",
+    noCode: "Pas encore de code ?",
+    member: "Déjà membre ?",
+    haveCode: "J’ai un code",
+  },
+  interest: {
+    title: "Pas encore de code ?",
+    text: "Laisse ton e-mail et ton code postal. On t’écrit dès qu’on peut t’ouvrir.",
+    email: "E-mail",
+    zipCode: "Code postal",
+    submit: "Tenez-moi au courant",
+    badEmail: "Saisis une adresse e-mail valide.",
+    badZipCode: "Saisis un code postal à 5 chiffres.",
+    doneTitle: "Tu es sur la liste",
+    done: "On t’écrit dès qu’on peut t’ouvrir.",
+  },
+  member: {
+    text: "Saisis ton e-mail. On t’envoie un lien de connexion, pour te passer de code sur cet appareil.",
+    submit: "Envoyer le lien",
+    doneTitle: "Regarde tes e-mails",
+    done: (email: string) =>
+      `Si ${email} a un compte Spotter, un lien de connexion arrive. Il est valable une heure.`,
+  },
+  week: {
+    title: "Cette semaine",
+    lead: (city: string) => `De vraies séances à ${city}`,
+    going: (count: number) => `${count} y vont`,
+    types: { gym: "Musculation", cardio: "Cardio", calisthenics: "Callisthénie" },
+  },
+  firstTime: {
+    title: "Ta première fois",
+    steps: [
+      {
+        when: "La veille",
+        text: "Tu découvres ton groupe sur ton téléphone : prénoms, niveaux et points communs. Tu apprends aussi le lieu.",
+      },
+      {
+        when: "À la porte",
+        text: "Touche « J’y suis » et vois qui est déjà là. Personne n’a à chercher seul.",
+      },
+      {
+        when: "À l’entraînement",
+        text: "Le programme est sur ton téléphone, exercice par exercice. Va à ton rythme.",
+      },
+      {
+        when: "Après",
+        text: "Prends un verre à côté avec ton groupe, ou rentre. Les deux vont très bien.",
+      },
+    ],
+    calm: "Tu changes d’avis ? Tu peux annuler jusqu’à 24 heures avant le début.",
   },
   footer: "Des entraînements en petit groupe, près de chez toi.",
 };

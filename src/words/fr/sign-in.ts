@@ -27,6 +27,12 @@ export const signIn: typeof en.signIn = {
     lockedEmail: (provider) => `De ton compte ${provider}`,
     anotherWay: "S’inscrire autrement",
   },
+  loginLink: {
+    title: "Ouverture de la connexion…",
+    deadTitle: "Ce lien ne marche plus",
+    dead: "Un lien de connexion est valable une heure, et seul le plus récent marche. Demandes-en un autre sur la page d’accueil.",
+    toStart: "Aller à l’accueil",
+  },
 };
 
 export const providerProblems: typeof en.providerProblems = {

@@ -76,8 +76,55 @@ export const landing: typeof en.landing = {
     minute: "un minuto",
     minutes: (count) => `${count} minuti`,
     failed: "Non è andata a buon fine. Controlla la connessione e riprova.",
-    noCode: "Niente codice? Dicci la tua città",
-    noCodeSubject: "Spotter nella mia città",
+    noCode: "Ancora senza codice?",
+    member: "Sei già membro?",
+    haveCode: "Ho un codice",
+  },
+  interest: {
+    title: "Ancora senza codice?",
+    text: "Lasciaci email e CAP. Ti scriviamo appena possiamo farti entrare.",
+    email: "Email",
+    zipCode: "CAP",
+    submit: "Tenetemi al corrente",
+    badEmail: "Inserisci un indirizzo email valido.",
+    badZipCode: "Inserisci un CAP di 5 cifre.",
+    doneTitle: "Sei nella lista",
+    done: "Ti scriviamo appena possiamo farti entrare.",
+  },
+  member: {
+    text: "Inserisci la tua email. Ti mandiamo un link per accedere, così su questo dispositivo non ti serve un codice.",
+    submit: "Mandami il link",
+    doneTitle: "Controlla la posta",
+    done: (email: string) =>
+      `Se ${email} ha un account Spotter, un link per accedere è in arrivo. Vale un’ora.`,
+  },
+  week: {
+    title: "Questa settimana",
+    lead: (city: string) => `Sessioni vere a ${city}`,
+    going: (count: number) => `${count} ci vanno`,
+    types: { gym: "Palestra", cardio: "Cardio", calisthenics: "Calisthenics" },
+  },
+  firstTime: {
+    title: "La tua prima volta",
+    steps: [
+      {
+        when: "Il giorno prima",
+        text: "Scopri il tuo gruppo sul telefono: nomi, livelli e cosa avete in comune. E anche il posto.",
+      },
+      {
+        when: "All’ingresso",
+        text: "Tocca «Sono qui» e vedi chi è già arrivato. Nessuno deve cercare da solo.",
+      },
+      {
+        when: "In allenamento",
+        text: "Il programma è sul telefono, esercizio per esercizio. Vai al tuo ritmo.",
+      },
+      {
+        when: "Dopo",
+        text: "Bevi qualcosa lì vicino con il gruppo, o torna a casa. Va bene tutto.",
+      },
+    ],
+    calm: "Hai cambiato idea? Puoi disdire fino a 24 ore prima dell’inizio.",
   },
   footer: "Allenamenti in piccoli gruppi vicino a te.",
 };

@@ -25,6 +25,12 @@ export const signIn: typeof en.signIn = {
     lockedEmail: (provider) => `Dal tuo account ${provider}`,
     anotherWay: "Iscriviti in un altro modo",
   },
+  loginLink: {
+    title: "Apertura dell’accesso…",
+    deadTitle: "Questo link non funziona più",
+    dead: "Un link per accedere vale un’ora, e solo il più recente. Chiedine uno nuovo nella pagina iniziale.",
+    toStart: "Vai alla pagina iniziale",
+  },
 };
 
 export const providerProblems: typeof en.providerProblems = {

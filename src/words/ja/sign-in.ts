@@ -27,6 +27,12 @@ export const signIn: typeof en.signIn = {
     lockedEmail: (provider: string) => `${provider}アカウントのアドレス`,
     anotherWay: "別の方法で登録する",
   },
+  loginLink: {
+    title: "ログイン画面を開いています…",
+    deadTitle: "このリンクは使えません",
+    dead: "ログイン画面へのリンクは1時間有効で、最新のものだけが使えます。トップページからもう一度お申し込みください。",
+    toStart: "トップページへ",
+  },
 };
 
 export const providerProblems: typeof en.providerProblems = {

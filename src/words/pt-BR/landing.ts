@@ -75,8 +75,55 @@ export const landing: typeof en.landing = {
     minute: "um minuto",
     minutes: (count) => `${count} minutos`,
     failed: "Não foi enviado. Verifique sua internet e tente de novo.",
-    noCode: "Sem código? Conte qual é a sua cidade",
-    noCodeSubject: "Spotter na minha cidade",
+    noCode: "Ainda sem código?",
+    member: "Já participa?",
+    haveCode: "Tenho um código",
+  },
+  interest: {
+    title: "Ainda sem código?",
+    text: "Deixe seu e-mail e código postal. Escrevemos assim que pudermos liberar seu acesso.",
+    email: "E-mail",
+    zipCode: "Código postal",
+    submit: "Quero saber",
+    badEmail: "Digite um e-mail válido.",
+    badZipCode: "Digite um código postal de 5 dígitos.",
+    doneTitle: "Você está na lista",
+    done: "Escrevemos assim que pudermos liberar seu acesso.",
+  },
+  member: {
+    text: "Digite seu e-mail. Enviamos um link para entrar, e você não precisa de código neste aparelho.",
+    submit: "Enviar link",
+    doneTitle: "Veja seu e-mail",
+    done: (email: string) =>
+      `Se ${email} tiver uma conta do Spotter, um link para entrar está a caminho. Ele vale por uma hora.`,
+  },
+  week: {
+    title: "Nesta semana",
+    lead: (city: string) => `Sessões de verdade em ${city}`,
+    going: (count: number) => `${count} vão`,
+    types: { gym: "Musculação", cardio: "Cardio", calisthenics: "Calistenia" },
+  },
+  firstTime: {
+    title: "Sua primeira vez",
+    steps: [
+      {
+        when: "No dia anterior",
+        text: "Você conhece seu grupo pelo celular: nomes, níveis e o que têm em comum. E também o lugar.",
+      },
+      {
+        when: "Na porta",
+        text: "Toque em “Cheguei” e veja quem já está lá. Ninguém precisa procurar sem ajuda.",
+      },
+      {
+        when: "No treino",
+        text: "O plano está no seu celular, exercício por exercício. Vá no seu ritmo.",
+      },
+      {
+        when: "Depois",
+        text: "Beba algo por perto com o grupo ou vá para casa. As duas opções são boas.",
+      },
+    ],
+    calm: "Mudou de ideia? Você pode cancelar até 24 horas antes do início.",
   },
   footer: "Treinos em pequenos grupos perto de você.",
 };

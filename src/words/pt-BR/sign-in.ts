@@ -35,6 +35,12 @@ export const signIn: typeof en.signIn = {
     lockedEmail: (provider) => `Da sua conta ${ofThe(provider)}`,
     anotherWay: "Cadastrar-se de outra forma",
   },
+  loginLink: {
+    title: "Abrindo a tela de login…",
+    deadTitle: "Este link não funciona mais",
+    dead: "Um link para entrar vale por uma hora, e só o mais recente. Peça outro na página inicial.",
+    toStart: "Ir para a página inicial",
+  },
 };
 
 export const providerProblems: typeof en.providerProblems = {

@@ -24,6 +24,12 @@ export const signIn: typeof en.signIn = {
     lockedEmail: (provider) => `来自你的 ${provider} 账号`,
     anotherWay: "换一种方式注册",
   },
+  loginLink: {
+    title: "正在打开登录页面…",
+    deadTitle: "这个链接已失效",
+    dead: "登录页面的链接一小时内有效，而且只有最新的有效。请在首页重新获取。",
+    toStart: "回到首页",
+  },
 };
 
 export const providerProblems: typeof en.providerProblems = {

@@ -15,6 +15,7 @@ import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { useCalendarFile } from "#web/features/sessions/use-calendar-file.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { DetailsSheetProps } from "./details-sheet.tsx";
+import { ratableFirst } from "./event-groups.ts";
 import type { EventGroups } from "./event-groups.ts";
 import { InProgressCard } from "./in-progress-card.tsx";
 import { PastCard } from "./past-card.tsx";
@@ -92,7 +93,7 @@ function ListedEvents({
         <DeferToNextFrame>
           {history.length > 0 && (
             <PastList
-              history={history}
+              history={ratableFirst(history, now)}
               onGroup={(entry) => pastGroup.show({ entry, username })}
               renderUnrated={renderUnrated}
             />

@@ -1,12 +1,9 @@
-import { useCallback, useEffect, useState, useRef, useSyncExternalStore } from "react";
+import { useEffect, useState, useRef, useSyncExternalStore } from "react";
+import type { CityWeek } from "#shared/api/sessions.ts";
 import { useAppInfo } from "#web/client/clock.ts";
-import { wasPressedFirst } from "#web/client/before-paint.ts";
-import { isReturningToSession } from "#web/client/return-path.ts";
 import { useStartMessages, useLanguageTag } from "#web/client/messages.ts";
-import { Button } from "#web/ui/button.tsx";
 import { PageTitle, ScreenHeading } from "#web/ui/screen-heading.tsx";
 import { SocialLinks, facebookGlyph, instagramGlyph, tiktokGlyph } from "#web/ui/social-links.tsx";
-import { toast } from "#web/ui/toast.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { priceText } from "#words/money.ts";
 import { currency, trialDays } from "#shared/rules/prices.ts";
@@ -15,7 +12,8 @@ import { cx } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { scrollBehavior, wantsLessMotion, whenLessMotionChanges } from "#web/ui/less-motion.ts";
 import { PauseIcon, PlayIcon } from "#web/ui/start-icons.tsx";
-import type { AccessForm } from "./access-form.tsx";
+import type { CityWeekList } from "./city-week.tsx";
+import { GetStarted, StickyStart, useEntrance } from "./entrance.tsx";
 import { Drawing } from "./drawing.tsx";
 
 const steps = ["pick", "meet", "train", "chat"] as const;
@@ -23,6 +21,7 @@ const steps = ["pick", "meet", "train", "chat"] as const;
 export function LandingScreen() {
   const { landing, app } = useStartMessages();
   const instagramUrl = useAppInfo()?.instagramUrl ?? null;
+  const entrance = useEntrance();
   return (
     <div className="flex flex-1 flex-col bg-canvas">
       <PageTitle title={app.productName} />
@@ -37,15 +36,19 @@ export function LandingScreen() {
             <p className="mt-4 max-w-md text-heading leading-relaxed font-normal tracking-normal text-ink-soft">
               {landing.lead}
             </p>
-            <GetStarted />
+            <GetStarted entrance={entrance} />
             <PriceNote />
           </div>
           <Carousel />
         </section>
+        <ThisWeek />
         <HowItWorks />
+        <FirstTime />
         <Reasons />
+        <StickyStart entrance={entrance} />
       </main>
-      <footer className="border-t border-line px-gutter pt-8 pb-[calc(env(safe-area-inset-bottom)+2rem)] text-center">
+      {/* The sticky button covers nothing at the end of the page. */}
+      <footer className="border-t border-line px-gutter pt-8 pb-[calc(env(safe-area-inset-bottom)+7rem)] text-center">
         <SocialLinks
           label={app.social.label}
           comingSoon={app.social.comingSoon}
@@ -58,6 +61,85 @@ export function LandingScreen() {
         <p className="mt-6 text-small text-ink-soft">{landing.footer}</p>
       </footer>
     </div>
+  );
+}
+
+const placeholders = [1, 2, 3, 4] as const;
+
+/** The city's week and the list that shows it; null while loading, and false if there is nothing to show. */
+function useCityWeek() {
+  const [near, setNear] = useState<{ week: CityWeek; List: typeof CityWeekList } | false | null>(
+    null,
+  );
+  useEffect(() => {
+    let isGone = false;
+    const load = async () => {
+      const { CityWeekList: List, fetchCityWeek } = await import("./city-week.tsx");
+      const week = await fetchCityWeek();
+      return week.sessions.length > 0 && { week, List };
+    };
+    load().then(
+      (found) => isGone || setNear(found),
+      () => isGone || setNear(false),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return near;
+}
+
+/** Proof: what really takes place near the visitor. Keeps its space until it has loaded. */
+function ThisWeek() {
+  const { week: words } = useStartMessages().landing;
+  const near = useCityWeek();
+  if (near === false) return null;
+  return (
+    <section aria-labelledby="week" className="px-gutter pt-14 lg:px-0 lg:pt-20">
+      <h2 id="week" className="text-title font-extrabold">
+        {words.title}
+      </h2>
+      <p className="mt-1 min-h-6 text-body text-ink-soft">
+        {near !== null && words.lead(near.week.city)}
+      </p>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
+        {near === null ? (
+          placeholders.map((number) => (
+            <li key={number} aria-hidden className="min-h-18 rounded-card border border-line" />
+          ))
+        ) : (
+          <near.List week={near.week} />
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** What a first session is like, from the day before to the drink afterwards. */
+function FirstTime() {
+  const { firstTime: words } = useStartMessages().landing;
+  return (
+    <section aria-labelledby="first-time" className="px-gutter pt-14 lg:px-0 lg:pt-20">
+      <h2 id="first-time" className="text-title font-extrabold">
+        {words.title}
+      </h2>
+      <ol className="mt-5 grid gap-x-8 lg:mt-8 lg:grid-cols-4">
+        {words.steps.map(({ when, text }) => (
+          <li
+            key={when}
+            className="relative border-l-2 border-line pb-6 pl-5 last:pb-0 lg:border-t-2 lg:border-l-0 lg:pt-5 lg:pb-0 lg:pl-0"
+          >
+            <span
+              aria-hidden
+              className="absolute top-1.5 -left-[7px] size-3 rounded-full bg-brand lg:-top-[7px] lg:left-0"
+            />
+            <h3 className="text-heading font-bold">{when}</h3>
+            <p className="mt-1 text-body text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-5 text-body font-semibold">{words.calm}</p>
+    </section>
   );
 }
 
@@ -86,46 +168,6 @@ function HowItWorks() {
         ))}
       </ol>
     </section>
-  );
-}
-
-const fetchForm = async () => (await import("./access-form.tsx")).AccessForm;
-/** Without a press the page has long been rendered by then. */
-const fetchFormAfterMs = 1_500;
-
-/** The button, replaced by the form, which is loaded within a reading time. */
-function GetStarted() {
-  const { landing, app } = useStartMessages();
-  const { errorTitle: title, errorText: text } = app.ui;
-  const [isAsked, setIsAsked] = useState(false);
-  const [Form, setForm] = useState<typeof AccessForm | null>(null);
-  const ask = useCallback(() => {
-    setIsAsked(true);
-    fetchForm().then(
-      (form) => setForm(() => form),
-      () => {
-        // Another press retries.
-        setIsAsked(false);
-        toast({ title, text, tone: "destructive" });
-      },
-    );
-  }, [title, text]);
-  useEffect(() => {
-    // The form says who invites.
-    if (wasPressedFirst() || isReturningToSession()) ask();
-    const timer = setTimeout(() => void fetchForm().catch(() => null), fetchFormAfterMs);
-    return () => clearTimeout(timer);
-  }, [ask]);
-  return (
-    <div className="mt-6 max-w-md">
-      {Form !== null ? (
-        <Form />
-      ) : (
-        <Button wide data-get-started busy={isAsked} className="lg:w-auto lg:px-12" onClick={ask}>
-          {landing.getStarted}
-        </Button>
-      )}
-    </div>
   );
 }
 

@@ -13,7 +13,7 @@ import { reasonOf, problemText } from "#web/client/failure-reason.ts";
 import { takeReturnPath, wasLoginEndedHere } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { clearPageOwner, leavePage } from "#web/client/page-owner.ts";
-import { keepOAuthData } from "./signup-handover.ts";
+import { keepOAuthData, mailedAddress } from "./signup-handover.ts";
 import { useStore } from "#web/client/store.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { ForgotPassword } from "#web/features/passwords/forgot-password.tsx";
@@ -47,6 +47,7 @@ export function LoginScreen() {
         <TextField
           ref={email}
           label={login.email}
+          defaultValue={mailedAddress.read() ?? ""}
           error={errors.email}
           type="email"
           name="email"
@@ -111,6 +112,7 @@ function useLoginForm() {
     mutationFn: logInToStay,
     onSuccess: () => {
       accessFlag.set("true");
+      mailedAddress.forget();
       toastAfterReload({ title: login.done, tone: "success" });
       leavePage(takeReturnPath("/browse"));
     },

@@ -4,6 +4,9 @@ import { anyText, fieldsOf, json, stored } from "#web/client/stored.ts";
 
 const handedOver = stored<OAuthData>("oauthData", json(readOAuthData), "sessionStorage");
 
+/** Passes the address of a mailed link to the login. */
+export const mailedAddress = stored("spotter.mailed-address", anyText, "sessionStorage");
+
 /** Passes a provider's identity to the sign-up screen. */
 export const keepOAuthData = handedOver.keep;
 

@@ -158,6 +158,7 @@ test("the list of cities shows how each one is doing", async () => {
     items: [dallas, { ...dallas, name: "Austin, TX", isOpen: false, waiting: 14 }],
     nextCursor: null,
   });
+  fakeServer.answer("GET /api/operate/interest", { cities: [], elsewhere: 3 });
   const screen = await renderDialog(() => <CitiesScreen />);
   await expect.element(screen.getByRole("row", { name: /Austin, TX/ })).toBeVisible();
   const cellsOf = (name: RegExp) =>
@@ -168,4 +169,5 @@ test("the list of cities shows how each one is doing", async () => {
       .map(({ textContent }) => textContent);
   expect(cellsOf(/Dallas, TX/)).toEqual(["Open", "9", "3", "0", "0", "2"]);
   expect(cellsOf(/Austin, TX/)).toEqual(["Closed", "9", "3", "0", "14", "2"]);
+  await expect.element(screen.getByText(/^3 people near none of the cities/)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { readUser } from "#shared/api/accounts.ts";
-import { keptHeader } from "#shared/api/call.ts";
+import { keptHeader } from "#shared/api/kept-reply-names.ts";
 import type { NotificationSettings } from "#shared/api/notifications.ts";
 import type { PersonalDetails } from "#shared/api/personal-details.ts";
 import type { FitnessPreferences, SessionPreferences } from "#shared/api/preferences.ts";
