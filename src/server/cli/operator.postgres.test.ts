@@ -124,7 +124,7 @@ describe("npm run operator", () => {
       done(`${member.email} now has the roles planner, finance.`),
     );
     expect(await operate("revoke", member.email, ...why)).toEqual(
-      done(`${member.email} has no role now.`),
+      done(`${member.email} now has no role.`),
     );
     expect(await isOperator()).toBe(false);
     const { said } = await operate("audit", "--json", "--limit", "1");
