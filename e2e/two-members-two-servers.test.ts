@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { copyPostgres } from "./databases.ts";
 import { joinAsNewcomer } from "./newcomer.ts";
 import { expect, screenshot, test, withServer } from "./server.ts";
-import { rateEachStep, read, toast, trainTogether } from "./training.ts";
+import { rateEachStep, read, trainTogether } from "./training.ts";
 
 interface MemberAtServer {
   readonly page: Page;
@@ -25,8 +25,8 @@ async function rateTheOther(
   await rateEachStep(survey, [{ userId: "", name: other }]);
   await survey.getByRole("radio", { name: /^5 stars/ }).check();
   await survey.getByRole("button", { name: "Submit" }).click();
-  await expect(toast(page, "Survey Submitted!")).toBeVisible();
   const moment = page.getByRole("dialog", { name: /Session$/ });
+  await expect(moment.getByText("Survey Submitted!")).toBeVisible();
   await moment.getByRole("button", { name: "Close" }).click();
 }
 

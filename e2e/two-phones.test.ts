@@ -59,7 +59,6 @@ test("two members meet their group, find each other at the door, and both say ye
     await screenshot(ada.page, "story-door");
     await ben.page.getByRole("button", { name: "I'm here" }).click();
     await expect(row.getByText("Here", { exact: true })).toBeVisible();
-    expect(await shiftsOf(ada.page)).toEqual([]);
   });
 
   await test.step("after the survey, the first waits and sees the match as it is made", async () => {

@@ -57,7 +57,6 @@ export const groups: typeof en.groups = {
     sayHelloTo: (name: string) => `${name} begrüßen`,
     sameTime: "Nächste Woche, gleiche Zeit",
     waiting: "Wir sagen dir, wenn sie antworten",
-    waitingText: "Wenn jemand auch wieder mit dir trainieren möchte, könnt ihr chatten.",
     close: "Fertig",
     text: "Ihr habt beide gern zusammen trainiert. Jetzt könnt ihr chatten.",
     openers: "So kannst du anfangen",

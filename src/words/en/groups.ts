@@ -56,7 +56,6 @@ export const groups = {
     sayHelloTo: (name: string) => `Say hello to ${name}`,
     sameTime: "Same time next week",
     waiting: "We'll tell you when they answer",
-    waitingText: "If someone said yes to you too, you can chat.",
     close: "Done",
     text: "You both liked training together, so now you can chat.",
     openers: "Ways to start",

@@ -57,7 +57,6 @@ export const groups: typeof en.groups = {
     sayHelloTo: (name: string) => `Saludar a ${name}`,
     sameTime: "Misma hora la próxima semana",
     waiting: "Te avisaremos cuando respondan",
-    waitingText: "Si a alguien también le gustó entrenar contigo, podrán chatear.",
     close: "Listo",
     text: "A los dos les gustó entrenar en grupo. Ya pueden chatear.",
     openers: "Ideas para empezar",

@@ -57,7 +57,6 @@ export const groups: typeof en.groups = {
     sayHelloTo: (name: string) => `Saluer ${name}`,
     sameTime: "Même heure la semaine prochaine",
     waiting: "On te prévient dès qu’ils répondent",
-    waitingText: "Si quelqu’un a aussi aimé s’entraîner avec toi, vous pourrez discuter.",
     close: "Terminé",
     text: "Vous avez aimé vous entraîner ensemble. Vous pouvez maintenant discuter.",
     openers: "Pour commencer",

@@ -57,7 +57,6 @@ export const groups: typeof en.groups = {
     sayHelloTo: (name: string) => `Saluta ${name}`,
     sameTime: "Stessa ora la prossima settimana",
     waiting: "Ti avvisiamo quando rispondono",
-    waitingText: "Se anche a qualcun altro è piaciuto allenarsi con te, potrete chattare.",
     close: "Fatto",
     text: "Vi è piaciuto allenarvi insieme. Ora potete chattare.",
     openers: "Per cominciare",

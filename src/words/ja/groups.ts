@@ -58,7 +58,6 @@ export const groups: typeof en.groups = {
     sayHelloTo: (name: string) => `${name}さんに\u200bあいさつする`,
     sameTime: "来週も\u200b同じ\u200b時間に",
     waiting: "返事が\u200b来たら\u200bお知らせします",
-    waitingText: "お互いにまた一緒にトレーニングしたいと思ったら、チャットできます。",
     close: "閉じる",
     text: "また一緒にトレーニングしたいと、お互いに思ったようです。チャットを始められます。",
     openers: "話のきっかけ",

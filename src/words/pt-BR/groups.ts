@@ -57,7 +57,6 @@ export const groups: typeof en.groups = {
     sayHelloTo: (name: string) => `Dizer oi para ${name}`,
     sameTime: "Mesmo horário na próxima semana",
     waiting: "Avisamos quando responderem",
-    waitingText: "Se alguém também gostou de treinar com você, vocês podem conversar.",
     close: "Pronto",
     text: "Vocês gostaram de treinar juntos. Agora podem conversar.",
     openers: "Para começar",

@@ -55,7 +55,6 @@ export const groups: typeof en.groups = {
     sayHelloTo: (name: string) => `和 ${name} 打招呼`,
     sameTime: "下周同一时间",
     waiting: "他们回复后我们会告诉你",
-    waitingText: "如果有人也想再和你一起训练，你们就可以聊天了。",
     close: "完成",
     text: "你们都喜欢一起训练，现在可以聊天了。",
     openers: "可以这样开始",

@@ -51,7 +51,11 @@ export function RevealScreen() {
   return (
     <Screen
       title={booking === undefined ? words.title.other : textForSize(booking, words.title)}
-      lead={texts ? `${texts.name}\u00A0· ${texts.when}` : <Skeleton className="h-6 w-56" />}
+      lead={
+        texts === undefined
+          ? query.data === undefined && <Skeleton className="h-6 w-56 max-w-full" />
+          : `${texts.name}\u00A0· ${texts.when}`
+      }
       backHref="/events"
     >
       <Loaded query={query} skeleton={<RevealSkeleton />}>

@@ -32,7 +32,7 @@ export function MatchEnding({
   open,
   onClose,
 }: OverlayControl & MatchEndingProps) {
-  const { groups, bookings, choices } = useMessages();
+  const { groups, survey, bookings, choices } = useMessages();
   const words = groups.match;
   const tag = useLanguageTag();
   const { data: matches } = useQuery({
@@ -74,6 +74,7 @@ export function MatchEnding({
         )}
         {/* Exists before a later match, so that it is announced. */}
         <div role="status">
+          <p className="mb-2 text-small font-semibold text-success-text">{survey.done.title}</p>
           <h3 className="text-display leading-tight font-extrabold text-balance wrap-anywhere [&:lang(ja)]:break-keep">
             {titleOf(
               matches.map(({ profile }) => firstName(profile.fullName)),
@@ -81,7 +82,7 @@ export function MatchEnding({
             )}
           </h3>
           <p className="mt-3 text-body text-balance text-ink-soft">
-            {matches.length === 0 ? words.waitingText : words.text}
+            {matches.length === 0 ? survey.done.text : words.text}
           </p>
         </div>
       </div>

@@ -16,7 +16,7 @@ import { fieldsOf, json, stored } from "#web/client/stored.ts";
 import { readProfile } from "#shared/api/profiles.ts";
 import { submitSurvey } from "#shared/api/survey.ts";
 import { positiveStars } from "#shared/rules/survey-steps.ts";
-import type { RatedEntry, SurveyRequest } from "#shared/api/survey.ts";
+import type { SurveyRequest } from "#shared/api/survey.ts";
 import { ApiError, detailOf, hasCode, request } from "#web/client/api-client.ts";
 import { queryKeyOf } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
@@ -122,14 +122,12 @@ function useSurveySteps(
   );
   const { submit, isPending } = useSubmitSurvey(
     username,
-    (rated) => {
+    () => {
       kept.forget();
       onOver();
-      if (rated === undefined) return;
-      const { session, newConnections } = rated;
-      if (isHopeful || newConnections.length > 0) onHoped({ session, newConnections });
     },
     steps.some((one) => one.about === "attendee" && canUnlock(one.attendee)),
+    { isHopeful, show: onHoped },
   );
   const index = stepToShow(draft, steps);
   const isLast = index === steps.length - 1;
@@ -243,27 +241,41 @@ interface Sent {
   readonly canUnlock: boolean;
 }
 
-/** `onOver`: it is submitted, with its reply, or closed. `canUnlock`: whether it may open new conversations. */
+interface Ending {
+  /** Whether it comes without a match too. */
+  readonly isHopeful: boolean;
+  readonly show: (ending: MatchEndingProps) => void;
+}
+
+/**
+ * `onOver`: it is submitted or closed. `canUnlock`: whether it may open new conversations. An ending replaces the toast
+ * and says the same.
+ */
 export function useSubmitSurvey(
   username: string,
-  onOver: (rated?: RatedEntry) => void,
+  onOver: () => void,
   canUnlock: boolean,
+  ending?: Ending,
 ) {
   const queryClient = useQueryClient();
   const words = useMessages().survey;
   const { mutate, isPending } = useOnceMutation({
     mutationFn: ({ body }: Sent) => request(submitSurvey, { body }),
     onSuccess: (rated, sent) => {
-      const { newConnections: _, ...entry } = rated;
+      const { newConnections, ...entry } = rated;
       queryClient.setQueryData(eventHistoryQuery(username).queryKey, (list) =>
         list?.map((one) => (one.bookingId === entry.bookingId ? entry : one)),
       );
       void refreshSessions(queryClient, username);
       void queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: queryKeyOf(readProfile) });
+      onOver();
+      if (ending !== undefined && (ending.isHopeful || newConnections.length > 0)) {
+        ending.show({ session: entry.session, newConnections });
+        return;
+      }
       const { title, text } = words.done;
       toast({ title, text: sent.canUnlock ? text : undefined, tone: "success" });
-      onOver(rated);
     },
     onError: (error) => {
       toast({ title: words.failed, text: reasonOf(error), tone: "destructive" });
