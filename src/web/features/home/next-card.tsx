@@ -1,5 +1,6 @@
 import { ClipboardList, Timer } from "lucide-react";
 import { useId } from "react";
+import { useLocation } from "wouter";
 import type { Booking } from "#shared/api/bookings.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { moments } from "#shared/rules/moments.ts";
@@ -10,6 +11,7 @@ import { timeUntil } from "#web/features/bookings/countdown.ts";
 import type { DetailsSheetProps } from "#web/features/bookings/details-sheet.tsx";
 import { AttendeeStack, VenueLine, useSessionTexts } from "#web/features/bookings/event-facts.tsx";
 import { knownMates } from "#web/features/bookings/known-group.ts";
+import { meetAddress } from "#web/features/notifications/notification-target.ts";
 import { useHasSeen } from "#web/features/connections/seen-moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -86,7 +88,7 @@ function Steps({ booking, now, titleId }: NextCardProps & { titleId: string }) {
   } = useTabMessages();
   const { username } = useCurrentUser();
   const hasMet = useHasSeen(username)(`group.${booking.id}`);
-  const meet = useLazyOverlay<DetailsSheetProps>(loadMeet);
+  const [, navigate] = useLocation();
   const details = useLazyOverlay<DetailsSheetProps>(loadDetails);
   const plan = useLazyOverlay<{ booking: Booking }>(loadPlan);
   const startsAt = new Date(booking.session.startTime);
@@ -117,7 +119,7 @@ function Steps({ booking, now, titleId }: NextCardProps & { titleId: string }) {
             size={isMeeting ? "medium" : "small"}
             variant={isMeeting ? "primary" : "secondary"}
             aria-describedby={titleId}
-            onClick={() => meet.show({ booking })}
+            onClick={() => navigate(meetAddress(booking.sessionId))}
           >
             {isMeeting ? home.meet : home.group}
           </Button>
@@ -134,14 +136,12 @@ function Steps({ booking, now, titleId }: NextCardProps & { titleId: string }) {
           </Button>
         )}
       </div>
-      {meet.element}
       {details.element}
       {plan.element}
     </>
   );
 }
 
-const loadMeet = async () => (await import("#web/features/bookings/meet-sheet.tsx")).MeetSheet;
 const loadDetails = async () =>
   (await import("#web/features/bookings/details-sheet.tsx")).DetailsSheet;
 const loadPlan = async () =>
