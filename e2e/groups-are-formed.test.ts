@@ -1,5 +1,6 @@
 import { hourMs } from "#shared/rules/durations.ts";
 import { joinAsNewcomer } from "./newcomer.ts";
+import { shiftsOf } from "./screen-checks.ts";
 import { expect, screenshot, test } from "./server.ts";
 
 test.use({ sandbox: "own" });
@@ -59,12 +60,17 @@ test("a newcomer and nine others become groups of four, three and three, and see
   await screenshot(page, "story-group");
   const meet = page.getByRole("button", { name: /^Meet your (four|group)$/ }).first();
   await meet.click();
-  const sheet = page.getByRole("dialog", { name: /^Meet your/ });
-  await expect(sheet.getByText(/\s· First time together$/).first()).toBeVisible();
-  await expect(sheet.getByRole("link", { name: /^Directions/ })).toBeVisible();
+  await expect(page).toHaveURL(`/meet?session=${session.id}`);
+  await expect(page.getByRole("heading", { name: /^Meet your/, level: 1 })).toBeFocused();
+  await expect(page.getByText(/\s· First time together$/).first()).toBeVisible();
+  await expect(page.getByText(/^You and \w+ /).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Directions/ })).toBeVisible();
+  await page.getByRole("button", { name: "See you there!" }).click();
+  await expect(page.getByText("Your group sees it.")).toBeVisible();
   await screenshot(page, "story-meet");
-  await sheet.getByRole("button", { name: "See you there" }).click();
-  await expect(sheet).toBeHidden();
+  expect(await shiftsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "Done" }).click();
+  await expect(page).toHaveURL("/events");
   await expect(page.getByText("See who you'll train with.")).toHaveCount(0);
 
   await page.getByRole("link", { name: "Profile" }).click();

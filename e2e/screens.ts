@@ -16,6 +16,7 @@ export const memberScreens = [
   "/browse",
   "/home",
   "/events",
+  "/meet?session=1",
   "/hosting",
   "/connections",
   "/profile",

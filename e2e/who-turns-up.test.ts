@@ -49,6 +49,12 @@ test("of two members one is late and one is there, and the past shows who attend
     const sheet = await openDetails(ben.page);
     await screenshot(ada.page, "story-check-in");
     await ada.page.getByRole("main").getByRole("button", { name: "I'm here" }).click();
+    const door = ada.page.getByRole("dialog", { name: /Session$/ });
+    await expect(door.getByRole("heading", { name: "You're here" })).toBeVisible();
+    await expect(door.getByRole("listitem").filter({ hasText: "Ben B." })).toContainText(
+      "min away",
+    );
+    await door.getByRole("button", { name: "Done" }).click();
     await expect(ada.page.getByText("You're checked in")).toBeVisible();
     const there = sheet.getByRole("listitem").filter({ hasText: "Ada P." });
     await expect(there.getByText("Here", { exact: true })).toBeVisible();

@@ -966,9 +966,12 @@ create table attendances (
   forgiven_at timestamptz,
   arrival text,
   late_minutes integer,
+  -- What the member said to their group, once it was formed.
+  greeting text,
   constraint attendances_pkey primary key (booking_id),
   constraint attendances_arrival_check check (arrival in ('on_time', 'late', 'here')),
   constraint attendances_attendance_check check (attendance in ('present', 'absent')),
+  constraint attendances_greeting_check check (greeting in ('see_you_there', 'first_time', 'by_the_entrance')),
   constraint attendances_late_minutes_check check (late_minutes in (5, 10, 15)),
   constraint attendances_booking_id_fkey foreign key (booking_id) references bookings(id) on delete cascade
 );

@@ -29,6 +29,10 @@ export const goodRequestsAtSessions: Readonly<Record<string, GoodRequest>> = {
     status: 409,
     ask: ({ bookingId }) => ({ path: { id: bookingId }, body: { state: "on_time" } }),
   },
+  "POST /api/bookings/:id/greeting": {
+    status: 409,
+    ask: ({ bookingId }) => ({ path: { id: bookingId }, body: { greeting: "see_you_there" } }),
+  },
   "POST /api/bookings/:id/objection": {
     status: 409,
     ask: ({ bookingId }) => ({ path: { id: bookingId } }),

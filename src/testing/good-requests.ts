@@ -172,6 +172,7 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
     ask: () => ({ body: { location: "Dallas, TX", language: "English", theme: "dark" } }),
   },
   "GET /api/training-record": {},
+  "GET /api/people/:username": { ask: ({ friend }) => ({ path: { username: friend.username } }) },
   "GET /api/personal-details": {},
   "PUT /api/personal-details": { ask: () => ({ body: { zipCode: "75204" } }) },
   "GET /api/preferences/session": {},

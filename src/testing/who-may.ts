@@ -81,6 +81,7 @@ GET /api/profile/:username                                                     4
 PUT /api/profile                                                               401     401       yes    yes    yes   yes  yes     yes       yes     yes
 PUT /api/profile/:username                                                     401     401       yes    yes    403   403  403     403       403     403
 GET /api/training-record                                                       401     401       yes    yes    yes   yes  yes     yes       yes     yes
+GET /api/people/:username                                                      401     401       yes    yes    404   404  404     404       404     404
 GET /api/personal-details                                                      401     401       yes    yes    yes   yes  yes     yes       yes     yes
 PUT /api/personal-details                                                      401     401       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/preferences/session                                                   401     401       yes    yes    yes   yes  yes     yes       yes     yes
@@ -117,6 +118,7 @@ DELETE /api/calendar-feed                                                      4
 POST /api/bookings/:id/check-in                                                401     401       yes    yes    404   404  404     404       404     404
 DELETE /api/bookings/:id/check-in                                              401     401       yes    yes    404   404  404     404       404     404
 POST /api/bookings/:id/arrival                                                 401     401       yes    yes    404   404  404     404       404     404
+POST /api/bookings/:id/greeting                                                401     401       yes    yes    404   404  404     404       404     404
 POST /api/bookings/:id/objection                                               401     401       yes    yes    404   404  404     404       404     404
 GET /api/hosted-sessions                                                       401     401       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/hosted-sessions/:id                                                   401     401       404    404    404   yes  404     404       404     404

@@ -100,6 +100,7 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     forgiven_at: "bookings.0.forgivenAt",
     arrival: "bookings.0.arrival",
     late_minutes: "bookings.0.lateMinutes",
+    greeting: "bookings.0.greeting",
   },
   surveys: {
     rating: "bookings.0.rating",
@@ -233,10 +234,10 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "bookings.taken_by_id",
     "bookings.was_full",
     "bookings.placed_at",
-    "attendances.marked_at",
-    "attendances.objection_answered_at",
     "connections.is_new_to_a",
     "connections.is_new_to_b",
+    "attendances.marked_at",
+    "attendances.objection_answered_at",
     "connections.version",
     "messages.client_key",
     "messages.is_read",
@@ -485,6 +486,7 @@ async function makeMember(): Promise<TestMember> {
     objected_at: now,
     forgiven_at: now,
     arrival: "late",
+    greeting: "first_time",
     late_minutes: 5,
   });
   const later = new Date(now.getTime() + 86_400_000);

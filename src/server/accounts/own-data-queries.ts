@@ -85,6 +85,7 @@ export async function pageBookings(db: Db, { memberId, after, limit }: Page) {
       "attendances.objected_at as objectedAt",
       "attendances.arrival",
       "attendances.late_minutes as lateMinutes",
+      "attendances.greeting",
       "bookings.late_cancelled_at as lateCancelledAt",
       sql<Date | null>`coalesce(bookings.forgiven_at, attendances.forgiven_at)`.as("forgivenAt"),
       "sessions.id as sessionId",

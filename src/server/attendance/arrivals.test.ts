@@ -157,6 +157,47 @@ describe("an arrival", () => {
     for (const stream of streams) stream.close();
   });
 
+  it("may come with a greeting, which the group alone sees at once, until 20 minutes after the start", async () => {
+    const greet = (who: BookedMember, greeting: unknown) =>
+      ask(who, "POST", `/api/bookings/${who.bookingId}/greeting`, { greeting });
+    const { one, two, three, four, sessionId } = await gather(4, 10 * minuteMs);
+    await db()
+      .updateTable("bookings")
+      .set({ group_no: 2 })
+      .where("id", "=", four.bookingId)
+      .execute();
+    // A block through the app would also part the group.
+    await db()
+      .insertInto("blocks")
+      .values({ blocker_id: two.id, blocked_id: three.id, created_at: now() })
+      .execute();
+    const streams = await Promise.all(
+      [two, four].map(({ cookie }) => openEvents(server.url, cookie)),
+    );
+    expect((await greet(one, "Hello")).code).toBe("invalid_request");
+    await greet(one, "see_you_there");
+    const { status, body } = await greet(one, "first_time");
+    expect(status).toBe(200);
+    await greet(three, "by_the_entrance");
+    const greetingsSeenBy = async (who: BookedMember, list?: readonly { greeting?: string }[]) => {
+      const bookings = (await ask(who, "GET", "/api/bookings")).body;
+      const own = bookings.find(({ id }: { id: string }) => id === who.bookingId);
+      return (list ?? own.attendeeList).flatMap(({ greeting = "" }) => greeting || []);
+    };
+    expect(await greetingsSeenBy(one, body.attendeeList)).toEqual(["first_time"]);
+    expect((await streams[0]?.next("group"))?.data).toEqual({ sessionId });
+    expect((await greetingsSeenBy(one)).toSorted()).toEqual(["by_the_entrance", "first_time"]);
+    expect(await greetingsSeenBy(two)).toEqual(["first_time"]);
+    expect(await greetingsSeenBy(four)).toEqual([]);
+    expect(await noticesOf(two)).toEqual([]);
+    expect(streams[1]?.events.filter(({ event }) => event === "group")).toEqual([]);
+    for (const stream of streams) stream.close();
+    const late = await gather(2, -20 * minuteMs - 1);
+    expect((await greet(late.one, "first_time")).code).toBe("too_late");
+    const early = await gather(2, dayMs + 1);
+    expect((await greet(early.one, "first_time")).code).toBe("too_early");
+  });
+
   it("is reset when the session is moved, as is a check-in", async () => {
     const { one, sessionId } = await gather(2, 10 * minuteMs);
     await checkIn(one);

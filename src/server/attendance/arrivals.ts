@@ -1,6 +1,7 @@
 import type { ParsedArrival } from "#shared/api/attendance.ts";
 import type { Arrival, Booking } from "#shared/api/bookings.ts";
 import type { StreamEvents } from "#shared/api/stream.ts";
+import type { Greeting } from "#shared/rules/attendance.ts";
 import type { WindowState } from "#shared/rules/moments.ts";
 import { visibleName } from "#shared/rules/names.ts";
 import { moments } from "#shared/rules/moments.ts";
@@ -21,6 +22,7 @@ import {
   lockOwnBooking,
   recordArrival,
   recordCheckIn,
+  recordGreeting,
 } from "./queries.ts";
 import type { OwnBooking } from "./queries.ts";
 
@@ -75,6 +77,24 @@ export async function setArrival(
     };
     const lateBy = minutes === null ? {} : { minutes };
     await notify(trx, mates, { kind: "arrival", ...facts, ...from, state, ...lateBy }, now);
+  });
+}
+
+/** Shows the greeting to the member's group at once. Idempotent. Throws as `setArrival` does. */
+export async function greetGroup(
+  context: Context,
+  member: Member,
+  id: string,
+  greeting: Greeting,
+): Promise<Booking> {
+  return changeOwn(context, member, id, async (trx, booking, now) => {
+    requireOpen(moments.arrivalState(booking.startsAt, now));
+    await recordGreeting(trx, booking.id, greeting);
+    const mates = await listMateIds(trx, booking.id);
+    await publish(
+      trx,
+      mates.map((memberId) => ({ memberId, name: "group", about: booking.sessionId })),
+    );
   });
 }
 

@@ -7,7 +7,7 @@ import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces, leftOf } from "#server/platform/pieces.ts";
 import { serve } from "#server/identity/serve.ts";
 import { settleAttendance, dueSettlements } from "./settlement.ts";
-import { checkIn, setArrival, undoCheckIn } from "./arrivals.ts";
+import { checkIn, greetGroup, setArrival, undoCheckIn } from "./arrivals.ts";
 import { markGuest, readHostedSessions, readHostRoster } from "./hosting.ts";
 import { objectToAbsence } from "./objections.ts";
 
@@ -42,6 +42,9 @@ function attendanceRoutes(context: Context, permit: Permits): FastifyPluginAsync
     );
     serve(app, permit, calls.sayArrival, ({ params, body, member }) =>
       setArrival(context, member, params.id, body),
+    );
+    serve(app, permit, calls.greetGroup, ({ params, body, member }) =>
+      greetGroup(context, member, params.id, body.greeting),
     );
     serve(app, permit, calls.objectToAbsence, ({ params, member }) =>
       objectToAbsence(context, member, params.id),

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ArrivalState, LateMinutes } from "#shared/rules/attendance.ts";
+import type { ArrivalState, Greeting, LateMinutes } from "#shared/rules/attendance.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 
 export async function lockOwnBooking(trx: Trx, bookingId: string, memberId: string) {
@@ -77,6 +77,14 @@ export async function recordArrival(
     .insertInto("attendances")
     .values({ booking_id: bookingId, ...said })
     .onConflict((conflict) => conflict.column("booking_id").doUpdateSet(said))
+    .execute();
+}
+
+export async function recordGreeting(db: Db, bookingId: string, greeting: Greeting): Promise<void> {
+  await db
+    .insertInto("attendances")
+    .values({ booking_id: bookingId, greeting })
+    .onConflict((conflict) => conflict.column("booking_id").doUpdateSet({ greeting }))
     .execute();
 }
 

@@ -74,11 +74,13 @@ function matesOf(
       arrival: state = null,
       minutes = null,
       attendance = null,
+      greeting = null,
     } = attendances.get(attendee.id) ?? {};
     const wasAbsent = !isAttended(attendance);
     return {
       ...attendee,
       ...(state !== null && { arrival: { state, minutes } }),
+      ...(greeting !== null && groupNo !== null && { greeting }),
       ...(wasAbsent && { wasAbsent }),
       ...mates?.get(attendee.userId),
     };
@@ -225,7 +227,13 @@ async function findAttendances(
 function selectAttendances(db: Db, bookingIds: readonly string[]) {
   return db
     .selectFrom("attendances")
-    .select(["booking_id as bookingId", "attendance", "arrival", "late_minutes as minutes"])
+    .select([
+      "booking_id as bookingId",
+      "attendance",
+      "arrival",
+      "late_minutes as minutes",
+      "greeting",
+    ])
     .where(sql<boolean>`booking_id = any (${[...bookingIds]}::bigint[])`);
 }
 

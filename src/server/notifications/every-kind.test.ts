@@ -54,7 +54,7 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
   venue_revealed: {
     type: "session_reminder",
     switch: "sessionReminders",
-    mail: "/events",
+    mail: "/meet",
     calendar: true,
     dropped: 0,
     occasion: (session) => ({ kind: "venue_revealed", ...session, venue: "Oak Gym" }),
@@ -62,7 +62,7 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
   starts_soon: {
     type: "session_reminder",
     switch: "sessionReminders",
-    mail: "/events",
+    mail: "/meet",
     dropped: 0,
     occasion: (session) => ({ kind: "starts_soon", ...session, venue: null }),
   },
@@ -551,8 +551,12 @@ describe("each kind of notification", () => {
       .select(["deliveries.member_id", "bookings.member_id as booker", "session_id"])
       .where("kind", "=", "email")
       .execute();
+    const addresses = new Map([
+      ["/appeal", "/appeal?token=secret"],
+      ["/meet", `/meet?session=${sessionIds[0]}`],
+    ]);
     expect(deliveries.map(({ path }) => path)).toEqual(
-      mailed.map(() => (mail === "/appeal" ? "/appeal?token=secret" : mail)),
+      mailed.map(() => addresses.get(mail) ?? mail),
     );
     for (const delivery of deliveries) {
       expect(delivery).toMatchObject({

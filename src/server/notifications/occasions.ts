@@ -156,8 +156,8 @@ const unsilencedKinds: ReadonlySet<NotificationKind> = new Set([
 
 /** Kinds that are also mailed, because they matter to members who don't open the app, with the linked screen. */
 const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
-  venue_revealed: "/events",
-  starts_soon: "/events",
+  venue_revealed: "/meet",
+  starts_soon: "/meet",
   session_cancelled: "/events",
   session_without_venue: "/events",
   session_moved: "/events",
@@ -255,6 +255,10 @@ function expiryOf(occasion: Occasion): Date | null {
   return kindsUntilStart.has(occasion.kind) ? occasion.startsAt : null;
 }
 
+/** The screen of a session's group takes the session. */
+const addressOf = (path: string | null, { sessionId = "" }: Readonly<Record<string, string>>) =>
+  path === "/meet" ? `${path}?session=${sessionId}` : path;
+
 export function noticeOf(memberId: string, occasion: Occasion): Notice {
   const { kind, ...facts } = occasion;
   const params: Record<string, string> = {};
@@ -274,7 +278,7 @@ export function noticeOf(memberId: string, occasion: Occasion): Notice {
     params,
     onceKey: onceKeyOf(kind, aboutOf(occasion)),
     renewal: renewedKinds[kind] ?? null,
-    mailPath: isHostOnly && mailPath !== null ? "/hosting" : mailPath,
+    mailPath: isHostOnly && mailPath !== null ? "/hosting" : addressOf(mailPath, params),
     bookedSessionId: (calendarKinds.has(kind) && !isHostOnly && params["sessionId"]) || null,
     expiresAt: expiryOf(occasion),
   };

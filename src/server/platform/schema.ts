@@ -38,6 +38,8 @@ export interface Schema {
     forgiven_at: Date | null;
     arrival: "on_time" | "late" | "here" | null;
     late_minutes: 5 | 10 | 15 | null;
+    /** What the member said to their group, once it was formed. */
+    greeting: "see_you_there" | "first_time" | "by_the_entrance" | null;
   };
   audit_log: {
     id: RowId;

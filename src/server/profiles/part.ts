@@ -18,6 +18,7 @@ import {
   saveSessionPreferences,
 } from "./actions.ts";
 import { readPersonalDetails, savePersonalDetails } from "./personal-details.ts";
+import { readPerson } from "./people.ts";
 import { findPhoto } from "./queries.ts";
 
 export function profilesPart(context: Context, permit: Permits): Part {
@@ -30,6 +31,10 @@ function profileRoutes(context: Context, permit: Permits): FastifyPluginAsync {
     serve(app, permit, calls.saveProfile, ({ body, member }) => saveProfile(context, member, body));
     serve(app, permit, calls.readTrainingRecord, ({ member }) =>
       readTrainingRecord(context, member),
+    );
+
+    serve(app, permit, calls.readPerson, ({ params, member }) =>
+      readPerson(context, member, params.username),
     );
 
     serve(app, permit, details.readPersonalDetails, ({ member }) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { arrivalStates, lateMinutes } from "#shared/rules/attendance.ts";
+import { arrivalStates, greetings, lateMinutes } from "#shared/rules/attendance.ts";
 import { attendance, booking, eventHistoryEntry } from "./bookings.ts";
 import { call } from "./call.ts";
 import { byId, id } from "./primitives.ts";
@@ -14,6 +14,8 @@ export const arrivalRequest = z
     path: ["minutes"],
     message: "are for whoever is late",
   });
+
+export const greetingRequest = z.object({ greeting: z.enum(greetings) });
 
 /** An attendee as the session's host sees them: by their first name. */
 export const guest = z.object({
@@ -71,6 +73,19 @@ export const sayArrival = call({
   limit: often,
   params: byId,
   body: arrivalRequest,
+  replies: { 200: booking },
+  refusals: ["session_cancelled", "too_early", "too_late"],
+});
+
+export const greetGroup = call({
+  method: "POST",
+  path: "/api/bookings/:id/greeting",
+  summary: "Greets the member's group, in one of three ways",
+  description: "From the reveal until 20 minutes after the start. Another greeting replaces it.",
+  permit: "owner",
+  limit: often,
+  params: byId,
+  body: greetingRequest,
   replies: { 200: booking },
   refusals: ["session_cancelled", "too_early", "too_late"],
 });

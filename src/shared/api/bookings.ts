@@ -7,7 +7,7 @@ import {
   weekdays,
   workoutTypes,
 } from "#shared/rules/choices.ts";
-import { arrivalStates, attendances, lateMinutes } from "#shared/rules/attendance.ts";
+import { arrivalStates, attendances, greetings, lateMinutes } from "#shared/rules/attendance.ts";
 import { starsMax, starsMin } from "#shared/rules/survey-steps.ts";
 import { call } from "./call.ts";
 import { byId, day, id, instant, ofUser, username } from "./primitives.ts";
@@ -49,6 +49,8 @@ export const arrival = z.object({
 export const mate = attendee.extend({
   /** Omitted until they announce it. */
   arrival: arrival.optional(),
+  /** Omitted until they greet the group, and before there is one. */
+  greeting: z.enum(greetings).optional(),
   /** Omitted before the groups are formed, and if empty. */
   bio: z.string().optional(),
   /** Omitted before the groups are formed, for the member themselves, and for hidden or deleted members. */

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { fitnessLevels, languages, themes } from "#shared/rules/choices.ts";
 import { bioMaxLength, photoBodyMaxBytes } from "#shared/rules/limits.ts";
 import { locationNames } from "#shared/rules/locations.ts";
+import { groupReason } from "./bookings.ts";
 import { call } from "./call.ts";
-import { day, fullName, ofUser, storable, text } from "./primitives.ts";
+import { day, fullName, id, ofUser, storable, text, username } from "./primitives.ts";
 
 export const profile = z.object({
   fullName: z.string(),
@@ -78,6 +79,35 @@ export const readTrainingRecord = call({
   replies: { 200: trainingRecord },
 });
 
+/** Somebody whom the member has met, by the name that the member may see. */
+export const person = z.object({
+  userId: username,
+  name: z.string(),
+  avatar: z.string().nullable(),
+  fitnessLevel: z.enum(fitnessLevels),
+  /** Empty if not given. */
+  bio: z.string(),
+  /** What the two share as trainees of their last group, most important first. */
+  shared: z.array(groupReason),
+  /** The number of past sessions in one group at which both were present. */
+  timesTogether: z.int(),
+  lastTrainedOn: day.nullable(),
+  /** Null unless the two are connected. */
+  connectionId: id.nullable(),
+});
+
+export const readPerson = call({
+  method: "GET",
+  path: "/api/people/:username",
+  summary: "Somebody of the member's groups or connections",
+  description:
+    "From the moment the group is formed. Not found: everyone else, and either side of a block.",
+  permit: "member",
+  params: z.object({ username }),
+  replies: { 200: person },
+  refusals: ["not_found"],
+});
+
 export const saveProfile = call({
   method: "PUT",
   path: "/api/profile/:username?",
@@ -102,6 +132,7 @@ export const readPhoto = call({
   refusals: ["not_found"],
 });
 
+export type Person = z.infer<typeof person>;
 export type Profile = z.infer<typeof profile>;
 export type TrainingRecord = z.infer<typeof trainingRecord>;
 export type ProfileChange = z.output<typeof profileChange>;

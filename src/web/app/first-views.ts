@@ -29,6 +29,7 @@ export const specialFirstViews: Readonly<Record<string, Partial<FirstView>>> = {
   },
   "/browse": { early: [listSessions, listNotifications, listBookings], isKeptOffline: true },
   "/events": { early: [listBookings, listEventHistory, listWaits], isKeptOffline: true },
+  "/meet": { early: [listBookings], isKeptOffline: true },
   "/connections": { early: [listConnections], isKeptOffline: true },
   "/profile": { early: [readProfile, readTrainingRecord, listBookings], isKeptOffline: true },
   "/pricing": { early: [readSubscriptionStatus, readOffer] },

@@ -71,6 +71,10 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import("./profile.tsx")).Profile,
     words: "all",
   }),
+  member("/meet", {
+    load: async () => (await import("#web/features/bookings/reveal-screen.tsx")).RevealScreen,
+    hasTabBar: false,
+  }),
   member("/hosting", {
     load: async () => (await import("#web/features/attendance/hosting-screen.tsx")).HostingScreen,
   }),

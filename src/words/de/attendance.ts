@@ -42,6 +42,19 @@ export const attendance: typeof en.attendance = {
     objectionSent: "Danke, wir sehen es uns an",
     objectionFailed: "Das ist nicht angekommen. Bitte versuch es noch einmal.",
   },
+  /** After the check-in. */
+  door: {
+    title: "Du bist da",
+    first: "Du bist vor allen da. Die anderen sind unterwegs.",
+    noWord: "Noch nichts gehört",
+    away: (minutes: number) => `Noch ${minutes} Min.`,
+    where: "Wo du wartest",
+    whereText: "Am Eingang, wo alle hereinkommen. Halte Ausschau nach diesen Gesichtern.",
+    alone: "Wenn niemand kommt",
+    aloneText: (time: string) =>
+      `Warte bis ${time} und fang dann mit dem Aufwärmen an. Das zählt nicht gegen dich.`,
+    show: "Wer da ist",
+  },
   icebreakers: {
     title: "Zum Warmwerden",
     questions: {

@@ -41,6 +41,19 @@ export const attendance = {
     objectionSent: "Thanks, we'll look into it",
     objectionFailed: "That didn't go through. Please try again.",
   },
+  /** After the check-in. */
+  door: {
+    title: "You're here",
+    first: "You're the first one here. The others are on their way.",
+    noWord: "No word yet",
+    away: (minutes: number) => `${minutes} min away`,
+    where: "Where to stand",
+    whereText: "By the entrance, where people walk in. Look for these faces.",
+    alone: "If no one comes",
+    aloneText: (time: string) =>
+      `Wait until ${time}, then start the warm-up. It won't count against you.`,
+    show: "Who's here",
+  },
   icebreakers: {
     title: "To break the ice",
     questions: {

@@ -1,4 +1,7 @@
 import { listsOf } from "#words/lists.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("en");
 
 const listText = listsOf("en");
 
@@ -10,14 +13,45 @@ export const groups = {
   firstTime: "First time together",
   trainedOn: ({ text, isNear }: { text: string; isNear: boolean }) =>
     isNear ? `You trained together ${text}` : `You trained together on ${text}`,
-  youShare: (what: string) => `In common: ${what}`,
   where: "Where you meet",
   directions: "Directions",
   lookFor: (name: string) => `Look for ${name}, your host.`,
   /** The button by which a member says that they are there. */
   lookForOneAnother: (button: string) =>
     `Come a few minutes early and look for these faces. Tap "${button}" so your group knows.`,
-  done: "See you there",
+  done: "Done",
+  /** What two people have in common, as a sentence about them. */
+  both: {
+    goals: {
+      build_strength: (name: string) => `You and ${name} both train to get stronger`,
+      lose_weight: (name: string) => `You and ${name} both train to lose weight`,
+      improve_endurance: (name: string) => `You and ${name} both train to build endurance`,
+      maintain_health: (name: string) => `You and ${name} both train to stay healthy`,
+    },
+    level: (name: string) => `You and ${name} train at the same level`,
+    personality: (name: string) => `You and ${name} like to train the same way`,
+    workout: (name: string, what: string) => `You and ${name} both like ${what}`,
+    schedule: (name: string, what: string) => `You and ${name} both train ${what}`,
+  },
+  greetings: {
+    title: "Say hi to your group",
+    options: {
+      see_you_there: "See you there!",
+      first_time: "My first time too",
+      by_the_entrance: "I'll be by the entrance",
+    },
+    sent: "Your group sees it.",
+  },
+  notYet: "Your group isn't set yet",
+  notYetText: "We'll tell you the day before who you train with.",
+  toEvents: "Open Your Events",
+  person: {
+    together: (count: number) =>
+      plural(count, { one: "Trained together once", other: "Trained together # times" }),
+    share: "What you share",
+    message: "Message",
+    gone: "You can't see this profile anymore.",
+  },
   match: {
     title: (name: string) => `You and ${name} both said yes`,
     titleOfSeveral: (names: readonly string[]) => `You said yes. So did ${listText(names)}.`,

@@ -42,6 +42,19 @@ export const attendance: typeof en.attendance = {
     objectionSent: "Gracias, lo revisaremos",
     objectionFailed: "No se pudo enviar. Vuelve a intentarlo.",
   },
+  /** After the check-in. */
+  door: {
+    title: "Ya estás aquí",
+    first: "Eres la primera persona en llegar. El resto viene en camino.",
+    noWord: "Sin noticias",
+    away: (minutes: number) => `A ${minutes} min`,
+    where: "Dónde esperar",
+    whereText: "En la entrada, por donde llega la gente. Busca estas caras.",
+    alone: "Si no llega nadie",
+    aloneText: (time: string) =>
+      `Espera hasta las ${time} y empieza el calentamiento. No cuenta en tu contra.`,
+    show: "Quién está aquí",
+  },
   icebreakers: {
     title: "Para romper el hielo",
     questions: {

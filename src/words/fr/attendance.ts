@@ -42,6 +42,19 @@ export const attendance: typeof en.attendance = {
     objectionSent: "Merci, on va vérifier",
     objectionFailed: "L’envoi n’a pas abouti. Réessaie.",
   },
+  /** After the check-in. */
+  door: {
+    title: "Tu es sur place",
+    first: "Tu arrives en premier. Les autres sont en route.",
+    noWord: "Pas de nouvelles",
+    away: (minutes: number) => `À ${minutes} min`,
+    where: "Où attendre",
+    whereText: "À l’entrée, là où les gens arrivent. Cherche ces visages.",
+    alone: "Si personne ne vient",
+    aloneText: (time: string) =>
+      `Attends jusqu’à ${time}, puis commence l’échauffement. Cela ne compte pas contre toi.`,
+    show: "Qui est là",
+  },
   icebreakers: {
     title: "Pour briser la glace",
     questions: {

@@ -1,5 +1,8 @@
 import type * as en from "#words/en/groups.ts";
 import { listsOf } from "#words/lists.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("fr");
 
 const listText = listsOf("fr");
 
@@ -9,13 +12,44 @@ export const groups: typeof en.groups = {
   title: { four: "Voici votre groupe de quatre", other: "Voici ton groupe" },
   firstTime: "Première fois ensemble",
   trainedOn: ({ text }: { text: string }) => `Dernier entraînement ensemble : ${text}`,
-  youShare: (what: string) => `En commun : ${what}`,
   where: "Le lieu du rendez-vous",
   directions: "Itinéraire",
   lookFor: (name: string) => `Cherche ${name}, qui accueille la séance.`,
   lookForOneAnother: (button: string) =>
     `Arrive quelques minutes en avance et cherche ces visages. Touche « ${button} » pour que ton groupe le sache.`,
-  done: "À bientôt",
+  done: "Terminé",
+  /** What two people have in common, as a sentence about them. */
+  both: {
+    goals: {
+      build_strength: (name: string) => `${name} et toi vous entraînez pour gagner en force`,
+      lose_weight: (name: string) => `${name} et toi vous entraînez pour perdre du poids`,
+      improve_endurance: (name: string) => `${name} et toi vous entraînez pour gagner en endurance`,
+      maintain_health: (name: string) => `${name} et toi vous entraînez pour rester en forme`,
+    },
+    level: (name: string) => `${name} et toi avez le même niveau`,
+    personality: (name: string) => `${name} et toi vous entraînez de la même façon`,
+    workout: (name: string, what: string) => `${name} et toi aimez : ${what}`,
+    schedule: (name: string, what: string) => `${name} et toi avez du temps ${what}`,
+  },
+  greetings: {
+    title: "Dis bonjour à ton groupe",
+    options: {
+      see_you_there: "À bientôt !",
+      first_time: "C’est aussi ma première fois",
+      by_the_entrance: "Je serai à l’entrée",
+    },
+    sent: "Ton groupe le voit.",
+  },
+  notYet: "Ton groupe n’est pas encore formé",
+  notYetText: "La veille, on te dit avec qui tu t’entraînes.",
+  toEvents: "Ouvrir tes séances",
+  person: {
+    together: (count: number) =>
+      plural(count, { one: "# séance ensemble", other: "# séances ensemble" }),
+    share: "Ce que vous partagez",
+    message: "Écrire",
+    gone: "Tu ne peux plus voir ce profil.",
+  },
   match: {
     title: (name: string) => `${name} a aussi aimé s’entraîner avec toi`,
     titleOfSeveral: (names: readonly string[]) =>

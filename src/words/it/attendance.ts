@@ -42,6 +42,19 @@ export const attendance: typeof en.attendance = {
     objectionSent: "Grazie, verificheremo",
     objectionFailed: "Invio non riuscito. Riprova.",
   },
+  /** After the check-in. */
+  door: {
+    title: "Ci sei",
+    first: "Per ora ci sei tu. Gli altri stanno arrivando.",
+    noWord: "Nessuna notizia",
+    away: (minutes: number) => `A ${minutes} min`,
+    where: "Dove aspettare",
+    whereText: "All’ingresso, da dove arrivano tutti. Cerca questi volti.",
+    alone: "Se non arriva nessuno",
+    aloneText: (time: string) =>
+      `Aspetta fino alle ${time}, poi inizia il riscaldamento. Non conta a tuo sfavore.`,
+    show: "Chi c’è",
+  },
   icebreakers: {
     title: "Per rompere il ghiaccio",
     questions: {

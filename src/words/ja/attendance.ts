@@ -42,6 +42,19 @@ export const attendance: typeof en.attendance = {
     objectionSent: "ありがとうございます。確認します",
     objectionFailed: "送信できませんでした。もう一度お試しください。",
   },
+  /** After the check-in. */
+  door: {
+    title: "到着しました",
+    first: "あなたが一番乗りです。ほかの人も向かっています。",
+    noWord: "連絡なし",
+    away: (minutes: number) => `あと${minutes}分`,
+    where: "待つ場所",
+    whereText: "入口のそば、人が入ってくるあたりです。この顔を目印に探してください。",
+    alone: "誰も来ないとき",
+    aloneText: (time: string) =>
+      `${time}まで待って、ウォームアップを始めてください。不利にはなりません。`,
+    show: "来ている人",
+  },
   icebreakers: {
     title: "話のきっかけ",
     questions: {

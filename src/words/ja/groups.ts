@@ -1,5 +1,8 @@
 import type * as en from "#words/en/groups.ts";
 import { listsOf } from "#words/lists.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("ja");
 
 const listText = listsOf("ja");
 
@@ -9,13 +12,45 @@ export const groups: typeof en.groups = {
   title: { four: "4人の\u200bグループ", other: "あなたの\u200bグループ" },
   firstTime: "今回が初対面です",
   trainedOn: ({ text }: { text: string }) => `一緒にトレーニングした日：${text}`,
-  youShare: (what: string) => `共通点：${what}`,
   where: "集合場所",
   directions: "経路",
   lookFor: (name: string) => `ホストの${name}さんを探してください。`,
   lookForOneAnother: (button: string) =>
     `数分早めに来て、この顔を目印に探してください。「${button}」をタップすると、グループに伝わります。`,
-  done: "では、会場で",
+  done: "閉じる",
+  /** What two people have in common, as a sentence about them. */
+  both: {
+    goals: {
+      build_strength: (name: string) => `${name}さんも\u200bあなたも、筋力アップが\u200b目標です`,
+      lose_weight: (name: string) => `${name}さんも\u200bあなたも、減量が\u200b目標です`,
+      improve_endurance: (name: string) =>
+        `${name}さんも\u200bあなたも、持久力アップが\u200b目標です`,
+      maintain_health: (name: string) => `${name}さんも\u200bあなたも、健康維持が\u200b目標です`,
+    },
+    level: (name: string) => `${name}さんとは\u200b同じ\u200bレベルです`,
+    personality: (name: string) =>
+      `${name}さんとは\u200bトレーニングの\u200bスタイルが\u200b似ています`,
+    workout: (name: string, what: string) => `${name}さんも\u200bあなたも、${what}が\u200b好きです`,
+    schedule: (name: string, what: string) => `${name}さんとは、${what}が\u200b合います`,
+  },
+  greetings: {
+    title: "グループに\u200bひとこと",
+    options: {
+      see_you_there: "会場で\u200b会いましょう！",
+      first_time: "私も\u200b初めてです",
+      by_the_entrance: "入口に\u200bいます",
+    },
+    sent: "グループに表示されます。",
+  },
+  notYet: "グループは\u200bまだ\u200b決まっていません",
+  notYetText: "一緒にトレーニングする人は、前日にお知らせします。",
+  toEvents: "予定を開く",
+  person: {
+    together: (count: number) => plural(count, { other: "一緒に#回トレーニング" }),
+    share: "共通点",
+    message: "メッセージ",
+    gone: "このプロフィールは表示できなくなりました。",
+  },
   match: {
     title: (name: string) => `${name}さんも\u200bまた\u200b一緒に\u200bトレーニングしたいそうです`,
     titleOfSeveral: (names: readonly string[]) =>

@@ -42,6 +42,19 @@ export const attendance: typeof en.attendance = {
     objectionSent: "Recebemos, vamos verificar",
     objectionFailed: "Não foi possível enviar. Tente de novo.",
   },
+  /** After the check-in. */
+  door: {
+    title: "Você chegou",
+    first: "Você chegou antes de todos. O resto está a caminho.",
+    noWord: "Sem notícias",
+    away: (minutes: number) => `A ${minutes} min`,
+    where: "Onde esperar",
+    whereText: "Na entrada, por onde as pessoas chegam. Procure estes rostos.",
+    alone: "Se ninguém vier",
+    aloneText: (time: string) =>
+      `Espere até as ${time} e comece o aquecimento. Isso não conta contra você.`,
+    show: "Quem está aqui",
+  },
   icebreakers: {
     title: "Para quebrar o gelo",
     questions: {

@@ -38,6 +38,18 @@ export const attendance: typeof en.attendance = {
     objectionSent: "谢谢，我们会核实",
     objectionFailed: "没有发送成功，请重试。",
   },
+  /** After the check-in. */
+  door: {
+    title: "你到了",
+    first: "你是第一个到的，其他人在路上。",
+    noWord: "还没有消息",
+    away: (minutes: number) => `还有${minutes}分钟`,
+    where: "在哪里等",
+    whereText: "在入口处，大家进来的地方。找找这几张脸。",
+    alone: "如果没有人来",
+    aloneText: (time: string) => `等到${time}，然后开始热身。这不会影响你。`,
+    show: "谁到了",
+  },
   icebreakers: {
     title: "破冰话题",
     questions: {

@@ -42,41 +42,38 @@ function Listed() {
   return data?.map((one) => <ArrivalPanel key={one.id} booking={one} now={before(5)} />);
 }
 
-test("a check-in is announced in the button's place, which takes its focus", async () => {
+test("a check-in is answered with who is here, who is minutes away and where to stand", async () => {
   await logIn();
+  const person = (id: string, userId: string, name: string) => ({ id, userId, name, avatar: null });
+  const there = booking({
+    session: session({ startTime, venueDetails: "Iron House, 12 Main St, Dallas, TX" }),
+    attendance: "present",
+    isCheckedIn: true,
+    attendeeList: [
+      { ...person("1", user.username, "Amy Adams"), arrival: { state: "here", minutes: null } },
+      { ...person("2", "ben", "Ben B."), arrival: { state: "here", minutes: null } },
+      { ...person("3", "cat", "Cat C."), arrival: { state: "late", minutes: 5 } },
+      { ...person("4", "dan", "Dan D."), greeting: "by_the_entrance" },
+    ],
+  });
   fakeServer.answer("GET /api/bookings/*", [coming]);
-  fakeServer.answer("POST /api/bookings/*/check-in", { ...coming, attendance: "present" });
+  fakeServer.answer("POST /api/bookings/*/check-in", there);
   const screen = await renderInApp(<Listed />);
-  await expect.element(screen.getByRole("button", { name: "I'm here" })).toBeVisible();
-  const outcome = screen.getByRole("status").element();
-  // The former test's toast may cover it.
-  await userEvent.tab();
-  await userEvent.keyboard("{Enter}");
+  await screen.getByRole("button", { name: "I'm here" }).click();
+  const door = screen.getByRole("dialog", { name: "Gym Session" });
+  await expect.element(door.getByRole("heading", { name: "You're here" })).toBeVisible();
+  const rows = door.getByRole("listitem");
+  await expect.element(rows.nth(0).getByText("Here", { exact: true })).toBeVisible();
+  await expect.element(rows.nth(1).getByText(/min away$|^Running late$/)).toBeVisible();
+  await expect.element(rows.nth(2).getByText("No word yet")).toBeVisible();
+  await expect.element(rows.nth(2).getByText("I'll be by the entrance")).toBeVisible();
+  await expect.element(door.getByText(/^By the entrance/)).toBeVisible();
+  await expect.element(door.getByText(/^Wait until 6:50/)).toBeVisible();
+  await door.getByRole("button", { name: "Done" }).click();
+  await expect.element(door).not.toBeInTheDocument();
   await expect.element(screen.getByText("You're checked in")).toBeVisible();
-  expect(outcome).toHaveTextContent("You're checked in");
-  await expect.poll(() => document.activeElement).toBe(outcome);
-});
-
-test("a check-in leaves the focus on the member's new place", async () => {
-  await logIn();
-  fakeServer.answer("GET /api/bookings/*", [coming]);
-  fakeServer.answer("POST /api/bookings/*/check-in", { ...coming, attendance: "present" });
-  const release = fakeServer.hold("POST /api/bookings/*/check-in");
-  const screen = await renderInApp(
-    <>
-      <Listed />
-      <input aria-label="Elsewhere" />
-    </>,
-  );
-  await expect.element(screen.getByRole("button", { name: "I'm here" })).toBeVisible();
-  await userEvent.tab();
-  await userEvent.keyboard("{Enter}");
-  const elsewhere = screen.getByLabelText("Elsewhere");
-  elsewhere.element().focus();
-  release();
-  await expect.element(screen.getByText("You're checked in")).toBeVisible();
-  await new Promise(requestAnimationFrame);
-  await expect.element(elsewhere).toHaveFocus();
+  await screen.getByRole("button", { name: "Who's here" }).click();
+  await expect.element(door).toBeVisible();
 });
 
 test("the keyboard passes the choices of being late without announcing them to the group", async () => {

@@ -1,4 +1,4 @@
-import { Check, MapPinCheck, UserX } from "lucide-react";
+import { Check, MapPinCheck, Users, UserX } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import type { ArrivalRequest } from "#shared/api/attendance.ts";
 import type { Arrival, Booking } from "#shared/api/bookings.ts";
@@ -10,6 +10,8 @@ import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChipButtons } from "#web/ui/chip-buttons.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
+import type { DoorScreenProps } from "./door-screen.tsx";
 import { useArrival } from "./use-arrival.ts";
 
 interface ArrivalPanelProps {
@@ -39,9 +41,15 @@ interface OpenPanelProps {
 
 function OpenPanel(props: OpenPanelProps) {
   const { booking } = props;
-  const words = useMessages().attendance.arrival;
+  const { attendance } = useMessages();
+  const words = attendance.arrival;
   const { username } = useCurrentUser();
-  const arrival = useArrival(username, booking.id);
+  const door = useLazyOverlay<DoorScreenProps>(
+    async () => (await import("./door-screen.tsx")).DoorScreen,
+  );
+  const arrival = useArrival(username, booking.id, (checkedIn) =>
+    door.show({ booking: checkedIn }),
+  );
   const outcome = useRef<HTMLDivElement>(null);
   const isThere = booking.attendance === "present";
   const isDone = arrival.checkIn.isSuccess && isThere;
@@ -60,9 +68,23 @@ function OpenPanel(props: OpenPanelProps) {
         )}
       </div>
       {isThere && booking.isCheckedIn === true && props.canCheckIn && (
-        <UndoCheckIn isAhead={props.isAhead} undo={arrival.undoCheckIn} />
+        <>
+          <Button
+            wide
+            size="small"
+            variant="secondary"
+            className="mt-2"
+            icon={<Users aria-hidden size={18} />}
+            aria-haspopup="dialog"
+            onClick={() => door.show({ booking })}
+          >
+            {attendance.door.show}
+          </Button>
+          <UndoCheckIn isAhead={props.isAhead} undo={arrival.undoCheckIn} />
+        </>
       )}
       {!isThere && <OnTheWay {...props} arrival={arrival} />}
+      {door.element}
     </>
   );
 }

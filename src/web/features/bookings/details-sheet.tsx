@@ -129,6 +129,7 @@ function Group({
           sessionId={session.id}
           username={username}
           isFirstLook={isFormed && isFirstLook}
+          hasFaces={isFormed}
         />
       </div>
     </SheetSection>

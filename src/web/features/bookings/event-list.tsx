@@ -1,6 +1,7 @@
 import { Globe, ChevronDown } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
+import { useLocation } from "wouter";
 import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
 import type { Wait } from "#shared/api/waitlists.ts";
 import { useTabMessages } from "#web/client/messages.ts";
@@ -12,6 +13,7 @@ import { Section } from "#web/ui/section.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
+import { meetAddress } from "#web/features/notifications/notification-target.ts";
 import { useCalendarFile } from "#web/features/sessions/use-calendar-file.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { DetailsSheetProps } from "./details-sheet.tsx";
@@ -68,9 +70,10 @@ function ListedEvents({
   now,
   username,
   renderUnrated,
-  overlays: { meet, details, pastGroup, plan, cancel },
+  overlays: { details, pastGroup, plan, cancel },
 }: ListedEventsProps) {
   const { inProgress, upcoming, cancelled } = groups;
+  const [, navigate] = useLocation();
   const zone = useOtherTimeZone((inProgress.at(0) ?? upcoming.at(0) ?? history.at(0))?.session);
   return (
     <div className="flex flex-col gap-8">
@@ -79,7 +82,7 @@ function ListedEvents({
         groups={groups}
         now={now}
         onPlan={(booking) => plan.show({ booking })}
-        onMeet={(booking) => meet.show({ booking })}
+        onMeet={({ sessionId }) => navigate(meetAddress(sessionId))}
         onDetails={(booking) => details.show({ booking })}
         onCancel={(booking) => cancel.show({ booking, username })}
       />
@@ -101,7 +104,6 @@ function ListedEvents({
           <CancelledList bookings={cancelled} />
         </DeferToNextFrame>
       </DeferToNextFrame>
-      {meet.element}
       {details.element}
       {pastGroup.element}
       {plan.element}
@@ -110,9 +112,6 @@ function ListedEvents({
 }
 
 function useEventOverlays() {
-  const meet = useLazyOverlay<DetailsSheetProps>(
-    async () => (await import("./meet-sheet.tsx")).MeetSheet,
-  );
   const details = useLazyOverlay<DetailsSheetProps>(
     async () => (await import("./details-sheet.tsx")).DetailsSheet,
   );
@@ -125,7 +124,7 @@ function useEventOverlays() {
   const cancel = useLazyOverlay<{ booking: Booking; username: string }>(
     async () => (await import("./cancel-dialog.tsx")).CancelDialog,
   );
-  return { meet, details, pastGroup, plan, cancel };
+  return { details, pastGroup, plan, cancel };
 }
 
 interface ComingEventsProps extends Pick<EventListProps, "groups" | "now"> {

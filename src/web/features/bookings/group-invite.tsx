@@ -9,11 +9,13 @@ import { knownMates, textForSize } from "./known-group.ts";
 
 interface GroupInviteProps {
   booking: Booking;
+  /** Whether something else on the card is the main action. */
+  isQuiet: boolean;
   onMeet: () => void;
 }
 
 /** Leads to the formed group: loud until it was met, then a quiet way to see it again. */
-export function GroupInvite({ booking, onMeet }: GroupInviteProps) {
+export function GroupInvite({ booking, isQuiet, onMeet }: GroupInviteProps) {
   const words = useMessages().groups;
   const { username } = useCurrentUser();
   const hasSeen = useHasSeen(username)(`group.${booking.id}`);
@@ -48,7 +50,7 @@ export function GroupInvite({ booking, onMeet }: GroupInviteProps) {
       </span>
       <p className="mt-3 text-body font-bold text-ink">{textForSize(booking, words.ready)}</p>
       <p className="text-small text-ink-soft">{words.readyText}</p>
-      <Button wide className="mt-3" onClick={onMeet}>
+      <Button wide variant={isQuiet ? "secondary" : "primary"} className="mt-3" onClick={onMeet}>
         {meet}
       </Button>
     </div>

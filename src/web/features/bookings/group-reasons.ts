@@ -4,7 +4,7 @@ import type { GroupReason } from "#shared/api/bookings.ts";
 const maxNamed = 2;
 
 /** The common ground of two or more, as a part of a sentence. */
-export function sharedText(
+function sharedText(
   reason: GroupReason,
   { bookings: { groupReasons: words }, choices }: TabMessages,
 ): string {

@@ -1,6 +1,7 @@
 import { ClipboardList, Coffee } from "lucide-react";
 import { useId } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -63,6 +64,8 @@ export function InProgressCard({ booking, now, onPlan, onDetails }: InProgressCa
       <ArrivalPanel booking={booking} now={now} />
       <Buttons
         titleId={titleId}
+        // While the check-in is offered, that is the main action.
+        isMain={booking.attendance !== null || moments.checkInState(startsAt, now) !== "open"}
         onPlan={() => onPlan(booking)}
         onDetails={() => onDetails(booking)}
       />
@@ -91,16 +94,18 @@ function Elapsed({ percent }: { percent: number }) {
 
 interface ButtonsProps {
   titleId: string;
+  isMain: boolean;
   onPlan: () => void;
   onDetails: () => void;
 }
 
-function Buttons({ titleId, onPlan, onDetails }: ButtonsProps) {
+function Buttons({ titleId, isMain, onPlan, onDetails }: ButtonsProps) {
   const words = useTabMessages().bookings;
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       <Button
         size="small"
+        variant={isMain ? "primary" : "secondary"}
         className="flex-1 basis-40"
         aria-describedby={titleId}
         icon={<ClipboardList aria-hidden size={18} />}

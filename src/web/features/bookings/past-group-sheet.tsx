@@ -44,7 +44,7 @@ export function PastGroupSheet({
         )}
         <GroupReasonLine booking={entry} />
       </div>
-      <GroupList attendees={attendeeList} sessionId={session.id} username={username} />
+      <GroupList attendees={attendeeList} sessionId={session.id} username={username} hasFaces />
       <ProblemMenu context={{ kind: "group", id: session.id }} />
     </BottomSheet>
   );

@@ -55,7 +55,11 @@ export function UpcomingCard({
       <GroupReasonLine booking={booking} className="mt-2" />
       {knownMates(booking).length > 0 && (
         <Suspense fallback={<InviteRoom booking={booking} />}>
-          <GroupInvite booking={booking} onMeet={() => onMeet(booking)} />
+          <GroupInvite
+            booking={booking}
+            isQuiet={moments.checkInState(startsAt, now) === "open" && booking.attendance === null}
+            onMeet={() => onMeet(booking)}
+          />
         </Suspense>
       )}
       <ArrivalPanel booking={booking} now={now} />

@@ -1,7 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { checkIn, objectToAbsence, sayArrival, undoCheckIn } from "#shared/api/attendance.ts";
+import {
+  checkIn,
+  greetGroup,
+  objectToAbsence,
+  sayArrival,
+  undoCheckIn,
+} from "#shared/api/attendance.ts";
 import type { ArrivalRequest } from "#shared/api/attendance.ts";
 import type { Booking } from "#shared/api/bookings.ts";
+import type { Greeting } from "#shared/rules/attendance.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
@@ -13,7 +20,11 @@ import {
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
-export function useArrival(username: string, bookingId: string) {
+export function useArrival(
+  username: string,
+  bookingId: string,
+  onCheckedIn?: (booking: Booking) => void,
+) {
   const queryClient = useQueryClient();
   const words = useMessages().attendance.arrival;
   const params = { id: bookingId };
@@ -29,7 +40,10 @@ export function useArrival(username: string, bookingId: string) {
   return {
     checkIn: useOnceMutation({
       mutationFn: () => request(checkIn, { params }),
-      onSuccess: showBooking,
+      onSuccess: (changed) => {
+        showBooking(changed);
+        onCheckedIn?.(changed);
+      },
       onError,
     }),
     undoCheckIn: useOnceMutation({
@@ -38,6 +52,11 @@ export function useArrival(username: string, bookingId: string) {
         showBooking(changed);
         toast({ title: words.undone, tone: "success" });
       },
+      onError,
+    }),
+    greet: useOnceMutation({
+      mutationFn: (greeting: Greeting) => request(greetGroup, { params, body: { greeting } }),
+      onSuccess: showBooking,
       onError,
     }),
     setArrival: useOnceMutation({

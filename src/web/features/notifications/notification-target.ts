@@ -9,7 +9,7 @@ export function notificationTarget({
     case "waitlist_offer":
       return metadata.sessionId === undefined ? "/browse" : sessionAddress(metadata.sessionId);
     case "session_reminder":
-      return "/events";
+      return metadata.sessionId === undefined ? "/events" : meetAddress(metadata.sessionId);
     case "session_update":
       // Only an opened city has no session.
       return metadata.sessionId === undefined ? "/browse" : "/events";
@@ -32,3 +32,7 @@ export function notificationTarget({
 
 /** The address in the app at which a session's sheet opens. */
 export const sessionAddress = (id: string): string => `/browse?session=${encodeURIComponent(id)}`;
+
+/** The address at which a session's group is introduced. */
+export const meetAddress = (sessionId: string): string =>
+  `/meet?session=${encodeURIComponent(sessionId)}`;
