@@ -96,7 +96,7 @@ async function findPeople(
       preferred_session_times as "sessionTimes", (select id from pair) as "connectionId",
       (select count(*)::int from met where is_together) as "timesTogether",
       last.date, last.time, last.workout_type as "workoutType"
-    from members left join last on true
+    from members join profiles on profiles.member_id = members.id left join last on true
     where members.id = ${memberId}
       or (members.id = (select id from person) and (last.date is not null or exists (select from pair)))`.execute(
     db,

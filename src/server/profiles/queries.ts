@@ -170,9 +170,19 @@ export async function updateProfile(
   avatar: Pick<MemberChanges, "photo_id" | "face">,
 ): Promise<void> {
   const { fullName, location, language, theme, fitnessLevel, bio } = change;
-  const member = { ...avatar, full_name: fullName, city: location, language, theme };
   const profile = { fitness_level: fitnessLevel, bio };
-  await db.updateTable("members").set(member).where("id", "=", memberId).execute();
+  await db
+    .updateTable("members")
+    .set({
+      photo_id: avatar.photo_id,
+      face: avatar.face,
+      full_name: fullName,
+      city: location,
+      language,
+      theme,
+    })
+    .where("id", "=", memberId)
+    .execute();
   if (Object.values(profile).some((value) => value !== undefined))
     await db.updateTable("profiles").set(profile).where("member_id", "=", memberId).execute();
 }
