@@ -1,4 +1,4 @@
-import { ClipboardList, Timer } from "lucide-react";
+import { Timer } from "lucide-react";
 import { useId } from "react";
 import { useLocation } from "wouter";
 import type { Booking } from "#shared/api/bookings.ts";
@@ -107,7 +107,6 @@ function Steps({ booking, now, titleId }: NextCardProps & { titleId: string }) {
             size="small"
             variant={isArriving && booking.attendance === null ? "secondary" : "primary"}
             aria-describedby={titleId}
-            icon={<ClipboardList aria-hidden size={18} />}
             onClick={() => plan.show({ booking })}
           >
             {words.viewPlan}

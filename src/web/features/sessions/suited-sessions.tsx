@@ -1,5 +1,4 @@
 import { Suspense, useMemo } from "react";
-import { Plus } from "lucide-react";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
@@ -96,7 +95,7 @@ function HiddenNote({ hidden }: { hidden: number }) {
   return (
     <div className="mt-7 flex flex-col items-center gap-1 rounded-card bg-sunken px-4 py-5 text-center">
       <p className="text-small text-ink-soft">{home.hidden(hidden)}</p>
-      <ButtonLink href="/browse" variant="quiet" size="small" icon={<Plus aria-hidden size={18} />}>
+      <ButtonLink href="/browse" variant="quiet" size="small">
         {home.seeAll}
       </ButtonLink>
     </div>
