@@ -102,6 +102,31 @@ create table interests (
 create index interests_by_age on interests (created_at);
 create index interests_by_city on interests (city, created_at);
 
+create table learned_weights (
+  night timestamptz not null,
+  -- Another server begins again if the first one did not finish.
+  begun_at timestamptz not null,
+  -- Null until the night is finished.
+  state text,
+  pairs integer not null default 0,
+  -- By factor, together 1; null with too few pairs.
+  weights jsonb,
+  -- Predicted and observed likes, by tenths of the predictions.
+  calibration jsonb not null default '[]'::jsonb,
+  -- Mutual likes per group with the chosen and with learned weights.
+  likes jsonb,
+  constraint learned_weights_pkey primary key (night),
+  constraint learned_weights_pairs_check check (pairs >= 0),
+  constraint learned_weights_state_check check (state in ('too_few', 'worse', 'better'))
+);
+
+create table learning_switch (
+  id integer not null default 1,
+  is_on boolean not null,
+  constraint learning_switch_pkey primary key (id),
+  constraint learning_switch_id_check check (id = 1)
+);
+
 create table login_link_requests (
   id bigint generated always as identity,
   email text not null,
@@ -396,6 +421,7 @@ create index notifications_by_member on notifications (member_id, created_at des
 create index notifications_of_arrivals on notifications (once_key) where (wording = 'arrival');
 create index notifications_to_forget on notifications (created_at) where (is_read and (type <> all (array['billing', 'moderation', 'new_connection'])));
 create index notifications_unread on notifications (member_id) where (not is_read);
+create index notifications_unread_of_session on notifications (((params ->> 'sessionId'))) where (not is_read);
 
 create table provider_sign_ins (
   state_hash text not null,
@@ -1046,8 +1072,13 @@ create table session_groups (
   group_no integer not null,
   -- What the members of the group have in common.
   reasons jsonb not null,
+  -- Of each pair when the group was formed: both bookings, then how well they fit by each factor, 0 to 1.
+  pair_fits jsonb not null default '[]'::jsonb,
+  -- The learned weights that formed the group; null for the chosen ones.
+  weights_night timestamptz,
   constraint session_groups_pkey primary key (session_id, group_no),
-  constraint session_groups_session_id_fkey foreign key (session_id) references sessions(id) on delete cascade
+  constraint session_groups_session_id_fkey foreign key (session_id) references sessions(id) on delete cascade,
+  constraint session_groups_weights_night_fkey foreign key (weights_night) references learned_weights(night)
 );
 
 create table staff_messages (

@@ -18,7 +18,7 @@ const now = new Date("2026-11-20T18:00:00Z");
 
 const lookups: readonly (readonly [string, string, (on: Db) => Promise<unknown>])[] = [
   ["who left a session's groups", "bookings_cancelled", (on) => listLeftGroups(on, "1")],
-  ["who left, to be written", "bookings_cancelled", (on) => writeGroups(on, "1", [], now)],
+  ["who left, to be written", "bookings_cancelled", (on) => writeGroups(on, "1", [], null, now)],
   [
     "whether anybody ever booked",
     "bookings_cancelled",

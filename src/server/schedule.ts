@@ -30,6 +30,8 @@ export const schedule = [
       "answer messages",
     ],
   },
+  // Separate: reading a city's ratings takes seconds.
+  { name: "learning", everyMs: minuteMs, jobs: ["learn from ratings"] },
   {
     // Separate: nothing else may wait for a slow provider.
     name: "payments",

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import * as calls from "#shared/api/sandbox.ts";
 import { serveCall } from "#server/platform/http/serve-call.ts";
+import { announceOnCommit } from "#server/platform/database/announcements.ts";
 import type { Db } from "#server/platform/database.ts";
 import { bookSession } from "#server/bookings/actions.ts";
 import type { Context, Moment } from "#server/platform/context.ts";
@@ -79,6 +80,8 @@ async function moveNow(
     onFailure: (work, error) => context.log.error({ err: error, work }, "background work failed"),
   });
   await clock.moveTo(until);
+  // Open apps follow at once.
+  await announceOnCommit(context.db, "clock_moved");
   return clock.now();
 }
 

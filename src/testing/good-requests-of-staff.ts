@@ -114,6 +114,8 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
   "POST /api/operate/messages/preview": {
     ask: ({ sessionId }) => ({ body: { to: { sessionId }, kind: "session_update" } }),
   },
+  "GET /api/operate/learning": {},
+  "PATCH /api/operate/learning": { ask: () => ({ body: { isOn: false, reason } }) },
   "GET /api/operate/waiver": { status: 404 },
   "PUT /api/operate/waiver": { ask: () => ({ body: { text: "At your own risk.", reason } }) },
   "GET /api/operate/staff": {},

@@ -172,6 +172,8 @@ GET /api/receipts                                                              4
 # Staff with any role
 GET /api/operate/today                                                         401     401       403    403    403   403  yes     yes       yes     yes
 GET /api/operate/figures                                                       401     401       403    403    403   403  yes     yes       yes     yes
+GET /api/operate/learning                                                      401     401       403    403    403   403  yes     yes       yes     yes
+PATCH /api/operate/learning                                                    401     401       403    403    403   403  403     403       403     yes
 GET /api/operate/figures.csv                                                   401     401       403    403    403   403  yes     yes       yes     yes
 
 # Planners: cities, areas, venues, timetable, sessions, rosters, attendance

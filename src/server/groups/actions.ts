@@ -5,7 +5,8 @@ import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/news.ts";
-import { computeGroups, reasonsFor } from "./compute-groups.ts";
+import { computeGroups, describeMember, reasonsFor } from "./compute-groups.ts";
+import { pairFitsOf, weightsOf } from "./learning.ts";
 import {
   findGroupedSession,
   lockGroupedSession,
@@ -44,9 +45,9 @@ export async function updateGroups(context: Context, sessionId: string, now: Dat
     // The session may have been moved to another day since the mending was requested.
     if (isFirst && !moments.groupForming.hasCome(session.startsAt, now)) return;
     const people = await listPeople(db, sessionId);
-    const groups = numberGroups(
-      await computeGroups(db, sessionId, people, isFirst, session.startsAt),
-    );
+    const { weights, night } = await weightsOf(db, sessionId, isFirst);
+    const scoredFor = { startsAt: session.startsAt, weights };
+    const groups = numberGroups(await computeGroups(db, sessionId, people, isFirst, scoredFor));
     const written = await db.transaction().execute(async (trx) => {
       const locked = await lockGroupedSession(trx, sessionId);
       if (locked?.version !== session.version || locked.cancelledAt !== null) return false;
@@ -59,7 +60,14 @@ export async function updateGroups(context: Context, sessionId: string, now: Dat
           groupNo,
           bookingIds: members.map((person) => person.bookingId),
           reasons: reasonsFor(members, session.workoutType),
+          pairFits: pairFitsOf(
+            members.map((person) => ({
+              bookingId: person.bookingId,
+              member: describeMember(person),
+            })),
+          ),
         })),
+        night,
         now,
       );
       const arrangement = { sessionId, groups, people, left };

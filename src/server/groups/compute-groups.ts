@@ -3,6 +3,7 @@ import type { NotNull } from "kysely";
 import type { GroupReason } from "#shared/api/bookings.ts";
 import type { MatchMember } from "#shared/matching/compatibility-factors.ts";
 import { compatibility } from "#shared/matching/compatibility.ts";
+import type { Weights } from "#shared/matching/compatibility.ts";
 import { groupReasons } from "#shared/matching/group-reasons.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import { metLatelySessions } from "#shared/rules/limits.ts";
@@ -12,7 +13,7 @@ import { wasAttended } from "#server/sessions/queries.ts";
 import type { PersonRow } from "./queries.ts";
 import { runMatcher } from "./matcher.ts";
 
-function describe(person: PersonRow): MatchMember {
+export function describeMember(person: PersonRow): MatchMember {
   return {
     fitnessLevel: person.fitnessLevel,
     matchingMode: person.matchingMode,
@@ -34,7 +35,7 @@ export async function computeGroups(
   sessionId: string,
   people: readonly PersonRow[],
   isFirst: boolean,
-  startsAt: Date,
+  { startsAt, weights }: ScoredFor,
 ): Promise<PersonRow[][]> {
   if (people.length === 0) return [];
   const toIndexes = indexPairs(people);
@@ -42,7 +43,7 @@ export async function computeGroups(
   const memberIds = people.map((person) => person.memberId);
   const forbidden = toIndexes(await listForbiddenPairs(db, memberIds));
   const keepTogether = toIndexes(await listInvitedPairs(db, sessionId));
-  const scores = await scorePairs(db, people, startsAt);
+  const scores = await scorePairs(db, people, { startsAt, weights });
   const input = { scores, forbidden, keepTogether };
   const groups = await runMatcher(
     isFirst
@@ -52,25 +53,36 @@ export async function computeGroups(
   return groups.map((indexes) => indexes.flatMap((index) => people[index] ?? []));
 }
 
-/** How well each pair suits each other, 0 to 1, for a session that starts then. */
+/** The start of the session and the weights of its groups. */
+interface ScoredFor {
+  readonly startsAt: Date;
+  readonly weights: Weights;
+}
+
+/** How well each pair suits each other, 0 to 1. */
 export async function scorePairs(
   db: Db,
   people: readonly PersonRow[],
-  startsAt: Date,
+  { startsAt, weights }: ScoredFor,
 ): Promise<number[][]> {
   const memberIds = people.map((person) => person.memberId);
   const toIndexes = indexPairs(people);
   const metLately = pairSet(toIndexes(await listRecentMates(db, memberIds, startsAt)));
   const connected = pairSet(toIndexes(await listConnectedPairs(db, memberIds)));
-  const members = people.map(describe);
+  const members = people.map(describeMember);
   return members.map((one, i) =>
     members.map((other, j) =>
       i === j
         ? 0
-        : compatibility(one, other, {
-            metLately: metLately.has(pairKey(i, j)),
-            connected: connected.has(pairKey(i, j)),
-          }),
+        : compatibility(
+            one,
+            other,
+            {
+              metLately: metLately.has(pairKey(i, j)),
+              connected: connected.has(pairKey(i, j)),
+            },
+            weights,
+          ),
     ),
   );
 }
@@ -86,7 +98,7 @@ function indexPairs(people: readonly PersonRow[]) {
 }
 
 export function reasonsFor(people: readonly PersonRow[], workoutType: WorkoutType): GroupReason[] {
-  return groupReasons(people.map(describe), workoutType);
+  return groupReasons(people.map(describeMember), workoutType);
 }
 
 const pairKey = (i: number, j: number) => (i < j ? `${i}-${j}` : `${j}-${i}`);

@@ -3,10 +3,11 @@ import type { Part } from "#server/platform/part.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces, leftOf } from "#server/platform/pieces.ts";
 import { updateGroups } from "./actions.ts";
+import { learningJob } from "./learning.ts";
 import { dueFormings, dueMendings, skipUnbookedForming } from "./queries.ts";
 
 export function groupsPart(context: Context): Part {
-  return { jobs: groupJobs(context) };
+  return { jobs: [...groupJobs(context), learningJob(context)] };
 }
 
 /** Groups are formed 24 hours before the start, and mended if a process stopped before it could. */

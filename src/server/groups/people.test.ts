@@ -350,6 +350,7 @@ describe("writing a session's groups", () => {
     groupNo,
     bookingIds: names.map((name) => bookingOf(name, "soon")),
     reasons: [{ kind: "personality" as const }],
+    pairFits: [],
   });
 
   it("changes that session alone, and removes members who cancelled", async () => {
@@ -359,7 +360,7 @@ describe("writing a session's groups", () => {
       const before = await groupsIn(trx);
       const { soon, past, lastWeek } = world.sessions;
       const all = ["ana", "ben", "iris", "nora", "cleo", "dan", "jack"] as const;
-      await writeGroups(trx, soon, [group(3, ...all)], start);
+      await writeGroups(trx, soon, [group(3, ...all)], null, start);
       const { "hugo: soon": gone, ...kept } = before;
       expect(gone).toBe(2);
       expect(await groupsIn(trx)).toEqual({
@@ -417,6 +418,7 @@ describe("writing a session's groups", () => {
         trx,
         soon,
         [group(1, "ana", "ben", "iris", "nora"), group(2, "cleo", "dan", "jack")],
+        null,
         start,
       );
       const kept = await trx

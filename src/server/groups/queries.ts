@@ -76,13 +76,16 @@ interface WrittenGroup {
   readonly groupNo: number;
   readonly bookingIds: readonly string[];
   readonly reasons: readonly GroupReason[];
+  /** See `pairFitsOf`. */
+  readonly pairFits: readonly (readonly (string | number)[])[];
 }
 
-/** Replaces the session's groups and records that they fit its bookings. */
+/** Replaces the session's groups and records that they fit its bookings, and whose weights formed them. */
 export async function writeGroups(
   db: Db,
   sessionId: string,
   groups: readonly WrittenGroup[],
+  weightsNight: Date | null,
   now: Date,
 ): Promise<void> {
   await deleteFormerBookings(db, sessionId);
@@ -102,12 +105,15 @@ export async function writeGroups(
       update bookings set group_no = null
       where session_id = ${sessionId} and status = 'cancelled' and group_no is not null
     ), written as (
-      insert into session_groups (session_id, group_no, reasons)
-      select ${sessionId}, group_no, reasons::jsonb from unnest(
+      insert into session_groups (session_id, group_no, reasons, pair_fits, weights_night)
+      select ${sessionId}, group_no, reasons::jsonb, pair_fits::jsonb, ${weightsNight}::timestamptz
+      from unnest(
         ${groups.map(({ groupNo }) => groupNo)}::int[],
-        ${groups.map(({ reasons }) => JSON.stringify(reasons))}::text[]
-      ) as written (group_no, reasons)
-      on conflict (session_id, group_no) do update set reasons = excluded.reasons
+        ${groups.map(({ reasons }) => JSON.stringify(reasons))}::text[],
+        ${groups.map(({ pairFits }) => JSON.stringify(pairFits))}::text[]
+      ) as written (group_no, reasons, pair_fits)
+      on conflict (session_id, group_no)
+        do update set reasons = excluded.reasons, pair_fits = excluded.pair_fits
     ), dropped as (
       delete from session_groups where session_id = ${sessionId}
         and group_no <> all (${groups.map(({ groupNo }) => groupNo)}::int[])

@@ -1,6 +1,7 @@
 import type { GroupReason } from "#shared/api/bookings.ts";
 import type { Context } from "#server/platform/context.ts";
 import { scorePairs } from "./compute-groups.ts";
+import { weightsOf } from "./learning.ts";
 import { findGroupedSession, listPeople, listReasons } from "./queries.ts";
 
 export interface ScoredGroup {
@@ -20,7 +21,8 @@ export async function readScoredGroups(
   const people = await listPeople(db, sessionId);
   const grouped = people.filter(({ groupNo }) => groupNo !== null);
   if (grouped.length === 0) return [];
-  const scores = await scorePairs(db, people, session.startsAt);
+  const { weights } = await weightsOf(db, sessionId, false);
+  const scores = await scorePairs(db, people, { startsAt: session.startsAt, weights });
   const reasons = await listReasons(db, [sessionId]);
   const placesOf = Map.groupBy(people.keys(), (place) => people[place]?.groupNo ?? null);
   return [...placesOf]

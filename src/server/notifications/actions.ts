@@ -27,6 +27,7 @@ import {
   hideNameFromReader,
   insertNotices,
   listNotifications,
+  markOverRead,
   markRead,
   ownNotificationIds,
   updateSettings,
@@ -151,6 +152,11 @@ export async function markOccasionRead(
     memberId,
     await markRead(trx, memberId, { onceKey: onceKeyOf(kind, about) }),
   );
+}
+
+/** Marks notifications about sessions that have ended read, where they were about coming there. */
+export async function markOverSessionsRead(trx: Trx, sessionIds: readonly string[]): Promise<void> {
+  await publish(trx, (await markOverRead(trx, sessionIds)).map(eventOf));
 }
 
 /** One event for any number of changes, because a client then reloads the whole list. */

@@ -225,6 +225,44 @@ export async function markRead(
   return rows.map((row) => row.id);
 }
 
+/** Kinds that say nothing any more once their session has ended. */
+const kindsUntilEnd: readonly NotificationKind[] = [
+  "invitation",
+  "venue_revealed",
+  "starts_soon",
+  "session_moved",
+  "venue_changed",
+  "booking_added",
+  "group_changed",
+  "waiting_for_company",
+  "named_host",
+  "arrival",
+  "waitlist_booked",
+  "waitlist_offer",
+  "waitlist_passed",
+  "waitlist_moved",
+];
+
+/** Marks the unread notifications about coming sessions read, and returns the latest of each member. */
+export async function markOverRead(
+  db: Db,
+  sessionIds: readonly string[],
+): Promise<{ id: string; memberId: string }[]> {
+  const { rows } = await sql<{ id: string; memberId: string }>`
+    with locked as (
+      select id from notifications
+      where not is_read and params ->> 'sessionId' = any (${[...sessionIds]}::text[])
+        and wording = any (${[...kindsUntilEnd]}::text[])
+      -- Always in this order, so that no two wait for each other.
+      order by member_id, once_key for update
+    ), read as (
+      update notifications set is_read = true from locked where notifications.id = locked.id
+      returning notifications.id, member_id
+    )
+    select max(id)::text as id, member_id as "memberId" from read group by member_id`.execute(db);
+  return rows;
+}
+
 /** Removes one member from another's notifications and pushes. Returns the changed notifications' ids. */
 export async function hideNameFromReader(
   db: Db,

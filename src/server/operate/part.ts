@@ -3,6 +3,7 @@ import type { Part } from "#server/platform/part.ts";
 import { serveModeration, serveReports } from "./moderation/part.ts";
 import { serveExchange } from "./exchange/part.ts";
 import { serveFigures } from "./figures/part.ts";
+import { serveLearning } from "./figures/learning.ts";
 import { planningJobs, servePlaces, serveStaffSessions } from "./planning/part.ts";
 import { refundJobs, serveRefunds } from "./money/part.ts";
 import type { RefundContext } from "./money/refunds.ts";
@@ -20,6 +21,7 @@ export function operatePart(context: RefundContext, permit: Permits): Part {
       serveStaffSessions(app, context, permit);
       serveExchange(app, context, permit);
       serveFigures(app, context, permit);
+      serveLearning(app, context, permit);
       serveStaffMessages(app, context, permit);
     },
     jobs: [...planningJobs(context), ...noticeJobs(context), ...refundJobs(context)],

@@ -69,6 +69,7 @@ export class Streams {
     const { database } = this.#options;
     await this.#startAgain();
     await database.listen("stream_events", () => this.#wake());
+    await database.listen("clock_moved", () => this.#tellAll("clock"));
     await database.listen("ended_logins", (loginHash) => {
       if (loginHash === "") void this.#endEndedLogins();
       else this.#endWhere((outlet) => outlet.loginHash === loginHash);
@@ -228,9 +229,14 @@ export class Streams {
     }
   }
 
+  /** An event without content, which no client misses for long: nothing repeats it. */
+  #tellAll(name: "beat" | "clock"): void {
+    const event = `id: ${streamIdAt(this.#last)}\nevent: ${name}\ndata: {}\n\n`;
+    for (const outlet of this.#all()) outlet.write(event);
+  }
+
   #beat(): void {
-    const beat = `id: ${streamIdAt(this.#last)}\nevent: beat\ndata: {}\n\n`;
-    for (const outlet of this.#all()) outlet.write(beat);
+    this.#tellAll("beat");
     // In case a notification was lost.
     this.#wake();
     this.#heartbeats += 1;

@@ -221,6 +221,24 @@ export interface Schema {
     of_mailbox: string | null;
     created_at: Date;
   };
+  learned_weights: {
+    night: Date;
+    /** Another server begins again if the first one did not finish. */
+    begun_at: Date;
+    /** Null until the night is finished. */
+    state: "too_few" | "worse" | "better" | null;
+    pairs: Generated<number>;
+    /** By factor, together 1; null with too few pairs. */
+    weights: Json<"learned_weights.weights"> | null;
+    /** Predicted and observed likes, by tenths of the predictions. */
+    calibration: JsonWithDefault<"learned_weights.calibration">;
+    /** Mutual likes per group with the chosen and with learned weights. */
+    likes: Json<"learned_weights.likes"> | null;
+  };
+  learning_switch: {
+    id: Generated<number>;
+    is_on: boolean;
+  };
   login_link_requests: {
     id: RowId;
     email: string;
@@ -472,6 +490,10 @@ export interface Schema {
     group_no: number;
     /** What the members of the group have in common. */
     reasons: Json<"session_groups.reasons">;
+    /** Of each pair when the group was formed: both bookings, then how well they fit by each factor, 0 to 1. */
+    pair_fits: JsonWithDefault<"session_groups.pair_fits">;
+    /** The learned weights that formed the group; null for the chosen ones. */
+    weights_night: Date | null;
   };
   sessions: {
     id: RowId;

@@ -8,7 +8,7 @@ import type { Db } from "./database.ts";
 /** An event for a member's streams; `about` is the id of its subject. */
 export interface NewStreamEvent {
   readonly memberId: string;
-  readonly name: Exclude<StreamEventName, "reset" | "beat">;
+  readonly name: Exclude<StreamEventName, "reset" | "beat" | "clock">;
   readonly about: string;
 }
 

@@ -61,6 +61,14 @@ async function addOne(): Promise<TestMember> {
   return member;
 }
 
+it("a move of the sandbox's clock reaches every open stream", async () => {
+  const [one, other] = await addMembers(db(), 2);
+  if (!one || !other) throw new Error("Nobody was added.");
+  const clients = [await listen(one), await listen(other)];
+  await sql`select pg_notify('clock_moved', '')`.execute(db());
+  for (const client of clients) expect((await client.next("clock")).data).toEqual({});
+});
+
 describe("the stream", () => {
   it("needs a login, and is an event stream", async () => {
     expect((await call(server.url, "GET", "/api/stream")).status).toBe(401);

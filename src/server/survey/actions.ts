@@ -15,7 +15,7 @@ import {
 } from "#server/groups/separation-queries.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { markOccasionRead, notify } from "#server/notifications/actions.ts";
+import { markOccasionRead, markOverSessionsRead, notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
@@ -33,6 +33,7 @@ import {
   listSeparatedByRating,
   listUnrated,
   markSurveyOpen,
+  openUnbookedSurveys,
 } from "./queries.ts";
 import type { AttendeeRating } from "./queries.ts";
 
@@ -162,9 +163,20 @@ async function markSurveyNoticeRead(trx: Trx, memberId: string, sessionId: strin
   await markOccasionRead(trx, memberId, "survey_open", about);
 }
 
+/** Ends sessions that nobody had booked, so that there is nothing to rate. Returns them. */
+export async function openUnbooked(trx: Trx, ids: readonly string[], now: Date) {
+  const opened = await openUnbookedSurveys(trx, ids, now);
+  await markOverSessionsRead(
+    trx,
+    opened.map(({ id }) => id),
+  );
+  return opened;
+}
+
 /** Opens the survey of a session that is over and notifies its attendees. */
 export async function openSurvey(trx: Trx, sessionId: string, now: Date): Promise<void> {
   if (!(await markSurveyOpen(trx, sessionId, now))) return;
+  await markOverSessionsRead(trx, [sessionId]);
   const facts = await findSessionFacts(trx, sessionId);
   const attendees = await listUnrated(trx, sessionId);
   const first = attendees[0];

@@ -7,8 +7,8 @@ import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces, leftOf } from "#server/platform/pieces.ts";
 import { serve } from "#server/identity/serve.ts";
 import { findNewConnections } from "#server/connections/actions.ts";
-import { openSurvey, submitSurvey } from "./actions.ts";
-import { dueSurveys, openUnbookedSurveys } from "./queries.ts";
+import { openSurvey, openUnbooked, submitSurvey } from "./actions.ts";
+import { dueSurveys } from "./queries.ts";
 
 /** Calls `onSubmitted` after each survey is written and before the reply is sent. */
 export function surveyPart(
@@ -26,7 +26,8 @@ export function surveyJobs(context: Pick<Context, "db" | "log">): Job[] {
       name: "open surveys",
       triggers: [],
       due: dueSurveys,
-      many: async (ids, now) => leftOf(ids, await openUnbookedSurveys(db, ids, now)),
+      many: async (ids, now) =>
+        leftOf(ids, await db.transaction().execute((trx) => openUnbooked(trx, ids, now))),
       one: (id, now) => db.transaction().execute((trx) => openSurvey(trx, id, now)),
     }),
   ];

@@ -11,6 +11,7 @@ import * as emergencyContacts from "./emergency-contacts.ts";
 import * as errors from "./errors.ts";
 import * as exchange from "./operate/exchange.ts";
 import * as figures from "./operate/figures.ts";
+import * as learning from "./operate/learning.ts";
 import * as logins from "./logins.ts";
 import * as members from "./operate/moderation/members.ts";
 import * as messages from "./messages.ts";
@@ -54,6 +55,7 @@ const nouns = {
   errors,
   exchange,
   figures,
+  learning,
   logins,
   members,
   messages,

@@ -31,6 +31,8 @@ export const streamEvents = {
   connection: z.object({ connectionId: id }),
   /** The events since `Last-Event-ID` aren't kept any more. Read everything again. */
   reset: z.object({}),
+  /** The sandbox's clock was moved. Read its time again. */
+  clock: z.object({}),
   /** Empty, every 15 seconds, because a proxy may hold back a stream that looks open. */
   beat: z.object({}),
 } as const;

@@ -233,5 +233,6 @@ test("nothing of a member stays after their account is deleted, though its scree
   await expect.poll(() => location.pathname).toBe("/login");
   await expect.element(screen.getByText("Your group is waiting.")).toBeVisible();
   expect(Object.keys(localStorage)).toEqual(["spotter.access"]);
-  expect(Object.keys(sessionStorage)).toEqual([]);
+  // The farewell, for after the reload.
+  expect(Object.keys(sessionStorage)).toEqual(["spotter.toast"]);
 });

@@ -15,6 +15,7 @@ import { useStore } from "#web/client/store.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { ScreenNotice } from "#web/ui/screen.tsx";
 import { ScreenBoundary } from "#web/ui/screen-boundary.tsx";
 import { routeVerdict } from "./access-rules.ts";
 import { firstQueries } from "./first-queries.ts";
@@ -138,8 +139,9 @@ function ShownScreen({ route, path, isUnverified }: ShownScreenProps) {
     <ScreenBoundary>
       <Suspense fallback={<Splash />}>
         {/* The screen waits for it, so that it moves nothing. */}
-        {hasBanner && <VerifyBanner />}
-        <route.screen />
+        <ScreenNotice value={hasBanner ? <VerifyBanner /> : null}>
+          <route.screen />
+        </ScreenNotice>
         <Started />
       </Suspense>
     </ScreenBoundary>

@@ -11,8 +11,12 @@ import { screenAt } from "./screens.ts";
 import { tabOf, tabPaths } from "./tabs.ts";
 import type { TabPath } from "./tabs.ts";
 
-/** The badges need two replies and rerender the tabs, so a first view has none. */
-const firstUse = new Promise<void>((resolve) => void whenInUse(resolve));
+/** The badges need two replies and rerender the tabs, so they come after the first list, within a second. */
+const badgesAfterMs = 400;
+let showBadges = () => {};
+const firstUse = new Promise<void>((resolve) => {
+  showBadges = resolve;
+});
 
 const badges: Partial<Record<TabPath, ComponentType>> = {
   "/events": lazyPart(async () => {
@@ -49,6 +53,7 @@ export function TabBar() {
   useEffect(() => {
     if (current === "/home") homeLeftAt = search === "" ? path : `${path}?${search}`;
   }, [current, path, search]);
+  useEffect(() => whenInUse(showBadges, badgesAfterMs), []);
   const labels: Record<TabPath, string> = {
     "/home": tabs.home,
     "/events": tabs.events,

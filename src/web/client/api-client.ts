@@ -107,7 +107,7 @@ export async function request(
   noteReply(response);
   // The page is about to be reloaded.
   if (belongsToOtherMember(response)) await new Promise(() => {});
-  if (response.ok) return response.status === 204 ? null : response.json();
+  if (response.ok) return [202, 204].includes(response.status) ? null : response.json();
   throw new ApiError(
     response.status,
     response.statusText,

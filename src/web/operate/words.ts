@@ -129,6 +129,7 @@ export const words = {
     appeals: "Appeals",
     money: "Money",
     figures: "Figures",
+    learning: "Learned weights",
     messages: "Messages",
     waiver: "Waiver",
     staff: "Staff",

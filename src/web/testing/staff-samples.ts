@@ -82,6 +82,7 @@ export const sessionDetails = (
   votes: [],
   roster: [...roster],
   groups: [],
+  groupWeights: null,
   waitlist: [],
   attendance: { present: 0, absent: 0, unmarked: 2 },
   audit: [],

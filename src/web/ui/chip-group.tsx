@@ -108,7 +108,7 @@ function Chip({ option, name, type, isChecked, onToggle, isSpread }: ChipProps) 
         focusRing,
         // The tick fits the margin, so that the chip keeps its width: growing chips would move others from under the
         // finger.
-        !isSpread && (type === "checkbox" ? "px-4 has-checked:pr-2.5 has-checked:pl-5.5" : "px-4"),
+        !isSpread && "px-4 has-checked:pr-2.5 has-checked:pl-5.5",
       )}
     >
       <input
@@ -119,14 +119,16 @@ function Chip({ option, name, type, isChecked, onToggle, isSpread }: ChipProps) 
         onChange={onToggle}
         className="peer absolute inset-0 appearance-none rounded-full outline-none"
       />
-      {!isSpread && type === "checkbox" && (
-        <Check
-          aria-hidden
-          size={11}
-          strokeWidth={4}
-          className="absolute left-2 hidden peer-checked:block"
-        />
-      )}
+      <Check
+        aria-hidden
+        size={isSpread ? 9 : 11}
+        strokeWidth={4}
+        className={cx(
+          "absolute hidden peer-checked:block",
+          // Above a label that shares its row's width.
+          isSpread ? "top-1 left-1/2 -translate-x-1/2" : "left-2",
+        )}
+      />
       {option.icon}
       <span aria-hidden={option.fullLabel !== undefined || undefined}>{option.label}</span>
       {option.fullLabel !== undefined && <span className="sr-only">{option.fullLabel}</span>}

@@ -22,7 +22,9 @@ const readIcon = async (file: string): Promise<IconFile> =>
 function drawing(markup: string) {
   const [, frame = "", strokes] = /^<svg ([^>]*)>(.*)<\/svg>$/.exec(markup) ?? [];
   const attributes = [...frame.matchAll(/([\w-]+)="([^"]*)"/g)].map(
-    ([, name = "", value = ""]) => `${name}=${value}`,
+    // The library's lengths are in pixels.
+    ([, name = "", value = ""]) =>
+      `${name}=${value.endsWith("rem") ? 16 * Number.parseFloat(value) : value}`,
   );
   const drawn = attributes.filter((one) => !/^(class|xmlns)=/.test(one)).toSorted();
   return { attributes: drawn, strokes };

@@ -1,5 +1,5 @@
 import type { SVGProps } from "react";
-import { iconFrame } from "./start-icons.tsx";
+import { iconFrame, iconLength } from "./start-icons.tsx";
 
 /** The icon data in a lucide-react file. */
 export interface IconData {
@@ -31,8 +31,8 @@ export default function createLucideIcon(icon: IconData) {
     return (
       <svg
         {...iconFrame}
-        width={size}
-        height={size}
+        width={iconLength(size)}
+        height={iconLength(size)}
         {...others}
         dangerouslySetInnerHTML={strokes}
       />

@@ -1,3 +1,4 @@
+import { createContext, use } from "react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { cx } from "./class-names.ts";
@@ -7,6 +8,9 @@ import { icon } from "./start-icons.tsx";
 import { useUiWords } from "./ui-words.ts";
 
 export const BackIcon = icon(<path d="M20 12H4.5M11.5 5l-7 7 7 7" />);
+
+/** What the app has to say below the heading of every screen, where it moves no heading. */
+export const ScreenNotice = createContext<ReactNode>(null);
 
 interface ScreenProps {
   /** The heading and the page's title. */
@@ -62,6 +66,7 @@ export function Screen({
         </div>
         {Boolean(lead) && <p className="mt-1 text-body text-ink-soft">{lead}</p>}
       </header>
+      {use(ScreenNotice)}
       {children}
     </main>
   );

@@ -16,6 +16,9 @@ export const iconFrame = {
   "aria-hidden": true,
 } as const;
 
+/** As text does, an icon grows with the reader's font size. `size` is in pixels at the usual one. */
+export const iconLength = (size: number | string): string => `${Number(size) / 16}rem`;
+
 /**
  * An icon without the library's frame, which weighs more than all of these, for the first load. Its icons follow;
  * others are where they are used.
@@ -23,7 +26,7 @@ export const iconFrame = {
 export const icon = (drawing: ReactNode) =>
   function StartIcon({ size, className }: StartIconProps) {
     return (
-      <svg {...iconFrame} width={size} height={size} className={className}>
+      <svg {...iconFrame} width={iconLength(size)} height={iconLength(size)} className={className}>
         {drawing}
       </svg>
     );

@@ -51,6 +51,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     failed: {
       title: "Buchung fehlgeschlagen",
       text: "Beim Buchen deiner Session ist ein Fehler aufgetreten. Bitte versuch es noch einmal.",
+      offline: "Du bist offline. Es wurde nichts gebucht.",
     },
     obstacles: {
       full: {

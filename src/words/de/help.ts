@@ -96,6 +96,10 @@ export const help: typeof en.help = {
         text: "Mögt ihr euch gegenseitig, seid ihr verbunden. Chattet und trainiert wieder zusammen.",
       },
     },
+    learning: {
+      title: "Wir lernen aus deinen Bewertungen",
+      text: "Deine Bewertungen zeigen uns, warum Menschen gern zusammen trainieren, und sobald das besser vorhersagt als unsere eigene Schätzung, nutzen wir es bei der Hälfte der Sessions, um zu sehen, ob es hilft. Wir schauen nur darauf, wie gut eure Levels, Workouts, Ziele, Persönlichkeiten und Zeiten zusammenpassen, nie auf dein Geschlecht, dein Alter, deinen Namen, dein Foto oder deine Worte.",
+    },
     action: "Training festlegen",
   },
 };

@@ -54,6 +54,7 @@ export const bookingsInDetail = {
     failed: {
       title: "Booking Failed",
       text: "There was an error booking your session. Please try again.",
+      offline: "You're offline. Nothing was booked.",
     },
     obstacles: {
       full: {

@@ -50,6 +50,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     failed: {
       title: "La reserva falló",
       text: "Hubo un error al reservar tu sesión. Vuelve a intentarlo.",
+      offline: "No tienes conexión. No se reservó nada.",
     },
     obstacles: {
       full: {

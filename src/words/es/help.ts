@@ -94,6 +94,10 @@ export const help: typeof en.help = {
         text: "Si coinciden, quedan en contacto. Chateen y vuelvan a entrenar en compañía.",
       },
     },
+    learning: {
+      title: "Aprendemos de tus valoraciones",
+      text: "Tus valoraciones nos enseñan qué hace que dos personas disfruten entrenando juntas, y cuando eso acierta más que nuestra propia estimación, lo usamos en la mitad de las sesiones para comprobar si ayuda. Solo miramos cómo encajan vuestros niveles, entrenamientos, objetivos, personalidades y horarios; nunca tu género, edad, nombre, foto ni tus palabras.",
+    },
     action: "Elegir preferencias",
   },
 };

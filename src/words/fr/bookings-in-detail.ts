@@ -59,6 +59,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     failed: {
       title: "Échec de la réservation",
       text: "Un problème est survenu pendant la réservation. Réessaie.",
+      offline: "Tu es hors ligne. Rien n’a été réservé.",
     },
     obstacles: {
       full: {

@@ -98,6 +98,10 @@ export const help: typeof en.help = {
         text: "Si c’est réciproque, vous êtes en contact. Discutez, et entraînez-vous encore ensemble.",
       },
     },
+    learning: {
+      title: "Tes notes nous apprennent quelque chose",
+      text: "Tes notes nous montrent ce qui donne envie de s’entraîner ensemble, et dès que cela prédit mieux que notre propre estimation, la moitié des séances s’en servent, pour voir si cela aide. On regarde seulement si vos niveaux, entraînements, objectifs, personnalités et horaires vont ensemble, jamais ton genre, ton âge, ton nom, ta photo ni tes mots.",
+    },
     action: "Régler mes préférences sportives",
   },
 };

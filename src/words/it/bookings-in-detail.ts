@@ -58,6 +58,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     failed: {
       title: "Prenotazione non riuscita",
       text: "C’è stato un errore nella prenotazione. Riprova.",
+      offline: "Sei offline. Non è stato prenotato nulla.",
     },
     obstacles: {
       full: {

@@ -98,6 +98,10 @@ export const help: typeof en.help = {
         text: "Se è reciproco, siete in contatto. Chattate e allenatevi ancora insieme.",
       },
     },
+    learning: {
+      title: "Impariamo dalle tue valutazioni",
+      text: "Le tue valutazioni ci insegnano perché le persone si allenano volentieri insieme, e quando questo prevede meglio della nostra stima lo usiamo in metà delle sessioni, per vedere se aiuta. Guardiamo solo quanto si accordano livelli, allenamenti, obiettivi, personalità e orari, mai il tuo genere, la tua età, il tuo nome, la tua foto o le tue parole.",
+    },
     action: "Imposta le preferenze sportive",
   },
 };

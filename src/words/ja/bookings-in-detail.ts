@@ -49,6 +49,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     failed: {
       title: "予約できませんでした",
       text: "セッションの予約中に問題が発生しました。もう一度お試しください。",
+      offline: "オフラインです。予約はされていません。",
     },
     obstacles: {
       full: {

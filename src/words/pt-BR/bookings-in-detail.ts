@@ -53,6 +53,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     failed: {
       title: "Falha na reserva",
       text: "Houve um erro ao reservar sua sessão. Tente de novo.",
+      offline: "Você está offline. Nada foi reservado.",
     },
     obstacles: {
       full: {

@@ -98,6 +98,10 @@ export const help: typeof en.help = {
         text: "Se for mútuo, vocês viram uma conexão. Conversem e treinem juntos de novo.",
       },
     },
+    learning: {
+      title: "Aprendemos com as suas avaliações",
+      text: "As suas avaliações nos ensinam por que as pessoas gostam de treinar juntas, e, quando isso prevê melhor do que a nossa própria estimativa, usamos em metade das sessões para ver se ajuda. Olhamos apenas como níveis, treinos, objetivos, personalidades e horários combinam, nunca o seu gênero, idade, nome, foto ou palavras.",
+    },
     action: "Definir preferências de treino",
   },
 };

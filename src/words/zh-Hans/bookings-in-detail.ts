@@ -42,7 +42,11 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       submit: "确认预订",
     },
     done: { title: "训练已预订！", text: "训练开始前24小时，你会收到场地位置。" },
-    failed: { title: "预订失败", text: "预订训练时出错，请重试。" },
+    failed: {
+      title: "预订失败",
+      text: "预订训练时出错，请重试。",
+      offline: "你已离线，没有预订任何训练。",
+    },
     obstacles: {
       full: { title: "这场训练已订满", text: "有人取消时，名额会给候补名单上的人。" },
       started: { title: "这场训练已开始", text: "你不能再预订这场训练了。" },

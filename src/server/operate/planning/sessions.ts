@@ -8,6 +8,7 @@ import { hourMs } from "#shared/rules/durations.ts";
 import { staffPageMax, todayHours } from "#shared/rules/limits.ts";
 import type { SessionSort, StaffRole } from "#shared/rules/staff.ts";
 import { isAllowed } from "#shared/rules/staff.ts";
+import { readGroupWeights } from "#server/groups/learning.ts";
 import { readScoredGroups } from "#server/groups/scored-groups.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -124,6 +125,7 @@ export async function readDetails(
     votes: (await listVotes(db, [sessionId])).map(presentVotes),
     roster: roster.map(presentRosterEntry),
     groups: groups.map((group) => presentGroup(group, nameOf)),
+    groupWeights: await readGroupWeights(context, sessionId),
     waitlist: (await listWaitingOf(db, sessionId)).map(presentWaiting),
     attendance: presentAttendance(roster),
     audit: audit.slice(0, auditShown).map(presentAudit),

@@ -1,5 +1,8 @@
 import type { ColumnType } from "kysely";
 import type { GroupReason } from "#shared/api/bookings.ts";
+import type { LearnedLikes } from "#shared/api/operate/learning.ts";
+import type { Weights } from "#shared/matching/compatibility.ts";
+import type { Calibration } from "#shared/matching/learning.ts";
 import type { SpotOffer } from "#shared/rules/waitlists.ts";
 
 /** A 64-bit number, carried as text; the database gives it. */
@@ -12,8 +15,12 @@ interface JsonColumns {
   "audit_log.from": unknown;
   "audit_log.to": unknown;
   "deliveries.payload": Record<string, unknown>;
+  "learned_weights.calibration": Calibration[];
+  "learned_weights.likes": LearnedLikes;
+  "learned_weights.weights": Weights;
   "notifications.params": Record<string, string>;
   "reports.excerpt": unknown;
+  "session_groups.pair_fits": unknown;
   "session_groups.reasons": GroupReason[];
   "sessions.offers": SpotOffer[];
   "stand_in_events.body": unknown;

@@ -37,6 +37,8 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   calendar_feeds: "calendar",
   calendar_entries: "calendar",
   session_groups: "groups",
+  learned_weights: "groups",
+  learning_switch: "groups",
   attendances: "attendance",
   surveys: "survey",
   ratings: "survey",

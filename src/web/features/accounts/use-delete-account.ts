@@ -7,7 +7,7 @@ import { useMessages } from "#web/client/messages.ts";
 import { leavePage } from "#web/client/page-owner.ts";
 import { forgetAll } from "#web/client/stored.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast, toastAfterReload } from "#web/ui/toast.ts";
 
 const leaveAfterMs = 1_500;
 
@@ -30,7 +30,11 @@ export function useDeleteAccount(onDeleted: () => void, { token }: ReachedByLink
       onDeleted();
       toast({ ...deleted, tone: "success" });
       setTimeout(() => {
-        void clearDevice().finally(() => leavePage("/login"));
+        void clearDevice().finally(() => {
+          // The reload would cut the farewell off.
+          toastAfterReload({ ...deleted, tone: "success" });
+          leavePage("/login");
+        });
       }, leaveAfterMs);
     },
     onError: (error) =>

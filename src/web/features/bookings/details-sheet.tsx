@@ -52,7 +52,10 @@ export function DetailsSheet({
           <IcebreakerList booking={booking} />
         </Suspense>
       )}
-      <ProblemMenu context={{ kind: "group", id: session.id }} />
+      {/* Before they meet, nothing can have happened. */}
+      {moments.checkInOpening.hasCome(new Date(session.startTime), now) && (
+        <ProblemMenu context={{ kind: "group", id: session.id }} />
+      )}
     </BottomSheet>
   );
 }

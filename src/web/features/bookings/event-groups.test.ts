@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Booking } from "#shared/api/bookings.ts";
-import { groupBookings } from "./event-groups.ts";
+import { groupBookings, ratableFirst } from "./event-groups.ts";
 
 const venueDetails = "Iron House, 12 Main St, Dallas, TX";
 
@@ -81,4 +81,32 @@ test("a due venue is refetched, but not for a cancelled booking", () => {
       now,
     ).isOutdated,
   ).toBe(false);
+});
+
+test("the past begins with the sessions that can still be rated", () => {
+  const past = (id: string, startTime: string, changed: object = {}) => ({
+    bookingId: id,
+    session: booking(id, startTime).session,
+    attendeeList: [],
+    rating: null,
+    attendance: "present" as const,
+    hasObjected: false,
+    canObject: false,
+    ...changed,
+  });
+  const history = [
+    past("rated", "2026-11-30T18:00:00.000Z", { rating: 5 }),
+    past("absent", "2026-11-29T18:00:00.000Z", { attendance: "absent" }),
+    past("open", "2026-11-28T18:00:00.000Z"),
+    past("older", "2026-11-27T18:00:00.000Z"),
+    past("closed", "2026-09-01T18:00:00.000Z"),
+  ];
+  const order = ratableFirst(history, new Date("2026-12-01T12:00:00.000Z"));
+  expect(order.map(({ bookingId }) => bookingId)).toEqual([
+    "open",
+    "older",
+    "rated",
+    "absent",
+    "closed",
+  ]);
 });

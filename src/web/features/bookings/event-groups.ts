@@ -1,6 +1,7 @@
-import type { Booking } from "#shared/api/bookings.ts";
-import { bookingPhase } from "#shared/rules/booking-states.ts";
+import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
+import { bookingPhase, sessionEndsAt } from "#shared/rules/booking-states.ts";
 import type { BookingPhase } from "#shared/rules/booking-states.ts";
+import { surveyState } from "#shared/rules/survey-steps.ts";
 import { isOutdated } from "#web/features/sessions/venue-reveal.ts";
 
 export interface EventGroups {
@@ -36,4 +37,16 @@ export function groupBookings(bookings: readonly Booking[], now: Date): EventGro
       (booking) => phaseOf(booking, now) === "ended" || isOutdated(booking.session, now),
     ),
   };
+}
+
+/** The past with the sessions to rate on top, otherwise in its order. */
+export function ratableFirst(
+  history: readonly EventHistoryEntry[],
+  now: Date,
+): readonly EventHistoryEntry[] {
+  const isRatable = ({ session, rating, attendance }: EventHistoryEntry) =>
+    attendance !== "absent" &&
+    surveyState(sessionEndsAt(new Date(session.startTime), session.duration), rating, now) ===
+      "open";
+  return [...history.filter(isRatable), ...history.filter((entry) => !isRatable(entry))];
 }

@@ -17,6 +17,7 @@ import { meetAddress } from "#web/features/notifications/notification-target.ts"
 import { useCalendarFile } from "#web/features/sessions/use-calendar-file.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { DetailsSheetProps } from "./details-sheet.tsx";
+import { ratableFirst } from "./event-groups.ts";
 import type { EventGroups } from "./event-groups.ts";
 import { InProgressCard } from "./in-progress-card.tsx";
 import { PastCard } from "./past-card.tsx";
@@ -95,7 +96,7 @@ function ListedEvents({
         <DeferToNextFrame>
           {history.length > 0 && (
             <PastList
-              history={history}
+              history={ratableFirst(history, now)}
               onGroup={(entry) => pastGroup.show({ entry, username })}
               renderUnrated={renderUnrated}
             />

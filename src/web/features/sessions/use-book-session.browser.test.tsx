@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { languageSetting } from "#web/client/language.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { bookingsQuery, eventHistoryQuery, sessionsQuery } from "./session-queries.ts";
@@ -95,6 +95,15 @@ test("after a temporary failure the same booking can be retried", async () => {
   fakeServer.answer("POST /api/sessions/*/book", booking());
   result.current.book(request);
   await expect.poll(() => result.current.booked).toMatchObject({ id: "b1" });
+});
+
+test("a member without a network reads that, and that nothing was booked", async () => {
+  fakeServer.cut("POST /api/sessions/*/book");
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const result = await show();
+  result.current.book(request);
+  const text = "You're offline. Nothing was booked.";
+  await expect.poll(() => result.current.failure).toMatchObject({ text });
 });
 
 test("a member who turns out to have no plan is asked for one", async () => {

@@ -48,7 +48,8 @@ async function bookOnce(
 export function useBookSession(username: string) {
   const queryClient = useQueryClient();
   const { failed } = useMessages().bookingsInDetail.sheet;
-  const textOf = (error: unknown) => reasonOf(error) ?? failed.text;
+  const textOf = (error: unknown) =>
+    reasonOf(error) ?? (navigator.onLine ? failed.text : failed.offline);
   const { mutate, reset, isPending, data, error } = useOnceMutation({
     mutationFn: (body: BookingRequest) => bookOnce(queryClient, username, body),
     isFinal: () => true,

@@ -170,6 +170,14 @@ test("a read mark of a message before the loaded ones leaves no gap", async () =
   ]);
 });
 
+test("a move of the sandbox's clock is followed at once", async () => {
+  await follow();
+  fakeServer.stream().open();
+  const before = fakeServer.asked("GET /api/app").length;
+  fakeServer.stream().tell("clock", {});
+  await expect.poll(() => fakeServer.asked("GET /api/app")).toHaveLength(before + 1);
+});
+
 test("read notifications leave the device's tray", async () => {
   await follow();
   fakeServer.stream().open();

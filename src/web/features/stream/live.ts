@@ -8,6 +8,7 @@ import { openStream } from "#shared/api/stream.ts";
 import type { StreamEventName, StreamEvents } from "#shared/api/stream.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { addressOf } from "#web/client/api-client.ts";
+import { syncClock } from "#web/client/clock.ts";
 import { whenBack } from "#web/client/connection.ts";
 import { currentUserQuery } from "#web/client/current-user.tsx";
 import {
@@ -141,6 +142,7 @@ function listen(
   on("arrival", () => refresh("bookings"));
   on("connection", () => refresh("connections"));
   on("reset", () => refresh("everything"));
+  on("clock", () => void syncClock());
   on("beat", () => {});
 }
 

@@ -11,6 +11,7 @@ import {
   ReceiptText,
   ScrollText,
   Scale,
+  Sparkles,
   Sun,
   UserCog,
   Users,
@@ -131,6 +132,15 @@ const allItems: readonly NavigationItem[] = [
     city: "any",
     Screen: lazyPart(
       async () => (await import("#web/operate/figures/figures-screen.tsx")).FiguresScreen,
+      "screen",
+    ),
+  },
+  {
+    path: "/learning",
+    title: titles.learning,
+    icon: Sparkles,
+    Screen: lazyPart(
+      async () => (await import("#web/operate/figures/learning-screen.tsx")).LearningScreen,
       "screen",
     ),
   },

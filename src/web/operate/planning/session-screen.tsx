@@ -73,6 +73,9 @@ function Details({ details }: { details: SessionDetails }) {
         </Panel>
         <Panel title={text.groups}>
           <Groups details={details} />
+          {details.groupWeights !== null && (
+            <p className="mt-3 text-small text-ink-soft">{text.formedBy[details.groupWeights]}</p>
+          )}
         </Panel>
       </div>
       <Panel title={text.roster}>

@@ -70,6 +70,10 @@ export const sessionWords = {
       : `${count} members say they were there after all`,
   objectionOf: (name: string, session: string) => `${name}, ${session}`,
   noVotes: "Nobody has voted yet.",
+  formedBy: {
+    chosen: "Formed with the chosen weights.",
+    learned: "Formed with learned weights.",
+  },
   noGroups: "Groups are formed 24 hours before the start.",
   group: (number: number) => `Group ${number}`,
   score: (percent: number) => `${percent}% match`,

@@ -68,6 +68,8 @@ export const sessionDetails = z.object({
   votes: z.array(areaVotes),
   roster: z.array(rosterEntry),
   groups: z.array(staffGroup),
+  /** The weights that formed the groups; null without groups. */
+  groupWeights: z.enum(["chosen", "learned"]).nullable(),
   waitlist: z.array(person.extend({ areaId: id, joinedAt: instant })),
   attendance: z.object({ present: z.int(), absent: z.int(), unmarked: z.int() }),
   /** The staff's actions, newest first, at most 50. */

@@ -39,9 +39,8 @@ function Reminder({ email, isConfirmed }: { email: string; isConfirmed: boolean 
   return (
     <aside
       aria-label={isConfirmed ? verify.doneTitle : banner.label}
-      // Below a notch it takes the space that the screen under it would leave free.
       className={cx(
-        "relative z-10 -mb-[env(safe-area-inset-top)] flex items-start gap-2 border-b border-line pt-[calc(env(safe-area-inset-top)+0.25rem)] pr-1 pb-1 pl-gutter",
+        "mb-5 flex items-start gap-2 rounded-card py-1 pr-1 pl-4",
         isConfirmed ? "bg-success-soft text-success-text" : "bg-warning-soft text-warning-text",
       )}
     >
@@ -50,7 +49,7 @@ function Reminder({ email, isConfirmed }: { email: string; isConfirmed: boolean 
         {/* Invisible text keeps its space, so that nothing below moves. */}
         <p
           role="status"
-          className="grid min-h-11 min-w-0 flex-1 basis-48 items-center py-1 text-small"
+          className="grid min-h-11 min-w-0 flex-1 basis-36 items-center py-1 text-small"
         >
           <span className={cx("col-start-1 row-start-1", isConfirmed && "invisible")}>
             {banner.text}

@@ -45,6 +45,10 @@ export function HowItWorksScreen() {
           </li>
         ))}
       </ol>
+      <section className="mt-8">
+        <h2 className="text-heading font-bold">{words.learning.title}</h2>
+        <p className="mt-1 text-body text-ink-soft">{words.learning.text}</p>
+      </section>
       <ButtonLink wide href="/profile/fitness-preferences" className="mt-8">
         {words.action}
       </ButtonLink>

@@ -18,7 +18,6 @@ import { sessionPreferencesQuery } from "#web/features/profiles/profile-queries.
 import { useFormQuery } from "#web/features/profiles/use-form-query.ts";
 import { useSavePreferences } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
-import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { PreferencesForm } from "./preferences-form.tsx";
 
 export function SessionPreferencesScreen() {
@@ -92,17 +91,15 @@ export function CompanyAnswers({ chosen, onChange }: CompanyAnswersProps) {
         value={chosen.preferredGroupSize ?? null}
         onChange={(preferredGroupSize) => onChange({ preferredGroupSize })}
       />
-      <ChipGroup
+      <RadioCards
         legend={fitness.preference}
-        choose="one"
+        columns={2}
         options={sessionPreferences.map((value) => ({
           value,
           label: choices.sessionPreferences[value],
         }))}
-        selected={chosen.sessionPreference === undefined ? [] : [chosen.sessionPreference]}
-        onChange={([sessionPreference]) =>
-          sessionPreference !== undefined && onChange({ sessionPreference })
-        }
+        value={chosen.sessionPreference ?? null}
+        onChange={(sessionPreference) => onChange({ sessionPreference })}
       />
       <RadioCards
         legend={fitness.rhythm}
