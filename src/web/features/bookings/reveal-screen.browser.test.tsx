@@ -201,6 +201,14 @@ test("anybody of the group can be reported or blocked, except oneself and delete
     "Report or block Ben B.",
     "Report or block Cat C.",
     "Report or block Dan D.",
-    "Tell us what happened",
   ]);
+});
+
+test("what happened can be told once people may have met", async () => {
+  const session = { ...grouped.session, startTime: inDays(0.01) };
+  fakeServer.answer("GET /api/bookings/*", [{ ...grouped, session }]);
+  const screen = await renderInApp(<EventsScreen />);
+  await screen.getByRole("button", { name: "Details" }).click();
+  const sheet = screen.getByRole("dialog");
+  await expect.element(sheet.getByText("Tell us what happened")).toBeVisible();
 });

@@ -131,9 +131,7 @@ interface MateCardProps {
 
 /** Somebody of the group: a silhouette first, which turns over. Screen readers have the person at once. */
 function MateCard({ mate, sessionId, turnsAtMs, onFace }: MateCardProps) {
-  const messages = useMessages();
-  const metText = useMetText();
-  const { userId, name, avatar, fitnessLevel, shared, bio, greeting, arrival } = mate;
+  const { userId, name, avatar } = mate;
   const turns =
     turnsAtMs === null
       ? {}
@@ -160,40 +158,7 @@ function MateCard({ mate, sessionId, turnsAtMs, onFace }: MateCardProps) {
               className="size-[min(5rem,22vw)]! text-[1.75rem]!"
             />
           </button>
-          <div className="min-w-0 flex-1">
-            <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <h2 className="min-w-0 text-heading leading-tight font-bold break-words text-ink">
-                {name}
-              </h2>
-              {arrival !== undefined && <ArrivalBadge arrival={arrival} />}
-            </div>
-            {fitnessLevel !== undefined && (
-              <p className="mt-0.5 text-small text-ink-soft">
-                {`${messages.choices.fitnessLevels[fitnessLevel]}\u00A0· ${metText(mate)}`}
-              </p>
-            )}
-            {shared !== undefined && (
-              <IconLine
-                icon={<HeartHandshake size={15} />}
-                className="mt-1 font-semibold text-brand-text!"
-              >
-                {bothText(shared, name, messages)}
-              </IconLine>
-            )}
-            {bio !== undefined && (
-              <p dir="auto" className="mt-1 line-clamp-2 text-small break-words text-ink-soft">
-                {bio}
-              </p>
-            )}
-            {/* Has room for a greeting that comes later, so that nothing moves. */}
-            <div className="mt-1 min-h-6">
-              {greeting !== undefined && (
-                <IconLine icon={<MessageCircleMore size={15} />} className="text-ink!">
-                  {messages.groups.greetings.options[greeting]}
-                </IconLine>
-              )}
-            </div>
-          </div>
+          <MateText mate={mate} />
           <span className="-mr-2 self-start">
             <SafetyMenu
               person={{ userId, name, avatar }}
@@ -212,6 +177,48 @@ function MateCard({ mate, sessionId, turnsAtMs, onFace }: MateCardProps) {
         </div>
       )}
     </>
+  );
+}
+
+function MateText({ mate }: { mate: Mate }) {
+  const messages = useMessages();
+  const metText = useMetText();
+  const { name, fitnessLevel, shared, bio, greeting, arrival } = mate;
+  return (
+    <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <h2 className="min-w-0 text-heading leading-tight font-bold break-words text-ink">
+          {name}
+        </h2>
+        {arrival !== undefined && <ArrivalBadge arrival={arrival} />}
+      </div>
+      {fitnessLevel !== undefined && (
+        <p className="mt-0.5 text-small text-ink-soft">
+          {`${messages.choices.fitnessLevels[fitnessLevel]}\u00A0· ${metText(mate)}`}
+        </p>
+      )}
+      {shared !== undefined && (
+        <IconLine
+          icon={<HeartHandshake size={15} />}
+          className="mt-1 font-semibold text-brand-text!"
+        >
+          {bothText(shared, name, messages)}
+        </IconLine>
+      )}
+      {bio !== undefined && (
+        <p dir="auto" className="mt-1 line-clamp-2 text-small break-words text-ink-soft">
+          {bio}
+        </p>
+      )}
+      {/* Has room for a greeting that comes later, so that nothing moves. */}
+      <div className="mt-1 min-h-6">
+        {greeting !== undefined && (
+          <IconLine icon={<MessageCircleMore size={15} />} className="text-ink!">
+            {messages.groups.greetings.options[greeting]}
+          </IconLine>
+        )}
+      </div>
+    </div>
   );
 }
 

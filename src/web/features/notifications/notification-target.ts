@@ -4,24 +4,27 @@ export function notificationTarget({
   type,
   metadata,
 }: Pick<Notification, "type" | "metadata">): string | null {
+  const { sessionId, connectionId } = metadata;
+  const orElse = (id: string | undefined, address: (id: string) => string, other: string) =>
+    id === undefined ? other : address(id);
   switch (type) {
     case "invitation":
     case "waitlist_offer":
-      return metadata.sessionId === undefined ? "/browse" : sessionAddress(metadata.sessionId);
+      return orElse(sessionId, sessionAddress, "/browse");
     case "session_reminder":
-      return metadata.sessionId === undefined ? "/events" : meetAddress(metadata.sessionId);
+      return orElse(sessionId, meetAddress, "/events");
     case "session_update":
       // Only an opened city has no session.
-      return metadata.sessionId === undefined ? "/browse" : "/events";
+      return sessionId === undefined ? "/browse" : "/events";
     case "survey_open":
-      return metadata.sessionId === undefined
-        ? "/events"
-        : `/events?survey=${encodeURIComponent(metadata.sessionId)}`;
+      return orElse(sessionId, (id) => `/events?survey=${encodeURIComponent(id)}`, "/events");
     case "new_connection":
     case "new_message":
-      return metadata.connectionId === undefined
-        ? "/connections"
-        : `/connections?chat=${encodeURIComponent(metadata.connectionId)}`;
+      return orElse(
+        connectionId,
+        (id) => `/connections?chat=${encodeURIComponent(id)}`,
+        "/connections",
+      );
     case "billing":
       return "/profile/payment-billing";
     case "promotion":
