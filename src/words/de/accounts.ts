@@ -36,7 +36,6 @@ export const accounts: typeof en.accounts = {
     done: "Schön, dass du wieder da bist!",
   },
   signup: {
-    title: "Konto erstellen",
     toLogin: "Schon dabei?",
     login: "Anmelden",
     back: "Zurück",
@@ -135,7 +134,7 @@ export const accounts: typeof en.accounts = {
       basics: "Wie heißt du?",
       details: "Woran erkennt dich deine Gruppe?",
       location: "Wo trainierst du?",
-      fitness: "Was machst du gern?",
+      fitness: "Wie trainierst du?",
       notifications: "Dürfen wir dir schreiben?",
     },
     questions: {

@@ -33,7 +33,6 @@ export const accounts = {
     done: "Welcome back!",
   },
   signup: {
-    title: "Create account",
     toLogin: "Already a member?",
     login: "Log in",
     back: "Back",
@@ -123,7 +122,7 @@ export const accounts = {
       basics: "What should we call you?",
       details: "How will your group know you?",
       location: "Where do you train?",
-      fitness: "What do you like to do?",
+      fitness: "How do you train?",
       notifications: "Want to hear from us?",
     },
     questions: {

@@ -34,7 +34,6 @@ export const accounts: typeof en.accounts = {
     done: "¡Qué bueno verte de nuevo!",
   },
   signup: {
-    title: "Crear cuenta",
     toLogin: "¿Ya tienes cuenta?",
     login: "Entrar",
     back: "Atrás",
@@ -132,7 +131,7 @@ export const accounts: typeof en.accounts = {
       basics: "¿Cómo te llamas?",
       details: "¿Cómo te reconocerá tu grupo?",
       location: "¿Dónde entrenas?",
-      fitness: "¿Qué te gusta hacer?",
+      fitness: "¿Cómo entrenas?",
       notifications: "¿Quieres que te avisemos?",
     },
     questions: {

@@ -36,7 +36,6 @@ export const accounts: typeof en.accounts = {
     done: "Ravis de te revoir !",
   },
   signup: {
-    title: "Créer un compte",
     toLogin: "Déjà membre ?",
     login: "Se connecter",
     back: "Retour",
@@ -136,7 +135,7 @@ export const accounts: typeof en.accounts = {
       basics: "Comment tu t’appelles ?",
       details: "Comment ton groupe va-t-il te reconnaître ?",
       location: "Où t’entraînes-tu ?",
-      fitness: "Qu’est-ce que tu aimes faire ?",
+      fitness: "Comment tu t’entraînes ?",
       notifications: "On te tient au courant ?",
     },
     questions: {

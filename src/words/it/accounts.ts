@@ -34,7 +34,6 @@ export const accounts: typeof en.accounts = {
     done: "Che bello rivederti!",
   },
   signup: {
-    title: "Crea un account",
     toLogin: "Hai già un account?",
     login: "Accedi",
     back: "Indietro",
@@ -125,7 +124,7 @@ export const accounts: typeof en.accounts = {
       basics: "Come ti chiami?",
       details: "Come ti riconoscerà il gruppo?",
       location: "Dove ti alleni?",
-      fitness: "Che cosa ti piace fare?",
+      fitness: "Come ti alleni?",
       notifications: "Vuoi ricevere le nostre notizie?",
     },
     questions: {

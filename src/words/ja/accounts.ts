@@ -36,7 +36,6 @@ export const accounts: typeof en.accounts = {
     done: "おかえりなさい！",
   },
   signup: {
-    title: "アカウント作成",
     toLogin: "すでに会員ですか？",
     login: "ログイン",
     back: "戻る",
@@ -133,7 +132,7 @@ export const accounts: typeof en.accounts = {
       basics: "お名前は？",
       details: "グループの目印は？",
       location: "どこで​トレーニング​しますか？",
-      fitness: "何を​するのが​好きですか？",
+      fitness: "どんな\u200bトレーニングを\u200bしますか？",
       notifications: "お知らせを​受け取りますか？",
     },
     questions: {

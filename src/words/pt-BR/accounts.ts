@@ -34,7 +34,6 @@ export const accounts: typeof en.accounts = {
     done: "Que bom ver você de novo!",
   },
   signup: {
-    title: "Criar conta",
     toLogin: "Já tem uma conta?",
     login: "Entrar",
     back: "Voltar",
@@ -130,7 +129,7 @@ export const accounts: typeof en.accounts = {
       basics: "Como você se chama?",
       details: "Como o grupo vai reconhecer você?",
       location: "Onde você treina?",
-      fitness: "O que você gosta de fazer?",
+      fitness: "Como você treina?",
       notifications: "Quer receber nossos avisos?",
     },
     questions: {

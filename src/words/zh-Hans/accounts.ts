@@ -33,7 +33,6 @@ export const accounts: typeof en.accounts = {
     done: "欢迎回来！",
   },
   signup: {
-    title: "创建账号",
     toLogin: "已经是会员？",
     login: "登录",
     back: "返回",
@@ -95,7 +94,7 @@ export const accounts: typeof en.accounts = {
       basics: "怎么称呼你？",
       details: "组员怎么认出你？",
       location: "你在哪里训练？",
-      fitness: "你喜欢做什么？",
+      fitness: "你怎么训练？",
       notifications: "想收到我们的消息吗？",
     },
     questions: {

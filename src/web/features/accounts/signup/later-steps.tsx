@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { locationTypes, weekdays } from "#shared/rules/choices.ts";
 import { travelRadiusMiles } from "#shared/rules/limits.ts";
 import {
@@ -30,11 +30,18 @@ export function LocationStep({ form, change, errorOf }: StepProps) {
   const { accounts, choices } = useMessages();
   const { location, questions } = accounts.signup;
   const city = findLocationOfZip(form.zipCode);
+  const zipCode = useRef<HTMLInputElement>(null);
+  const isEmpty = useRef(form.zipCode === "");
+  // The one answer that is needed.
+  useEffect(() => {
+    if (isEmpty.current) zipCode.current?.focus({ preventScroll: true });
+  }, []);
   const hint = city === undefined ? location.zipFar(defaultLocation) : location.zipHint(city);
   return (
     <div className="flex flex-col gap-8">
       <div data-field="zipCode">
         <TextField
+          ref={zipCode}
           label={<Question>{questions.zipCode}</Question>}
           aria-label={location.zipCode}
           {...(zipCodePattern.test(form.zipCode) ? { hint } : {})}

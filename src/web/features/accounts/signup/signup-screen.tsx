@@ -72,7 +72,7 @@ export function SignupScreen() {
     // Loaded before the first step is complete, or again later after a failure.
     for (const step of [LocationStep, FitnessStep, NotificationsStep]) void step.preload();
   }, []);
-  usePageArrival(frame, page);
+  usePageArrival(frame, page, step === 3 && form.zipCode === "");
   const continueWithIdentity = useEffectEvent(() => {
     if (hasNewIdentity && firstProblem(form, 1) === null) toStep(3);
   });
@@ -164,17 +164,24 @@ function StepButtons({ step, isBusy, isChecking, onBack }: StepButtonsProps) {
   );
 }
 
-/** A new page starts at its top, with the focus on its heading, or in its empty first field. */
-function usePageArrival(frame: RefObject<HTMLElement | null>, page: number) {
+/** A new page starts at its top, with the focus on its heading, unless a field takes it. */
+function usePageArrival(
+  frame: RefObject<HTMLElement | null>,
+  page: number,
+  hasFocusedField: boolean,
+) {
   useEffect(renewReturnPath, [page]);
   const arrivedAt = useRef(page);
+  const isFocused = useRef(hasFocusedField);
+  useEffect(() => {
+    isFocused.current = hasFocusedField;
+  });
   useEffect(() => {
     if (arrivedAt.current === page) return;
     arrivedAt.current = page;
     scrollTo({ top: 0, behavior: "instant" });
-    const field = frame.current?.querySelector<HTMLInputElement>('[data-field="zipCode"] input');
-    if (field?.value === "") field.focus({ preventScroll: true });
-    else frame.current?.closest("main")?.querySelector("h1")?.focus({ preventScroll: true });
+    if (!isFocused.current)
+      frame.current?.closest("main")?.querySelector("h1")?.focus({ preventScroll: true });
   }, [frame, page]);
 }
 
