@@ -101,11 +101,11 @@ test("a decision is sent as it is shown: with an end, with a message, or with ne
   const until = momentAt(wallTime, deviceTimeZone())?.toISOString() ?? "";
   const message = "Please watch your words.";
   for (const [choice, shown, expected] of [
-    [/^Nothing/, null, { action: "none" }],
+    [/^No action/, null, { action: "none" }],
     [/^Warn them/, "A warning from our team", { action: "warn", message }],
     [/^Mute them/, "You can't send messages for now", { action: "mute", until, message }],
     [
-      /^Suspend them for a time/,
+      /^Suspend them until a date/,
       "Your account is suspended",
       { action: "suspend", until, message },
     ],

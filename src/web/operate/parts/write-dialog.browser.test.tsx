@@ -94,7 +94,7 @@ test("a refusal remains readable after somebody else has closed the report", asy
   fakeServer.refuse(decide, "already_decided");
   const screen = await renderInApp(<ReportActions report={report()} />);
   await screen.getByRole("button", { name: "Decide" }).click();
-  await screen.getByRole("radio", { name: /^Nothing/ }).click();
+  await screen.getByRole("radio", { name: /^No action/ }).click();
   await screen.getByLabelText("Reason").fill("They shouted");
   await screen.getByRole("button", { name: "Decide" }).last().click();
   await expect.element(screen.getByRole("alert")).toBeVisible();

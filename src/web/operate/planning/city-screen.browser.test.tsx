@@ -100,8 +100,8 @@ test("a city's settings are changed as the dialog says, each by its button", asy
   fakeServer.answer(change, dallas);
   const screen = await renderDialog(() => <CityScreen id="Dallas,%20TX" />);
   for (const [button, confirm, said] of [
-    ["Asks for hosts: change", "Turn on: Asks for hosts", "Asks for hosts: on"],
-    ["Sessions for women: change", "Turn off: Sessions for women", "Sessions for women: off"],
+    ["Change Requires hosts", "Turn on: Requires hosts", "Requires hosts: on"],
+    ["Change Sessions for women", "Turn off: Sessions for women", "Sessions for women: off"],
   ] as const) {
     await press(screen.getByRole("button", { name: button }));
     await sendDialog(screen, confirm);
@@ -132,7 +132,7 @@ test("an area in use can be retired, and a retired one restored", async () => {
   });
   const screen = await renderDialog(() => <CityScreen id="Dallas, TX" />);
   for (const [before, button, effect] of [
-    [uptown, "Take out of use", /^Nobody can choose it any more/],
+    [uptown, "Take out of use", /^No one can choose it anymore/],
     [oakLawn, "Bring back", "Members can choose it again."],
   ] as const) {
     const [old, now] = [{ isActive: before.isActive }, { isActive: !before.isActive }];

@@ -188,7 +188,7 @@ test("a booking is added in an area of the session's city, and needs a subscript
   await press(screen.getByRole("button", { name: "Book the spot" }));
   await expect.element(screen.getByText("They have no plan.")).toBeVisible();
   await screen.getByLabelText("Area").selectOptions("2");
-  await press(screen.getByRole("checkbox", { name: /^Without a subscription/ }));
+  await press(screen.getByRole("checkbox", { name: /^Without a plan/ }));
   fakeServer.answer(book, cleo);
   await press(screen.getByRole("button", { name: "Book the spot" }));
   await expect.element(screen.getByText("Cleo Cole is booked.")).toBeVisible();
@@ -531,7 +531,10 @@ test("a group is shown with its members' names, its score and its reasons", asyn
       .getByRole("listitem")
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(["Group 188% matchCleo Cole, Bob Bestprefer Cardio · alike in temper", "Group 2m-9"]);
+  ).toEqual([
+    "Group 188% matchCleo Cole, Bob Bestprefer Cardio · similar personality",
+    "Group 2m-9",
+  ]);
   await screen.rerender(<Groups details={sessionDetails()} />);
   await expect.element(screen.getByText(/^Groups are formed 24 hours/)).toBeVisible();
 });

@@ -87,7 +87,7 @@ test("the choice for booked sessions is sent as made, and none is made before th
   fakeServer.answer("GET /api/operate/venues", { items: [venue()], nextCursor: null });
   for (const [choice, onBooked] of [
     [/^Keep them/, "keep"],
-    [/^Move them along/, "move"],
+    [/^Move them/, "move"],
     [/^Call them off/, "cancel"],
   ] as const) {
     fakeServer.refuse(change, "has_bookings", { sessions: [bookedIn(9, 2), bookedIn(16, 0)] });
