@@ -144,6 +144,8 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "cities.*",
     "kysely_migration.*",
     "kysely_migration_lock.*",
+    "learned_weights.*",
+    "learning_switch.*",
     "payment_events.*",
     "sandbox_clock.*",
     "stand_in_trouble.*",

@@ -25,6 +25,8 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "cities.*",
     "kysely_migration.*",
     "kysely_migration_lock.*",
+    "learned_weights.*",
+    "learning_switch.*",
     "payment_events.*",
     "sandbox_clock.*",
     "seeds.*",

@@ -63,14 +63,14 @@ function expectWithinBounds(weights: Weights) {
 }
 
 describe("learning the weights from ratings", () => {
-  it("finds planted weights within 0.06 from 20,000 pairs", () => {
+  it("finds planted weights within 0.09 from 6,000 pairs", () => {
     fc.assert(
       fc.property(anyWeights, seeds, (weights, seed) => {
-        const found = fitModel(pairsOf(20_000, seed, { ...taste, weights })).weights;
+        const found = fitModel(pairsOf(6_000, seed, { ...taste, weights })).weights;
         for (const factor of factors)
-          expect(Math.abs(found[factor] - weights[factor])).toBeLessThan(0.06);
+          expect(Math.abs(found[factor] - weights[factor])).toBeLessThan(0.09);
       }),
-      { numRuns: 10 },
+      { numRuns: 8 },
     );
   });
 
@@ -89,7 +89,7 @@ describe("learning the weights from ratings", () => {
           if (weights !== null) expectWithinBounds(weights);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -118,16 +118,16 @@ describe("learning the weights from ratings", () => {
   });
 
   it("isn't harmed by factors that are the same for every pair", () => {
-    const pairs = pairsOf(20_000, 5, taste, [0, 2]);
+    const pairs = pairsOf(5_000, 5, taste, [0, 2]);
     const found = fitModel(pairs);
     expectWithinBounds(found.weights);
-    // Of the factors that vary, each keeps its share of the others within 0.06.
+    // Of the factors that vary, each keeps its share of the others within 0.1.
     const varying = ["workout", "personality", "schedule"] as const;
     const total = (weights: Weights) => varying.reduce((sum, factor) => sum + weights[factor], 0);
     for (const factor of varying)
       expect(
         Math.abs(found.weights[factor] / total(found.weights) - planted[factor] / total(planted)),
-      ).toBeLessThan(0.06);
+      ).toBeLessThan(0.1);
   });
 
   it("keeps the chosen weights when likes have nothing to do with the fits", () => {
@@ -241,14 +241,14 @@ describe("the best bounded step", () => {
         const isWithin = (step: readonly number[]) =>
           step.every((part, k) => part >= (bounds.low[k] ?? 0) && part <= (bounds.high[k] ?? 0));
         expect(isWithin(best)).toBe(true);
-        for (let trial = 0; trial < 200; trial += 1) {
+        for (let trial = 0; trial < 100; trial += 1) {
           const [one, other] = [random() * 2 - 1, random() * 2 - 1];
           const step = [one, other, -one - other];
           const isBeaten = isWithin(step) && valueOf(step) < valueOf(best) - 1e-9;
           expect(isBeaten).toBe(false);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   });
 });

@@ -116,7 +116,7 @@ export function learnWeights(pairs: RatedPairs): Learned {
 }
 
 const maxRounds = 100;
-const settled = 1e-10;
+const settled = 1e-9;
 
 /**
  * Penalized logistic regression of the likes among the first `until` pairs: the weights are pulled toward the chosen

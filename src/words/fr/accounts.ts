@@ -132,11 +132,11 @@ export const accounts: typeof en.accounts = {
     },
     aboutAMinute: "Une minute environ",
     headings: {
-      basics: "Comment tu t’appelles ?",
-      details: "Comment ton groupe va-t-il te reconnaître ?",
-      location: "Où t’entraînes-tu ?",
-      fitness: "Comment tu t’entraînes ?",
-      notifications: "On te tient au courant ?",
+      basics: "Comment tu t’appelles ?",
+      details: "Comment ton groupe va-t-il te reconnaître ?",
+      location: "Où t’entraînes-tu ?",
+      fitness: "Comment tu t’entraînes ?",
+      notifications: "On te tient au courant ?",
     },
     questions: {
       photo: "Comment ton groupe va-t-il te reconnaître ?",
