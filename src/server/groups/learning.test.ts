@@ -287,11 +287,11 @@ async function addMixedSession(): Promise<string> {
   while ((await weightsOf(db(), sessionId, true)).night === null);
   for (const [index, { id }] of members.entries()) {
     await sql`
-      update members set fitness_goal = ${index % 2 === 0 ? "lose_weight" : "build_strength"},
+      update profiles set fitness_goal = ${index % 2 === 0 ? "lose_weight" : "build_strength"},
         fitness_level = ${["beginner", "intermediate", "advanced"][index % 3]},
         preferred_session_times = ${[["morning"], ["midday"], ["evening"]][Math.floor(index / 4)]},
         available_weekdays = ${[["monday"], ["friday"], ["sunday"]][Math.floor(index / 4)]}
-      where id = ${id}`.execute(db());
+      where member_id = ${id}`.execute(db());
   }
   await db()
     .insertInto("bookings")

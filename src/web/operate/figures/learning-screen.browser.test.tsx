@@ -34,7 +34,7 @@ test("learned weights are compared in words, and the example is gone", async () 
   fakeServer.answer(`GET ${path}`, { ...learningSample, learnedAt: "2026-11-20T09:00:00.000Z" });
   const screen = await renderInApp(<LearningScreen />);
   await expect
-    .element(screen.getByText("Schedule counts three times as much as it was set."))
+    .element(screen.getByText("Schedule counts four times as much as it was set."))
     .toBeVisible();
   await expect.element(screen.getByText(learningWords.verdicts.better)).toBeVisible();
   expect(screen.getByText("This is how it will look", { exact: false }).query()).toBeNull();
