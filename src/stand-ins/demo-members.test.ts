@@ -104,7 +104,7 @@ describe("a newcomer who is alone in the sandbox", () => {
       expect.stringMatching(/^You're in: /),
       "Confirm your email address",
     ]);
-    expect(mails[0]?.text).toContain("/events");
+    expect(mails[0]?.text).toContain("/meet?session=");
     const moments = (await outbox()).map(({ createdAt }) => createdAt);
     expect(moments).toEqual([...moments].sort().reverse());
     expect((await outbox()).filter(({ to }) => to.includes("@demo."))).toEqual([]);

@@ -6,7 +6,7 @@ import { errorStatuses } from "#shared/api/errors.ts";
 import type { ErrorCode } from "#shared/api/errors.ts";
 import type { HttpServer } from "#server/platform/http/server.ts";
 
-export const goodStatuses = new Set([200, 201, 204, 304]);
+export const goodStatuses = new Set([200, 201, 202, 204, 304]);
 const leaks =
   /node_modules|\bat \S+ \(|\.[jt]s:\d+|\bselect .+ from\b|\binsert into\b|\brelation "|\bcolumn "|violates|syntax error at|pglite|postgres|kysely|ECONN/i;
 

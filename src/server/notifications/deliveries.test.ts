@@ -200,7 +200,7 @@ describe("mails with a mail server", () => {
     expect(letter).toContain("Subject: Your venue is set");
     expect(letter).toContain("Auto-Submitted: auto-generated");
     expect(letter).toContain("Iron Hall, 1 Main St, Dallas, TX");
-    expect(letter).toContain("https://spotter.test/events");
+    expect(letter).toContain("https://spotter.test/meet?session=");
     expect(letter).toMatch(/Message-ID: <delivery-\d+@spotter.test>/i);
     const left = () =>
       db().selectFrom("deliveries").select("id").where("sent_at", "is", null).execute();

@@ -429,6 +429,9 @@ const changes: readonly Change[] = [
     heard: {
       "session soon": "ana ben cleo dan iris nora",
       survey_open: "ana ben dan iris nora",
+      // Over, and so marked as read.
+      group_changed: "jack",
+      starts_soon: "ana ben dan iris nora",
     },
   },
   {
@@ -507,7 +510,8 @@ const changes: readonly Change[] = [
       survey_open: "lena",
       "group moved": "ana cleo",
       "session moved": "ana cleo",
-      venue_revealed: "ana",
+      // Lena's is over, and so marked as read.
+      venue_revealed: "ana lena",
     },
   },
   {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { audiences, fitnessLevels, locationTypes, workoutTypes } from "#shared/rules/choices.ts";
 import { call } from "./call.ts";
-import { byId, day, id, instant, username } from "./primitives.ts";
+import { byId, day, id, instant, storable, username } from "./primitives.ts";
 
 /**
  * `name` is the first name and an initial until the two are connected. A member hidden by a block is "Member", with a
@@ -125,7 +125,7 @@ export const readCityWeek = call({
   permit: "anyone",
   // High, because a whole gym may share an address.
   limit: { max: 120, windowSeconds: 60 },
-  query: z.object({ timeZone: z.string().max(64).optional() }),
+  query: z.object({ timeZone: storable.max(64).optional() }),
   replies: { 200: cityWeek },
 });
 

@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from "react";
 
-const desk = matchMedia("(width >= 64rem)");
+const desk = () => matchMedia("(width >= 64rem)");
 /** Tabs, list, gap and detail beside each other (tokens.css). */
 const neededRem = 62;
 
 function whenWidthChanges(listener: () => void) {
-  desk.addEventListener("change", listener);
-  return () => desk.removeEventListener("change", listener);
+  const query = desk();
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
 }
 
 /** Whether the window has room for a list and the chosen item beside it. Large text leaves none. */
 function isWide(): boolean {
-  if (!desk.matches) return false;
+  if (!desk().matches) return false;
   const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return innerWidth >= neededRem * remPx;
 }

@@ -9,10 +9,10 @@ test("an invitation leads to its session", () => {
   expect(notificationTarget({ type: "invitation", metadata: {} })).toBe("/browse");
 });
 
-test("reminders and changes lead to the member's events", () => {
-  for (const type of ["session_reminder", "session_update"] as const) {
-    expect(notificationTarget({ type, metadata: { sessionId: "1" } })).toBe("/events");
-  }
+test("a reminder leads to the group, and a change to the member's events", () => {
+  const metadata = { sessionId: "1" };
+  expect(notificationTarget({ type: "session_reminder", metadata })).toBe("/meet?session=1");
+  expect(notificationTarget({ type: "session_update", metadata })).toBe("/events");
 });
 
 test("an opened city leads to its sessions", () => {

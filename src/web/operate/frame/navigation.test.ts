@@ -5,7 +5,7 @@ import { navigationFor } from "./navigation.ts";
 const pathsFor = (...roles: StaffRole[]) => navigationFor(roles).map(({ path }) => path);
 
 test("each role sees its own part of the console, and an admin all of it", () => {
-  const everybodys = ["/figures"];
+  const everybodys = ["/figures", "/learning"];
   const planners = ["/sessions", "/venues", "/timetable", "/cities", "/exchange", "/messages"];
   const moderators = ["/members", "/reports", "/appeals"];
   const financiers = ["/money"];

@@ -129,7 +129,7 @@ test("the day's sessions show which need staff, those first, and how many wait",
     "/sessions/1",
   ]);
   expect(rows.map((row) => row.children[1]?.textContent)).toEqual([
-    "No venueA block between host and guest",
+    "No venueBlock between host and guest",
     "Someone is alone",
     "All set",
   ]);
@@ -161,7 +161,14 @@ test("the menu counts open appeals, and Today shows since when", async () => {
   const links = [...screen.container.querySelectorAll("nav a")].map(
     ({ textContent }) => textContent,
   );
-  expect(links).toEqual(["Today", "Figures", "Members", "Reports", "Appeals2 waiting"]);
+  expect(links).toEqual([
+    "Today",
+    "Figures",
+    "Learned weights",
+    "Members",
+    "Reports",
+    "Appeals2 waiting",
+  ]);
   await screen.unmount();
 });
 

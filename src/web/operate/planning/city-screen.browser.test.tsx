@@ -141,7 +141,7 @@ test("an area in use can be retired, and a retired one restored", async () => {
     await press(screen.getByRole("button", { name: button }));
     await expect.element(screen.getByText(effect)).toBeVisible();
     await sendDialog(screen, button);
-    await expect.element(screen.getByText(`${before.name} is changed.`)).toBeVisible();
+    await expect.element(screen.getByText(`${before.name} is saved.`)).toBeVisible();
     await press(screen.getByRole("button", { name: "Undo" }));
     await expect.element(screen.getByText("Undone.")).toBeVisible();
     expect(sent(changeArea).slice(earlier)).toEqual(
