@@ -112,6 +112,8 @@ test("emergency contacts are shown around a session alone with each look logged,
     const { id } = await findFreeSession(ann.request);
     await ann.goto(`/browse?session=${id}`);
     const sheet = ann.getByRole("dialog");
+    // Ann has booked before: the sheet opens at its last step.
+    await sheet.getByRole("button", { name: "Change" }).first().click();
     await sheet.getByRole("radio").first().check();
     await expect(sheet.getByText(/^\d+ mi$/).first()).toBeVisible();
     await screenshots(ann, "story-areas-with-distances");
