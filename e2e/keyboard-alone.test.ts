@@ -67,11 +67,10 @@ test("the whole story works with the keyboard alone", async ({ page }) => {
     // The choice was kept, and paying books.
     await expect(page.getByRole("heading", { name: "Your spot is booked" })).toBeVisible();
     await press(page, page.getByRole("link", { name: "View in Your Events" }));
-    await expect(page.getByRole("heading", { name: "Your Events" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your Events", level: 1 })).toBeFocused();
   });
 
   await test.step("a member looks at it, and closes overlays where they were opened", async () => {
-    await openTab(page, "Events");
     const details = page.getByRole("button", { name: "Details" });
     await press(page, details);
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -97,6 +96,12 @@ test("the whole story works with the keyboard alone", async ({ page }) => {
       await press(page, survey.getByRole("button", { name: step < 6 ? "Next" : "Submit" }));
     }
     await expect(survey).toBeHidden();
+    const ending = page.getByRole("dialog", { name: /Session$/ });
+    await expect(ending.getByText("Survey Submitted!")).toBeVisible();
+    await expect(ending.locator(":focus")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(ending).toBeHidden();
+    await expect(page.getByRole("main").locator(":focus")).toBeVisible();
     await openTab(page, "Connections");
     await press(page, page.getByRole("main").getByRole("link").first());
     const field = page.getByLabel(/^Message to/);
