@@ -27,7 +27,11 @@ async function rateTheOther(
   await survey.getByRole("button", { name: "Submit" }).click();
   const moment = page.getByRole("dialog", { name: /Session$/ });
   await expect(moment.getByText("Survey Submitted!")).toBeVisible();
-  await moment.getByRole("button", { name: "Close" }).click();
+  // A tap right after it opened doesn't close it.
+  await expect(async () => {
+    await moment.getByRole("button", { name: "Close" }).click();
+    await expect(moment).toBeHidden({ timeout: 1_000 });
+  }).toPass();
 }
 
 /** Leaves a chat's polls unanswered, so that new messages arrive only by the stream. */

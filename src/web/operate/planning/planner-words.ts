@@ -9,7 +9,7 @@ export const plannerWords = {
         ? "Sessions in the next 48 hours. All set."
         : `Sessions in the next 48 hours. ${countText(count, "needs", "need")} attention.`,
     caption: "Sessions in the next 48 hours, those that need attention first",
-    problems: "Needs attention",
+    problems: "Attention",
     problem: {
       no_venue: "No venue",
       one_alone: "Someone is alone",
