@@ -103,7 +103,7 @@ test("two members at two servers train, rate each other, and talk without reload
           await ben.page.goto("/events");
           await ben.page.getByRole("button", { name: /Ada/ }).click();
           const group = ben.page.getByRole("dialog", { name: "Your group" });
-          await group.getByRole("button", { name: /Ada/ }).click();
+          await group.getByRole("button", { name: /^Report or block Ada/ }).click();
           await screenshot(ben.page, "story-group-safety");
           await ben.page.getByRole("button", { name: /^Block/ }).click();
           await ben.page

@@ -280,7 +280,13 @@ function Calibration({ rows }: { rows: Learning["calibration"] }) {
               cell: ({ interval: [low, high] }) =>
                 text.range(text.percent(low), text.percent(high)),
             },
-            { name: "pairs", title: text.pairs, align: "end", cell: ({ pairs }) => pairs },
+            {
+              name: "pairs",
+              title: text.pairs,
+              align: "end",
+              isWide: true,
+              cell: ({ pairs }) => pairs,
+            },
           ]}
         />
       </div>

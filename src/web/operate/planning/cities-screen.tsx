@@ -25,7 +25,7 @@ const columns: readonly Column<City>[] = [
   },
   {
     name: "upcoming",
-    title: text.upcoming,
+    title: text.upcomingColumn,
     align: "end",
     cell: ({ upcomingSessions }) => upcomingSessions,
     sortBy: ({ upcomingSessions }) => upcomingSessions,

@@ -44,6 +44,7 @@ export const plannerWords = {
     areas: "Areas",
     venues: "Venues",
     upcoming: "Upcoming sessions",
+    upcomingColumn: "Upcoming",
     waiting: "Asked for it",
     interested: "Without a code",
     elsewhere: (people: number) =>
