@@ -43,10 +43,16 @@ function expectNone(violations: readonly Violation[], name: string): void {
   ).toEqual([]);
 }
 
+const daysOf = (page: Page) => page.locator("main section[id^='day-']");
+
 /** Makes Axe see all of a list, whose last days the app and the browser otherwise skip. */
 async function withWholeLists<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
-  await page.evaluate(() => dispatchEvent(new Event("wheel")));
-  await expect(page.locator("[data-day]:not(:has(li))")).toHaveCount(0);
+  await page.evaluate(async () => {
+    dispatchEvent(new Event("wheel"));
+    // The later days come first without their cards.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  await expect(daysOf(page).and(page.locator(":not(:has(li))"))).toHaveCount(0);
   await keepListsTo(page, "visible");
   const found = await look();
   await keepListsTo(page, null);
@@ -54,7 +60,7 @@ async function withWholeLists<Result>(page: Page, look: () => Promise<Result>): 
 }
 
 const keepListsTo = (page: Page, visibility: "visible" | null) =>
-  page.locator("[data-day]").evaluateAll((days: HTMLElement[], value) => {
+  daysOf(page).evaluateAll((days: HTMLElement[], value) => {
     for (const day of days) day.style.setProperty("content-visibility", value);
   }, visibility);
 

@@ -161,8 +161,10 @@ export function FeatureList() {
               className="flex items-center gap-3.5 border-t border-line py-3 text-body text-ink first:border-t-0"
             >
               <Icon aria-hidden size={20} className="shrink-0 text-brand-text" />
-              <span className="flex-1">{feature.name}</span>
-              {"value" in feature && <span className="font-bold text-ink">{feature.value}</span>}
+              <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3.5">
+                <span>{feature.name}</span>
+                {"value" in feature && <span className="font-bold text-ink">{feature.value}</span>}
+              </span>
             </li>
           );
         })}
