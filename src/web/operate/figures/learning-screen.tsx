@@ -6,6 +6,7 @@ import { fewestPairs } from "#shared/matching/learning.ts";
 import { isAllowed } from "#shared/rules/staff.ts";
 import { happenedText } from "#web/operate/format.ts";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
+import type { Column } from "#web/operate/parts/data-table.tsx";
 import { Page, Panel } from "#web/operate/parts/page.tsx";
 import { TableSkeleton } from "#web/operate/parts/tables.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
@@ -209,6 +210,39 @@ export function verdictOf({ chosen, learned }: LearnedLikes): keyof typeof text.
 
 type Tenth = Learning["calibration"][number];
 const chartSize = 100;
+interface MeasuredTenth extends Tenth {
+  readonly tenth: number;
+  readonly interval: readonly [number, number];
+}
+const tenthColumns: readonly Column<MeasuredTenth>[] = [
+  { name: "tenth", title: text.tenth, cell: ({ tenth }) => text.nth(tenth) },
+  {
+    name: "predicted",
+    title: text.predicted,
+    align: "end",
+    cell: ({ predicted }) => text.percent(predicted),
+  },
+  {
+    name: "observed",
+    title: text.observed,
+    align: "end",
+    cell: ({ observed }) => text.percent(observed),
+  },
+  {
+    name: "interval",
+    title: text.interval,
+    align: "end",
+    isWide: true,
+    cell: ({ interval: [low, high] }) => text.range(text.percent(low), text.percent(high)),
+  },
+  {
+    name: "pairs",
+    title: text.pairs,
+    align: "end",
+    isWide: true,
+    cell: ({ pairs }) => pairs,
+  },
+];
 const axisClass = "fill-ink-soft text-[6px]";
 
 function Calibration({ rows }: { rows: Learning["calibration"] }) {
@@ -258,36 +292,7 @@ function Calibration({ rows }: { rows: Learning["calibration"] }) {
           caption={text.calibration}
           items={tenths}
           keyOf={({ tenth }) => String(tenth)}
-          columns={[
-            { name: "tenth", title: text.tenth, cell: ({ tenth }) => text.nth(tenth) },
-            {
-              name: "predicted",
-              title: text.predicted,
-              align: "end",
-              cell: ({ predicted }) => text.percent(predicted),
-            },
-            {
-              name: "observed",
-              title: text.observed,
-              align: "end",
-              cell: ({ observed }) => text.percent(observed),
-            },
-            {
-              name: "interval",
-              title: text.interval,
-              align: "end",
-              isWide: true,
-              cell: ({ interval: [low, high] }) =>
-                text.range(text.percent(low), text.percent(high)),
-            },
-            {
-              name: "pairs",
-              title: text.pairs,
-              align: "end",
-              isWide: true,
-              cell: ({ pairs }) => pairs,
-            },
-          ]}
+          columns={tenthColumns}
         />
       </div>
       <p className="mt-4 text-body font-semibold text-ink">
