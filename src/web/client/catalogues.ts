@@ -7,7 +7,6 @@ const retryAfterMs = 300;
 
 function catalogueOf<Words>(fetch: (language: Language) => Promise<Words>) {
   const fetched = new Map<Language, Promise<Words>>();
-  const loaded = new Map<Language, Words>();
   return {
     /** The same promise each time. */
     in(language: Language): Promise<Words> {
@@ -16,13 +15,13 @@ function catalogueOf<Words>(fetch: (language: Language) => Promise<Words>) {
       const loading = fetch(language);
       fetched.set(language, loading);
       loading.then(
-        (words) => loaded.set(language, words),
+        // React reads these fields, so that a settled promise doesn't suspend. Without them every screen suspends once
+        // more, and to leave `use` out for known texts makes React render the whole root again.
+        (value) => Object.assign(loading, { status: "fulfilled", value }),
         () => setTimeout(() => fetched.delete(language), retryAfterMs),
       );
       return loading;
     },
-    /** The texts once they are loaded, which needs no suspending. */
-    loaded: (language: Language): Words | undefined => loaded.get(language),
     isInUse: () => fetched.size > 0,
   };
 }

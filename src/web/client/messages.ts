@@ -22,13 +22,13 @@ export function useStartMessages(): StartMessages {
 /** The tabs' texts in the member's language; suspends until they are loaded. */
 export function useTabMessages(): TabMessages {
   const { language } = useContext(StartWordsContext);
-  return tabCatalogue.loaded(language) ?? use(tabCatalogue.in(language));
+  return use(tabCatalogue.in(language));
 }
 
 /** All texts of the screens, for those behind the tabs; suspends until they are loaded. */
 export function useMessages(): Messages {
   const { language } = useContext(StartWordsContext);
-  return wholeCatalogue.loaded(language) ?? use(wholeCatalogue.in(language));
+  return use(wholeCatalogue.in(language));
 }
 
 export function useLanguageTag(): string {

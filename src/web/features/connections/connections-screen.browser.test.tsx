@@ -12,7 +12,6 @@ test("a new match appears together with the list below it, however late its text
   await logIn();
   const words = await wholeCatalogue.in("English");
   const late = Promise.withResolvers<typeof words>();
-  vi.spyOn(wholeCatalogue, "loaded").mockReturnValue(undefined);
   vi.spyOn(wholeCatalogue, "in").mockReturnValue(late.promise);
   await renderInApp(<ConnectionsScreen />);
   await expect.element(page.getByText("1 person you clicked with")).toBeVisible();
