@@ -2,6 +2,9 @@ import { expect, screenshot, test } from "./server.ts";
 
 test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
 
+// What other stories read would close the notifications shown here.
+test.use({ sandbox: "own" });
+
 test("a device shows its pushes, and says if it can't be reached", async ({
   page,
   context,
