@@ -6,7 +6,12 @@ import type { LearnedLikes, Learning } from "#shared/api/operate/learning.ts";
 import { chosenWeights, factorFits, factors } from "#shared/matching/compatibility.ts";
 import type { Weights } from "#shared/matching/compatibility.ts";
 import type { MatchMember } from "#shared/matching/compatibility-factors.ts";
-import { fewestPairs, learnWeights, ratedPairs } from "#shared/matching/learning.ts";
+import {
+  fewestPairs,
+  learnWeights,
+  ratedPairs,
+  rememberedDays,
+} from "#shared/matching/learning.ts";
 import type { Learned, RatedPairs } from "#shared/matching/learning.ts";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { positiveStars } from "#shared/rules/survey-steps.ts";
@@ -17,8 +22,6 @@ import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces } from "#server/platform/pieces.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 
-/** Ratings of sessions that started earlier teach nothing. */
-const rememberedDays = 180;
 /** Night everywhere in the United States, in UTC. */
 const learnsAtHour = 9;
 /** A server that hasn't finished a night by then has stopped. */

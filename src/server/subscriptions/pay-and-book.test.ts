@@ -85,9 +85,9 @@ describe("paying and booking in one request", () => {
     }
   });
 
-  it("with a malformed wish is refused before anything is paid", async () => {
+  it("is refused before anything is paid if the booking is malformed", async () => {
     const member = await server.signUp();
-    const { thenBook: _wish, ...asked } = await requestOf(member, "1");
+    const { thenBook: _booking, ...asked } = await requestOf(member, "1");
     for (const thenBook of [{}, { sessionId: "1" }, { sessionId: 1, areaId }, "1", null]) {
       const { status, body } = await pay(member, { ...asked, thenBook });
       expect([thenBook, status, body.code]).toEqual([thenBook, 400, "invalid_request"]);
@@ -130,7 +130,7 @@ describe("repeating a payment with a booking", () => {
     const member = await server.signUp();
     const sessionId = await addSessionIn(3);
     const asked = await requestOf(member, sessionId);
-    const { thenBook: _wish, ...planOnly } = asked;
+    const { thenBook: _booking, ...planOnly } = asked;
     // The first try was cut off between the plan and the booking.
     expect((await pay(member, planOnly)).status).toBe(201);
     await server.settled();

@@ -93,15 +93,3 @@ function solveRows(rows: readonly number[][]): number[] | undefined {
   }
   return solved.map(({ row, column }) => (row.at(-1) ?? 0) / (row[column] ?? 1));
 }
-
-/** Solves a symmetric 2 by 2 system. */
-export function solve2(
-  a: number,
-  b: number,
-  c: number,
-  right0: number,
-  right1: number,
-): [number, number] {
-  const determinant = a * c - b * b;
-  return [(c * right0 - b * right1) / determinant, (a * right1 - b * right0) / determinant];
-}

@@ -1,6 +1,6 @@
 import { chosenWeights, factors } from "./compatibility.ts";
 import type { Factor, Weights } from "./compatibility.ts";
-import { bestStep, solve2 } from "./bounded-step.ts";
+import { bestStep } from "./bounded-step.ts";
 
 /** Pairs that shared a group and rated each other, oldest first. */
 export interface RatedPairs {
@@ -72,6 +72,8 @@ export interface Learned {
 export const fewestPairs = 500;
 /** A learned weight is at least the chosen one divided by this, and at most the chosen one times this. */
 export const widestRatio = 4;
+/** Ratings of sessions that started earlier teach nothing. */
+export const rememberedDays = 180;
 /** The newest pairs only judge. */
 const judgingShare = 1 / 5;
 /**
@@ -211,6 +213,12 @@ function fitLine(
     if (gained <= settled * Math.max(1, objective)) break;
   }
   return model;
+}
+
+/** Solves a symmetric 2 by 2 system. */
+function solve2(a: number, b: number, c: number, right0: number, right1: number): [number, number] {
+  const determinant = a * c - b * b;
+  return [(c * right0 - b * right1) / determinant, (a * right1 - b * right0) / determinant];
 }
 
 /** Gradient and curvature of the loss in the weights and the intercept, with the slope kept. */

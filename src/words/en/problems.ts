@@ -266,6 +266,6 @@ export const issues = {
   "must rate each of the others in the group who was there exactly once":
     "must rate each of the others in the group who was there exactly once",
   "must name others of the group, each once": "must name others of the group, each once",
-  "are only for late members": "are for whoever is late",
+  "are only for late members": "are for late members",
   "can't be combined with before": "can't be combined with before",
 };

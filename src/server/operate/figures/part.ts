@@ -1,9 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import * as calls from "#shared/api/operate/figures.ts";
+import * as learning from "#shared/api/operate/learning.ts";
+import { readLearning, setLearning } from "#server/groups/learning.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import { readingReplica } from "#server/platform/context.ts";
 import type { Context } from "#server/platform/context.ts";
+import { auditReasonOf, changeAudited } from "#server/operate/audit/audit.ts";
 import { exportFigures, readFigures } from "./figures.ts";
 
 export function serveFigures(app: FastifyInstance, context: Context, permit: Permits): void {
@@ -23,4 +26,22 @@ export function serveFigures(app: FastifyInstance, context: Context, permit: Per
         .send(await exportFigures(late, query, member.roles)),
     { exposeHeadRoute: false },
   );
+}
+
+/** What the ratings teach, and the switch. */
+export function serveLearning(app: FastifyInstance, context: Context, permit: Permits): void {
+  serve(app, permit, learning.readLearning, () => readLearning(context));
+  serve(app, permit, learning.switchLearning, async ({ body: { isOn, reason }, member }) => {
+    await changeAudited(context, auditReasonOf(member, reason), async (trx) => {
+      const wasOn = await setLearning(trx, isOn);
+      const entry = {
+        action: "learning.switch",
+        subject: "learning",
+        from: { isOn: wasOn },
+        to: { isOn },
+      };
+      return { result: undefined, entries: wasOn === isOn ? [] : [entry] };
+    });
+    return readLearning(context);
+  });
 }

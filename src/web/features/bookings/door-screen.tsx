@@ -24,7 +24,7 @@ export interface DoorScreenProps {
   booking: Booking;
 }
 
-/** The answer to a check-in: who is here, who comes when, where to stand, and what to do alone. */
+/** Shown after a check-in: the mates who are here or on their way, the spot to wait at, and advice for a member alone. */
 export function DoorScreen({ booking: opened, open, onClose }: OverlayControl & DoorScreenProps) {
   const { attendance, groups, bookings } = useMessages();
   const words = attendance.door;

@@ -3,11 +3,10 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { CreditCard } from "lucide-react";
 import type { Offer } from "#shared/api/subscriptions.ts";
-import { dayMs } from "#shared/rules/durations.ts";
 import { now } from "#web/client/clock.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { sessionAddress } from "#web/features/notifications/notification-target.ts";
-import { renewalDate } from "#web/features/subscriptions/billing-dates.ts";
+import { daysLater, renewalDate } from "#web/features/subscriptions/billing-dates.ts";
 import { CardFormSkeleton } from "#web/features/subscriptions/card/card-form-skeleton.tsx";
 import type { SavedCard } from "#web/features/subscriptions/card/card-setup.ts";
 import { CardStep } from "#web/features/subscriptions/card/card-step.tsx";
@@ -63,7 +62,7 @@ function Payment({ sheet, offer, kind, onTrialUsed }: PaymentProps) {
   const words = bookingsInDetail.sheet.payment;
   const { name, price, priceAndUnit, every } = usePlanTexts()(offer, "monthly");
   const { pay, explain } = usePayAndBook(sheet, trialAvailable, () => onTrialUsed(true));
-  const trialEnd = renewalDate(new Date(now().getTime() + trialDays * dayMs));
+  const trialEnd = renewalDate(daysLater(now(), trialDays));
   const { checkout } = subscriptions;
   return (
     <>
@@ -108,14 +107,18 @@ function Payment({ sheet, offer, kind, onTrialUsed }: PaymentProps) {
 /** A plan that began elsewhere meanwhile is no failure: then the press only books. */
 function usePayAndBook(sheet: BookingSteps, trialAvailable: boolean, onTrialUsed: () => void) {
   const queryClient = useQueryClient();
-  const { session, wish } = sheet;
+  const { session, selection } = sheet;
   const { begin, explain } = useBeginPlan({
     plan: "monthly",
     acceptsNoTrial: !trialAvailable,
     thenBook:
-      wish === null
+      selection === null
         ? undefined
-        : { sessionId: session.id, areaId: wish.areaId, invitedConnections: [...wish.invited] },
+        : {
+            sessionId: session.id,
+            areaId: selection.areaId,
+            invitedConnections: [...selection.invited],
+          },
     onTrialUsed,
     isQuiet: (error) => readPaymentFailure(error).isSubscribed,
   });

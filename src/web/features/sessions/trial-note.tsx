@@ -3,12 +3,11 @@ import { Bell, CreditCard, Gift } from "lucide-react";
 import { priceText } from "#words/money.ts";
 import { readOffer } from "#shared/api/subscriptions.ts";
 import type { Offer } from "#shared/api/subscriptions.ts";
-import { dayMs } from "#shared/rules/durations.ts";
 import { trialReminderDays } from "#shared/rules/prices.ts";
 import { now } from "#web/client/clock.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
-import { renewalDate } from "#web/features/subscriptions/billing-dates.ts";
+import { daysLater, renewalDate } from "#web/features/subscriptions/billing-dates.ts";
 
 /** The costs of booking without a plan: nothing today, a reminder, the first charge. */
 export function TrialTimeline({ offer }: { offer: Offer }) {
@@ -30,7 +29,7 @@ export function TrialTimeline({ offer }: { offer: Offer }) {
   }
   const words = bookingSheet.trial;
   const nothing = priceText(0, currency, tag);
-  const inDays = (days: number) => renewalDate(new Date(now().getTime() + days * dayMs));
+  const inDays = (days: number) => renewalDate(daysLater(now(), days));
   const moments = [
     { Icon: Gift, when: words.today, what: nothing },
     { Icon: Bell, when: inDays(trialDays - trialReminderDays), what: words.reminder },
@@ -62,7 +61,7 @@ export function TrialLine() {
   const tag = useLanguageTag();
   const { data: offer } = useQuery(apiQuery(readOffer));
   if (offer?.trialAvailable !== true || offer.cardForm === null) return null;
-  const end = renewalDate(new Date(now().getTime() + offer.trialDays * dayMs));
+  const end = renewalDate(daysLater(now(), offer.trialDays));
   return (
     <p className="mb-5 flex items-center gap-3 rounded-field bg-success-soft px-4 py-3 text-small text-success-text">
       <Gift aria-hidden size={20} className="shrink-0" />

@@ -32,7 +32,7 @@ export function useBookingSteps(opened: Session, open: boolean) {
   const step = stepOf(steps, areaId, choices.reached ?? (place.isLast ? 3 : 1));
   const { obstacle, isStopped, needsPlan, needsSignature } = standingOf(booking, found, lacksPlan);
   const moves = useMoves(choices, booking, { steps, step, isStopped });
-  const wish = areaId === null ? null : { areaId, invited };
+  const selection = areaId === null ? null : { areaId, invited };
   return {
     session,
     booking,
@@ -53,9 +53,9 @@ export function useBookingSteps(opened: Session, open: boolean) {
     ...people,
     invited,
     setInvited,
-    wish,
+    selection,
     keepForLater: (isToBook: boolean) => {
-      if (wish !== null) draft.keep({ ...wish, isToBook });
+      if (selection !== null) draft.keep({ ...selection, isToBook });
     },
     forgetDraft: draft.forget,
     skipInvites: () => {
@@ -63,9 +63,9 @@ export function useBookingSteps(opened: Session, open: boolean) {
       moves.goTo(3);
     },
     confirm: () => {
-      if (wish === null) return;
+      if (selection === null) return;
       const to = { sessionId: session.id, userId: username };
-      booking.book({ ...to, areaId: wish.areaId, invitedConnections: [...invited] });
+      booking.book({ ...to, areaId: selection.areaId, invitedConnections: [...invited] });
     },
   };
 }

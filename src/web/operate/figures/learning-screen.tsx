@@ -2,7 +2,6 @@ import { readLearning, switchLearning } from "#shared/api/operate/learning.ts";
 import type { LearnedLikes, Learning } from "#shared/api/operate/learning.ts";
 import { factors } from "#shared/matching/compatibility.ts";
 import type { Factor } from "#shared/matching/compatibility.ts";
-import { fewestPairs } from "#shared/matching/learning.ts";
 import { isAllowed } from "#shared/rules/staff.ts";
 import { happenedText } from "#web/operate/format.ts";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
@@ -73,7 +72,7 @@ function Learnings({ learning }: { learning: Learning }) {
   return (
     <div className="flex flex-col gap-5">
       <p className="max-w-3xl text-body">
-        {text.states[state](pairs, fewestPairs)}
+        {text.states[state](pairs)}
         {learnedAt !== null && (
           <span className="text-ink-soft"> {text.lastLearned(happenedText(learnedAt))}</span>
         )}

@@ -1,4 +1,5 @@
 import type { Factor } from "#shared/matching/compatibility.ts";
+import { fewestPairs, rememberedDays } from "#shared/matching/learning.ts";
 
 const factors: Readonly<Record<Factor, string>> = {
   level: "Level",
@@ -33,8 +34,8 @@ export const learningWords = {
   title: "Learned weights",
   lead: "Groups are matched by five factors. Every night, the ratings show how much each of them really counts.",
   states: {
-    too_few: (pairs: number, fewest: number) =>
-      `Too few ratings so far: ${count.format(pairs)} of ${count.format(fewest)} pairs have rated each other in the last 180 days. All groups are formed with the chosen weights.`,
+    too_few: (pairs: number) =>
+      `Too few ratings so far: ${count.format(pairs)} of ${count.format(fewestPairs)} pairs have rated each other in the last ${rememberedDays} days. All groups are formed with the chosen weights.`,
     worse: (pairs: number) =>
       `The ratings of ${count.format(pairs)} pairs don't predict better than the chosen weights. All groups are formed with the chosen weights.`,
     used: (pairs: number) =>
