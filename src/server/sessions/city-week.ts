@@ -4,6 +4,8 @@ import { minuteMs, weekMs } from "#shared/rules/durations.ts";
 import { defaultLocation, locations } from "#shared/rules/locations.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
+import { presentLeadingArea } from "./presenters.ts";
+import { listBooked } from "./queries.ts";
 
 const maxAgeMs = minuteMs;
 const maxSessions = 4;
@@ -74,28 +76,25 @@ async function listBusiest(
   now: Date,
   until: Date,
 ): Promise<CityWeek["sessions"]> {
-  const { rows } = await sql<CityWeek["sessions"][number]>`
+  const { rows } = await sql<Omit<CityWeek["sessions"][number], "area"> & { id: string }>`
     with busiest as (
       select id, starts_at, workout_type, booked_count from sessions
       where city = ${city} and starts_at > ${now} and starts_at <= ${until}
         and cancelled_at is null and audience = 'everyone' and booked_count > 0
       order by booked_count desc, starts_at, id limit ${maxSessions}
     )
-    select to_char(starts_at at time zone time_zone, 'YYYY-MM-DD') as date,
+    select busiest.id, to_char(starts_at at time zone time_zone, 'YYYY-MM-DD') as date,
       to_char(starts_at at time zone time_zone, 'HH24:MI') as time,
-      workout_type as "workoutType", booked_count as going, leader.name as area
-    from busiest
-    join cities on cities.name = ${city}
-    left join lateral (
-      -- A tie has no leader.
-      select case when count(*) = 1 then min(areas.name) end as name
-      from (
-        select area_id, rank() over (order by count(*) desc) as place
-        from bookings where session_id = busiest.id and status = 'active' group by area_id
-      ) as votes
-      join areas on areas.id = votes.area_id
-      where place = 1
-    ) as leader on true
+      workout_type as "workoutType", booked_count as going
+    from busiest join cities on cities.name = ${city}
     order by starts_at, busiest.id`.execute(db);
-  return rows;
+  const booked = await listBooked(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const bookedOf = Map.groupBy(booked, ({ sessionId }) => sessionId);
+  return rows.map(({ id, ...session }) => ({
+    ...session,
+    area: presentLeadingArea(bookedOf.get(id) ?? [], [], null).leadingArea?.areaName ?? null,
+  }));
 }

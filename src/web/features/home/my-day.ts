@@ -3,6 +3,7 @@ import type { Booking, DueEvents } from "#shared/api/bookings.ts";
 import type { Notification, NotificationType } from "#shared/api/notifications.ts";
 import type { TrainingRecord } from "#shared/api/profiles.ts";
 import type { Session } from "#shared/api/sessions.ts";
+import { hiddenFromHome } from "#shared/rules/session-filter.ts";
 import { useNow } from "#web/client/clock.ts";
 import { groupBookings } from "#web/features/bookings/event-groups.ts";
 import { trainingRecordQuery } from "#web/features/profiles/profile-queries.ts";
@@ -61,8 +62,7 @@ function bookableIds(
 ): ReadonlySet<string> {
   const bookedIds = new Set(booked.map(({ sessionId }) => sessionId));
   const bookable = sessions.filter(
-    ({ id, startTime, spotsAvailable }) =>
-      new Date(startTime) > now && spotsAvailable > 0 && !bookedIds.has(id),
+    (session) => hiddenFromHome(session, bookedIds, null, now) === null,
   );
   return new Set(bookable.map(({ id }) => id));
 }

@@ -6,6 +6,8 @@ import type { Connection } from "#shared/api/connections.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { weekMs } from "#shared/rules/durations.ts";
 import { firstName } from "#shared/rules/names.ts";
+import { hiddenFromHome } from "#shared/rules/session-filter.ts";
+import { now } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { shortDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
@@ -160,13 +162,14 @@ function weekLater(
   bookings: readonly Booking[],
 ): Session | undefined {
   const day = new Date(Date.parse(date) + weekMs).toISOString().slice(0, date.length);
+  const active = bookings.filter(({ status }) => status === "active");
+  const bookedIds = new Set(active.map(({ sessionId }) => sessionId));
   return coming.find(
     (session) =>
       session.date === day &&
       session.time === time &&
       session.city === city &&
       session.workoutType === workoutType &&
-      session.spotsAvailable > 0 &&
-      bookings.every((booking) => booking.status !== "active" || booking.sessionId !== session.id),
+      hiddenFromHome(session, bookedIds, null, now()) === null,
   );
 }
