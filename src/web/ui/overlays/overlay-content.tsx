@@ -25,7 +25,7 @@ export function OverlayContent({ part: Content, popup, step, children }: Overlay
     <Content
       ref={content}
       onScroll={markScrolled}
-      className="min-h-0 overflow-y-auto overscroll-contain border-t border-transparent px-gutter py-4 data-scrolled:border-line low:min-h-auto low:overflow-visible"
+      className="min-h-0 grow overflow-y-auto overscroll-contain border-t border-transparent px-gutter py-4 data-scrolled:border-line low:min-h-auto low:overflow-visible"
     >
       {children}
     </Content>
