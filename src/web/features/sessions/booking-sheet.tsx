@@ -89,7 +89,7 @@ export function BookingSheet({
       }
       footer={
         booked === null ? (
-          !sheet.isPaying && (
+          sheet.isPaying ? undefined : (
             <Footer
               sheet={sheet}
               onUnanswered={() => setAsked((before) => before + 1)}

@@ -16,6 +16,7 @@ const heights = {
   content: "",
   small: "h-[min(25rem,var(--sheet-room))]",
   medium: "h-[min(34rem,var(--sheet-room))]",
+  large: "h-[min(44rem,var(--sheet-room))]",
   tall: "h-(--sheet-room)",
 };
 
