@@ -73,7 +73,6 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       },
     },
     paidNotBooked: "Dein Abo läuft, aber der Platz ist noch nicht gebucht",
-    lost: "Das hat nicht geklappt",
     otherSessions: "Andere Sessions",
     toEvents: "In deinen Terminen ansehen",
     levels: "Level in dieser Session",

@@ -75,7 +75,6 @@ export const bookingsInDetail = {
       },
     },
     paidNotBooked: "Your plan has started, but you're not booked yet",
-    lost: "That didn't work out",
     otherSessions: "Other sessions",
     toEvents: "View in Your Events",
     levels: "Level mix",

@@ -72,7 +72,6 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       },
     },
     paidNotBooked: "Tu plan empezó, pero aún no tienes la reserva",
-    lost: "No funcionó",
     otherSessions: "Otras sesiones",
     toEvents: "Ver en tu agenda",
     levels: "Niveles",

@@ -80,7 +80,6 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       },
     },
     paidNotBooked: "Ton abonnement a démarré, mais ta place n’est pas encore réservée",
-    lost: "Ça n’a pas marché",
     otherSessions: "Autres séances",
     toEvents: "Voir dans ton agenda",
     levels: "Niveaux",

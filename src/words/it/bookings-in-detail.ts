@@ -80,7 +80,6 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       },
     },
     paidNotBooked: "Il tuo piano è iniziato, ma il posto non è ancora prenotato",
-    lost: "Non ha funzionato",
     otherSessions: "Altre sessioni",
     toEvents: "Vedi nella tua agenda",
     levels: "Livelli",

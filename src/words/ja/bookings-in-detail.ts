@@ -71,7 +71,6 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       },
     },
     paidNotBooked: "プランは始まりましたが、予約はまだです",
-    lost: "うまくいきませんでした",
     otherSessions: "ほかのセッション",
     toEvents: "予定で見る",
     levels: "レベルの内訳",

@@ -75,7 +75,6 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       },
     },
     paidNotBooked: "Seu plano começou, mas a vaga ainda não está reservada",
-    lost: "Não deu certo",
     otherSessions: "Outras sessões",
     toEvents: "Ver na sua agenda",
     levels: "Níveis",

@@ -58,7 +58,6 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       },
     },
     paidNotBooked: "套餐已经开始，但名额还没有预订",
-    lost: "没有成功",
     otherSessions: "其他训练",
     toEvents: "在日程中查看",
     levels: "水平分布",

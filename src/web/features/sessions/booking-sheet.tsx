@@ -8,6 +8,7 @@ import { now } from "#web/client/clock.ts";
 import { firstName } from "#shared/rules/names.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { meetAddress } from "#web/features/notifications/notification-target.ts";
 import { isAreaVote } from "./venue-reveal.ts";
 import { CardFormSkeleton } from "#web/features/subscriptions/card/card-form-skeleton.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -128,7 +129,7 @@ function BookedFooter({ session, onClose }: { session: Session; onClose: () => v
       <Button variant="secondary" onClick={onClose}>
         {booked.done}
       </Button>
-      <ButtonLink href="/events" replace>
+      <ButtonLink href={meetAddress(session.id)} replace>
         {booked.toGroup}
       </ButtonLink>
     </>

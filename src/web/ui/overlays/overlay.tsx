@@ -74,6 +74,8 @@ interface OverlayFrameProps extends OverlayProps {
   closeButton: boolean;
   /** Beside the list, which stays usable. */
   isPanel?: boolean;
+  /** Accepts a single press on the close button from the start. */
+  closesAtOnce?: boolean;
 }
 
 /** Returns the focus to its former element, or to the screen's heading if that is gone (a cancelled booking). */
@@ -106,7 +108,7 @@ function useIntentionalPress(open: boolean) {
  * opens once its content has been laid out off screen.
  */
 export function OverlayFrame(props: OverlayFrameProps) {
-  const { open, onClose, locked = false, isPanel = false } = props;
+  const { open, onClose, locked = false, isPanel = false, closesAtOnce = false } = props;
   const { Root, Backdrop } = props.parts;
   const [isDrawn, setIsDrawn] = useState(false);
   if (isDrawn && !open) setIsDrawn(false);
@@ -123,7 +125,9 @@ export function OverlayFrame(props: OverlayFrameProps) {
       disablePointerDismissal={isPanel}
       onOpenChange={(next, { reason, event, cancel }) => {
         if (next) return;
-        if (locked || (reason.endsWith("-press") && !isMeant(event))) cancel();
+        // The frame stops the second half of a double press before it gets here.
+        const isGuarded = reason.endsWith("-press") && !(closesAtOnce && reason === "close-press");
+        if (locked || (isGuarded && !isMeant(event))) cancel();
         else onClose();
       }}
     >
