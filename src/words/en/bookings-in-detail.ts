@@ -117,6 +117,10 @@ export const bookingsInDetail = {
         coffee: "Coffee with your group, if you like",
       },
       calendars: { title: "Add to my calendar" },
+      pushes: {
+        text: "We'll tell you when your group is set and where you meet.",
+        action: "Turn on notifications",
+      },
       picture: "Share a picture",
       pictureLine: "Never train alone again.",
       pictureSaved: "Picture saved",

@@ -121,6 +121,10 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         coffee: "Un café avec ton groupe, si tu veux",
       },
       calendars: { title: "Ajouter à mon agenda" },
+      pushes: {
+        text: "On te prévient dès que ton groupe est formé, avec le lieu du rendez-vous.",
+        action: "Activer les notifications",
+      },
       picture: "Partager une image",
       pictureLine: "Ne t’entraîne plus jamais sans compagnie.",
       pictureSaved: "Image enregistrée",

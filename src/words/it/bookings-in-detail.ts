@@ -121,6 +121,10 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         coffee: "Un caffè con il gruppo, se ti va",
       },
       calendars: { title: "Aggiungi al mio calendario" },
+      pushes: {
+        text: "Ti avvisiamo quando il tuo gruppo è pronto e dove vi incontrate.",
+        action: "Attiva le notifiche",
+      },
       picture: "Condividi un’immagine",
       pictureLine: "Mai più allenamenti in solitaria.",
       pictureSaved: "Immagine salvata",

@@ -112,6 +112,10 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         coffee: "よければグループでコーヒーを",
       },
       calendars: { title: "カレンダーに追加" },
+      pushes: {
+        text: "グループと集合場所が決まったらお知らせします。",
+        action: "通知をオンにする",
+      },
       picture: "画像をシェア",
       pictureLine: "もう、ひとりで鍛えない。",
       pictureSaved: "画像を保存しました",

@@ -9,6 +9,7 @@ import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { attendeesOnCard } from "#shared/rules/limits.ts";
 import { moments } from "#shared/rules/moments.ts";
 import { ConfirmEmailHint } from "#web/features/notifications/confirm-email-hint.tsx";
+import { PushOffer } from "#web/features/notifications/push-offer.tsx";
 import { sessionAddress } from "#web/features/notifications/notification-target.ts";
 import { now } from "#web/client/clock.ts";
 import {
@@ -42,6 +43,7 @@ export function BookingConfirmed({ booking }: { booking: Booking }) {
     <div className="flex flex-col gap-6 pb-5">
       <Ticket booking={booking} />
       <NextSteps session={booking.session} />
+      <PushOffer />
       <CalendarButtons booking={booking} />
       <div className="flex flex-col gap-2">
         <Button
