@@ -9,9 +9,11 @@ import { useCurrentUser } from "#web/client/current-user.tsx";
 import { shortDayText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { useSessionTexts } from "#web/features/bookings/event-facts.tsx";
+import { useHasSeen } from "#web/features/connections/seen-moments.ts";
 import { notificationTarget } from "#web/features/notifications/notification-target.ts";
 import { useMarkRead } from "#web/features/notifications/use-notifications.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { detailPlace, useIsWide } from "#web/ui/use-is-wide.ts";
 import { WorkoutTile } from "#web/ui/workout-tile.tsx";
@@ -36,10 +38,20 @@ export function MyDayPart({ day }: { day: MyDay }) {
   );
 }
 
-const isNothingNext = ({ coming, toRate, waiting, record }: MyDay): boolean =>
-  coming.length + waiting.length + (record?.currentStreak ?? 0) === 0 && toRate === null;
+const isNothingNext = ({ coming, toRate, waiting, record, mayAskMore }: MyDay): boolean =>
+  coming.length + waiting.length + (record?.currentStreak ?? 0) === 0 &&
+  toRate === null &&
+  !mayAskMore;
 
-function Parts({ day: { now, coming, toRate, surveys, waiting, record } }: { day: MyDay }) {
+const MoreAboutMe = lazyPart(
+  async () => (await import("./more-about-me.tsx")).MoreAboutMe,
+  "nothing",
+);
+
+function Parts({ day }: { day: MyDay }) {
+  const { now, coming, toRate, surveys, waiting, record, mayAskMore } = day;
+  const { username } = useCurrentUser();
+  const hasSeen = useHasSeen(username);
   const [next, ...others] = coming;
   const isRatingNext = next === undefined && toRate !== null;
   const toRateBelow = isRatingNext ? 0 : surveys;
@@ -52,6 +64,7 @@ function Parts({ day: { now, coming, toRate, surveys, waiting, record } }: { day
       )}
       {others.length > 0 && <OtherBookings bookings={others} />}
       {record !== undefined && record.currentStreak > 0 && <Streak record={record} />}
+      {mayAskMore && !hasSeen("more.asked") && <MoreAboutMe />}
     </>
   );
 }
