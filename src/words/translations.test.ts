@@ -46,6 +46,7 @@ const facts = {
   reported: "Grace Hopper",
   kind: "safety-chat",
   contextId: "43",
+  document: "terms",
 };
 
 /** Arguments to try. A word gets the first that works in both languages. */

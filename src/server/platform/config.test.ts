@@ -18,6 +18,8 @@ const production = {
   DATABASE_URL: "postgres://spotter@db.example/spotter",
   PUBLIC_URL: "https://spotter.example/",
   ACCESS_CODE: "LETMEIN",
+  COMPANY_NAME: "Spotter, Inc.",
+  COMPANY_ADDRESS: "1 Main St, Dallas, TX 75201",
   TRUST_PROXY: "0",
   STRIPE_SECRET_KEY: "sk_test_1",
   STRIPE_PUBLISHABLE_KEY: "pk_test_1",

@@ -193,6 +193,16 @@ const allItems: readonly NavigationItem[] = [
     ),
   },
   {
+    path: "/documents",
+    title: titles.documents,
+    icon: ScrollText,
+    roles: ["admin"],
+    Screen: lazyPart(
+      async () => (await import("#web/operate/staff/documents-screen.tsx")).DocumentsScreen,
+      "screen",
+    ),
+  },
+  {
     path: "/waiver",
     title: titles.waiver,
     icon: FilePen,
