@@ -78,6 +78,7 @@ const {
   at: _at,
   amountCents: _amount,
   currency: _currency,
+  document: _document,
   ...shown
 } = facts;
 const given = [37, 59, "Xylo", "Quux", "Zebu", ...Object.values(shown)].map((value) =>

@@ -105,7 +105,8 @@ describe("a new version", () => {
   it("is announced to every member, readable before, and in force from its day on", async () => {
     const members = [await server.signUp(), await server.signUp()];
     const effectiveAt = ahead(31);
-    const text = "# New terms\n\n<script>alert(1)</script>\n\n[here](javascript:alert(1)) **bold** <b>x</b>";
+    const text =
+      "# New terms\n\n<script>alert(1)</script>\n\n[here](javascript:alert(1)) **bold** <b>x</b>";
     const reply = await publish("terms", { text, effectiveAt });
     expect([reply.status, reply.body]).toEqual([200, { kind: "terms", version: 2, effectiveAt }]);
     await noticeSome(server.application.context, "terms:2", server.clock.now());

@@ -114,15 +114,19 @@ const unnamed = [
   "pushKeptMs",
 ];
 const named = [
-  ...["loginIdleMs", "loginLifetimeMs", "networkKeptMs", "verificationLinkLifetimeMs"],
-  ...[
-    "resetLinkLifetimeMs",
-    "identityKeptMs",
-    "notificationKeptMs",
-    "deliveryKeptMs",
-    "interestKeptMs",
-  ],
-  ...["paymentEventKeptMs", "streamEventKeptMs", "unusedPhotoKeptMs", "safetyKeptYears"],
+  "loginIdleMs",
+  "loginLifetimeMs",
+  "networkKeptMs",
+  "verificationLinkLifetimeMs",
+  "resetLinkLifetimeMs",
+  "identityKeptMs",
+  "notificationKeptMs",
+  "deliveryKeptMs",
+  "interestKeptMs",
+  "paymentEventKeptMs",
+  "streamEventKeptMs",
+  "unusedPhotoKeptMs",
+  "safetyKeptYears",
 ];
 
 describe("the privacy page", () => {

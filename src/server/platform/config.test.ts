@@ -204,7 +204,7 @@ describe("production", () => {
     expect(sentencesOf({ NODE_ENV: "production" })).toEqual(
       needed.map((name) => `The setting ${name} is needed in production.`),
     );
-    expect(needed).toHaveLength(7);
+    expect(needed).toHaveLength(9);
   });
 
   it.each(needed)("production needs %s, and empty isn't enough", (name) => {

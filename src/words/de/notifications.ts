@@ -257,8 +257,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
         privacy: "Unsere Datenschutzseite ändert sich",
         guidelines: "Unsere Regeln ändern sich",
       })[document],
-    message: (facts) =>
-      `Die neue Fassung gilt ab ${day(facts)}. Lies sie vorher.`,
+    message: (facts) => `Die neue Fassung gilt ab ${day(facts)}. Lies sie vorher.`,
   },
   bookings_freed: {
     title: () => "Kommende Buchungen storniert",

@@ -240,8 +240,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
         privacy: "Our privacy page is changing",
         guidelines: "Our guidelines are changing",
       })[document],
-    message: (facts) =>
-      `The new version takes effect on ${day(facts)}. Read it before then.`,
+    message: (facts) => `The new version takes effect on ${day(facts)}. Read it before then.`,
   },
   bookings_freed: {
     title: () => "Upcoming bookings cancelled",

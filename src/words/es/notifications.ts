@@ -252,8 +252,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
         privacy: "Cambia nuestra página de privacidad",
         guidelines: "Cambian nuestras normas",
       })[document],
-    message: (facts) =>
-      `La nueva versión entra en vigor el ${day(facts)}. Léela antes.`,
+    message: (facts) => `La nueva versión entra en vigor el ${day(facts)}. Léela antes.`,
   },
   bookings_freed: {
     title: () => "Reservas pendientes canceladas",

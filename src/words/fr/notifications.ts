@@ -257,8 +257,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
         privacy: "Notre page Confidentialité change",
         guidelines: "Nos règles changent",
       })[document],
-    message: (facts) =>
-      `La nouvelle version entre en vigueur le ${day(facts)}. Lis-la avant.`,
+    message: (facts) => `La nouvelle version entre en vigueur le ${day(facts)}. Lis-la avant.`,
   },
   bookings_freed: {
     title: () => "Réservations à venir annulées",

@@ -254,8 +254,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
         privacy: "La nostra pagina sulla privacy cambia",
         guidelines: "Le nostre regole cambiano",
       })[document],
-    message: (facts) =>
-      `La nuova versione entra in vigore il ${day(facts)}. Leggila prima.`,
+    message: (facts) => `La nuova versione entra in vigore il ${day(facts)}. Leggila prima.`,
   },
   bookings_freed: {
     title: () => "Prossime prenotazioni disdette",

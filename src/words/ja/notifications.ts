@@ -248,8 +248,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
         privacy: "プライバシーのページが変わります",
         guidelines: "ガイドラインが変わります",
       })[document],
-    message: (facts) =>
-      `新しい版は${day(facts)}に有効になります。その前にお読みください。`,
+    message: (facts) => `新しい版は${day(facts)}に有効になります。その前にお読みください。`,
   },
   bookings_freed: {
     title: () => "これからの予約を取り消しました",

@@ -254,8 +254,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
         privacy: "Nossa página de privacidade vai mudar",
         guidelines: "Nossas regras vão mudar",
       })[document],
-    message: (facts) =>
-      `A nova versão entra em vigor em ${day(facts)}. Leia antes.`,
+    message: (facts) => `A nova versão entra em vigor em ${day(facts)}. Leia antes.`,
   },
   bookings_freed: {
     title: () => "Próximas reservas canceladas",

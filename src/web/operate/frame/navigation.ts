@@ -9,6 +9,7 @@ import {
   MapPin,
   Megaphone,
   ReceiptText,
+  BookText,
   ScrollText,
   Scale,
   Sparkles,
@@ -195,7 +196,7 @@ const allItems: readonly NavigationItem[] = [
   {
     path: "/documents",
     title: titles.documents,
-    icon: ScrollText,
+    icon: BookText,
     roles: ["admin"],
     Screen: lazyPart(
       async () => (await import("#web/operate/staff/documents-screen.tsx")).DocumentsScreen,

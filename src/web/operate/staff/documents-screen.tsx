@@ -127,7 +127,7 @@ export function DocumentDialog({
   );
 }
 
-/** The text as its page shows it, in a frame that runs nothing. */
+/** The text as its page shows it, in a frame that runs no script. It has this origin, for the stylesheet. */
 function Preview({ text: written }: { text: string }) {
   const [shown, setShown] = useState<string | null>(null);
   const preview = async () => {
@@ -145,7 +145,7 @@ function Preview({ text: written }: { text: string }) {
       {shown !== null && (
         <iframe
           title={text.preview}
-          sandbox=""
+          sandbox="allow-same-origin"
           className="h-80 w-full rounded-card border border-line"
           srcDoc={`<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/pages/document.css"><main>${shown}</main>`}
         />
