@@ -124,7 +124,6 @@ const all = ["src/{server,stand-ins}/**/*.test.ts"];
  */
 const onBoth = [
   "src/server/unstorable-text.test.ts",
-  "src/server/platform/database/failed-migration.test.ts",
   "src/server/{bookings/bookings,stream/stream}.test.ts",
   "src/server/accounts/delete-account.test.ts",
   "src/server/cli/backup.test.ts",

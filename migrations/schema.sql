@@ -1098,8 +1098,8 @@ create table ratings (
   constraint ratings_session_id_fkey foreign key (session_id) references sessions(id)
 );
 create index ratings_by_rated on ratings (rated_id);
+create index ratings_by_session on ratings (session_id, rater_id, rated_id) include (stars);
 create index ratings_low on ratings (rater_id, rated_id) where (stars <= 2);
-create index ratings_positive on ratings (session_id, rater_id, rated_id) where (stars >= 4);
 
 create table session_groups (
   session_id bigint not null,

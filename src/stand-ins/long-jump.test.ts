@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { startSandboxServer } from "#testing/sandbox-server.ts";
 import type { SandboxServer } from "#testing/sandbox-server.ts";
 
-const days = 40;
+const days = 24;
 let servers: [SandboxServer, SandboxServer];
 
 beforeAll(async () => {

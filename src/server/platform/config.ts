@@ -19,6 +19,7 @@ import {
   wholeNumber,
 } from "./config/running-settings.ts";
 import type { RunningSettings } from "./config/running-settings.ts";
+import { readSecretFiles } from "./config/secret-files.ts";
 
 const cents = (fallback: number) =>
   z.coerce
@@ -84,7 +85,7 @@ export const settings = z.object({
   STRIPE_SECRET_KEY: optionalText.describe("Stripe's secret key, `sk_…` or `rk_…`."),
   STRIPE_PUBLISHABLE_KEY: optionalText.describe("Stripe's publishable key, `pk_…`."),
   STRIPE_WEBHOOK_SECRET: optionalText.describe(
-    "The secret of the webhook endpoint `/api/webhooks/stripe`, `whsec_…` ([setup](operations.md#stripe)).",
+    "The secret of the webhook endpoint `/api/webhooks/stripe`, `whsec_…` ([setup](operations.md#stripe)). While it is being changed: the new one and the old one, with a comma between them.",
   ),
   STRIPE_API_BASE: httpUrl
     .optional()
@@ -161,8 +162,8 @@ export interface Config extends OutsideSettings, RunningSettings {
   readonly accessCode: string;
   /** Undefined if a stand-in replaces the provider or nobody can pay. */
   readonly stripe: StripeSettings | undefined;
-  /** Signs the payment provider's webhooks; without it none is trusted. */
-  readonly webhookSecret: string | undefined;
+  /** Any of them may have signed the payment provider's webhooks; without one none is trusted. */
+  readonly webhookSecrets: readonly string[];
   readonly prices: PriceTable;
   /** The operator's own label for the yearly plan. */
   readonly annualBadge: string | undefined;
@@ -196,11 +197,14 @@ export class SettingsError extends Error {
 
 /** An empty variable counts as absent. Throws `SettingsError` with all problems. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  const { settings: given, sentences: unreadFiles } = readSecretFiles(
+    Object.fromEntries(
+      Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
+    ),
   );
   const parsed = settings.safeParse(given);
   const sentences = [
+    ...unreadFiles,
     ...(parsed.error?.issues ?? []).map(
       (issue) => `The setting ${issue.path.join(".")} ${issue.message}.`,
     ),
@@ -252,7 +256,7 @@ function configOf(values: Values): Config {
     dataDir: values.DATA_DIR,
     accessCode: values.ACCESS_CODE ?? defaultAccessCode,
     stripe,
-    webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+    webhookSecrets: values.STRIPE_WEBHOOK_SECRET?.split(",").map((secret) => secret.trim()) ?? [],
     prices: { monthly: values.PRICE_MONTHLY_CENTS, yearly: values.PRICE_YEARLY_CENTS },
     annualBadge: values.ANNUAL_BADGE,
     ...readProviders(values),

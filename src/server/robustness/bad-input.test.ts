@@ -20,7 +20,7 @@ const isEmbedded = process.env["TEST_DATABASE"] !== "postgres";
 const requestsTimes = process.env["LONG"] === undefined ? 1 : 20;
 function requestsEach({ path, body }: ApiRoute): number {
   const isHardToFit = path.endsWith("/event-history");
-  return requestsTimes * (body === undefined ? 100 : isHardToFit ? 1_200 : 250);
+  return requestsTimes * (body === undefined ? 60 : isHardToFit ? 1_200 : 150);
 }
 const atOnce = 25;
 const isGood = (seen: ReadonlyMap<number, number>) =>

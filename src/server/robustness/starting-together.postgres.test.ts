@@ -9,6 +9,7 @@ import type { ServerProcess } from "#testing/server-process.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
 import { findInconsistencies } from "#testing/consistency.ts";
 
+const isLong = process.env["LONG"] !== undefined;
 const started: ServerProcess[] = [];
 afterAll(() => Promise.all(started.map((server) => server.kill())));
 
@@ -47,7 +48,7 @@ async function startOn(url: string, count: number, SANDBOX: string): Promise<Ser
 }
 
 describe("three servers that start at once on an empty database", { timeout: 90_000 }, () => {
-  it.for(["off", "on"])(
+  it.for(isLong ? ["off", "on"] : ["on"])(
     "three servers that start at once all become ready and migrate and seed once (sandbox %s)",
     async (sandbox) => {
       const [together, alone] = await Promise.all([
@@ -71,7 +72,7 @@ describe("three servers that start at once on an empty database", { timeout: 90_
 });
 
 describe("a server that is asked to stop while it starts", { timeout: 90_000 }, () => {
-  it.concurrent.for([0, 400])(
+  it.concurrent.for(isLong ? [0, 400] : [400])(
     "a server stopped while starting makes no complaint, and the next start carries on (after %i ms)",
     async (ms) => {
       const url = await createPostgresDatabase();

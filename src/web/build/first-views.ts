@@ -119,7 +119,7 @@ const offlineSources = [
   firstWords,
   laterWords,
   "features/stream/live.ts",
-  "features/bookings/workout-plan-dialog.tsx",
+  "features/bookings/workout-plan-sheet.tsx",
   "features/connections/chat/chat-screen.tsx",
   "features/landing/access-form.tsx",
   "features/landing/drawings.tsx",

@@ -2,8 +2,8 @@ import { createStore, useStore } from "./store.ts";
 
 const waiting = createStore<(() => void) | null>(null);
 
-/** A newer version is waiting; `reload` starts it. */
-export const announceUpdate = (reload: () => void) => waiting.set(reload);
+/** A newer version is waiting; `reload` starts it. Null once none waits. */
+export const announceUpdate = (reload: (() => void) | null) => waiting.set(reload);
 
 /**
  * Reloads the page, in the newer version if one is waiting: the older one may refer to parts that are gone. Stays while

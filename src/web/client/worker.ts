@@ -14,13 +14,12 @@ const takeover = stored("spotter.takeover", anyText, "sessionStorage");
 export function startWorker() {
   if (!("serviceWorker" in navigator)) return;
   const worker = new Workbox("/worker.js", { updateViaCache: "none" });
-  let isWaiting = false;
-  worker.addEventListener("controlling", () => (isWaiting = false));
-  worker.addEventListener("waiting", () => {
-    isWaiting = true;
+  // A page that follows the loaded version's own reload.
+  worker.addEventListener("controlling", () => announceUpdate(null));
+  worker.addEventListener("waiting", ({ isUpdate }) => {
+    // Firefox reports the first worker, too, when its page is left while it installs.
+    if (isUpdate !== true) return;
     announceUpdate(() => {
-      // Another tab has started it: this page's parts are gone.
-      if (!isWaiting) return location.reload();
       const fallback = setTimeout(() => {
         takeover.keep("begun");
         location.reload();

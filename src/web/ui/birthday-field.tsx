@@ -34,6 +34,7 @@ export const BirthdayField = ({
     error={error}
     name="birthday"
     autoComplete="bday"
+    data-empty={value === "" || undefined}
     onChange={(event) => onChange(event.target.value)}
   />
 );

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useLayoutEffect } from "react";
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from "react";
 import { cx } from "./class-names.ts";
 import { Field, controlBorder, controlClass, fieldIds } from "./field.tsx";
@@ -51,7 +51,19 @@ export interface TextAreaProps extends FieldTexts, TextareaHTMLAttributes<HTMLTe
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** Several lines; grows with its text if the browser can. */
+const growsByItself = "CSS" in globalThis && CSS.supports("field-sizing", "content");
+
+/** Makes the text area with this id as high as its text where the stylesheet can't: Safari before 26.2, Firefox. */
+export function useGrowingArea(id: string, text: unknown) {
+  useLayoutEffect(() => {
+    const area = document.getElementById(id);
+    if (growsByItself || area === null) return;
+    area.style.height = "auto";
+    area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
+  }, [id, text]);
+}
+
+/** Several lines; grows with its text. */
 export function TextArea({
   label,
   hint,
@@ -65,6 +77,7 @@ export function TextArea({
   const ownId = useId();
   const fieldId = id ?? ownId;
   const { wrong, describedBy } = fieldIds(fieldId, { hint, error });
+  useGrowingArea(fieldId, rest.value);
   return (
     <Field id={fieldId} label={label} hint={hint} error={error} optional={optional}>
       <textarea

@@ -73,7 +73,6 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       },
     },
     paidNotBooked: "Dein Abo läuft, aber der Platz ist noch nicht gebucht",
-    lost: "Das hat nicht geklappt",
     otherSessions: "Andere Sessions",
     toEvents: "In deinen Terminen ansehen",
     levels: "Level in dieser Session",
@@ -115,6 +114,10 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         coffee: "Kaffee mit deiner Gruppe, wenn du magst",
       },
       calendars: { title: "In meinen Kalender" },
+      pushes: {
+        text: "Wir sagen dir Bescheid, sobald deine Gruppe feststeht und wo ihr euch trefft.",
+        action: "Mitteilungen einschalten",
+      },
       picture: "Bild teilen",
       pictureLine: "Nie wieder allein trainieren.",
       pictureSaved: "Bild gespeichert",

@@ -5,6 +5,7 @@ export const workoutPlans: typeof en.workoutPlans = {
   lead: (type: string, duration: string) => `${type}\u00A0· ${duration} in drei Teilen`,
   done: (done: number, total: number) => `${done} von ${total} geschafft`,
   allDone: "Alles geschafft. Stark.",
+  ended: "Training beendet",
   start: "Training starten",
   goOn: "Training fortsetzen",
   training: {
@@ -31,6 +32,14 @@ export const workoutPlans: typeof en.workoutPlans = {
     paused: (left: string) => `Angehalten bei ${left}`,
     over: "Die Pause ist vorbei",
     skipped: "Pause übersprungen",
+  },
+  timer: {
+    title: "Zeit",
+    start: "Starten",
+    running: (left) => `Noch ${left}`,
+    over: "Die Zeit ist um",
+    skipped: "Übersprungen",
+    turn: (current, total) => `Zeit\u00A0· ${current} von ${total}`,
   },
   parts: { warm_up: "Aufwärmen", main: "Hauptteil", cool_down: "Ausklang" },
   exercises: {

@@ -75,7 +75,6 @@ export const bookingsInDetail = {
       },
     },
     paidNotBooked: "Your plan has started, but you're not booked yet",
-    lost: "That didn't work out",
     otherSessions: "Other sessions",
     toEvents: "View in Your Events",
     levels: "Level mix",
@@ -118,6 +117,10 @@ export const bookingsInDetail = {
         coffee: "Coffee with your group, if you like",
       },
       calendars: { title: "Add to my calendar" },
+      pushes: {
+        text: "We'll tell you when your group is set and where you meet.",
+        action: "Turn on notifications",
+      },
       picture: "Share a picture",
       pictureLine: "Never train alone again.",
       pictureSaved: "Picture saved",

@@ -3,6 +3,7 @@ export const workoutPlans = {
   lead: (type: string, duration: string) => `${type}\u00A0· ${duration} in three parts`,
   done: (done: number, total: number) => `${done} of ${total} done`,
   allDone: "All done. Great work.",
+  ended: "Workout finished",
   start: "Start workout",
   goOn: "Continue workout",
   /** The workout mode, one exercise at a time. */
@@ -29,6 +30,15 @@ export const workoutPlans = {
     paused: (left: string) => `Paused at ${left}`,
     over: "Rest is over",
     skipped: "Rest skipped",
+  },
+  /** Counts an exercise down. */
+  timer: {
+    title: "Time",
+    start: "Start",
+    running: (left: string) => `${left} left`,
+    over: "Time's up",
+    skipped: "Skipped",
+    turn: (current: number, total: number) => `Time\u00A0· ${current} of ${total}`,
   },
   parts: { warm_up: "Warm-up", main: "Main workout", cool_down: "Cool-down" },
   exercises: {

@@ -72,7 +72,6 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       },
     },
     paidNotBooked: "Tu plan empezó, pero aún no tienes la reserva",
-    lost: "No funcionó",
     otherSessions: "Otras sesiones",
     toEvents: "Ver en tu agenda",
     levels: "Niveles",
@@ -114,6 +113,10 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         coffee: "Un café con tu grupo, si quieres",
       },
       calendars: { title: "Agregar a mi calendario" },
+      pushes: {
+        text: "Te avisamos cuando tu grupo esté listo y dónde se encuentran.",
+        action: "Activar notificaciones",
+      },
       picture: "Compartir una imagen",
       pictureLine: "No vuelvas a entrenar a solas.",
       pictureSaved: "Imagen guardada",

@@ -5,6 +5,7 @@ export const workoutPlans: typeof en.workoutPlans = {
   lead: (type: string, duration: string) => `${type}\u00A0· ${duration} en tres partes`,
   done: (done: number, total: number) => `${done} de ${total} hechos`,
   allDone: "Todo hecho. Buen trabajo.",
+  ended: "Entrenamiento terminado",
   start: "Empezar a entrenar",
   goOn: "Seguir entrenando",
   training: {
@@ -30,6 +31,14 @@ export const workoutPlans: typeof en.workoutPlans = {
     paused: (left: string) => `En pausa: quedan ${left}`,
     over: "Se acabó el descanso",
     skipped: "Descanso saltado",
+  },
+  timer: {
+    title: "Tiempo",
+    start: "Empezar",
+    running: (left) => `Quedan ${left}`,
+    over: "Se acabó el tiempo",
+    skipped: "Saltado",
+    turn: (current, total) => `Tiempo\u00A0· ${current} de ${total}`,
   },
   parts: { warm_up: "Calentamiento", main: "Parte principal", cool_down: "Vuelta a la calma" },
   exercises: {

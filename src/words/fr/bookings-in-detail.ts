@@ -80,7 +80,6 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       },
     },
     paidNotBooked: "Ton abonnement a démarré, mais ta place n’est pas encore réservée",
-    lost: "Ça n’a pas marché",
     otherSessions: "Autres séances",
     toEvents: "Voir dans ton agenda",
     levels: "Niveaux",
@@ -122,6 +121,10 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         coffee: "Un café avec ton groupe, si tu veux",
       },
       calendars: { title: "Ajouter à mon agenda" },
+      pushes: {
+        text: "On te prévient dès que ton groupe est formé, avec le lieu du rendez-vous.",
+        action: "Activer les notifications",
+      },
       picture: "Partager une image",
       pictureLine: "Ne t’entraîne plus jamais sans compagnie.",
       pictureSaved: "Image enregistrée",

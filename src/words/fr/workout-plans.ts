@@ -5,6 +5,7 @@ export const workoutPlans: typeof en.workoutPlans = {
   lead: (type, duration) => `${type}\u00A0· ${duration} en trois parties`,
   done: (done, total) => `${done} sur ${total} faits`,
   allDone: "Tout est fait. Bravo.",
+  ended: "Séance terminée",
   start: "Commencer la séance",
   goOn: "Reprendre la séance",
   training: {
@@ -29,6 +30,14 @@ export const workoutPlans: typeof en.workoutPlans = {
     paused: (left) => `En pause à ${left}`,
     over: "Le repos est terminé",
     skipped: "Repos passé",
+  },
+  timer: {
+    title: "Temps",
+    start: "Démarrer",
+    running: (left) => `Encore ${left}`,
+    over: "C’est fini",
+    skipped: "Passé",
+    turn: (current, total) => `Temps\u00A0· ${current} sur ${total}`,
   },
   parts: { warm_up: "Échauffement", main: "Entraînement", cool_down: "Retour au calme" },
   exercises: {

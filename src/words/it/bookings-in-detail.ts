@@ -80,7 +80,6 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       },
     },
     paidNotBooked: "Il tuo piano è iniziato, ma il posto non è ancora prenotato",
-    lost: "Non ha funzionato",
     otherSessions: "Altre sessioni",
     toEvents: "Vedi nella tua agenda",
     levels: "Livelli",
@@ -122,6 +121,10 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         coffee: "Un caffè con il gruppo, se ti va",
       },
       calendars: { title: "Aggiungi al mio calendario" },
+      pushes: {
+        text: "Ti avvisiamo quando il tuo gruppo è pronto e dove vi incontrate.",
+        action: "Attiva le notifiche",
+      },
       picture: "Condividi un’immagine",
       pictureLine: "Mai più allenamenti in solitaria.",
       pictureSaved: "Immagine salvata",

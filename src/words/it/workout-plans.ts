@@ -5,6 +5,7 @@ export const workoutPlans: typeof en.workoutPlans = {
   lead: (type, duration) => `${type}\u00A0· ${duration} in tre parti`,
   done: (done, total) => `${done} di ${total} fatti`,
   allDone: "Tutto fatto. Ottimo lavoro.",
+  ended: "Allenamento finito",
   start: "Inizia l’allenamento",
   goOn: "Continua l’allenamento",
   training: {
@@ -29,6 +30,14 @@ export const workoutPlans: typeof en.workoutPlans = {
     paused: (left) => `In pausa a ${left}`,
     over: "Recupero finito",
     skipped: "Recupero saltato",
+  },
+  timer: {
+    title: "Tempo",
+    start: "Inizia",
+    running: (left) => `Ancora ${left}`,
+    over: "Tempo scaduto",
+    skipped: "Saltato",
+    turn: (current, total) => `Tempo\u00A0· ${current} di ${total}`,
   },
   parts: { warm_up: "Riscaldamento", main: "Allenamento", cool_down: "Defaticamento" },
   exercises: {

@@ -71,7 +71,6 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       },
     },
     paidNotBooked: "プランは始まりましたが、予約はまだです",
-    lost: "うまくいきませんでした",
     otherSessions: "ほかのセッション",
     toEvents: "予定で見る",
     levels: "レベルの内訳",
@@ -113,6 +112,10 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         coffee: "よければグループでコーヒーを",
       },
       calendars: { title: "カレンダーに追加" },
+      pushes: {
+        text: "グループと集合場所が決まったらお知らせします。",
+        action: "通知をオンにする",
+      },
       picture: "画像をシェア",
       pictureLine: "もう、ひとりで鍛えない。",
       pictureSaved: "画像を保存しました",

@@ -5,6 +5,7 @@ export const workoutPlans: typeof en.workoutPlans = {
   lead: (type: string, duration: string) => `${type}\u00A0· ${duration}\u00A0· 3つのパート`,
   done: (done: number, total: number) => `${total}種目中${done}種目完了`,
   allDone: "すべて完了。お疲れさまでした。",
+  ended: "トレーニング終了",
   start: "トレーニングを始める",
   goOn: "トレーニングを続ける",
   training: {
@@ -31,6 +32,14 @@ export const workoutPlans: typeof en.workoutPlans = {
     paused: (left: string) => `一時停止中：残り${left}`,
     over: "休憩は終わりです",
     skipped: "休憩をスキップしました",
+  },
+  timer: {
+    title: "タイマー",
+    start: "スタート",
+    running: (left) => `残り${left}`,
+    over: "時間です",
+    skipped: "スキップしました",
+    turn: (current, total) => `タイマー\u00A0· ${current}/${total}`,
   },
   parts: { warm_up: "ウォームアップ", main: "メイン", cool_down: "クールダウン" },
   exercises: {

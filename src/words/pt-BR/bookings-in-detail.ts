@@ -75,7 +75,6 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       },
     },
     paidNotBooked: "Seu plano começou, mas a vaga ainda não está reservada",
-    lost: "Não deu certo",
     otherSessions: "Outras sessões",
     toEvents: "Ver na sua agenda",
     levels: "Níveis",
@@ -117,6 +116,10 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         coffee: "Um café com o grupo, se quiser",
       },
       calendars: { title: "Adicionar à minha agenda" },
+      pushes: {
+        text: "Avisamos quando seu grupo estiver pronto e onde vocês se encontram.",
+        action: "Ativar notificações",
+      },
       picture: "Compartilhar uma imagem",
       pictureLine: "Treinar sem companhia, nunca mais.",
       pictureSaved: "Imagem salva",

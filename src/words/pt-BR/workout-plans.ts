@@ -5,6 +5,7 @@ export const workoutPlans: typeof en.workoutPlans = {
   lead: (type, duration) => `${type}\u00A0· ${duration} em três partes`,
   done: (done, total) => `${done} de ${total} feitos`,
   allDone: "Tudo feito. Mandou bem.",
+  ended: "Treino concluído",
   start: "Começar o treino",
   goOn: "Continuar o treino",
   training: {
@@ -29,6 +30,14 @@ export const workoutPlans: typeof en.workoutPlans = {
     paused: (left) => `Pausado em ${left}`,
     over: "O descanso acabou",
     skipped: "Descanso pulado",
+  },
+  timer: {
+    title: "Tempo",
+    start: "Começar",
+    running: (left) => `Faltam ${left}`,
+    over: "Acabou o tempo",
+    skipped: "Pulado",
+    turn: (current, total) => `Tempo\u00A0· ${current} de ${total}`,
   },
   parts: { warm_up: "Aquecimento", main: "Treino principal", cool_down: "Volta à calma" },
   exercises: {

@@ -58,7 +58,6 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       },
     },
     paidNotBooked: "套餐已经开始，但名额还没有预订",
-    lost: "没有成功",
     otherSessions: "其他训练",
     toEvents: "在日程中查看",
     levels: "水平分布",
@@ -99,6 +98,10 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         coffee: "愿意的话，和小组喝杯咖啡",
       },
       calendars: { title: "添加到我的日历" },
+      pushes: {
+        text: "小组和集合地点确定后，我们会通知你。",
+        action: "开启通知",
+      },
       picture: "分享图片",
       pictureLine: "不再一个人训练。",
       pictureSaved: "图片已保存",

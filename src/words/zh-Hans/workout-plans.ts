@@ -5,6 +5,7 @@ export const workoutPlans: typeof en.workoutPlans = {
   lead: (type, duration) => `${type}\u00A0· ${duration}，分三部分`,
   done: (done, total) => `已完成${done}/${total}`,
   allDone: "全部完成，太棒了。",
+  ended: "训练结束",
   start: "开始训练",
   goOn: "继续训练",
   training: {
@@ -29,6 +30,14 @@ export const workoutPlans: typeof en.workoutPlans = {
     paused: (left) => `已暂停，剩余${left}`,
     over: "休息结束",
     skipped: "已跳过休息",
+  },
+  timer: {
+    title: "计时",
+    start: "开始",
+    running: (left) => `剩余${left}`,
+    over: "时间到",
+    skipped: "已跳过",
+    turn: (current, total) => `计时\u00A0· 第${current}组，共${total}组`,
   },
   parts: { warm_up: "热身", main: "主要训练", cool_down: "放松" },
   exercises: {

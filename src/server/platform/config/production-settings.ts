@@ -25,7 +25,7 @@ const stripeKeys = {
   STRIPE_SECRET_KEY: { form: /^[sr]k_\S+$/, what: "must be a secret key (sk_… or rk_…)" },
   STRIPE_PUBLISHABLE_KEY: { form: /^pk_\S+$/, what: "must be a publishable key (pk_…)" },
   STRIPE_WEBHOOK_SECRET: {
-    form: /^whsec_\S+$/,
+    form: /^whsec_[^\s,]+(\s*,\s*whsec_[^\s,]+)?$/,
     what: "must be a webhook endpoint's secret (whsec_…)",
   },
 } as const;

@@ -130,7 +130,7 @@ function useEventOverlays() {
     async () => (await import("./past-group-sheet.tsx")).PastGroupSheet,
   );
   const plan = useLazyOverlay<{ booking: Booking }>(
-    async () => (await import("./workout-plan-dialog.tsx")).WorkoutPlanDialog,
+    async () => (await import("./workout-plan-sheet.tsx")).WorkoutPlanSheet,
   );
   const cancel = useLazyOverlay<{ booking: Booking; username: string }>(
     async () => (await import("./cancel-dialog.tsx")).CancelDialog,

@@ -20,8 +20,10 @@ import { Badge, CountBadge } from "#web/ui/badge.tsx";
 import { ButtonLink, Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { chatAddress } from "./chat-address.ts";
 import { MatchFaces } from "./match-faces.tsx";
+import type { PersonSheetProps } from "./person-sheet.tsx";
 
 export const cardId = (connectionId: string): string => `connection-${connectionId}`;
 
@@ -34,6 +36,7 @@ interface ConnectionGridProps {
 /** The member's connections, newest conversation first. With a new match it waits for its texts. */
 export function ConnectionGrid({ list, username, onOpen }: ConnectionGridProps) {
   const words = useTabMessages().connections;
+  const person = useLazyOverlay<PersonSheetProps>(loadPerson);
   const isUnseenMatch = useIsUnseenMatch(username);
   const match = list.find(isUnseenMatch);
   if (list.length === 0) {
@@ -57,19 +60,24 @@ export function ConnectionGrid({ list, username, onOpen }: ConnectionGridProps) 
             username={username}
             isNew={isUnseenMatch(connection)}
             onOpen={onOpen}
+            onFace={person.show}
           />
         ))}
       </ul>
+      {person.element}
     </>
   );
 }
 
+const loadPerson = async () => (await import("./person-sheet.tsx")).PersonSheet;
+
 interface ConnectionCardProps extends Pick<ConnectionGridProps, "username" | "onOpen"> {
   connection: Connection;
   isNew: boolean;
+  onFace: (shown: PersonSheetProps) => void;
 }
 
-function ConnectionCard({ connection, username, isNew, onOpen }: ConnectionCardProps) {
+function ConnectionCard({ connection, username, isNew, onOpen, onFace }: ConnectionCardProps) {
   const { connections: words, choices } = useTabMessages();
   const tag = useLanguageTag();
   const now = useNow(minuteMs);
@@ -82,7 +90,7 @@ function ConnectionCard({ connection, username, isNew, onOpen }: ConnectionCardP
     onOpen(id);
   };
   return (
-    <li className="min-w-0">
+    <li className="relative min-w-0">
       <a
         id={cardId(id)}
         href={chatAddress(id)}
@@ -115,7 +123,26 @@ function ConnectionCard({ connection, username, isNew, onOpen }: ConnectionCardP
         </time>
         {isUnread && <span className="sr-only">{words.unread(unreadCount)}</span>}
       </a>
+      {!isFormerMember && <FaceButton connection={connection} onFace={onFace} />}
     </li>
+  );
+}
+
+/** Over the card's face, because a link can't contain a button. */
+function FaceButton({
+  connection: { otherUserId, profile },
+  onFace,
+}: Pick<ConnectionCardProps, "connection" | "onFace">) {
+  const { fullName: name, avatarUrl: avatar } = profile;
+  return (
+    <button
+      type="button"
+      title={name}
+      aria-label={name}
+      aria-haspopup="dialog"
+      className="absolute top-5 left-1/2 size-18 -translate-x-1/2 rounded-full"
+      onClick={() => onFace({ person: { userId: otherUserId, name, avatar } })}
+    />
   );
 }
 

@@ -52,3 +52,32 @@ test("each card shows the last message, its sender and the unread count", async 
   await expect.element(card("Dan")).not.toMatchTextContent("You:");
   await expect.element(card("Eve")).toMatchTextContent("Say hello");
 });
+
+test("a face in the list opens a small profile that leads to the chat; in the chat it doesn't", async () => {
+  history.replaceState(null, "", "/connections");
+  fakeServer.answer("GET /api/connections", [connection({ createdAt: inDays(-30) })]);
+  fakeServer.answer("GET /api/messages/*", [message()]);
+  fakeServer.answer("GET /api/people/*", {
+    userId: "ben",
+    name: "Ben Baker",
+    avatar: null,
+    fitnessLevel: "advanced",
+    bio: "Early bird",
+    shared: [],
+    timesTogether: 2,
+    lastTrainedOn: null,
+    connectionId: "7",
+  });
+  await logIn();
+  await renderInApp(<ConnectionsScreen />);
+  const face = page.getByRole("button", { name: "Ben Baker" });
+  const profile = page.getByRole("dialog", { name: "Ben Baker" });
+  await face.click();
+  await expect.element(profile.getByText("Early bird")).toBeVisible();
+  await profile.getByRole("button", { name: "Message" }).click();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Ben Baker" })).toBeVisible();
+  await expect.element(profile).not.toBeInTheDocument();
+  await face.click();
+  await expect.element(profile.getByText("Early bird")).toBeVisible();
+  expect(profile.getByRole("button", { name: "Message" }).elements()).toEqual([]);
+});

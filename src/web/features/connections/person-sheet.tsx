@@ -18,18 +18,26 @@ import { chatAddress } from "./chat-address.ts";
 
 export interface PersonSheetProps {
   person: { readonly userId: string; readonly name: string; readonly avatar: string | null };
+  /** False in the chat with this person. */
+  canMessage?: boolean;
 }
 
 /** A small profile of somebody whom the member has met. */
-export function PersonSheet({ person, open, onClose }: OverlayControl & PersonSheetProps) {
+export function PersonSheet({
+  person,
+  canMessage = true,
+  open,
+  onClose,
+}: OverlayControl & PersonSheetProps) {
   const words = useMessages().groups.person;
   const query = useQuery({
     ...apiQuery(readPerson, { params: { username: person.userId } }),
     staleTime: 0,
   });
-  const connectionId = query.data?.connectionId ?? null;
+  const connectionId = canMessage ? (query.data?.connectionId ?? null) : null;
   return (
     <BottomSheet
+      height="medium"
       open={open}
       onClose={onClose}
       title={query.data?.name ?? person.name}
@@ -37,7 +45,7 @@ export function PersonSheet({ person, open, onClose }: OverlayControl & PersonSh
         footer: <MessageButton connectionId={connectionId} onClose={onClose} />,
       })}
     >
-      <div className="flex min-h-64 flex-col items-center gap-4">
+      <div className="flex flex-col items-center gap-4">
         <Avatar
           name={person.name}
           colorKey={person.userId}

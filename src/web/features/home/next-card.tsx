@@ -144,4 +144,4 @@ function Steps({ booking, now, titleId }: NextCardProps & { titleId: string }) {
 const loadDetails = async () =>
   (await import("#web/features/bookings/details-sheet.tsx")).DetailsSheet;
 const loadPlan = async () =>
-  (await import("#web/features/bookings/workout-plan-dialog.tsx")).WorkoutPlanDialog;
+  (await import("#web/features/bookings/workout-plan-sheet.tsx")).WorkoutPlanSheet;

@@ -111,9 +111,11 @@ export function StickyStart({ entrance }: { entrance: Entrance }) {
   const [isPassed, setPassed] = useState(false);
   useEffect(() => {
     if (place.current === null) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry !== undefined) setPassed(!entry.isIntersecting && entry.boundingClientRect.top < 0);
-    });
+    // Everything below the window's top counts as visible, so that one long jump past the place is noticed, too.
+    const observer = new IntersectionObserver(
+      (entries) => setPassed(entries.at(-1)?.isIntersecting === false),
+      { root: document, rootMargin: "0px 0px 1000000px" },
+    );
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [place]);

@@ -126,8 +126,7 @@ test("the button stays in reach once the page is scrolled past it, and leads bac
   const button = screen.getByRole("button", { name: "Get Started" });
   await expect.element(button).toBeVisible();
   screen.getByRole("heading", { name: "Good to know" }).element().scrollIntoView();
-  // The browser says so with a later frame.
-  await expect.poll(() => button.elements().length, { timeout: 8_000 }).toBe(2);
+  await expect.poll(() => button.elements().length).toBe(2);
   await button.last().click();
   await expect.element(screen.getByLabelText("Access code")).toHaveFocus();
   await expect.element(button).not.toBeInTheDocument();

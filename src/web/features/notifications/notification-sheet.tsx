@@ -67,6 +67,7 @@ export function NotificationSheet({ open, onClose }: OverlayControl) {
 
   return (
     <BottomSheet
+      height="tall"
       open={open}
       onClose={onClose}
       title={words.title}

@@ -12,9 +12,11 @@ const maxWorkerMs = 10_000;
 /** This browser's pushes; only the built app has the worker. */
 export type PushState = "unknown" | "unsupported" | "denied" | "off" | "on";
 
+const canPush = () =>
+  "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {
-  if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window))
-    return undefined;
+  if (!canPush()) return undefined;
   const registered = await navigator.serviceWorker.getRegistration();
   if (registered?.active != null) return registered;
   const overdue = new Promise<undefined>((resolve) => {
@@ -49,6 +51,9 @@ export async function readPushState(username: string): Promise<PushState> {
   return "on";
 }
 
+/** Whether a press may make the browser ask: it has never been answered here. */
+export const mayAskForPushes = (): boolean => canPush() && Notification.permission === "default";
+
 /** Asks for permission during sign-up; the device is subscribed once the account exists. */
 export async function askForPushes(): Promise<"granted" | "denied" | "unsupported"> {
   if (!("Notification" in window)) return "unsupported";
@@ -64,9 +69,11 @@ export async function subscribeIfGranted(username: string): Promise<void> {
 
 /** Asks for permission and subscribes. Returns "denied" without permission; throws on other failures. */
 export async function turnPushOn(username: string): Promise<PushState> {
+  if (!canPush()) return "unsupported";
+  // First, because Safari only asks while it handles the press.
+  if ((await Notification.requestPermission()) !== "granted") return "denied";
   const found = await registration();
   if (found === undefined) return "unsupported";
-  if ((await Notification.requestPermission()) !== "granted") return "denied";
   const { publicKey } = await request(readPushOffer);
   if (publicKey === null) return "unsupported";
   const subscription =

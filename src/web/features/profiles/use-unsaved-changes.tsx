@@ -11,10 +11,7 @@ interface UnsavedChanges {
   element: ReactNode;
 }
 
-/**
- * Asks before a screen with changes is left, by a link, by Back or by closing the page. A browser without the
- * Navigation API asks only when the page is closed.
- */
+/** Asks before a screen with changes is left, by a link, by Back or by closing the page. */
 export function useUnsavedChanges(isChanged: boolean): UnsavedChanges {
   const [, navigate] = useLocation();
   const dialog = useLazyOverlay<{ onLeave: () => void }>(
@@ -42,6 +39,18 @@ export function useUnsavedChanges(isChanged: boolean): UnsavedChanges {
     });
   });
 
+  const askWithoutApi = useEffectEvent((attempt: LeaveAttempt) => {
+    if (released.current) return;
+    attempt.stay();
+    dialog.show({
+      onLeave: () => {
+        released.current = true;
+        if (attempt.to === "back") history.go(isOverlayEntry() ? -2 : -1);
+        else navigate(attempt.to, { replace: isOverlayEntry() });
+      },
+    });
+  });
+
   // Removed before the next screen's effects: an ended login leads away without a question.
   useLayoutEffect(() => {
     if (!isChanged) return;
@@ -50,11 +59,16 @@ export function useUnsavedChanges(isChanged: boolean): UnsavedChanges {
       if (!isPageLost()) event.preventDefault();
     };
     const guard = (event: NavigateEvent) => ask(event);
-    const navigation = "navigation" in window ? window.navigation : null;
-    navigation?.addEventListener("navigate", guard);
     addEventListener("beforeunload", warn);
+    let stopGuarding: () => void;
+    if ("navigation" in window) {
+      window.navigation.addEventListener("navigate", guard);
+      stopGuarding = () => window.navigation.removeEventListener("navigate", guard);
+    } else {
+      stopGuarding = watchLeaving((attempt) => askWithoutApi(attempt));
+    }
     return () => {
-      navigation?.removeEventListener("navigate", guard);
+      stopGuarding();
       removeEventListener("beforeunload", warn);
     };
   }, [isChanged]);
@@ -64,5 +78,53 @@ export function useUnsavedChanges(isChanged: boolean): UnsavedChanges {
       released.current = true;
     },
     element: dialog.element,
+  };
+}
+
+interface LeaveAttempt {
+  /** A link's path, or Back. */
+  readonly to: string;
+  /** Keeps the member on the screen. */
+  readonly stay: () => void;
+}
+
+const isOverlayEntry = () =>
+  typeof history.state === "object" && history.state !== null && "overlay" in history.state;
+
+/**
+ * Reports presses of the app's links and steps in the history before the app sees them, for browsers without the
+ * Navigation API: Safari before 26.2, Firefox before 147. Returns the function that stops it.
+ */
+function watchLeaving(report: (attempt: LeaveAttempt) => void): () => void {
+  const here = location.href;
+  const state: unknown = history.state;
+  const isHere = (url: string) => new URL(url).pathname === new URL(here).pathname;
+  const whenPressed = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (link === null || !isPlain || link.target === "_blank" || link.hasAttribute("download"))
+      return;
+    if (link.origin !== location.origin || isHere(link.href)) return;
+    const stay = () => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    report({ to: link.pathname + link.search, stay });
+  };
+  const whenStepped = (event: PopStateEvent) => {
+    if (isHere(location.href)) return;
+    const stay = () => {
+      event.stopImmediatePropagation();
+      // The step has been made: this puts the screen's address behind it again.
+      History.prototype.pushState.call(history, state, "", here);
+    };
+    report({ to: "back", stay });
+  };
+  document.addEventListener("click", whenPressed, { capture: true });
+  addEventListener("popstate", whenStepped, { capture: true });
+  return () => {
+    document.removeEventListener("click", whenPressed, { capture: true });
+    removeEventListener("popstate", whenStepped, { capture: true });
   };
 }

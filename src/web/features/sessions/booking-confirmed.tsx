@@ -9,6 +9,7 @@ import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { attendeesOnCard } from "#shared/rules/limits.ts";
 import { moments } from "#shared/rules/moments.ts";
 import { ConfirmEmailHint } from "#web/features/notifications/confirm-email-hint.tsx";
+import { PushOffer } from "#web/features/notifications/push-offer.tsx";
 import { sessionAddress } from "#web/features/notifications/notification-target.ts";
 import { now } from "#web/client/clock.ts";
 import {
@@ -29,6 +30,7 @@ import { toast } from "#web/ui/toast.ts";
 import { VenueLink } from "#web/ui/venue-link.tsx";
 import { WorkoutTile, workoutBackgrounds } from "#web/ui/workout-tile.tsx";
 import { CalendarButtons } from "./calendar-buttons.tsx";
+import { isAbort, useSharePicture } from "./use-share-picture.ts";
 import { stackedPeople } from "./stacked-people.ts";
 import { useVenueLater } from "./venue-reveal.ts";
 
@@ -41,6 +43,7 @@ export function BookingConfirmed({ booking }: { booking: Booking }) {
     <div className="flex flex-col gap-6 pb-5">
       <Ticket booking={booking} />
       <NextSteps session={booking.session} />
+      <PushOffer />
       <CalendarButtons booking={booking} />
       <div className="flex flex-col gap-2">
         <Button
@@ -202,8 +205,6 @@ function NextSteps({ session }: { session: Session }) {
   );
 }
 
-const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
-
 /** Shares a session's link by the device's own sharing, or else copies it. */
 function useShare() {
   const {
@@ -234,30 +235,4 @@ function useShare() {
 async function copyText(text: string): Promise<void> {
   if (!("clipboard" in navigator)) throw new Error("there is no clipboard");
   await navigator.clipboard.writeText(text);
-}
-
-/** Shares a drawn picture of the session, or downloads it where pictures can't be shared. */
-function useSharePicture() {
-  const { bookingsInDetail, choices } = useMessages();
-  const { title, booked } = bookingsInDetail.sheet;
-  const tag = useLanguageTag();
-  return async ({ date, startTime, timeZone, workoutType, city }: Session) => {
-    try {
-      const { drawTicket, handOver } = await import("./ticket-picture.ts");
-      const picture = await drawTicket({
-        workoutType,
-        title: title(choices.workoutTypes[workoutType]),
-        weekday: weekdayText(date, tag, "long"),
-        day: dayOfMonth(date),
-        month: monthText(date, tag),
-        time: timeText(new Date(startTime), timeZone, tag),
-        city,
-        line: booked.pictureLine,
-      });
-      if ((await handOver(picture)) === "downloaded")
-        toast({ title: booked.pictureSaved, tone: "success" });
-    } catch (error) {
-      if (!isAbort(error)) toast({ title: booked.pictureFailed, tone: "destructive" });
-    }
-  };
 }

@@ -83,12 +83,12 @@ export function PlanEndsNotice({ endsAt }: { endsAt: string }) {
 }
 
 export function FailureNotice({ failure }: { failure: BookingFailure }) {
-  const { lost, paidNotBooked } = useMessages().bookingsInDetail.sheet;
+  const { failed, paidNotBooked } = useMessages().bookingsInDetail.sheet;
   return (
     <Notice
       key={failure.text}
       look={failure.hasPaid ? "warning" : "danger"}
-      title={failure.hasPaid ? paidNotBooked : lost}
+      title={failure.hasPaid ? paidNotBooked : failed.title}
     >
       {failure.text}
     </Notice>

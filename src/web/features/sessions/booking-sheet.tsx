@@ -8,6 +8,7 @@ import { now } from "#web/client/clock.ts";
 import { firstName } from "#shared/rules/names.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { meetAddress } from "#web/features/notifications/notification-target.ts";
 import { isAreaVote } from "./venue-reveal.ts";
 import { CardFormSkeleton } from "#web/features/subscriptions/card/card-form-skeleton.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -63,6 +64,7 @@ export function BookingSheet({
   const type = words.title(choices.workoutTypes[session.workoutType]);
   return (
     <BottomSheet
+      height="tall"
       open={open}
       // While the booking is running its outcome must be seen.
       onClose={() => (booking.isPending ? undefined : onClose())}
@@ -87,7 +89,7 @@ export function BookingSheet({
       }
       footer={
         booked === null ? (
-          !sheet.isPaying && (
+          sheet.isPaying ? undefined : (
             <Footer
               sheet={sheet}
               onUnanswered={() => setAsked((before) => before + 1)}
@@ -128,7 +130,7 @@ function BookedFooter({ session, onClose }: { session: Session; onClose: () => v
       <Button variant="secondary" onClick={onClose}>
         {booked.done}
       </Button>
-      <ButtonLink href="/events" replace>
+      <ButtonLink href={meetAddress(session.id)} replace>
         {booked.toGroup}
       </ButtonLink>
     </>
@@ -182,10 +184,7 @@ function BookingForm({ sheet, asked }: { sheet: BookingSteps; asked: number }) {
           <BookingSummary session={session} />
         </>
       ) : (
-        // As high as the highest step, so that the sheet doesn't move between steps.
-        <div className="min-h-122">
-          <Step sheet={sheet} asked={asked} />
-        </div>
+        <Step sheet={sheet} asked={asked} />
       )}
     </>
   );

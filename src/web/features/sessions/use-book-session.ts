@@ -14,7 +14,6 @@ import { useMessages } from "#web/client/messages.ts";
 import { apiQuery, queryKeyOf } from "#web/client/query-client.ts";
 import { bookingsQuery, bookingIfAlreadyDone, refreshSessions } from "./session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
-import { toast } from "#web/ui/toast.ts";
 
 export interface BookingFailure {
   readonly text: string;
@@ -62,7 +61,7 @@ function showBooking(queryClient: QueryClient, username: string, booking: Bookin
   invitee.set(null);
 }
 
-/** A failure is reported by a toast and explained in place, and related data is refetched. */
+/** A failure is for the sheet to report, and related data is refetched. */
 export function useBookSession(username: string) {
   const queryClient = useQueryClient();
   const { failed } = useMessages().bookingsInDetail.sheet;
@@ -78,9 +77,6 @@ export function useBookSession(username: string) {
       if (isFinalRefusal(codeOf(problem))) void refreshSessions(queryClient, username);
       if (codeOf(problem) === planNeeded)
         void queryClient.invalidateQueries({ queryKey: queryKeyOf(readSubscriptionStatus) });
-      if (codeOf(problem) === signatureNeeded) return; // the waiver to sign is shown instead
-      // The reason is shown in place (`failure`).
-      toast({ title: failed.title, tone: "destructive" });
     },
   });
   const { bookingProblem } = paid;

@@ -87,6 +87,9 @@ export function followLive(queryClient: QueryClient, username: string): () => vo
     else closing = setTimeout(close, hiddenCloseMs);
   };
   document.addEventListener("visibilitychange", watch);
+  // Firefox reports a stream that the page takes down with it as an error.
+  addEventListener("pagehide", close);
+  addEventListener("pageshow", watch);
   const stopWaiting = whenBack(() => {
     if (source === null) return;
     close();
@@ -96,6 +99,8 @@ export function followLive(queryClient: QueryClient, username: string): () => vo
   return () => {
     stopWaiting();
     document.removeEventListener("visibilitychange", watch);
+    removeEventListener("pagehide", close);
+    removeEventListener("pageshow", watch);
     clearTimeout(closing);
     close();
   };

@@ -198,3 +198,14 @@ test("a match that is made while its member waits shows at once", async () => {
     .toBeVisible();
   await expect.element(page.getByRole("button", { name: "Train together again" })).toBeVisible();
 });
+
+test("the ending closes with a press right after it opened", async () => {
+  fakeServer.answer("GET /api/matches", []);
+  fakeServer.answer("POST /api/event-history", { ...entry, rating: 4, newConnections: [] });
+  await openLastStep();
+  await page.getByRole("button", { name: "Submit" }).click();
+  const title = page.getByRole("heading", { name: "We'll tell you when they answer" });
+  await expect.element(title).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+});

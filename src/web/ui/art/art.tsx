@@ -12,12 +12,22 @@ interface ArtProps {
 }
 
 /** The frame of every drawing: round lines of one weight, colors from the tokens. */
-export function Art({ width, height, label, line = 4, className, children }: ArtProps) {
+export function Art({
+  width,
+  height,
+  label,
+  line = 4,
+  // WebKit gives a drawing without a size no room in a flex box.
+  className = "h-auto w-full",
+  children,
+}: ArtProps) {
   const naming =
     label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (
     <svg
       {...naming}
+      width={width}
+      height={height}
       viewBox={`0 0 ${width} ${height}`}
       fill="none"
       stroke="var(--art-line)"

@@ -22,6 +22,7 @@ export function FullScreen(props: OverlayProps) {
       {...props}
       parts={parts}
       closeButton
+      closesAtOnce
       viewportClass={cx("bg-surface", fades)}
       popupClass={cx("h-dvh max-w-200 pt-safe-top", fades)}
     />

@@ -74,6 +74,10 @@ interface OverlayFrameProps extends OverlayProps {
   closeButton: boolean;
   /** Beside the list, which stays usable. */
   isPanel?: boolean;
+  /** Never becomes lower while it is open, so that other content moves nothing. */
+  keepsHeight?: boolean;
+  /** Accepts a single press on the close button from the start. */
+  closesAtOnce?: boolean;
 }
 
 /** Returns the focus to its former element, or to the screen's heading if that is gone (a cancelled booking). */
@@ -106,7 +110,7 @@ function useIntentionalPress(open: boolean) {
  * opens once its content has been laid out off screen.
  */
 export function OverlayFrame(props: OverlayFrameProps) {
-  const { open, onClose, locked = false, isPanel = false } = props;
+  const { open, onClose, locked = false, isPanel = false, closesAtOnce = false } = props;
   const { Root, Backdrop } = props.parts;
   const [isDrawn, setIsDrawn] = useState(false);
   if (isDrawn && !open) setIsDrawn(false);
@@ -123,7 +127,9 @@ export function OverlayFrame(props: OverlayFrameProps) {
       disablePointerDismissal={isPanel}
       onOpenChange={(next, { reason, event, cancel }) => {
         if (next) return;
-        if (locked || (reason.endsWith("-press") && !isMeant(event))) cancel();
+        // The frame stops the second half of a double press before it gets here.
+        const isGuarded = reason.endsWith("-press") && !(closesAtOnce && reason === "close-press");
+        if (locked || (isGuarded && !isMeant(event))) cancel();
         else onClose();
       }}
     >
@@ -147,6 +153,30 @@ export function OverlayFrame(props: OverlayFrameProps) {
       </Base.Portal>
     </Root>
   );
+}
+
+/** The browser's own chrome and the keyboard change the window, and then the height counts anew. */
+function useKeptHeight(popup: RefObject<HTMLElement | null>, isKept: boolean) {
+  useEffect(() => {
+    const { current } = popup;
+    if (!isKept || current === null) return;
+    let highest = 0;
+    const observer = new ResizeObserver(() => {
+      if (current.offsetHeight <= highest) return;
+      highest = current.offsetHeight;
+      current.style.minHeight = `min(${highest}px, var(--sheet-room))`;
+    });
+    const restart = () => {
+      highest = 0;
+      current.style.minHeight = "";
+    };
+    observer.observe(current);
+    addEventListener("resize", restart);
+    return () => {
+      observer.disconnect();
+      removeEventListener("resize", restart);
+    };
+  }, [popup, isKept]);
 }
 
 type WhenDrawn = ((isDrawn: true) => void) | undefined;
@@ -178,6 +208,7 @@ function OverlayPopup({ isShown, isMeant, focusBehind, whenDrawn, ...props }: Ov
   const { Viewport, Popup, Content } = props.parts;
   const popup = useRef<HTMLDivElement>(null);
   const isBeingDrawn = open && !isShown;
+  useKeptHeight(popup, isShown && props.keepsHeight === true);
   // On touch no field gets the focus, which would open the keyboard. Otherwise the close button: searching the first
   // control costs a frame.
   const focusFirst = (by: string) =>

@@ -5,13 +5,23 @@ import type { Locator } from "vitest/browser";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { booking, session } from "#web/testing/samples.ts";
-import { WorkoutPlanDialog } from "#web/features/bookings/workout-plan-dialog.tsx";
+import { WorkoutPlanSheet } from "#web/features/bookings/workout-plan-sheet.tsx";
 
-const training = booking({ session: session({ startTime: new Date().toISOString() }) });
+const ben = {
+  id: "2",
+  userId: "ben",
+  name: "Ben B.",
+  avatar: null,
+  fitnessLevel: "beginner" as const,
+};
+const training = booking({
+  attendeeList: [ben],
+  session: session({ startTime: new Date().toISOString() }),
+});
 
 function Plan() {
   const [open, setOpen] = useState(true);
-  return <WorkoutPlanDialog booking={training} open={open} onClose={() => setOpen(false)} />;
+  return <WorkoutPlanSheet booking={training} open={open} onClose={() => setOpen(false)} />;
 }
 
 /** Opens the plan and the workout from it. */
@@ -70,7 +80,7 @@ test("a workout goes from one exercise to the next, ticks them off in the plan a
 });
 
 test("a swipe turns the page, and the last exercise ends it", async () => {
-  const { view, button, shown } = await train();
+  const { button, shown } = await train();
   const swipe = async (byPx: number) => {
     const target = shown().element();
     const at = (x: number) => ({
@@ -92,12 +102,64 @@ test("a swipe turns the page, and the last exercise ends it", async () => {
   for (let turn = 1; turn < 15; turn++) await userEvent.keyboard("{ArrowRight}");
   await expect.element(shown()).toHaveTextContent("Child's pose");
   await button("Finish").click();
-  await expect.element(view).not.toBeInTheDocument();
+  const end = page.getByRole("dialog", { name: "Gym Session" });
+  await expect.element(end.getByRole("heading", { name: "Workout finished" })).toBeVisible();
+  expect(end.getByText("0 of 15 done").elements()).toEqual([]);
+  await end.getByRole("button", { name: "Done" }).click();
+  await expect.element(end).not.toBeInTheDocument();
+  await expect.element(page.getByRole("dialog", { name: "Workout Plan" })).toBeVisible();
+});
+
+test("the last exercise ticked off ends the workout with the group and a picture to share", async () => {
+  const ids = { warm_up: 4, main: 7, cool_down: 3 };
+  const ticked = Object.entries(ids).flatMap(([part, count]) =>
+    Array.from({ length: count }, (_, index) => `${part}.${index}`),
+  );
+  const key = `spotter.member.plan.${training.session.id}`;
+  sessionStorage.setItem(key, JSON.stringify(ticked));
+  const share = vi.fn<(data?: ShareData) => Promise<void>>(async () => undefined);
+  Object.assign(navigator, { canShare: () => true, share });
+  const { button, shown } = await train("Continue workout");
+  await expect.element(shown()).toHaveTextContent("Child's pose");
+  await button("Done").click();
+  const end = page.getByRole("dialog", { name: "Gym Session" });
+  await expect.element(end.getByRole("heading", { name: "All done. Great work." })).toBeVisible();
+  await expect.element(end.getByText("15 of 15 done")).toBeVisible();
+  await expect.element(end.getByText("With Ben")).toBeVisible();
+  await end.getByRole("button", { name: "Share a picture" }).click();
+  await expect.poll(() => share.mock.calls[0]?.[0]?.files?.[0]?.type).toBe("image/png");
+  sessionStorage.removeItem(key);
+});
+
+test("a timed exercise counts down turn by turn, with rests between them", async () => {
+  const buzz = vi.spyOn(navigator, "vibrate").mockReturnValue(true);
+  const { view, button, shown } = await train();
+  for (let turn = 1; turn < 11; turn++) await userEvent.keyboard("{ArrowRight}");
+  await expect.element(shown()).toHaveTextContent("Plank");
+  const clock = vi.spyOn(Date, "now");
+  const begin = Date.now();
+  const after = (seconds: number) => clock.mockReturnValue(begin + seconds * 1_000);
+  const timer = view.getByRole("timer");
+  const announced = view.getByRole("status");
+  after(0);
+  await expect.element(timer).toHaveTextContent("0:45");
+  await expect.element(view.getByText("Time · 1 of 3")).toBeVisible();
+  await button("Start").click();
+  await expect.element(announced).toHaveTextContent("0:45 left");
+  after(60);
+  await expect.element(announced).toHaveTextContent("Time's up");
+  expect(buzz).toHaveBeenCalledTimes(1);
+  await button("Start rest").click();
+  await expect.element(timer).toHaveTextContent("1:30");
+  await button("Skip").click();
+  await expect.element(view.getByText("Time · 2 of 3")).toBeVisible();
 });
 
 test("a rest counts by the clock, pauses, grows, is skipped, and ends with a buzz", async () => {
   const buzz = vi.spyOn(navigator, "vibrate").mockReturnValue(true);
-  const { view, button } = await train();
+  const { view, button, shown } = await train();
+  await button("Next").click();
+  await expect.element(shown()).toHaveTextContent("Leg swings and arm circles");
   const clock = vi.spyOn(Date, "now");
   const begin = Date.now();
   const after = (seconds: number) => clock.mockReturnValue(begin + seconds * 1_000);
@@ -137,6 +199,7 @@ test("a rest continues after a reload, and isn't announced long after its end", 
   await settleHistory();
   sessionStorage.setItem(key, JSON.stringify({ endsAtMs: Date.now() - minuteMs }));
   const later = await train();
+  await later.button("Next").click();
   await expect.element(later.button("Start rest")).toBeVisible();
 });
 

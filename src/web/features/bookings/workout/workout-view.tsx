@@ -1,24 +1,32 @@
 import { Check, ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState, useEffectEvent } from "react";
 import type { RefObject, PointerEvent } from "react";
+import type { Booking } from "#shared/api/bookings.ts";
 import type { Session } from "#shared/api/sessions.ts";
+import type { WorkoutType } from "#shared/rules/choices.ts";
+import { timedExercise } from "#shared/rules/workout-plans.ts";
 import type { WorkoutPlanPart } from "#shared/rules/workout-plans.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { FullScreen } from "#web/ui/overlays/full-screen.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { PlanProgress } from "./plan-progress.tsx";
-import { RestTimer } from "./rest-timer.tsx";
+import { ExerciseDrawing } from "./exercise-drawing.tsx";
+import { ExerciseTimer, RestTimer } from "./rest-timer.tsx";
+import { WorkoutEnd } from "./workout-end.tsx";
 
 interface Exercise {
   readonly id: string;
   readonly part: WorkoutPlanPart;
+  /** Its place in the part. */
+  readonly index: number;
   readonly name: string;
   readonly amount: string;
 }
 
 interface WorkoutViewProps extends OverlayControl {
-  session: Session;
+  booking: Booking;
   exercises: readonly Exercise[];
   current: number;
   onTurn: (direction: -1 | 1) => void;
@@ -31,18 +39,30 @@ const countDone = (exercises: readonly Exercise[], ticks: readonly string[]) =>
 
 /** The plan during a workout: one exercise at a time, large, with the rest between two sets. */
 export function WorkoutView(props: WorkoutViewProps) {
-  const { session, exercises, current, ticks, open, onClose } = props;
+  const { booking, exercises, current, ticks, open, onClose } = props;
+  const { session } = booking;
   const { training: words, parts } = useMessages().workoutPlans;
-  const { turn, tick, news, setNews } = useSteps(props);
+  const { turn, tick, news, setNews, hasEnded, end } = useSteps(props);
   const doneButton = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const swipe = useSwipe(turn);
-  useArrowKeys(open, turn);
+  useArrowKeys(open && !hasEnded, turn);
   useScreenAwake(open);
   const exercise = exercises[current];
   if (exercise === undefined) return null;
   const { id, name, amount, part } = exercise;
   const total = exercises.length;
+  if (hasEnded) {
+    return (
+      <WorkoutEnd
+        booking={booking}
+        done={countDone(exercises, ticks)}
+        total={total}
+        open={open}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <FullScreen
       open={open}
@@ -61,7 +81,7 @@ export function WorkoutView(props: WorkoutViewProps) {
           isFirst={current === 0}
           isLast={current === total - 1}
           onTurn={turn}
-          onFinish={onClose}
+          onFinish={end}
         />
       }
     >
@@ -70,7 +90,12 @@ export function WorkoutView(props: WorkoutViewProps) {
         className="flex flex-1 touch-pan-y touch-pinch-zoom flex-col gap-5 sm:grid sm:grid-cols-2 sm:content-start"
       >
         <div className="flex flex-1 flex-col gap-4 low:gap-2">
-          <CurrentExercise heading={heading} exercise={exercise} next={exercises[current + 1]} />
+          <CurrentExercise
+            heading={heading}
+            workoutType={session.workoutType}
+            exercise={exercise}
+            next={exercises[current + 1]}
+          />
           <DoneButton
             ref={doneButton}
             isDone={ticks.includes(id)}
@@ -79,7 +104,7 @@ export function WorkoutView(props: WorkoutViewProps) {
             onFirstFocus={() => requestAnimationFrame(() => show(heading))}
           />
         </div>
-        <RestTimer sessionId={session.id} workoutType={session.workoutType} onNews={setNews} />
+        <TimerOf session={session} exercise={exercise} onNews={setNews} />
       </div>
       <p role="status" className="sr-only">
         {news ?? words.now(name, amount, current + 1, total)}
@@ -88,10 +113,31 @@ export function WorkoutView(props: WorkoutViewProps) {
   );
 }
 
+interface TimerOfProps {
+  session: Session;
+  exercise: Exercise;
+  onNews: (news: string) => void;
+}
+
+/** The exercise's own time if it has one, otherwise the rest. */
+function TimerOf({ session, exercise: { id, part, index }, onNews }: TimerOfProps) {
+  const { id: sessionId, workoutType } = session;
+  const timed = timedExercise(workoutType, part, index);
+  const shared = { sessionId, workoutType, onNews };
+  if (timed === null) return <RestTimer {...shared} />;
+  return <ExerciseTimer key={id} {...shared} exerciseId={id} timed={timed} />;
+}
+
 /** Turning, ticking off and announcements: `news` is about the rest or the whole, null names the exercise. */
-function useSteps({ exercises, ticks, onTick, onTurn }: WorkoutViewProps) {
-  const { allDone } = useMessages().workoutPlans;
+function useSteps({ exercises, ticks, onTick, onTurn, open }: WorkoutViewProps) {
   const [news, setNews] = useState<string | null>(null);
+  const [hasEnded, setHasEnded] = useState(false);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (wasOpen !== open) {
+    setWasOpen(open);
+    // The end stays while it closes.
+    if (open) setHasEnded(false);
+  }
   const turn = (direction: -1 | 1) => {
     onTurn(direction);
     setNews(null);
@@ -99,10 +145,10 @@ function useSteps({ exercises, ticks, onTick, onTurn }: WorkoutViewProps) {
   const tick = (id: string) => {
     const isDone = !ticks.includes(id);
     onTick(id, isDone);
-    if (isDone && countDone(exercises, ticks) === exercises.length - 1) setNews(allDone);
+    if (isDone && countDone(exercises, ticks) === exercises.length - 1) setHasEnded(true);
     else if (isDone) turn(1);
   };
-  return { turn, tick, news, setNews };
+  return { turn, tick, news, setNews, hasEnded, end: () => setHasEnded(true) };
 }
 
 type Heading = RefObject<HTMLHeadingElement | null>;
@@ -139,29 +185,36 @@ function DoneButton({ isDone, onPress, onFirstFocus, ref }: DoneButtonProps) {
   );
 }
 
-function CurrentExercise({
-  heading,
-  exercise: { id, name, amount },
-  next,
-}: {
+interface CurrentExerciseProps {
   heading: Heading;
+  workoutType: WorkoutType;
   exercise: Exercise;
   next: Exercise | undefined;
-}) {
+}
+
+/** On a short screen the drawing is beside the amount. */
+const places =
+  "grid flex-1 content-center [grid-template-areas:'drawing'_'name'_'amount'_'next'] short:grid-cols-[auto_1fr] short:gap-x-4 short:[grid-template-areas:'name_name'_'drawing_amount'_'drawing_next']";
+
+function CurrentExercise({ heading, workoutType, exercise, next }: CurrentExerciseProps) {
   const { training: words } = useMessages().workoutPlans;
+  const { id, name, amount, part, index } = exercise;
   useEffect(() => show(heading), [heading, id]);
   return (
-    <div key={id} className="flex flex-1 animate-rise flex-col justify-center">
+    <div key={id} className={cx("animate-rise", places)}>
+      <div className="mb-4 h-[clamp(7rem,100dvh-42rem,15rem)] [grid-area:drawing] short:mt-2 short:mb-0 short:h-20 short:w-24">
+        <ExerciseDrawing workoutType={workoutType} part={part} index={index} />
+      </div>
       <h3
         ref={heading}
-        className="scroll-mt-4 text-display font-extrabold text-balance hyphens-auto low:text-title [&:lang(ja)]:[word-break:auto-phrase]"
+        className="scroll-mt-4 text-display font-extrabold text-balance hyphens-auto [grid-area:name] short:text-title [&:lang(ja)]:[word-break:auto-phrase]"
       >
         {name}
       </h3>
-      <p className="mt-2 text-title font-bold text-brand-text tabular-nums low:mt-0 low:text-heading">
+      <p className="mt-2 text-title font-bold text-brand-text tabular-nums [grid-area:amount] short:text-heading">
         {amount}
       </p>
-      <p className="mt-4 text-body text-ink-soft low:mt-1 low:text-small">
+      <p className="mt-4 text-body text-ink-soft [grid-area:next] short:mt-1 short:text-small">
         {next === undefined ? words.lastOne : words.nextIs(next.name, next.amount)}
       </p>
     </div>

@@ -13,9 +13,11 @@ import { PageTitle } from "#web/ui/screen-heading.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { listAddress } from "#web/features/connections/chat-address.ts";
+import type { PersonSheetProps } from "#web/features/connections/person-sheet.tsx";
 import { SafetyMenu } from "#web/features/connections/safety/safety-menu.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { ChatFoot } from "./chat-foot.tsx";
 import { chatEntries } from "./chat-entries.ts";
 import { messageFieldId } from "./composer.tsx";
@@ -171,12 +173,11 @@ function ChatHeader({
         icon={<ArrowLeft aria-hidden size={24} />}
         onClick={onBack}
       />
-      <Avatar
-        name={profile.fullName}
-        colorKey={otherUserId}
-        src={profile.avatarUrl}
-        className="size-[36px] text-[12px]"
-      />
+      {canBlock && !isFormerMember ? (
+        <FaceButton connection={connection} />
+      ) : (
+        <Face connection={connection} />
+      )}
       <div className="min-w-0 flex-1">
         <h1
           ref={heading}
@@ -203,6 +204,41 @@ function ChatHeader({
         />
       )}
     </header>
+  );
+}
+
+function Face({ connection: { otherUserId, profile } }: { connection: Connection }) {
+  return (
+    <Avatar
+      name={profile.fullName}
+      colorKey={otherUserId}
+      src={profile.avatarUrl}
+      className="size-[36px] text-[12px]"
+    />
+  );
+}
+
+/** Opens a small profile. */
+function FaceButton({ connection }: { connection: Connection }) {
+  const { otherUserId: userId, profile } = connection;
+  const { fullName: name, avatarUrl: avatar } = profile;
+  const sheet = useLazyOverlay<PersonSheetProps>(
+    async () => (await import("#web/features/connections/person-sheet.tsx")).PersonSheet,
+  );
+  return (
+    <>
+      <button
+        type="button"
+        title={name}
+        aria-label={name}
+        aria-haspopup="dialog"
+        className="-mx-[4px] flex shrink-0 items-center justify-center rounded-full"
+        onClick={() => sheet.show({ person: { userId, name, avatar }, canMessage: false })}
+      >
+        <Face connection={connection} />
+      </button>
+      {sheet.element}
+    </>
   );
 }
 

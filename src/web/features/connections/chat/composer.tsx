@@ -6,6 +6,7 @@ import { messageMaxLength } from "#shared/rules/limits.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { controlBorder, controlClass } from "#web/ui/field.tsx";
+import { useGrowingArea } from "#web/ui/text-field.tsx";
 
 /** The id of the field to focus. */
 export const messageFieldId = "message-field";
@@ -33,6 +34,7 @@ export function Composer({ text, onChange, onSend, otherName }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const content = text.trim();
   const left = messageMaxLength - content.length;
+  useGrowingArea(messageFieldId, text);
   const canSend = !isBlank(content) && left >= 0;
   const isCounted = content.length >= countFrom;
   const submit = () => {

@@ -39,9 +39,19 @@ function withoutTail(address: string): string {
   return tail.startsWith(")") && head.includes("(") ? `${head})` : head;
 }
 
+/** Safari has no `URL.canParse` before 17. */
+function parseAddress(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}
+
 function linkTo(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const { protocol, username, password, href } = new URL(address);
+  const url = parseAddress(address);
+  if (url === null) return null;
+  const { protocol, username, password, href } = url;
   // A user name before the host disguises an address.
   if (username !== "" || password !== "") return null;
   return protocol === "http:" || protocol === "https:" ? href : null;

@@ -9,7 +9,7 @@ import { memberKey } from "#web/client/forget-member.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { json, stored } from "#web/client/stored.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Checkbox } from "#web/ui/toggles.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { PlanProgress } from "./workout/plan-progress.tsx";
@@ -23,11 +23,12 @@ const ticksSchema = json<readonly string[]>((kept) =>
 const planTicks = (sessionId: string) =>
   stored(memberKey(`plan.${sessionId}`), ticksSchema, "sessionStorage");
 
-export function WorkoutPlanDialog({
-  booking: { session },
+export function WorkoutPlanSheet({
+  booking,
   open,
   onClose,
 }: OverlayControl & { booking: Booking }) {
+  const { session } = booking;
   const { choices, workoutPlans: words } = useMessages();
   const tag = useLanguageTag();
   const { ticks, tick } = useTicks(session.id);
@@ -49,7 +50,7 @@ export function WorkoutPlanDialog({
   const turn = (direction: number) =>
     setCurrent((index) => Math.min(Math.max(index + direction, 0), exercises.length - 1));
   return (
-    <Dialog
+    <BottomSheet
       open={open}
       onClose={onClose}
       title={words.title}
@@ -66,7 +67,7 @@ export function WorkoutPlanDialog({
     >
       <PlanList parts={parts} ticks={ticks} onTick={tick} />
       <WorkoutView
-        session={session}
+        booking={booking}
         exercises={exercises}
         current={current}
         onTurn={turn}
@@ -75,7 +76,7 @@ export function WorkoutPlanDialog({
         open={isTraining}
         onClose={() => setIsTraining(false)}
       />
-    </Dialog>
+    </BottomSheet>
   );
 }
 
@@ -128,6 +129,7 @@ function usePlan(type: WorkoutType) {
     exercises: words.exercises[type][part].map((exercise, index) => ({
       ...exercise,
       part,
+      index,
       id: `${part}.${index}`,
     })),
   }));

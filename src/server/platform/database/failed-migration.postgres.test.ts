@@ -1,24 +1,14 @@
 import { sql } from "kysely";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { spawnServer } from "#testing/server-process.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
-import { openEmbedded, openPostgres } from "#server/platform/database.ts";
-
-const folder = mkdtempSync(join(tmpdir(), "spotter-migration-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const isEmbedded = process.env["TEST_DATABASE"] !== "postgres";
-let folders = 0;
+import { openPostgres } from "#server/platform/database.ts";
 
 async function emptyDatabase() {
-  const own = join(folder, String((folders += 1)));
-  const url = isEmbedded ? undefined : await createPostgresDatabase();
+  const url = await createPostgresDatabase();
   return {
-    settings: url === undefined ? { DATA_DIR: own } : { DATABASE_URL: url },
-    open: async () => (url === undefined ? openEmbedded(own) : openPostgres(url, () => undefined)),
+    settings: { DATABASE_URL: url },
+    open: async () => openPostgres(url, () => undefined),
   };
 }
 
