@@ -9,7 +9,6 @@ import { useCurrentUser } from "#web/client/current-user.tsx";
 import { shortDayText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { useSessionTexts } from "#web/features/bookings/event-facts.tsx";
-import { useHasSeen } from "#web/features/connections/seen-moments.ts";
 import { notificationTarget } from "#web/features/notifications/notification-target.ts";
 import { useMarkRead } from "#web/features/notifications/use-notifications.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -38,20 +37,18 @@ export function MyDayPart({ day }: { day: MyDay }) {
   );
 }
 
-const isNothingNext = ({ coming, toRate, waiting, record, mayAskMore }: MyDay): boolean =>
-  coming.length + waiting.length + (record?.currentStreak ?? 0) === 0 &&
-  toRate === null &&
-  !mayAskMore;
+const isNothingNext = ({ coming, toRate, waiting, record }: MyDay): boolean =>
+  coming.length + waiting.length + (record?.currentStreak ?? 0) === 0 && toRate === null;
 
 const MoreAboutMe = lazyPart(
   async () => (await import("./more-about-me.tsx")).MoreAboutMe,
   "nothing",
 );
 
-function Parts({ day }: { day: MyDay }) {
-  const { now, coming, toRate, surveys, waiting, record, mayAskMore } = day;
-  const { username } = useCurrentUser();
-  const hasSeen = useHasSeen(username);
+/** In weeks: until then a member is asked for more. */
+const newUntilStreak = 3;
+
+function Parts({ day: { now, coming, toRate, surveys, waiting, record } }: { day: MyDay }) {
   const [next, ...others] = coming;
   const isRatingNext = next === undefined && toRate !== null;
   const toRateBelow = isRatingNext ? 0 : surveys;
@@ -63,8 +60,12 @@ function Parts({ day }: { day: MyDay }) {
         <Waiting toRate={toRateBelow > 0 ? toRate : null} surveys={surveys} waiting={waiting} />
       )}
       {others.length > 0 && <OtherBookings bookings={others} />}
-      {record !== undefined && record.currentStreak > 0 && <Streak record={record} />}
-      {mayAskMore && !hasSeen("more.asked") && <MoreAboutMe />}
+      {record !== undefined && record.currentStreak > 0 && (
+        <>
+          <Streak record={record} />
+          {record.currentStreak <= newUntilStreak && <MoreAboutMe />}
+        </>
+      )}
     </>
   );
 }

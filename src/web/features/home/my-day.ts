@@ -1,11 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Booking, DueEvents } from "#shared/api/bookings.ts";
 import type { Notification, NotificationType } from "#shared/api/notifications.ts";
-import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { TrainingRecord } from "#shared/api/profiles.ts";
 import type { Session } from "#shared/api/sessions.ts";
-import { signupDefaults } from "#shared/rules/choices.ts";
-import { workoutFrequencyPerWeek } from "#shared/rules/limits.ts";
 import { hiddenFromHome } from "#shared/rules/session-filter.ts";
 import { useNow } from "#web/client/clock.ts";
 import { groupBookings } from "#web/features/bookings/event-groups.ts";
@@ -30,8 +27,6 @@ export interface MyDay {
   /** Unread invitations, offers and messages, newest first. */
   readonly waiting: readonly Notification[];
   readonly record: TrainingRecord | undefined;
-  /** Whether the member has trained, but not yet given the answers that sign-up leaves for later. */
-  readonly mayAskMore: boolean;
 }
 
 /** What is next for the member; undefined until all of it is known or has failed, so that nothing moves. */
@@ -59,21 +54,8 @@ export function useMyDay(username: string): MyDay | undefined {
       bookableIds(sessions.data ?? [], coming, now),
     ),
     record: record.data,
-    mayAskMore: isNewHere(record.data) && hasDefaults(preferences.data),
   };
 }
-
-const firstSessions = 3;
-
-function isNewHere(record: TrainingRecord | undefined): boolean {
-  const attended = record?.weeks.reduce((sum, { sessions }) => sum + sessions, 0) ?? 0;
-  return attended > 0 && attended <= firstSessions;
-}
-
-const hasDefaults = (preferences: FitnessPreferences | undefined): boolean =>
-  preferences?.fitnessGoal === signupDefaults.fitnessGoal &&
-  preferences.workoutFrequency === workoutFrequencyPerWeek.default &&
-  preferences.preferredSessionTimes?.length === 0;
 
 function bookableIds(
   sessions: readonly Session[],
