@@ -20,41 +20,31 @@ export function reportFaults(): void {
 
 /** Deletes what Safari 16.4 lacks. Syntax and style sheets can't be taken away like this. */
 export function becomeSafari164(): void {
-  const remove = (owner: object | undefined, ...names: string[]) => {
-    for (const name of names) if (owner !== undefined) Reflect.deleteProperty(owner, name);
+  const remove = (owner: object, names: string) => {
+    for (const name of names.split(" ")) Reflect.deleteProperty(owner, name);
   };
-  remove(URL, "canParse", "parse");
+  remove(URL, "canParse parse");
   remove(Object, "groupBy");
   remove(Map, "groupBy");
-  remove(Promise, "withResolvers", "try");
+  remove(Promise, "withResolvers try");
   remove(AbortSignal, "any");
-  remove(Document.prototype, "startViewTransition", "caretPositionFromPoint");
   remove(Document, "parseHTMLUnsafe");
-  remove(Element.prototype, "checkVisibility", "setHTMLUnsafe", "getHTML", "moveBefore");
-  remove(HTMLElement.prototype, "showPopover", "hidePopover", "togglePopover", "popover");
-  remove(HTMLDialogElement.prototype, "requestClose", "closedBy");
-  remove(
-    Set.prototype,
-    ...["union", "intersection", "difference", "symmetricDifference"],
-    ...["isSubsetOf", "isSupersetOf", "isDisjointFrom"],
-  );
+  remove(Document.prototype, "startViewTransition caretPositionFromPoint");
+  remove(Element.prototype, "checkVisibility setHTMLUnsafe getHTML moveBefore");
+  remove(HTMLElement.prototype, "showPopover hidePopover togglePopover popover");
+  remove(HTMLDialogElement.prototype, "requestClose closedBy");
+  remove(Set.prototype, "union intersection difference symmetricDifference");
+  remove(Set.prototype, "isSubsetOf isSupersetOf isDisjointFrom");
   const iterator: object = Object.getPrototypeOf(Object.getPrototypeOf([].values()));
-  remove(
-    iterator,
-    ...["map", "filter", "take", "drop", "flatMap", "reduce", "toArray", "forEach", "some"],
-    ...["every", "find"],
-  );
-  remove(
-    globalThis,
-    ...["Iterator", "navigation", "Notification", "PushManager", "CloseWatcher", "ToggleEvent"],
-    ...["scheduler", "requestIdleCallback", "cookieStore", "TrustedHTML", "trustedTypes"],
-  );
-  remove(ArrayBuffer.prototype, "transfer", "transferToFixedLength");
+  remove(iterator, "map filter take drop flatMap reduce toArray forEach some every find");
+  remove(globalThis, "Iterator navigation Notification PushManager CloseWatcher ToggleEvent");
+  remove(globalThis, "scheduler requestIdleCallback cookieStore trustedTypes");
+  remove(ArrayBuffer.prototype, "transfer transferToFixedLength");
   remove(RegExp, "escape");
   remove(Error, "isError");
-  remove(Math, "sumPrecise", "f16round");
-  remove(Uint8Array, "fromBase64", "fromHex");
-  remove(Uint8Array.prototype, "toBase64", "toHex");
+  remove(Math, "sumPrecise f16round");
+  remove(Uint8Array, "fromBase64 fromHex");
+  remove(Uint8Array.prototype, "toBase64 toHex");
   remove(ReadableStream, "from");
   remove(ReadableStream.prototype, "values");
   Reflect.deleteProperty(ReadableStream.prototype, Symbol.asyncIterator);

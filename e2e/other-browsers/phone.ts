@@ -154,7 +154,9 @@ export class Phone {
       if (await holds().catch(() => false)) return;
       await wait(lookEveryMs);
     }
-    const text = await this.#run(() => document.body.innerText.slice(0, 1500)).catch(String);
+    const text = String(
+      await this.#run(() => document.body.innerText.slice(0, 1500)).catch(String),
+    );
     throw new Error(
       `Waited in vain for ${what} at ${await this.path().catch(String)}:\n${text}\n${this.faults().join("\n")}`,
     );
