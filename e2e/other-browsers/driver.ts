@@ -9,7 +9,7 @@ export interface Driver {
   /** A PNG of the view. */
   picture(): Promise<Buffer>;
   /** Errors that only the browser's own console shows. */
-  readonly consoleErrors: string[];
+  readonly consoleErrors: readonly string[];
   close(): Promise<void>;
 }
 

@@ -109,6 +109,9 @@ async function addressFrom(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error("Firefox ended before it was ready");
 }
 
+/** Said of each request that the worker passes on when its page is left or the network is cut: no fault. */
+const brokenOff = /^Failed to load ‘.*A ServiceWorker intercepted the request/u;
+
 interface Channel {
   send(method: string, params: object): Promise<unknown>;
   readonly errors: string[];
@@ -128,7 +131,8 @@ async function openChannel(address: string): Promise<Channel> {
       error: string;
       message: string;
     };
-    if (method === "log.entryAdded" && params.level === "error") errors.push(params.text);
+    if (method === "log.entryAdded" && params.level === "error" && !brokenOff.test(params.text))
+      errors.push(params.text);
     if (type === "success") waiting.get(id)?.resolve(result);
     if (type === "error") waiting.get(id)?.reject(new Error(`${error}: ${message}`));
   });

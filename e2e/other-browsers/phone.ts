@@ -73,8 +73,11 @@ export class Phone {
     return this.#driver.type(text);
   }
 
-  back(): Promise<void> {
-    return this.#driver.back();
+  /** Leaves the screen: waits for the entry of a closed sheet to leave the history first. */
+  async back(): Promise<void> {
+    const isLast = () => this.#run(() => Object(history.state).overlay === undefined);
+    await this.#until(async () => (await isLast()) === true, "the sheet's entry to go");
+    await this.#driver.back();
   }
 
   picture(): Promise<Buffer> {
@@ -107,15 +110,10 @@ export class Phone {
     return this.#run(look);
   }
 
-  /** Cuts the network during `use`. Firefox's reports of failed requests are no faults then. */
   async withoutNetwork(use: () => Promise<void>): Promise<void> {
-    const { consoleErrors } = this.#driver;
-    const before = consoleErrors.length;
     this.#door.cut();
     await use();
     this.#door.mend();
-    const own = consoleErrors.slice(before).filter((text) => !text.startsWith("Failed to load"));
-    consoleErrors.splice(before, consoleErrors.length - before, ...own);
   }
 
   /** Every fault that the pages and the browser have reported so far, and every graphic without a size. */
