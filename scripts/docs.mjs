@@ -5,6 +5,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { settings } from "#server/platform/config.ts";
 import { neededInProduction } from "#server/platform/config/production-settings.ts";
+import { secretSettings } from "#server/platform/config/secret-files.ts";
 import { testsNamedIn } from "./named-tests.mjs";
 import { filesBelow, root } from "./setup.mjs";
 
@@ -32,7 +33,8 @@ function settingRow([name, schema]) {
   const { type, defaultValue } = schema.def;
   const fallback = type === "default" ? `\`${defaultValue}\`` : (unset ?? "none");
   const need = neededInProduction.includes(name) ? " Required in production." : "";
-  return `| \`${name}\` | ${fallback} | ${description}${need} |`;
+  const file = secretSettings.includes(name) ? ` Or a file: \`${name}_FILE\`.` : "";
+  return `| \`${name}\` | ${fallback} | ${description}${need}${file} |`;
 }
 
 const settingsTable = () => [

@@ -60,17 +60,21 @@ async function connectPushServices(config: Config): Promise<Pusher | undefined> 
 }
 
 async function connectPayments(
-  { stripe, webhookSecret, prices }: Config,
+  { stripe, webhookSecrets, prices }: Config,
   standIns: StandIns | undefined,
   log: Context["log"],
   timeoutMs: number,
 ): Promise<Payments | undefined> {
   const account =
     stripe === undefined
-      ? standIns?.payments && { ...standIns.payments, apiBase: standIns.payments.url }
+      ? standIns?.payments && {
+          ...standIns.payments,
+          webhookSecrets: [standIns.payments.webhookSecret],
+          apiBase: standIns.payments.url,
+        }
       : {
           secretKey: stripe.secretKey,
-          webhookSecret,
+          webhookSecrets,
           apiBase: stripe.apiBase === undefined ? undefined : new URL(stripe.apiBase),
         };
   if (account === undefined) return undefined;

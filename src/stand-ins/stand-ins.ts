@@ -38,7 +38,7 @@ export async function createStandIns(context: Context, clock: SandboxClock): Pro
     config.stripe === undefined
       ? await startStripeStandIn({
           ...context,
-          webhookSecret: config.webhookSecret,
+          webhookSecret: config.webhookSecrets[0],
           publicUrl: config.publicUrl,
         })
       : undefined;

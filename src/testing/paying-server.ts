@@ -64,7 +64,7 @@ export async function startPayingServer(
   standIn.setServerUrl(url);
   const { secretKey, webhookSecret } = standIn;
   const payments = createStripePayments(
-    { secretKey, webhookSecret, apiBase: new URL(gate.url), timeoutMs },
+    { secretKey, webhookSecrets: [webhookSecret], apiBase: new URL(gate.url), timeoutMs },
     config.prices,
     application.context.log,
   );

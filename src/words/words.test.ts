@@ -47,6 +47,7 @@ describe("a notification", () => {
     retryAt: new Date("2026-12-08T01:30:00.000Z"),
     amountCents: 999,
     currency: "usd",
+    document: "privacy" as const,
   };
 
   it("is said in whole words, with every fact that it needs", () => {

@@ -27,7 +27,7 @@ const learnsAtHour = 9;
 /** A server that hasn't finished a night by then has stopped. */
 const abandonedAfterMs = 30 * minuteMs;
 /** So many sessions' pairs are read at once. */
-const sessionsAtOnce = 500;
+const sessionsAtOnce = 25;
 
 /** Half of the sessions, by a hash of their id, always keep the chosen weights. Needs `sessions`. */
 const mayUseLearned = sql<boolean>`get_byte(decode(md5(sessions.id::text), 'hex'), 0) % 2 = 1`;
@@ -137,6 +137,7 @@ async function learnNight(context: Context, night: Date, now: Date): Promise<voi
 async function learnOnThread(pairs: RatedPairs): Promise<Learned> {
   const worker = new Worker(new URL("./learning-worker.ts", import.meta.url), {
     workerData: pairs,
+    transferList: [pairs.fits.buffer, pairs.liked.buffer],
   });
   const [learned] = await once(worker, "message");
   return learned;
@@ -165,25 +166,44 @@ async function readRatedPairs(db: Db, now: Date): Promise<RatedPairs> {
   }
 }
 
+/** Joined here: the planner can't know how few rows these sessions have, and would read whole tables. */
 async function listRatedPairs(db: Db, sessionIds: readonly string[]): Promise<RatedPairRow[]> {
-  const { rows } = await sql<RatedPairRow>`
-    select array(
-        select value::float4 from jsonb_array_elements_text(pair.fits) with ordinality as fit (value, nth)
-        where nth > 2 order by nth
-      ) as fits,
-      there.stars >= ${positiveStars} and back.stars >= ${positiveStars} as "isLiked"
-    from sessions
-    join session_groups on session_groups.session_id = sessions.id
-    cross join lateral jsonb_array_elements(pair_fits) as pair (fits)
-    join bookings as one on one.id = (pair.fits ->> 0)::bigint
-    join bookings as other on other.id = (pair.fits ->> 1)::bigint
-    join ratings as there on there.session_id = sessions.id
-      and there.rater_id = one.member_id and there.rated_id = other.member_id
-    join ratings as back on back.session_id = sessions.id
-      and back.rater_id = other.member_id and back.rated_id = one.member_id
-    where sessions.id = any (${[...sessionIds]}::bigint[])
-    order by sessions.starts_at, sessions.id, one.id, other.id`.execute(db);
-  return rows;
+  const ratings = await db
+    .selectFrom("ratings")
+    .where("session_id", "in", sessionIds)
+    .select(["session_id", "rater_id", "rated_id", "stars"])
+    .execute();
+  const bookings = await db
+    .selectFrom("bookings")
+    .where("session_id", "in", sessionIds)
+    .select(["id", "member_id"])
+    .execute();
+  const groups = await db
+    .selectFrom("session_groups")
+    .where("session_id", "in", sessionIds)
+    .select(["session_id", "pair_fits"])
+    .orderBy("group_no")
+    .execute();
+  const memberOf = new Map(bookings.map(({ id, member_id: member }) => [id, member]));
+  const starsBy = new Map(
+    ratings.map(({ session_id: session, rater_id: rater, rated_id: rated, stars }) => [
+      `${session} ${rater} ${rated}`,
+      stars,
+    ]),
+  );
+  const turnOf = new Map(sessionIds.map((id, turn) => [id, turn]));
+  const inTurn = groups.toSorted(
+    (one, other) => (turnOf.get(one.session_id) ?? 0) - (turnOf.get(other.session_id) ?? 0),
+  );
+  return inTurn.flatMap(({ session_id: session, pair_fits: pairs }) =>
+    pairs.flatMap(([one, other, ...fits]) => {
+      const [member, partner] = [memberOf.get(String(one)), memberOf.get(String(other))];
+      const there = starsBy.get(`${session} ${member} ${partner}`);
+      const back = starsBy.get(`${session} ${partner} ${member}`);
+      if (there === undefined || back === undefined) return [];
+      return [{ fits: fits.map(Number), isLiked: Math.min(there, back) >= positiveStars }];
+    }),
+  );
 }
 
 /** 1.96 standard errors on either side hold 95 % of a normal distribution. */

@@ -12,7 +12,7 @@ export const apiVersion = "2026-10-28.endive";
 export interface StripeAccount {
   readonly secretKey: string;
   /** Signs the provider's events; without it none is accepted. */
-  readonly webhookSecret: string | undefined;
+  readonly webhookSecrets: readonly string[];
   /** Undefined for the provider's own address. */
   readonly apiBase: URL | undefined;
   /** For one attempt; a call is attempted twice. */

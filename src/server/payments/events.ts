@@ -10,7 +10,7 @@ const toleranceSeconds = 300;
 /** Reads events. If one has another API version, fetches its object in ours and logs the version once. */
 export function createEventReader(
   { stripe, callUnlessGone }: Provider,
-  secret: string | undefined,
+  secrets: readonly string[],
   log: Log,
 ): Payments["readEvent"] {
   const otherVersions = new Set<string | null>();
@@ -24,7 +24,7 @@ export function createEventReader(
   }
 
   return async (body, signature, realNow) => {
-    const event = verifyEvent(stripe, body, signature, secret, realNow);
+    const event = verifyEvent(stripe, body, signature, secrets, realNow);
     const { api_version: version } = event;
     if (version === apiVersion) return presentEvent(event, event.data.object);
     if (!otherVersions.has(version)) {
@@ -43,17 +43,20 @@ function verifyEvent(
   stripe: Stripe,
   body: Buffer,
   signature: string | undefined,
-  secret: string | undefined,
+  secrets: readonly string[],
   realNow: Date,
 ): Stripe.Event {
-  if (signature === undefined || secret === undefined) throw new ApiProblem("invalid_signature");
-  try {
-    const event = stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
-    if (secondsAhead(signature, realNow) <= toleranceSeconds) return event;
-  } catch (error) {
-    throw new ApiProblem("invalid_signature", { cause: error });
+  if (signature === undefined) throw new ApiProblem("invalid_signature");
+  let cause: unknown;
+  for (const secret of secrets) {
+    try {
+      const event = stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
+      if (secondsAhead(signature, realNow) <= toleranceSeconds) return event;
+    } catch (error) {
+      cause = error;
+    }
   }
-  throw new ApiProblem("invalid_signature");
+  throw new ApiProblem("invalid_signature", { cause });
 }
 
 /** How far in the future the signature is dated; of several dates the client signs the last. */

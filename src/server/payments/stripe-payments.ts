@@ -34,7 +34,7 @@ export function createStripePayments(
     ...pauseCalls(provider),
     ...invoiceCalls(provider),
     ...refundCalls(provider),
-    readEvent: createEventReader(provider, account.webhookSecret, log),
+    readEvent: createEventReader(provider, account.webhookSecrets, log),
   };
 }
 

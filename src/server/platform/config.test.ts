@@ -1,5 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
 import { proxyWarning } from "./config/production-settings.ts";
 import { senderWarning, readConfig, SettingsError } from "./config.ts";
 
@@ -18,6 +21,8 @@ const production = {
   DATABASE_URL: "postgres://spotter@db.example/spotter",
   PUBLIC_URL: "https://spotter.example/",
   ACCESS_CODE: "LETMEIN",
+  COMPANY_NAME: "Spotter, Inc.",
+  COMPANY_ADDRESS: "1 Main St, Dallas, TX 75201",
   TRUST_PROXY: "0",
   STRIPE_SECRET_KEY: "sk_test_1",
   STRIPE_PUBLISHABLE_KEY: "pk_test_1",
@@ -101,6 +106,48 @@ describe("a wrong setting", () => {
   });
 });
 
+describe("a secret in a file", () => {
+  const folder = mkdtempSync(join(tmpdir(), "spotter-secrets-"));
+  const fileWith = (name: string, content: string) => {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    return path;
+  };
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it("a secret's file counts like the setting itself", () => {
+    const { STRIPE_SECRET_KEY: key, DATABASE_URL: url, ...others } = production;
+    const config = readConfig({
+      ...others,
+      STRIPE_SECRET_KEY_FILE: fileWith("key", `${key}\n`),
+      DATABASE_URL_FILE: fileWith("url", url),
+    });
+    expect(config).toEqual(readConfig(production));
+  });
+
+  it("a file that is missing, empty or beside its setting stops the start with a sentence that shows no secret", () => {
+    const missing = join(folder, "missing");
+    const empty = fileWith("empty", "\n");
+    const beside = fileWith("beside", "sk_live_hidden");
+    const sentences = sentencesOf({
+      ...production,
+      SMTP_URL_FILE: missing,
+      VAPID_PRIVATE_KEY_FILE: folder,
+      GOOGLE_CLIENT_SECRET_FILE: empty,
+      STRIPE_SECRET_KEY_FILE: beside,
+    });
+    expect(sentences).toEqual(
+      expect.arrayContaining([
+        `The file ${missing} of the setting SMTP_URL_FILE can't be read (ENOENT).`,
+        `The file ${folder} of the setting VAPID_PRIVATE_KEY_FILE can't be read (EISDIR).`,
+        `The file ${empty} of the setting GOOGLE_CLIENT_SECRET_FILE is empty.`,
+        "The settings STRIPE_SECRET_KEY and STRIPE_SECRET_KEY_FILE exclude each other: set one.",
+      ]),
+    );
+    expect(sentences.join("\n")).not.toContain("hidden");
+  });
+});
+
 describe("right settings", () => {
   it("right settings are taken over", () => {
     expect(
@@ -136,14 +183,14 @@ describe("right settings", () => {
   it("the settings name the payment provider and the prices", () => {
     expect(readConfig({})).toMatchObject({
       stripe: undefined,
-      webhookSecret: undefined,
+      webhookSecrets: [],
       prices: { monthly: 999, yearly: 14_999 },
       annualBadge: undefined,
     });
     const paid = readConfig({
       STRIPE_SECRET_KEY: "sk_test_1",
       STRIPE_API_BASE: "http://127.0.0.1:12111",
-      STRIPE_WEBHOOK_SECRET: "whsec_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1, whsec_0",
       PRICE_MONTHLY_CENTS: "1499",
       ANNUAL_BADGE: "Best value",
     });
@@ -153,7 +200,7 @@ describe("right settings", () => {
         publishableKey: undefined,
         apiBase: "http://127.0.0.1:12111",
       },
-      webhookSecret: "whsec_1",
+      webhookSecrets: ["whsec_1", "whsec_0"],
       prices: { monthly: 1_499, yearly: 14_999 },
       annualBadge: "Best value",
     });
@@ -202,7 +249,7 @@ describe("production", () => {
     expect(sentencesOf({ NODE_ENV: "production" })).toEqual(
       needed.map((name) => `The setting ${name} is needed in production.`),
     );
-    expect(needed).toHaveLength(7);
+    expect(needed).toHaveLength(9);
   });
 
   it.each(needed)("production needs %s, and empty isn't enough", (name) => {

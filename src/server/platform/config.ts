@@ -19,12 +19,21 @@ import {
   wholeNumber,
 } from "./config/running-settings.ts";
 import type { RunningSettings } from "./config/running-settings.ts";
+import { readSecretFiles } from "./config/secret-files.ts";
 
 const cents = (fallback: number) =>
   z.coerce
     .number("must be a whole number of cents")
     .int("must be a whole number of cents")
     .min(50, "must be at least 50 cents")
+    .default(fallback);
+
+const companyText = (fallback: string) =>
+  z
+    .string()
+    .trim()
+    .max(200, "must be 200 characters or less")
+    .regex(/^\P{Cc}*$/u, "must be a line of text")
     .default(fallback);
 
 /** A placeholder; nobody reads this mailbox. */
@@ -76,7 +85,7 @@ export const settings = z.object({
   STRIPE_SECRET_KEY: optionalText.describe("Stripe's secret key, `sk_…` or `rk_…`."),
   STRIPE_PUBLISHABLE_KEY: optionalText.describe("Stripe's publishable key, `pk_…`."),
   STRIPE_WEBHOOK_SECRET: optionalText.describe(
-    "The secret of the webhook endpoint `/api/webhooks/stripe`, `whsec_…` ([setup](operations.md#stripe)).",
+    "The secret of the webhook endpoint `/api/webhooks/stripe`, `whsec_…` ([setup](operations.md#stripe)). While it is being changed: the new one and the old one, with a comma between them.",
   ),
   STRIPE_API_BASE: httpUrl
     .optional()
@@ -103,6 +112,16 @@ export const settings = z.object({
     .describe(
       "Shown in the app. Sends all mail, is the contact for push services, and receives reports if no staff member can be mailed. Production warns if it sends with the default.",
     ),
+  COMPANY_NAME: companyText("Spotter").meta({
+    description:
+      "The company that runs the service, in its documents and at the end of every email.",
+  }),
+  COMPANY_ADDRESS: companyText("100 Example Street, Dallas, TX 75201").meta({
+    description: "Its postal address, on one line.",
+  }),
+  MINIMUM_AGE: wholeNumber(0, 120, "must be a number of years from 0 to 120")
+    .default(18)
+    .describe("The age that members must have. `0` turns it off."),
   INSTAGRAM_URL: httpUrl
     .default("https://www.instagram.com/spotter")
     .describe("The Instagram link in the app."),
@@ -143,8 +162,8 @@ export interface Config extends OutsideSettings, RunningSettings {
   readonly accessCode: string;
   /** Undefined if a stand-in replaces the provider or nobody can pay. */
   readonly stripe: StripeSettings | undefined;
-  /** Signs the payment provider's webhooks; without it none is trusted. */
-  readonly webhookSecret: string | undefined;
+  /** Any of them may have signed the payment provider's webhooks; without one none is trusted. */
+  readonly webhookSecrets: readonly string[];
   readonly prices: PriceTable;
   /** The operator's own label for the yearly plan. */
   readonly annualBadge: string | undefined;
@@ -156,6 +175,9 @@ export interface Config extends OutsideSettings, RunningSettings {
   /** Signs pushes; without it nothing is pushed. */
   readonly vapid: { readonly publicKey: string; readonly privateKey: string } | undefined;
   readonly supportEmail: string;
+  readonly company: { readonly name: string; readonly address: string };
+  /** In years; 0 for none. */
+  readonly minimumAge: number;
   readonly instagramUrl: string;
   readonly logLevel: Values["LOG_LEVEL"];
   /** JSON for machines or text for people; if undefined, stdout being a terminal decides. */
@@ -175,11 +197,14 @@ export class SettingsError extends Error {
 
 /** An empty variable counts as absent. Throws `SettingsError` with all problems. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  const { settings: given, sentences: unreadFiles } = readSecretFiles(
+    Object.fromEntries(
+      Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
+    ),
   );
   const parsed = settings.safeParse(given);
   const sentences = [
+    ...unreadFiles,
     ...(parsed.error?.issues ?? []).map(
       (issue) => `The setting ${issue.path.join(".")} ${issue.message}.`,
     ),
@@ -231,7 +256,7 @@ function configOf(values: Values): Config {
     dataDir: values.DATA_DIR,
     accessCode: values.ACCESS_CODE ?? defaultAccessCode,
     stripe,
-    webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+    webhookSecrets: values.STRIPE_WEBHOOK_SECRET?.split(",").map((secret) => secret.trim()) ?? [],
     prices: { monthly: values.PRICE_MONTHLY_CENTS, yearly: values.PRICE_YEARLY_CENTS },
     annualBadge: values.ANNUAL_BADGE,
     ...readProviders(values),
@@ -241,6 +266,8 @@ function configOf(values: Values): Config {
         ? undefined
         : { publicKey: values.VAPID_PUBLIC_KEY, privateKey: values.VAPID_PRIVATE_KEY },
     supportEmail: values.SUPPORT_EMAIL,
+    company: { name: values.COMPANY_NAME, address: values.COMPANY_ADDRESS },
+    minimumAge: values.MINIMUM_AGE,
     instagramUrl: values.INSTAGRAM_URL,
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT,

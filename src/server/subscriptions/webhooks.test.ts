@@ -292,6 +292,30 @@ describe("an event", () => {
     expect(await localState(member)).toEqual(before);
   });
 
+  it("counts with either secret while the endpoint's secret is being changed", async () => {
+    const changing = await startPayingServer({ STRIPE_WEBHOOK_SECRET: "whsec_new, whsec_old" });
+    try {
+      const payload = JSON.stringify({
+        id: "evt_1",
+        object: "event",
+        type: "ping",
+        data: { object: {} },
+      });
+      const statusWith = async (secret: string) => {
+        const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
+        const headers = { "stripe-signature": signature };
+        return (
+          await changing.visitor().send("POST", "/api/webhooks/stripe", { raw: payload, headers })
+        ).status;
+      };
+      expect(await statusWith("whsec_new")).toBe(200);
+      expect(await statusWith("whsec_old")).toBe(200);
+      expect(await statusWith("whsec_older")).toBe(400);
+    } finally {
+      await changing.stop();
+    }
+  });
+
   it("may be dated by a clock that is some minutes off", async () => {
     const harmless = () => event({ type: "customer.created", data: { object: {} } });
     for (const off of [-290, 290])

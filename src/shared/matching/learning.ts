@@ -6,9 +6,9 @@ import { bestStep } from "./bounded-step.ts";
 export interface RatedPairs {
   readonly count: number;
   /** At `pair * 5 + factor`: how well the pair fits by this factor, 0 to 1, in the order of `factors`. */
-  readonly fits: Float32Array;
+  readonly fits: Float32Array<ArrayBuffer>;
   /** 1 where both gave four stars or more, otherwise 0. */
-  readonly liked: Uint8Array;
+  readonly liked: Uint8Array<ArrayBuffer>;
 }
 
 /** Collects pairs, oldest first, in memory of about 21 bytes a pair. */

@@ -331,7 +331,7 @@ describe("the stand-in", () => {
         const url = await second.start();
         const standIn = await startStripeStandIn({
           ...second.context,
-          webhookSecret: config.webhookSecret,
+          webhookSecret: config.webhookSecrets[0],
         });
         try {
           standIn.setServerUrl(url);

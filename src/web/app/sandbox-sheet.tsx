@@ -33,7 +33,13 @@ export function SandboxSheet({ open, onClose }: { open: boolean; onClose: () => 
     if (isAhead) void move("until", { now: new Date(target).toISOString() });
   };
   return (
-    <BottomSheet open={open} onClose={onClose} title={sandbox.title} description={sandbox.text}>
+    <BottomSheet
+      height="tall"
+      open={open}
+      onClose={onClose}
+      title={sandbox.title}
+      description={sandbox.text}
+    >
       <RunningClock format={format} />
       <Steps
         underWay={underWay}

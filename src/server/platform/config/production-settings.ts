@@ -11,6 +11,9 @@ export const neededInProduction = [
   "DATABASE_URL",
   "PUBLIC_URL",
   "ACCESS_CODE",
+  // In the terms and in every email.
+  "COMPANY_NAME",
+  "COMPANY_ADDRESS",
   // A wrong guess gives all members one address, or lets them choose theirs.
   "TRUST_PROXY",
   "STRIPE_SECRET_KEY",
@@ -22,7 +25,7 @@ const stripeKeys = {
   STRIPE_SECRET_KEY: { form: /^[sr]k_\S+$/, what: "must be a secret key (sk_… or rk_…)" },
   STRIPE_PUBLISHABLE_KEY: { form: /^pk_\S+$/, what: "must be a publishable key (pk_…)" },
   STRIPE_WEBHOOK_SECRET: {
-    form: /^whsec_\S+$/,
+    form: /^whsec_[^\s,]+(\s*,\s*whsec_[^\s,]+)?$/,
     what: "must be a webhook endpoint's secret (whsec_…)",
   },
 } as const;

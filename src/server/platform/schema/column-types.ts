@@ -20,7 +20,8 @@ interface JsonColumns {
   "learned_weights.weights": Weights;
   "notifications.params": Record<string, string>;
   "reports.excerpt": unknown;
-  "session_groups.pair_fits": unknown;
+  /** Per pair: both bookings, then the fits in the order of the factors. */
+  "session_groups.pair_fits": readonly (readonly (string | number)[])[];
   "session_groups.reasons": GroupReason[];
   "sessions.offers": SpotOffer[];
   "stand_in_events.body": unknown;

@@ -37,6 +37,7 @@ export function PersonSheet({
   const connectionId = canMessage ? (query.data?.connectionId ?? null) : null;
   return (
     <BottomSheet
+      height="medium"
       open={open}
       onClose={onClose}
       title={query.data?.name ?? person.name}
@@ -44,7 +45,7 @@ export function PersonSheet({
         footer: <MessageButton connectionId={connectionId} onClose={onClose} />,
       })}
     >
-      <div className="flex min-h-64 flex-col items-center gap-4">
+      <div className="flex flex-col items-center gap-4">
         <Avatar
           name={person.name}
           colorKey={person.userId}

@@ -6,6 +6,7 @@ import { invitee } from "./use-invitation.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { sessionsQuery } from "./session-queries.ts";
 import { problems } from "#words/en/problems.ts";
+import { meetAddress } from "#web/features/notifications/notification-target.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { booking, connection, inDays, offer, session, subscription } from "#web/testing/samples.ts";
@@ -409,7 +410,7 @@ describe("the ticket", () => {
     await book(booking({ session: near }));
     await expect
       .element(page.getByRole("link", { name: "Meet your group" }))
-      .toHaveAttribute("href", "/events");
+      .toHaveAttribute("href", meetAddress(near.id));
   });
 
   test("is shared as a picture, or downloaded where the device shares none", async () => {

@@ -64,6 +64,7 @@ export function BookingSheet({
   const type = words.title(choices.workoutTypes[session.workoutType]);
   return (
     <BottomSheet
+      height="tall"
       open={open}
       // While the booking is running its outcome must be seen.
       onClose={() => (booking.isPending ? undefined : onClose())}
@@ -88,7 +89,7 @@ export function BookingSheet({
       }
       footer={
         booked === null ? (
-          !sheet.isPaying && (
+          sheet.isPaying ? undefined : (
             <Footer
               sheet={sheet}
               onUnanswered={() => setAsked((before) => before + 1)}
@@ -183,10 +184,7 @@ function BookingForm({ sheet, asked }: { sheet: BookingSteps; asked: number }) {
           <BookingSummary session={session} />
         </>
       ) : (
-        // As high as the highest step, so that the sheet doesn't move between steps.
-        <div className="min-h-122">
-          <Step sheet={sheet} asked={asked} />
-        </div>
+        <Step sheet={sheet} asked={asked} />
       )}
     </>
   );

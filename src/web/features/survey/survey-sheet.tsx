@@ -61,6 +61,7 @@ export function SurveySheet({
   );
   return (
     <BottomSheet
+      height="large"
       open={open}
       onClose={() => (isPending ? undefined : onClose())}
       onBack={survey.goBack}
@@ -71,31 +72,28 @@ export function SurveySheet({
       lead={<ProgressSteps current={index + 1} total={total} label={words.labels[step.about]} />}
       footer={<Footer survey={survey} />}
     >
-      {/* As high as the highest step, so that the sheet doesn't move between steps. */}
-      <div className="min-h-92">
-        <SurveyStepView
-          key={stepKey(step)}
-          step={step}
-          session={session}
-          stars={starsOf(draft, step)}
-          isAbsent={isAbsentIn(draft, step)}
-          canUnlock={step.about === "attendee" && canUnlock(step.attendee)}
-          onAbsent={(isAbsent) => {
-            if (step.about !== "attendee") return;
-            const others = draft.absent.filter((id) => id !== step.attendee.id);
-            const absent = isAbsent ? [...others, step.attendee.id] : others;
-            change({ ...draft, step: index, absent });
-          }}
-          feedback={step.about === "attendee" ? "" : (draft.feedback[step.about] ?? "")}
-          takesFocus={hasMoved}
-          onStars={(chosen) =>
-            change({ ...draft, step: index, stars: { ...draft.stars, [stepKey(step)]: chosen } })
-          }
-          onFeedback={(topic, text) =>
-            change({ ...draft, step: index, feedback: { ...draft.feedback, [topic]: text } })
-          }
-        />
-      </div>
+      <SurveyStepView
+        key={stepKey(step)}
+        step={step}
+        session={session}
+        stars={starsOf(draft, step)}
+        isAbsent={isAbsentIn(draft, step)}
+        canUnlock={step.about === "attendee" && canUnlock(step.attendee)}
+        onAbsent={(isAbsent) => {
+          if (step.about !== "attendee") return;
+          const others = draft.absent.filter((id) => id !== step.attendee.id);
+          const absent = isAbsent ? [...others, step.attendee.id] : others;
+          change({ ...draft, step: index, absent });
+        }}
+        feedback={step.about === "attendee" ? "" : (draft.feedback[step.about] ?? "")}
+        takesFocus={hasMoved}
+        onStars={(chosen) =>
+          change({ ...draft, step: index, stars: { ...draft.stars, [stepKey(step)]: chosen } })
+        }
+        onFeedback={(topic, text) =>
+          change({ ...draft, step: index, feedback: { ...draft.feedback, [topic]: text } })
+        }
+      />
     </BottomSheet>
   );
 }

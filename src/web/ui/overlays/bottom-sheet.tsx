@@ -7,11 +7,24 @@ import type { OverlayParts, OverlayProps } from "./overlay.tsx";
 const { Root, Backdrop, Viewport, Popup, Content } = Drawer;
 const parts: OverlayParts = { Root, Backdrop, Viewport, Popup, Content };
 
+interface BottomSheetProps extends OverlayProps {
+  /** A fixed height for content that loads, or has steps of different heights. */
+  height?: keyof typeof heights;
+}
+
+const heights = {
+  content: "",
+  small: "h-[min(25rem,var(--sheet-room))]",
+  medium: "h-[min(34rem,var(--sheet-room))]",
+  large: "h-[min(44rem,var(--sheet-room))]",
+  tall: "h-(--sheet-room)",
+};
+
 /**
  * Rises from the lower edge, and is pulled down to close: for a task of a few steps. Load its content lazily. With
  * reduced motion it doesn't follow the finger. On a wide window it is beside the list, which stays usable.
  */
-export function BottomSheet(props: OverlayProps) {
+export function BottomSheet({ height = "content", ...props }: BottomSheetProps) {
   const isWide = useIsWide();
   // Screens without tabs have no place beside them.
   const isPanel = isWide && document.querySelector("[data-tab-bar]") !== null;
@@ -32,6 +45,7 @@ export function BottomSheet(props: OverlayProps) {
       {...props}
       parts={parts}
       closeButton
+      keepsHeight
       grabber={
         <div
           aria-hidden
@@ -40,7 +54,10 @@ export function BottomSheet(props: OverlayProps) {
       }
       viewportClass="items-end"
       backdropClass="opacity-[calc(1-var(--drawer-swipe-progress))] data-swiping:duration-0"
-      popupClass="max-h-[calc(100dvh-env(safe-area-inset-top)-1.5rem)] max-w-column transform-[translateY(var(--drawer-swipe-movement-y))] rounded-t-sheet shadow-sheet transition-transform duration-(--calm) ease-out data-closed:transform-[translateY(100%)] data-starting-style:transform-[translateY(100%)] motion-reduce:transform-none!"
+      popupClass={cx(
+        heights[height],
+        "max-h-(--sheet-room) max-w-column transform-[translateY(var(--drawer-swipe-movement-y))] rounded-t-sheet shadow-sheet transition-transform duration-(--calm) ease-out data-closed:transform-[translateY(100%)] data-starting-style:transform-[translateY(100%)] motion-reduce:transform-none!",
+      )}
     />
   );
 }

@@ -23,9 +23,11 @@ export function OverlayContent({ part: Content, popup, step, children }: Overlay
   return (
     // On a low screen everything scrolls together, because nothing would be left between title and buttons.
     <Content
+      // New for each step, because what is above it may come and go.
+      key={step}
       ref={content}
       onScroll={markScrolled}
-      className="min-h-0 overflow-y-auto overscroll-contain border-t border-transparent px-gutter py-4 data-scrolled:border-line low:min-h-auto low:overflow-visible"
+      className="min-h-0 grow overflow-y-auto overscroll-contain border-t border-transparent px-gutter py-4 data-scrolled:border-line low:min-h-auto low:overflow-visible"
     >
       {children}
     </Content>

@@ -74,6 +74,8 @@ interface OverlayFrameProps extends OverlayProps {
   closeButton: boolean;
   /** Beside the list, which stays usable. */
   isPanel?: boolean;
+  /** Never becomes lower while it is open, so that other content moves nothing. */
+  keepsHeight?: boolean;
   /** Accepts a single press on the close button from the start. */
   closesAtOnce?: boolean;
 }
@@ -153,6 +155,30 @@ export function OverlayFrame(props: OverlayFrameProps) {
   );
 }
 
+/** The browser's own chrome and the keyboard change the window, and then the height counts anew. */
+function useKeptHeight(popup: RefObject<HTMLElement | null>, isKept: boolean) {
+  useEffect(() => {
+    const { current } = popup;
+    if (!isKept || current === null) return;
+    let highest = 0;
+    const observer = new ResizeObserver(() => {
+      if (current.offsetHeight <= highest) return;
+      highest = current.offsetHeight;
+      current.style.minHeight = `min(${highest}px, var(--sheet-room))`;
+    });
+    const restart = () => {
+      highest = 0;
+      current.style.minHeight = "";
+    };
+    observer.observe(current);
+    addEventListener("resize", restart);
+    return () => {
+      observer.disconnect();
+      removeEventListener("resize", restart);
+    };
+  }, [popup, isKept]);
+}
+
 type WhenDrawn = ((isDrawn: true) => void) | undefined;
 
 /**
@@ -182,6 +208,7 @@ function OverlayPopup({ isShown, isMeant, focusBehind, whenDrawn, ...props }: Ov
   const { Viewport, Popup, Content } = props.parts;
   const popup = useRef<HTMLDivElement>(null);
   const isBeingDrawn = open && !isShown;
+  useKeptHeight(popup, isShown && props.keepsHeight === true);
   // On touch no field gets the focus, which would open the keyboard. Otherwise the close button: searching the first
   // control costs a frame.
   const focusFirst = (by: string) =>

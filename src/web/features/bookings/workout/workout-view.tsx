@@ -202,7 +202,7 @@ function CurrentExercise({ heading, workoutType, exercise, next }: CurrentExerci
   useEffect(() => show(heading), [heading, id]);
   return (
     <div key={id} className={cx("animate-rise", places)}>
-      <div className="mb-4 h-[clamp(7rem,100dvh-36rem,15rem)] [grid-area:drawing] short:mt-2 short:mb-0 short:h-20 short:w-24">
+      <div className="mb-4 h-[clamp(7rem,100dvh-42rem,15rem)] [grid-area:drawing] short:mt-2 short:mb-0 short:h-20 short:w-24">
         <ExerciseDrawing workoutType={workoutType} part={part} index={index} />
       </div>
       <h3

@@ -37,6 +37,7 @@ export function ProblemSheet({ context, open, onClose }: OverlayControl & Proble
   };
   return (
     <BottomSheet
+      height="small"
       open={open}
       onClose={() => (report.isPending ? undefined : onClose())}
       onBack={() => {

@@ -46,6 +46,7 @@ export function SafetySheet({
   };
   return (
     <BottomSheet
+      height="small"
       open={open}
       onClose={() => (isBusy ? undefined : view === "leave" ? finish() : onClose())}
       onBack={() => {

@@ -12,6 +12,7 @@ export function ChangeCardSheet({
   const { billing: words } = useMessages().subscriptions;
   return (
     <BottomSheet
+      height="medium"
       open={open}
       onClose={onClose}
       title={words.changeCard}
