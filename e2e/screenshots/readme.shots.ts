@@ -14,12 +14,14 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
   group: async (page) => {
     await openScreen(page, "/events");
     await page.getByRole("button", { name: "Meet your group" }).first().click();
-    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page).toHaveURL(/\/meet/);
+    await expect(page.getByRole("article").first()).toBeVisible();
   },
   workout: async (page) => {
     await openScreen(page, "/events");
     await page.getByRole("button", { name: "View Workout Plan" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.getByRole("button", { name: /^(Start|Continue) workout$/ }).click();
+    await expect(page.getByRole("dialog", { name: "Workout", exact: true })).toBeVisible();
   },
   chat: async (page) => {
     await openScreen(page, "/connections");

@@ -8,7 +8,7 @@ export function DirectChoice({ sheet }: { sheet: BookingSteps }) {
   const { confirm } = words;
   if (sheet.steps.length === 1) return null;
   return (
-    <dl className="mb-4 flex flex-col gap-2">
+    <ul className="mb-4 flex flex-col gap-2">
       {sheet.steps.includes(1) && (
         <Choice
           icon={<MapIcon size={20} />}
@@ -29,7 +29,7 @@ export function DirectChoice({ sheet }: { sheet: BookingSteps }) {
           {sheet.invited.length === 0 ? confirm.nobody : sheet.invitedNames.join(", ")}
         </Choice>
       )}
-    </dl>
+    </ul>
   );
 }
 
@@ -43,13 +43,13 @@ interface ChoiceProps {
 
 function Choice({ icon, term, action, onPress, children }: ChoiceProps) {
   return (
-    <div className="flex items-center gap-3 rounded-field bg-sunken py-1.5 pr-1.5 pl-3.5">
+    <li className="flex items-center gap-3 rounded-field bg-sunken py-1.5 pr-1.5 pl-3.5">
       <span aria-hidden className="shrink-0 text-brand-text">
         {icon}
       </span>
       <div className="min-w-0 flex-1">
-        <dt className="text-tiny text-ink-soft">{term}</dt>
-        <dd className="text-body leading-snug font-semibold text-ink">{children}</dd>
+        <p className="text-tiny text-ink-soft">{term}</p>
+        <p className="text-body leading-snug font-semibold text-ink">{children}</p>
       </div>
       <button
         type="button"
@@ -58,6 +58,6 @@ function Choice({ icon, term, action, onPress, children }: ChoiceProps) {
       >
         {action}
       </button>
-    </div>
+    </li>
   );
 }
