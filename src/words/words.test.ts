@@ -48,7 +48,7 @@ describe("a notification", () => {
     amountCents: 999,
     currency: "usd",
     document: "privacy" as const,
-  plan: "yearly" as const,
+    plan: "yearly" as const,
   };
 
   it("is said in whole words, with every fact that it needs", () => {

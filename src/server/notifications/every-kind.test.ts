@@ -290,7 +290,12 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     switch: "none",
     mail: "/profile/payment-billing",
     because: "billing",
-    occasion: (session) => ({ kind: "subscription_begun", ...chargeOn, plan: "monthly", about: about(session) }),
+    occasion: (session) => ({
+      kind: "subscription_begun",
+      ...chargeOn,
+      plan: "monthly",
+      about: about(session),
+    }),
   },
   charged: {
     type: "billing",
@@ -304,14 +309,24 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     switch: "none",
     mail: "/profile/payment-billing",
     because: "billing",
-    occasion: (session) => ({ kind: "plan_switched", ...chargeOn, plan: "yearly", about: about(session) }),
+    occasion: (session) => ({
+      kind: "plan_switched",
+      ...chargeOn,
+      plan: "yearly",
+      about: about(session),
+    }),
   },
   plan_cancelled: {
     type: "billing",
     switch: "none",
     mail: "/profile/payment-billing",
     because: "billing",
-    occasion: (session) => ({ kind: "plan_cancelled", at: renewal, timeZone: "UTC", about: about(session) }),
+    occasion: (session) => ({
+      kind: "plan_cancelled",
+      at: renewal,
+      timeZone: "UTC",
+      about: about(session),
+    }),
   },
   plan_kept: {
     type: "billing",

@@ -13,7 +13,11 @@ const db = () => server.application.context.db;
 
 async function signUpConfirmed(): Promise<PayingMember> {
   const member = await server.signUp();
-  await db().updateTable("members").set({ email_verified: true }).where("id", "=", member.id).execute();
+  await db()
+    .updateTable("members")
+    .set({ email_verified: true })
+    .where("id", "=", member.id)
+    .execute();
   return member;
 }
 
@@ -30,7 +34,9 @@ async function newsOf(member: PayingMember): Promise<string[]> {
   expect(new Set(mails.map(({ path }) => path))).toEqual(
     new Set(mails.length === 0 ? [] : ["/profile/payment-billing"]),
   );
-  return mails.toSorted((one, other) => Number(one.id) - Number(other.id)).map(({ subject }) => subject);
+  return mails
+    .toSorted((one, other) => Number(one.id) - Number(other.id))
+    .map(({ subject }) => subject);
 }
 const listedOf = async (member: PayingMember) =>
   (await member.get("/api/notifications")).body.notifications
@@ -48,7 +54,9 @@ describe("a year of emails about money", () => {
     expect((await server.subscribe(member)).status).toBe(201);
     expect(await newsOf(member)).toEqual([begun]);
     expect(await listedOf(member)).toEqual([
-      expect.stringMatching(/^Your plan has started: Monthly, \$9\.99 each month from .* until you cancel in Payment & Billing\.$/),
+      expect.stringMatching(
+        /^Your plan has started: Monthly, \$9\.99 each month from .* until you cancel in Payment & Billing\.$/,
+      ),
     ]);
     await server.pass(3.9);
     expect(await newsOf(member)).toEqual([]);
@@ -102,7 +110,9 @@ describe("what a member decides about the plan", () => {
     await newsOf(member);
     await member.put("/api/subscription-plan", { plan: "yearly" });
     expect(await newsOf(member)).toEqual(["Your plan is changing"]);
-    expect((await listedOf(member))[0]).toMatch(/you pay \$149\.99 each year\. You can cancel anytime\.$/);
+    expect((await listedOf(member))[0]).toMatch(
+      /you pay \$149\.99 each year\. You can cancel anytime\.$/,
+    );
     for (const _round of [1, 2]) {
       expect((await member.post("/api/cancel-subscription")).status).toBe(200);
       // Repeating it changes nothing.
