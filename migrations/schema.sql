@@ -328,8 +328,11 @@ create table logins (
   -- Real time.
   last_seen_at timestamptz not null,
   id bigint generated always as identity,
+  -- What the member proved themselves with when the login began.
+  way text not null default 'password',
   constraint logins_pkey primary key (token_hash),
   constraint logins_id_key unique (id),
+  constraint logins_way_check check (way in ('password', 'provider', 'passkey')),
   constraint logins_member_id_fkey foreign key (member_id) references members(id) on delete cascade
 );
 create index logins_by_age on logins (created_at);

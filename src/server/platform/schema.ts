@@ -271,6 +271,8 @@ export interface Schema {
     /** Real time. */
     last_seen_at: Date;
     id: RowId;
+    /** What the member proved themselves with when the login began. */
+    way: Generated<"password" | "provider" | "passkey">;
   };
   mailed_links: {
     member_id: string;
