@@ -23,6 +23,7 @@ const nouns = [
   "sessions",
   "subscriptions",
   "cities",
+  "documents",
   "notifications",
 ];
 

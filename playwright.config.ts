@@ -2,6 +2,8 @@ import { defineConfig } from "@playwright/test";
 
 /** A Chromium without windows shows no notifications. */
 const withNotifications = "pushed-to-a-device.test.ts";
+/** These start WebKit and Firefox themselves. */
+const inOtherBrowsers = "other-browsers/*.test.ts";
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
   args: [
@@ -41,7 +43,8 @@ export default defineConfig({
     trace: process.env.TRACE === undefined ? "off" : "retain-on-failure",
   },
   projects: [
-    { name: "stories", testIgnore: withNotifications, use: { launchOptions } },
+    { name: "stories", testIgnore: [withNotifications, inOtherBrowsers], use: { launchOptions } },
+    { name: "browsers", testMatch: inOtherBrowsers },
     {
       name: "stories with notifications",
       testMatch: withNotifications,

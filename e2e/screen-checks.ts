@@ -146,3 +146,16 @@ export const shiftsOf = (page: Page): Promise<{ value: number; sources: string[]
         };
       }),
   );
+
+/** Runs in the page: the shown graphics that no size makes visible. */
+export function zeroSizeGraphics(): string[] {
+  return [...document.querySelectorAll("svg, img, canvas, video")]
+    .filter((graphic) => {
+      // A hidden one has no boxes at all; one in another drawing has that one's size.
+      if (graphic.getClientRects().length === 0) return false;
+      if (graphic.parentElement?.closest("svg, [hidden]") != null) return false;
+      const { width, height } = graphic.getBoundingClientRect();
+      return width === 0 || height === 0;
+    })
+    .map((graphic) => graphic.outerHTML.slice(0, 160));
+}

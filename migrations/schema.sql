@@ -77,6 +77,24 @@ create table departed_mailboxes (
 );
 create index departed_mailboxes_by_day on departed_mailboxes (kept_until);
 
+create table documents (
+  kind text not null,
+  version integer not null,
+  text text not null,
+  effective_at timestamptz not null,
+  published_at timestamptz not null,
+  published_by text not null,
+  -- When the next members are told; null once everybody was.
+  next_notice_at timestamptz,
+  -- Members up to this id were told.
+  noticed_through_id bigint not null default 0,
+  notice_until_id bigint not null,
+  constraint documents_pkey primary key (kind, version),
+  constraint documents_kind_check check (kind in ('terms', 'privacy', 'guidelines')),
+  constraint documents_version_check check (version > 1)
+);
+create index documents_to_notice on documents (next_notice_at) where (next_notice_at is not null);
+
 create table failed_pieces (
   -- The name of the job or sweep.
   work text not null,
@@ -204,6 +222,16 @@ create index members_by_name on members using gin (to_tsvector('simple'::regconf
 create index members_in_name_order on members (lower(full_name), id);
 create index members_with_roles on members (id) where (roles <> '{}'::text[]);
 create index photos_of_members on members (photo_id) where (photo_id is not null);
+
+create table accepted_documents (
+  member_id bigint not null,
+  kind text not null,
+  version integer not null,
+  accepted_at timestamptz not null,
+  constraint accepted_documents_pkey primary key (member_id, kind),
+  constraint accepted_documents_kind_check check (kind in ('terms', 'privacy', 'guidelines')),
+  constraint accepted_documents_member_id_fkey foreign key (member_id) references members(id) on delete cascade
+);
 
 create table blocks (
   blocker_id bigint not null,
@@ -391,7 +419,7 @@ create table notifications (
   renewals integer not null default 0,
   constraint notifications_pkey primary key (id),
   constraint notifications_member_id_once_key_key unique (member_id, once_key),
-  constraint notifications_type_check check (type in ('new_connection', 'new_message', 'session_reminder', 'session_update', 'survey_open', 'invitation', 'billing', 'promotion', 'waitlist_offer', 'moderation')),
+  constraint notifications_type_check check (type in ('new_connection', 'new_message', 'session_reminder', 'session_update', 'survey_open', 'invitation', 'billing', 'promotion', 'waitlist_offer', 'moderation', 'service_notice')),
   constraint notifications_member_id_fkey foreign key (member_id) references members(id) on delete cascade
 );
 create index notifications_by_member on notifications (member_id, created_at desc, id desc);

@@ -46,6 +46,7 @@ const sameWords = {
   it: [
     "Email",
     "Password",
+    "Privacy",
     "Sandbox",
     "Home",
     "Hollow hold",

@@ -1,4 +1,4 @@
-// Finds the tests' browser. Playwright's own download is not used: the system's browser gets its security updates from
+// Finds the tests' browsers. Playwright's own download is not used: the system's browser gets its security updates from
 // the system, and a closed network often offers only that.
 import { execFileSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
@@ -26,6 +26,36 @@ export async function ensureChromium() {
   const whole = findChromium() ?? (await installChromium());
   await ensureFonts();
   return { whole, headless: isExecutable(withoutWindows) ? withoutWindows : whole };
+}
+
+/** What the walks in WebKit and Firefox need, by the Debian package that brings it. */
+const otherBrowsers = {
+  "firefox-esr": "/usr/bin/firefox-esr",
+  "webkit2gtk-driver": "/usr/bin/WebKitWebDriver",
+  "gir1.2-webkit2-4.1": null,
+  "python3-gi": null,
+  xvfb: "/usr/bin/Xvfb",
+};
+const opensWebKit =
+  "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')";
+
+/**
+ * Installs WebKit and Firefox from Debian's packages if missing and permitted. Returns why they can't be used, or null
+ * if they can.
+ */
+export async function ensureOtherBrowsers() {
+  if (hasOtherBrowsers()) return null;
+  if (!mayInstall()) return "they aren't installed, and nothing may be installed here";
+  await timed("Installing WebKit and Firefox from Debian's packages", async () => {
+    await apt("update", "-qq");
+    await install(...Object.keys(otherBrowsers));
+  });
+  return hasOtherBrowsers() ? null : "their Debian packages couldn't be installed";
+}
+
+function hasOtherBrowsers() {
+  const programs = Object.values(otherBrowsers).filter((path) => path !== null);
+  return programs.every(isExecutable) && succeeds("/usr/bin/python3", ["-c", opensWebKit]);
 }
 
 function findChromium() {

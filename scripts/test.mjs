@@ -1,12 +1,13 @@
 // npm test [-- option …]: all checks and tests, the cheapest first; stops at the first stage that fails.
 // npm test -- PATH …: only those test files.
-// However it ends, the last line is `N passed, N failed, N skipped, N flaky`, over the unit and the e2e tests.
+// However it ends, the last line is `N passed, N failed, N skipped, N flaky`, over the unit and the e2e tests, and says
+// so if WebKit or Firefox is missing.
 import { copyFileSync, mkdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { relative, resolve } from "node:path";
 import { startAudit, reportVulnerabilities } from "./audit.mjs";
 import { changedFiles, touchesStories } from "./changed.mjs";
-import { ensureChromium } from "./chromium.mjs";
+import { ensureChromium, ensureOtherBrowsers } from "./chromium.mjs";
 import { namedTestsThatDidNotPass } from "./named-tests.mjs";
 import { testsReached } from "./reached-tests.mjs";
 import { Advice, ensureBuilt, ensureInstalled, filesBelow, main, pinnedNode } from "./setup.mjs";
@@ -14,7 +15,7 @@ import { endStageOnSignals, runStage } from "./stage.mjs";
 import { readTally } from "./tally.mjs";
 
 const tallies = { unit: ".cache/unit-tests.ndjson", e2e: ".cache/e2e-tests.ndjson" };
-const stages = { check, unit, mutation, audit, e2e };
+const stages = { check, unit, mutation, audit, e2e, browsers };
 const usage = `npm test -- PATH …   the test files with this in their path: a file, a folder, part of a name
 npm test also knows these options:
   --only=${Object.keys(stages).join("|")}   one stage alone
@@ -32,6 +33,9 @@ const stageLimitMinutes = 30;
 let asked;
 let auditing;
 let findingChromium;
+let findingOthers;
+/** Why the main story wasn't walked in WebKit and Firefox. */
+let withoutOthers = null;
 let isGood = false;
 process.on("exit", () => {
   if (!isGood) process.exitCode ||= 1;
@@ -49,15 +53,22 @@ await main(async () => {
   const chosen = asked.only ? [asked.only] : stagesOf(asked.files);
   // The audit waits for the network, so it starts at once.
   if (chosen.includes("audit")) auditing = startAudit();
-  const needsChromium = asked.files === undefined || asked.files.some(runsInBrowser);
-  if (needsChromium && (chosen.includes("unit") || chosen.includes("e2e")))
-    findingChromium = ensureChromium();
-  findingChromium?.catch(() => undefined); // not unhandled: the stage that needs it reports the failure
+  if (["unit", "e2e", "browsers"].some((name) => chosen.includes(name))) beginToFindBrowsers();
   for (const name of chosen) if (!(await passes(name))) return 1;
   if (!asked.only && !asked.changed && !asked.files && !passesSecurityPage()) return 1;
   console.log(`\nAll of it took ${secondsSince(began)} s.`);
   isGood = true;
 });
+
+function beginToFindBrowsers() {
+  const needs = (isNeeding) => asked.files === undefined || asked.files.some(isNeeding);
+  if (!needs(runsInBrowser)) return;
+  findingChromium = ensureChromium();
+  findingChromium.catch(() => undefined); // not unhandled: the stage that needs it reports the failure
+  if (asked.only === "unit" || !needs(isInOtherBrowsers)) return;
+  findingOthers = findingChromium.then(ensureOtherBrowsers); // apt installs one after the other
+  findingOthers.catch(() => undefined);
+}
 
 /** Runs a stage and prints its slow, flaky and failed tests. */
 async function passes(name) {
@@ -104,12 +115,17 @@ function testsNamed(path) {
 }
 
 function stagesOf(files) {
-  if (files === undefined) return Object.keys(stages);
+  // The stories' stage includes the walks in other browsers, which mostly wait.
+  if (files === undefined) return Object.keys(stages).filter((name) => name !== "browsers");
   return ["unit", "e2e"].filter((name) => files.some((file) => isStory(file) === (name === "e2e")));
 }
 
 function isStory(file) {
   return file.startsWith("e2e/");
+}
+
+function isInOtherBrowsers(file) {
+  return file.startsWith("e2e/other-browsers/");
 }
 
 function runsInBrowser(file) {
@@ -170,19 +186,31 @@ function filesOfChange() {
   return files === "all" ? undefined : files;
 }
 
-async function e2e() {
+/** The walks in WebKit and Firefox alone. */
+async function browsers() {
+  return await e2e(["--project=browsers"]);
+}
+
+async function e2e(more = []) {
   const args = [
     "node_modules/@playwright/test/cli.js",
     "test",
     "--reporter=list,./scripts/tally.mjs",
+    ...more,
   ];
   if (asked.changed && !touchesStories(changedFiles(asked.changed.since))) {
     args.push(withReference("--only-changed"), "--pass-with-no-tests");
   }
   if (asked.files) args.push(...asked.files.filter(isStory));
   const { whole, headless } = await findingChromium;
+  withoutOthers = (await findingOthers) ?? null;
+  if (withoutOthers !== null) {
+    console.log(`${othersMissing()}.`);
+    if (more.length > 0) return true;
+    args.push("--project=stories", "--project=stories with notifications");
+  }
   await ensureBuilt();
-  if (asked.only && (await stage(["scripts/check-budgets.mjs"])) !== 0) return false;
+  if (asked.only === "e2e" && (await stage(["scripts/check-budgets.mjs"])) !== 0) return false;
   const browsers = { CHROMIUM_PATH: headless, CHROMIUM_WITH_NOTIFICATIONS: whole };
   return (await stage(args, { TALLY: tallies.e2e, ...browsers })) === 0;
 }
@@ -245,10 +273,12 @@ function closingLine() {
   }
   // A run can fail without a test: the check, a broken test file, a signal.
   if (process.exitCode) counts.failed ||= 1;
-  return Object.entries(counts)
-    .map(([name, count]) => `${count} ${name}`)
-    .join(", ");
+  const line = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
+  if (withoutOthers !== null) line.push(othersMissing());
+  return line.join(", ");
 }
+
+const othersMissing = () => `not tried in WebKit and Firefox: ${withoutOthers}`;
 
 function secondsSince(began) {
   return ((performance.now() - began) / 1000).toFixed(0);

@@ -3,6 +3,7 @@ import { attendancePart } from "./attendance/part.ts";
 import { bookWithPlan } from "./bookings/book-with-plan.ts";
 import { bookingsPart } from "./bookings/part.ts";
 import { freeUnpaidBookings } from "./bookings/unpaid.ts";
+import { documentsPart } from "./documents/part.ts";
 import { citiesPart } from "./cities/part.ts";
 import { readCalendarFile } from "./calendar/actions.ts";
 import { calendarPart } from "./calendar/part.ts";
@@ -37,6 +38,7 @@ export function createParts(context: Context, services: ExternalServices): Part[
     signInPart(context, permit, providers),
     profilesPart(context, permit),
     citiesPart(context, permit),
+    documentsPart(context, permit),
     sessionsPart(context, permit),
     bookingsPart(context, permit),
     calendarPart(context, permit),

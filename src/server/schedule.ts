@@ -27,6 +27,7 @@ export const schedule = [
       "sweep used trials",
       "sweep departed mailboxes",
       "send messages of the staff",
+      "tell of new documents",
       "answer messages",
     ],
   },

@@ -116,6 +116,15 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
   },
   "GET /api/operate/learning": {},
   "PATCH /api/operate/learning": { ask: () => ({ body: { isOn: false, reason } }) },
+  "GET /api/operate/documents": {},
+  "POST /api/operate/documents/preview": { ask: () => ({ body: { text: "# Terms" } }) },
+  "PUT /api/operate/documents/:kind": {
+    ask: () => ({
+      path: { kind: "terms" },
+      // Each later than the one before.
+      body: { text: "# Terms", effectiveAt: documentDay(nextNumber()), reason },
+    }),
+  },
   "GET /api/operate/waiver": { status: 404 },
   "PUT /api/operate/waiver": { ask: () => ({ body: { text: "At your own risk.", reason } }) },
   "GET /api/operate/staff": {},
@@ -128,6 +137,8 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
   "GET /api/operate/audit": {},
 };
 
+const documentDay = (nth: number) =>
+  new Date(Date.now() + 40 * 86_400_000 + nth * 60_000).toISOString();
 const message = "Please be kinder.";
 const nowhere = { path: { id: "9007199254740991" } };
 const ofFriend = ({ friend }: MemberWithEverything) => ({ path: { username: friend.username } });

@@ -36,6 +36,11 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   "GET /api/docs/static/swagger-initializer.js": {},
   "GET /api/docs/static/*": { ask: () => ({ path: { "*": "swagger-ui.css" } }) },
   "GET /api/app": {},
+  "GET /api/documents": {},
+  "GET /api/documents/:kind": { ask: () => ({ path: { kind: "terms" } }) },
+  "GET /terms": {},
+  "GET /privacy": {},
+  "GET /guidelines": {},
   "POST /api/access": { ask: () => ({ body: { code: "SPOTTER" } }) },
 
   "GET /api/auth/me": {},

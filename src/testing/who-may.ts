@@ -31,6 +31,11 @@ GET /api/docs/static/index.html                                                y
 GET /api/docs/static/swagger-initializer.js                                    yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/docs/static/*                                                         yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/app                                                                   yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+GET /api/documents                                                             yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+GET /api/documents/:kind                                                       yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+GET /terms                                                                     yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+GET /privacy                                                                   yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+GET /guidelines                                                                yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/access                                                               yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/interest                                                             yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/sessions/this-week                                                    yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
@@ -232,6 +237,9 @@ PUT /api/operate/staff/:username                                               4
 GET /api/operate/audit                                                         401     401       403    403    403   403  403     403       403     yes
 GET /api/operate/export/members.csv                                            401     401       403    403    403   403  403     403       403     yes
 GET /api/operate/export/audit.csv                                              401     401       403    403    403   403  403     403       403     yes
+GET /api/operate/documents                                                     401     401       403    403    403   403  403     403       403     yes
+POST /api/operate/documents/preview                                            401     401       403    403    403   403  403     403       403     yes
+PUT /api/operate/documents/:kind                                               401     401       403    403    403   403  403     403       403     yes
 GET /api/operate/waiver                                                        401     401       403    403    403   403  403     403       403     yes
 PUT /api/operate/waiver                                                        401     401       403    403    403   403  403     403       403     yes
 `;

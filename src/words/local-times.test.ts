@@ -6,6 +6,7 @@ import { serverWords } from "./server-words.ts";
 const instant = "2027-01-01T07:30:00.000Z";
 const onTheWall = "2026-12-31T23:30:00.000Z";
 const facts = {
+  document: "privacy" as const,
   why: "overlap" as const,
   workoutType: "gym",
   city: "Dallas, TX",
@@ -69,6 +70,7 @@ it.each(languages)(
       "survey_open",
       "trial_ending",
       "payment_failed",
+      "document_changed",
       "muted",
       "suspended",
     ]);

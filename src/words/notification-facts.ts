@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { documentKinds } from "#shared/rules/documents.ts";
 import { arrivalStates } from "#shared/rules/attendance.ts";
 import { currency } from "#shared/rules/prices.ts";
 
@@ -99,6 +100,11 @@ const schemas = {
   restored: z.object(judged),
   appeal_rejected: z.object(judged),
   report_answered: nothing,
+  document_changed: z.object({
+    document: z.enum(documentKinds),
+    at: z.coerce.date(),
+    timeZone: z.string().default("UTC"),
+  }),
 };
 
 export type NotificationKind = keyof typeof schemas;

@@ -24,6 +24,7 @@ const longFacts = {
   until: new Date("2026-09-23T17:30:00.000Z"),
   amountCents: 14_999,
   currency: "usd",
+  document: "privacy" as const,
 };
 const whys = ["subscription", "waiver", "overlap", "limit"] as const;
 const variants = [

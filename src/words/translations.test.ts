@@ -46,6 +46,7 @@ const facts = {
   reported: "Grace Hopper",
   kind: "safety-chat",
   contextId: "43",
+  document: "terms",
 };
 
 /** Arguments to try. A word gets the first that works in both languages. */
@@ -77,6 +78,7 @@ const {
   at: _at,
   amountCents: _amount,
   currency: _currency,
+  document: _document,
   ...shown
 } = facts;
 const given = [37, 59, "Xylo", "Quux", "Zebu", ...Object.values(shown)].map((value) =>

@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import { errorStatuses } from "#shared/api/errors.ts";
 import * as sets from "#shared/rules/choices.ts";
 import { nameProblem } from "#shared/rules/name-problems.ts";
+import { timedExercise, workoutPlan } from "#shared/rules/workout-plans.ts";
 import { all as english } from "./en/all.ts";
 import { choices } from "./en/choices.ts";
 import { notificationWordings } from "./en/notifications.ts";
 import { profiles } from "./en/profiles.ts";
 import { problems } from "./en/problems.ts";
+import { workoutPlans } from "./en/workout-plans.ts";
 import { languageFor, languageTags } from "./languages.ts";
 import { serverWords } from "./server-words.ts";
 
@@ -47,6 +49,7 @@ describe("a notification", () => {
     retryAt: new Date("2026-12-08T01:30:00.000Z"),
     amountCents: 999,
     currency: "usd",
+    document: "privacy" as const,
   };
 
   it("is said in whole words, with every fact that it needs", () => {
@@ -143,3 +146,24 @@ it.each(sets.languages)(
       expect([called, nameProblem(called)]).toEqual([called, "reserved_name"]);
   },
 );
+
+it("exactly the exercises whose amount is a time count down, by that time", () => {
+  const seconds = (text: string) => {
+    const [, count, unit] = /(\d+) (min|s)\b/.exec(text) ?? [];
+    return count === undefined ? null : Number(count) * (unit === "min" ? 60 : 1);
+  };
+  for (const type of sets.workoutTypes) {
+    for (const { part } of workoutPlan(type)) {
+      const exercises = workoutPlans.exercises[type][part];
+      for (const [index, { name, amount }] of exercises.entries()) {
+        const turns = Number(/^(\d+) ×/.exec(amount)?.[1] ?? (amount.endsWith("side") ? 2 : 1));
+        const isInterval = name.startsWith("Intervals");
+        const time = isInterval ? 60 : seconds(amount);
+        expect([name, timedExercise(type, part, index)]).toEqual([
+          name,
+          time === null ? null : { seconds: time, turns: isInterval ? 12 : turns },
+        ]);
+      }
+    }
+  }
+});

@@ -101,6 +101,7 @@ it("the app's initial settings are open to everybody", async () => {
   expect(body).toEqual({
     sandbox: false,
     supportEmail: "support@spotter.example",
+    minimumAge: 18,
     instagramUrl: expect.stringMatching(/^https:\/\//),
     prices: { monthlyCents: 1_250, yearlyCents: 14_999 },
     now: server.clock.now().toISOString(),

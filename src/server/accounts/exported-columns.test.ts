@@ -54,6 +54,11 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     signed_at: "signedWaivers.0.signedAt",
     voided_at: "signedWaivers.0.voidedAt",
   },
+  accepted_documents: {
+    kind: "acceptedDocuments.0.kind",
+    version: "acceptedDocuments.0.version",
+    accepted_at: "acceptedDocuments.0.acceptedAt",
+  },
   city_waits: { city: "waitingFor.0.city", created_at: "waitingFor.0.since" },
   waitlist_entries: {
     session_id: "waitlists.0.sessionId",
@@ -161,6 +166,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "logins.id",
     "logins.member_id",
     "calendar_feeds.member_id",
+    "accepted_documents.member_id",
     "city_waits.member_id",
     "emergency_contacts.member_id",
     "waiver_signatures.id",
@@ -268,6 +274,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   ],
   "is the log of the staff, in which a member is a username": [
     "audit_log.*",
+    "documents.*",
     "staff_messages.*",
     "waivers.*",
   ],
@@ -533,6 +540,11 @@ async function makeMember(): Promise<TestMember> {
       signed_at: now,
       voided_at: now,
     })
+    .execute();
+  await db()
+    .insertInto("accepted_documents")
+    .values({ member_id: one.id, kind: "terms", version: 1, accepted_at: now })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db()
     .insertInto("city_waits")

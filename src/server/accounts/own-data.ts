@@ -10,6 +10,7 @@ import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { findEmergencyContact } from "#server/safety/emergency-contacts.ts";
 import { listBlockedMailboxes } from "#server/safety/kept-queries.ts";
+import { listAccepted } from "#server/documents/documents.ts";
 import { readBlocks } from "#server/safety/actions.ts";
 import { readSignatures } from "#server/safety/waivers.ts";
 import { readStatus } from "#server/subscriptions/actions.ts";
@@ -78,6 +79,7 @@ async function* write(
     calendarFeed: await readFeed(context, member),
     emergencyContact: (await findEmergencyContact(db, member.id)) ?? null,
     signedWaivers: await readSignatures(db, member.id),
+    acceptedDocuments: await listAccepted(db, member.id),
     waitingFor: await listWaits(db, member.id),
     waitlists: await listWaitlists(db, member.id),
     networks: await listNetworks(db, member.id),

@@ -109,6 +109,7 @@ function accessRoutes({ config, db, clock, realClock }: Context): FastifyPluginA
       sandbox: config.showsSandbox,
       supportEmail: config.supportEmail,
       instagramUrl: config.instagramUrl,
+      minimumAge: config.minimumAge,
       prices: { monthlyCents: config.prices.monthly, yearlyCents: config.prices.yearly },
       now: clock.now().toISOString(),
     }));

@@ -107,7 +107,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
   "kept in the books": ["refunds.*"],
   "deleted with the account": ["interests.*", "photos.*"],
   // Names members by usernames, which lead nowhere once the account is gone.
-  "kept as it was done": ["audit_log.*", "staff_messages.*", "waivers.*"],
+  "kept as it was done": ["audit_log.*", "documents.*", "staff_messages.*", "waivers.*"],
   // Counters of tries expire within the hour, as do the stream's notes.
   "swept by itself": [
     "attempts.*",

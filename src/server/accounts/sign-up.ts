@@ -19,6 +19,7 @@ import {
   violatedConstraint,
 } from "#server/platform/problems.ts";
 import { deleteInterest } from "#server/cities/interests.ts";
+import { recordAccepted } from "#server/documents/documents.ts";
 import { insertSettings } from "#server/notifications/queries.ts";
 import { requirePossibleBirthday } from "#server/profiles/personal-details.ts";
 import { storePhoto } from "#server/profiles/actions.ts";
@@ -68,7 +69,7 @@ export async function signUp(
     ? await requireProvenEmail(db, identityToken, request, realClock.now())
     : undefined;
   const now = clock.now();
-  requirePossibleBirthday(request.birthday, now);
+  requirePossibleBirthday(request.birthday, now, context.config.minimumAge);
   await countAttempt(db, `signup:${client.address}`, signupsFromAddress, realClock.now());
   // Decoded before the transaction: this takes longer than all of its queries.
   const address = request.avatarUrl ?? null;
@@ -104,6 +105,7 @@ export async function signUp(
       };
       const member = await insertMember(trx, facts, profileOf(request));
       await insertSettings(trx, [member.id], request);
+      await recordAccepted(trx, member.id, now);
       await deleteInterest(trx, request.email);
       await applySeparations(trx, member.id, mailboxHash, now);
       if (identity === undefined) await mailVerification(trx, member, at);

@@ -42,6 +42,8 @@ beforeAll(async () => {
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: "https://spotter.test",
     ACCESS_CODE: "AUSTIN",
+    COMPANY_NAME: "Spotter, Inc.",
+    COMPANY_ADDRESS: "1 Main St, Dallas, TX 75201",
     TRUST_PROXY: "0",
     STRIPE_SECRET_KEY: standIn.secretKey,
     STRIPE_PUBLISHABLE_KEY: "pk_test_1",

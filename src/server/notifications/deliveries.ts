@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { PushMessage } from "#shared/api/notifications.ts";
+import type { NotificationType, PushMessage } from "#shared/api/notifications.ts";
+import type { MailReason } from "#shared/rules/notifications.ts";
 import { isEmailAddress } from "#shared/rules/email-addresses.ts";
 import { deliveryKeptMs, deliveryTriedMs, pushKeptMs } from "#shared/rules/lifetimes.ts";
 import { leaseEndsAt, nextDeliveryAt } from "#shared/rules/retries.ts";
@@ -45,6 +46,13 @@ const sentAPass = 100;
 /** A delivery is given up if the server stops during so many of its tries. */
 const maxInterrupted = 8;
 
+/** Of the types that can't be turned off. */
+const reasonOf: { readonly [Type in NotificationType]?: MailReason } = {
+  billing: "billing",
+  moderation: "moderation",
+  service_notice: "account",
+};
+
 export async function queueDeliveries(
   trx: Trx,
   notices: readonly Notice[],
@@ -70,7 +78,7 @@ export async function queueDeliveries(
     };
     const texts = { subject: title, text: message, language };
     const isPromotion = type === "promotion";
-    const because = type === "billing" || type === "moderation" ? type : "settings";
+    const because = reasonOf[type] ?? "settings";
     const mail = { path: mailPath, bookedSessionId, isPromotion, because } as const;
     return [{ memberId, ...texts, ...mail, expiresAt, payload: JSON.stringify(payload) }];
   });

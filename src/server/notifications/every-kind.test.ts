@@ -378,6 +378,19 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     because: "moderation",
     occasion: (session) => ({ kind: "report_answered", about: about(session) }),
   },
+  document_changed: {
+    type: "service_notice",
+    switch: "none",
+    mail: "/terms",
+    because: "account",
+    occasion: (session) => ({
+      kind: "document_changed",
+      document: "terms",
+      at: new Date("2027-01-31T00:00:00.000Z"),
+      timeZone: "UTC",
+      about: about(session),
+    }),
+  },
 };
 
 const allOn: NotificationSettings = {

@@ -2,6 +2,7 @@ import { languageTags } from "#words/languages.ts";
 import { serverWords } from "#words/server-words.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import type { MailReason } from "#shared/rules/notifications.ts";
+import { documentKinds } from "#shared/rules/documents.ts";
 import { firstName } from "#shared/rules/names.ts";
 import { homeUrl } from "#server/platform/config.ts";
 import type { Config } from "#server/platform/config.ts";
@@ -22,7 +23,7 @@ interface MailContent {
 /** The mail's labelled links, and its reason if the settings can't turn it off. */
 function linksOf(config: Config, { path, because, language, unsubscribePath = null }: MailContent) {
   const home = homeUrl(config);
-  const { mailWords, promotionMails } = serverWords(language);
+  const { documentPages, mailWords, promotionMails } = serverWords(language);
   const settings = { label: mailWords.settings, url: `${home}/profile/notifications` };
   return {
     main: path === null ? null : { label: mailWords.open, url: `${home}${path}` },
@@ -33,8 +34,14 @@ function linksOf(config: Config, { path, because, language, unsubscribePath = nu
       unsubscribePath === null
         ? null
         : { label: promotionMails.switchOff, url: `${home}${unsubscribePath}` },
+    documents: documentKinds.map((kind) => ({
+      label: documentPages.titles[kind],
+      url: `${home}/${kind}`,
+    })),
   };
 }
+
+const companyLine = ({ company }: Config) => `${company.name}, ${company.address}`;
 
 function greetingOf({ language, fullName }: MailContent): string {
   const { greeting } = serverWords(language).mailWords;
@@ -42,7 +49,7 @@ function greetingOf({ language, fullName }: MailContent): string {
 }
 
 export function mailText(config: Config, content: MailContent): string {
-  const { main, settings, reason, unsubscribe } = linksOf(config, content);
+  const { main, settings, reason, unsubscribe, documents } = linksOf(config, content);
   const { mailWords: words } = serverWords(content.language);
   return [
     greetingOf(content),
@@ -55,6 +62,8 @@ export function mailText(config: Config, content: MailContent): string {
       ...(reason === null ? [] : [reason]),
       words.questions(config.supportEmail),
       ...(unsubscribe === null ? [] : [words.withLink(unsubscribe.label, unsubscribe.url)]),
+      ...documents.map(({ label, url }) => words.withLink(label, url)),
+      companyLine(config),
     ].join("\n"),
   ].join("\n\n");
 }
@@ -73,7 +82,7 @@ export function mailHtml(
   config: Config,
   content: MailContent & { readonly subject: string },
 ): string {
-  const { main, settings, reason, unsubscribe } = linksOf(config, content);
+  const { main, settings, reason, unsubscribe, documents } = linksOf(config, content);
   const { mailWords: words } = serverWords(content.language);
   const title = escapeHtml(content.subject);
   const paragraphs = [greetingOf(content), ...content.text.split(/\n{2,}/)].map(paragraph);
@@ -81,6 +90,8 @@ export function mailHtml(
     ...[settings, unsubscribe].flatMap((link) => (link === null ? [] : [smallLink(link)])),
     ...(reason === null ? [] : [escapeHtml(reason)]),
     escapeHtml(words.questions(config.supportEmail)),
+    documents.map(smallLink).join(" · "),
+    escapeHtml(companyLine(config)),
   ];
   return `<!doctype html>
 <html lang="${languageTags[content.language]}">

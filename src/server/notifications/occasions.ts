@@ -96,7 +96,11 @@ type ModerationOccasion = Happened<
   { about: string }
 >;
 
+/** `about` is the document's version. */
+type DocumentOccasion = Happened<"document_changed", { about: string }>;
+
 export type Occasion =
+  | DocumentOccasion
   | SessionOccasion
   | BillingOccasion
   | ConnectionOccasion
@@ -146,6 +150,7 @@ const typeOfKind = {
   restored: "moderation",
   appeal_rejected: "moderation",
   report_answered: "moderation",
+  document_changed: "service_notice",
 } as const satisfies Record<NotificationKind, NotificationType>;
 
 /** Sent to every member, even with that type turned off. */
@@ -184,6 +189,7 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   restored: "/browse",
   appeal_rejected: "/home",
   report_answered: "/home",
+  document_changed: "/document",
 };
 
 /** Kinds that change the member's calendar entry, which is attached to the mail. */
@@ -255,9 +261,14 @@ function expiryOf(occasion: Occasion): Date | null {
   return kindsUntilStart.has(occasion.kind) ? occasion.startsAt : null;
 }
 
-/** The screen of a session's group takes the session. */
-const addressOf = (path: string | null, { sessionId = "" }: Readonly<Record<string, string>>) =>
-  path === "/meet" ? `${path}?session=${sessionId}` : path;
+/** The screen of a session's group takes the session, and a changed document has its own page. */
+function addressOf(
+  path: string | null,
+  { sessionId = "", document = "terms" }: Readonly<Record<string, string>>,
+): string | null {
+  if (path === "/document") return `/${document}`;
+  return path === "/meet" ? `${path}?session=${sessionId}` : path;
+}
 
 export function noticeOf(memberId: string, occasion: Occasion): Notice {
   const { kind, ...facts } = occasion;

@@ -1,4 +1,6 @@
 import type { Selectable } from "kysely";
+import { z } from "zod";
+import { documentKinds } from "#shared/rules/documents.ts";
 import { notificationFacts, writtenKinds } from "#words/notification-facts.ts";
 import type { NotificationKind, WordedKind } from "#words/notification-facts.ts";
 import { serverWords } from "#words/server-words.ts";
@@ -44,12 +46,14 @@ function ownWordsOf<Kind extends WordedKind>(
 
 export function metadataOf(params: Params): Notification["metadata"] {
   const { sessionId, connectionId, city, senderName, connectionUserName } = params;
+  const { data: document } = z.enum(documentKinds).safeParse(params["document"]);
   const { senderPhotoId = null, connectionUserPhotoId = null } = params;
   return {
     ...(sessionId === undefined ? {} : { sessionId }),
     ...(sessionId === undefined || city === undefined ? {} : { city }),
     ...(connectionId === undefined ? {} : { connectionId }),
     ...(senderName === undefined ? {} : { senderName, senderAvatar: avatarUrl(senderPhotoId) }),
+    ...(document === undefined ? {} : { document }),
     ...(connectionUserName === undefined
       ? {}
       : { connectionUserName, connectionUserAvatar: avatarUrl(connectionUserPhotoId) }),

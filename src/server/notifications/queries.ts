@@ -11,7 +11,7 @@ export const notificationsHead = sql<string | null>`(
   select position::text from notification_heads where member_id = members.id
 )`;
 
-/** The column of each type's switch. Billing can't be turned off. */
+/** The column of each type's switch. Some can't be turned off. */
 const settingOfType = {
   session_reminder: "session_reminders",
   survey_open: "session_reminders",
@@ -22,6 +22,7 @@ const settingOfType = {
   waitlist_offer: "session_updates",
   promotion: "promotions",
   moderation: null,
+  service_notice: null,
   billing: null,
 } as const satisfies Record<NotificationType, string | null>;
 

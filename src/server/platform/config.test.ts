@@ -21,6 +21,8 @@ const production = {
   DATABASE_URL: "postgres://spotter@db.example/spotter",
   PUBLIC_URL: "https://spotter.example/",
   ACCESS_CODE: "LETMEIN",
+  COMPANY_NAME: "Spotter, Inc.",
+  COMPANY_ADDRESS: "1 Main St, Dallas, TX 75201",
   TRUST_PROXY: "0",
   STRIPE_SECRET_KEY: "sk_test_1",
   STRIPE_PUBLISHABLE_KEY: "pk_test_1",
@@ -247,7 +249,7 @@ describe("production", () => {
     expect(sentencesOf({ NODE_ENV: "production" })).toEqual(
       needed.map((name) => `The setting ${name} is needed in production.`),
     );
-    expect(needed).toHaveLength(7);
+    expect(needed).toHaveLength(9);
   });
 
   it.each(needed)("production needs %s, and empty isn't enough", (name) => {

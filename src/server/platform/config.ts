@@ -28,6 +28,14 @@ const cents = (fallback: number) =>
     .min(50, "must be at least 50 cents")
     .default(fallback);
 
+const companyText = (fallback: string) =>
+  z
+    .string()
+    .trim()
+    .max(200, "must be 200 characters or less")
+    .regex(/^\P{Cc}*$/u, "must be a line of text")
+    .default(fallback);
+
 /** A placeholder; nobody reads this mailbox. */
 const exampleSupportEmail = "support@spotter.example";
 
@@ -104,6 +112,16 @@ export const settings = z.object({
     .describe(
       "Shown in the app. Sends all mail, is the contact for push services, and receives reports if no staff member can be mailed. Production warns if it sends with the default.",
     ),
+  COMPANY_NAME: companyText("Spotter").meta({
+    description:
+      "The company that runs the service, in its documents and at the end of every email.",
+  }),
+  COMPANY_ADDRESS: companyText("100 Example Street, Dallas, TX 75201").meta({
+    description: "Its postal address, on one line.",
+  }),
+  MINIMUM_AGE: wholeNumber(0, 120, "must be a number of years from 0 to 120")
+    .default(18)
+    .describe("The age that members must have. `0` turns it off."),
   INSTAGRAM_URL: httpUrl
     .default("https://www.instagram.com/spotter")
     .describe("The Instagram link in the app."),
@@ -157,6 +175,9 @@ export interface Config extends OutsideSettings, RunningSettings {
   /** Signs pushes; without it nothing is pushed. */
   readonly vapid: { readonly publicKey: string; readonly privateKey: string } | undefined;
   readonly supportEmail: string;
+  readonly company: { readonly name: string; readonly address: string };
+  /** In years; 0 for none. */
+  readonly minimumAge: number;
   readonly instagramUrl: string;
   readonly logLevel: Values["LOG_LEVEL"];
   /** JSON for machines or text for people; if undefined, stdout being a terminal decides. */
@@ -245,6 +266,8 @@ function configOf(values: Values): Config {
         ? undefined
         : { publicKey: values.VAPID_PUBLIC_KEY, privateKey: values.VAPID_PRIVATE_KEY },
     supportEmail: values.SUPPORT_EMAIL,
+    company: { name: values.COMPANY_NAME, address: values.COMPANY_ADDRESS },
+    minimumAge: values.MINIMUM_AGE,
     instagramUrl: values.INSTAGRAM_URL,
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT,

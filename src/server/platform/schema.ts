@@ -8,6 +8,12 @@ export interface Schema {
     absent_booking_id: string;
     reporter_booking_id: string;
   };
+  accepted_documents: {
+    member_id: string;
+    kind: "terms" | "privacy" | "guidelines";
+    version: number;
+    accepted_at: Date;
+  };
   areas: {
     id: RowId;
     city: string;
@@ -184,6 +190,19 @@ export interface Schema {
     suspended_until: Date | null;
     muted_until: Date | null;
   };
+  documents: {
+    kind: "terms" | "privacy" | "guidelines";
+    version: number;
+    text: string;
+    effective_at: Date;
+    published_at: Date;
+    published_by: string;
+    /** When the next members are told; null once everybody was. */
+    next_notice_at: Date | null;
+    /** Members up to this id were told. */
+    noticed_through_id: Generated<string>;
+    notice_until_id: string;
+  };
   emergency_contacts: {
     member_id: string;
     name: string;
@@ -349,7 +368,7 @@ export interface Schema {
   notifications: {
     id: RowId;
     member_id: string;
-    type: "new_connection" | "new_message" | "session_reminder" | "session_update" | "survey_open" | "invitation" | "billing" | "promotion" | "waitlist_offer" | "moderation";
+    type: "new_connection" | "new_message" | "session_reminder" | "session_update" | "survey_open" | "invitation" | "billing" | "promotion" | "waitlist_offer" | "moderation" | "service_notice";
     /** The key of the words, which are put together in the reader's language. */
     wording: string;
     params: Json<"notifications.params">;

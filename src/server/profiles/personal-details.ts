@@ -26,12 +26,12 @@ export async function readPersonalDetails(
  * would leave the member in a session that isn't for them, and `too_many_requests` for too many changes.
  */
 export async function savePersonalDetails(
-  { db, clock, realClock }: Context,
+  { db, clock, realClock, config }: Context,
   member: Member,
   { gender, birthday, zipCode }: PersonalDetailsChange,
 ): Promise<PersonalDetails> {
   const now = clock.now();
-  requirePossibleBirthday(birthday, now);
+  requirePossibleBirthday(birthday, now, config.minimumAge);
   return db.transaction().execute(async (trx) => {
     // Locked, so that they can't book at the same time.
     const before = await lockPersonalDetails(trx, member.id);
@@ -55,9 +55,15 @@ export async function savePersonalDetails(
   });
 }
 
-/** Throws `invalid_request` for a birthday that nobody alive can have. */
-export function requirePossibleBirthday(birthday: string | null | undefined, now: Date): void {
-  const problem = birthdayProblem(birthday ?? "", now.toISOString().slice(0, 10));
+/** Throws `invalid_request` for a birthday that nobody alive can have, or of somebody who is too young. */
+export function requirePossibleBirthday(
+  birthday: string | null | undefined,
+  now: Date,
+  minimumAge: number,
+): void {
+  const problem = birthdayProblem(birthday ?? "", now.toISOString().slice(0, 10), minimumAge);
+  if (problem === "too_young")
+    throw invalidField("birthday", "must be earlier: there is a minimum age");
   if (problem === "invalid_birthday") throw invalidField("birthday", "cannot be in the future");
   if (problem !== null) throw invalidField("birthday", `must be ${earliestBirthday} or later`);
 }

@@ -9,6 +9,8 @@ const production = {
   SANDBOX: "",
   PUBLIC_URL: "https://spotter.test",
   ACCESS_CODE: "LETMEIN",
+  COMPANY_NAME: "Spotter, Inc.",
+  COMPANY_ADDRESS: "1 Main St, Dallas, TX 75201",
   TRUST_PROXY: "1",
   STRIPE_SECRET_KEY: "sk_test_1",
   STRIPE_PUBLISHABLE_KEY: "pk_test_1",

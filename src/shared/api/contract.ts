@@ -7,6 +7,7 @@ import * as bookings from "./bookings.ts";
 import * as calendar from "./calendar.ts";
 import * as cities from "./cities.ts";
 import * as connections from "./connections.ts";
+import * as documents from "./documents.ts";
 import * as emergencyContacts from "./emergency-contacts.ts";
 import * as errors from "./errors.ts";
 import * as exchange from "./operate/exchange.ts";
@@ -51,6 +52,7 @@ const nouns = {
   cities,
   places,
   connections,
+  documents,
   emergencyContacts,
   errors,
   exchange,

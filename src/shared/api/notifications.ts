@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { documentKinds } from "#shared/rules/documents.ts";
 import { call, nothing } from "./call.ts";
 import { httpUrl, id, instant, ofUser, storable } from "./primitives.ts";
 
@@ -13,6 +14,7 @@ export const notificationTypes = [
   "promotion",
   "waitlist_offer",
   "moderation",
+  "service_notice",
 ] as const;
 
 export const notification = z.object({
@@ -33,6 +35,8 @@ export const notification = z.object({
     connectionUserAvatar: z.string().nullable().optional(),
     senderName: z.string().optional(),
     senderAvatar: z.string().nullable().optional(),
+    /** The document that changes. */
+    document: z.enum(documentKinds).optional(),
   }),
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addressForm, isEmailAddress } from "#shared/rules/email-addresses.ts";
 import { fullNameMaxLength } from "#shared/rules/limits.ts";
-import { nameProblem, tidyName } from "#shared/rules/name-problems.ts";
+import { isBlank, nameProblem, tidyName } from "#shared/rules/name-problems.ts";
 
 /**
  * Text that PostgreSQL can store and compare: no NUL and no half surrogate pair. All text input must be storable,
@@ -80,8 +80,3 @@ export const day = z.iso.date().refine((value) => !value.startsWith("0000"), "mu
 export const ofUser = z.object({ username: username.optional() });
 
 export const byId = z.object({ id });
-
-/**
- * Whether a text shows nothing: spaces alone, or characters without width. (The Braille blank only looks like a space.)
- */
-export const isBlank = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u.test(text);

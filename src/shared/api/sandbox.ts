@@ -50,6 +50,8 @@ export const appInfo = z.object({
   sandbox: z.boolean(),
   supportEmail: z.string(),
   instagramUrl: z.string(),
+  /** In years; 0 for none. */
+  minimumAge: z.int(),
   prices: z.object({ monthlyCents: z.int(), yearlyCents: z.int() }),
   now: instant,
 });

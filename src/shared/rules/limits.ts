@@ -83,6 +83,7 @@ export const toldMaxLength = 500;
 export const emergencyNameMaxLength = 100;
 export const phoneMaxLength = 30;
 export const waiverMaxLength = 20_000;
+export const documentMaxLength = 40_000;
 /** A signature is the member's name. */
 export const signatureMaxLength = 100;
 /** For staff messages to many, which must fit into a push. */

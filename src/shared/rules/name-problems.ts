@@ -205,3 +205,8 @@ function wordsIn(text: string): string[] {
 function isLetter(word: string | undefined): boolean {
   return word !== undefined && [...word].length === 1;
 }
+
+/**
+ * Whether a text shows nothing: spaces alone, or characters without width. (The Braille blank only looks like a space.)
+ */
+export const isBlank = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u.test(text);

@@ -5,7 +5,8 @@ export const isNotPagePath = (pathname: string): boolean =>
   /^\/(api|assets|faces)(\/|$)/.test(pathname);
 
 /** Pages that the server renders, and its health checks. */
-const isServersPage = (pathname: string) => /^\/(healthz|readyz|unsubscribe)$/.test(pathname);
+const isServersPage = (pathname: string) =>
+  /^\/(healthz|readyz|unsubscribe|terms|privacy|guidelines)$/.test(pathname);
 
 const isConsole = (pathname: string) => /^\/operate(\/|$)/.test(pathname);
 

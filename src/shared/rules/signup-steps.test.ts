@@ -14,8 +14,8 @@ const draft = {
   zipCode: "75201",
   workoutTypes: ["gym"],
 };
-const problemAt = (step: number, changes: Partial<typeof draft> = {}) =>
-  signupStepProblem(step, { ...draft, ...changes }, today);
+const problemAt = (step: number, changes: Partial<typeof draft> = {}, minimumAge = 0) =>
+  signupStepProblem(step, { ...draft, ...changes }, today, minimumAge);
 
 it("a complete draft passes every step", () => {
   const steps = Array.from({ length: signupStepCount }, (_, index) => index + 1);
@@ -57,6 +57,14 @@ describe("step 1", () => {
 });
 
 describe("step 2", () => {
+  it("accepts a birthday from the minimum age on, to the day", () => {
+    expect(problemAt(2, { birthday: "2008-12-01" }, 18)).toBeNull();
+    expect(problemAt(2, { birthday: "2008-12-02" }, 18)).toBe("too_young");
+    expect(problemAt(2, { birthday: "2009-01-01" }, 18)).toBe("too_young");
+    expect(problemAt(2, { birthday: "2008-02-29" }, 18)).toBeNull();
+    expect(problemAt(2, { birthday: "" }, 18)).toBeNull();
+  });
+
   it("accepts a birthday up to today, or none", () => {
     expect(problemAt(2, { birthday: today })).toBeNull();
     expect(problemAt(2, { birthday: "2026-12-02" })).toBe("invalid_birthday");

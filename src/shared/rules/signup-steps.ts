@@ -46,6 +46,7 @@ export const signupProblemField: Record<SignupProblem, keyof SignupDraft> = {
   passwords_differ: "passwordConfirmation",
   invalid_birthday: "birthday",
   ancient_birthday: "birthday",
+  too_young: "birthday",
   photo_too_large: "photoBytes",
   invalid_zip_code: "zipCode",
   no_workout_type: "workoutTypes",
@@ -56,6 +57,7 @@ export function signupStepProblem(
   step: number,
   draft: SignupDraft,
   today: string,
+  minimumAge: number,
 ): SignupProblem | null {
   if (step === 1) {
     const wrongName = nameProblem(tidyName(draft.fullName));
@@ -66,7 +68,7 @@ export function signupStepProblem(
       : newPasswordProblem(draft.password, draft.passwordConfirmation);
   }
   if (step === 2) {
-    const wrongBirthday = birthdayProblem(draft.birthday, today);
+    const wrongBirthday = birthdayProblem(draft.birthday, today, minimumAge);
     if (wrongBirthday !== null) return wrongBirthday;
     if (draft.photoBytes > photoMaxBytes) return "photo_too_large";
   }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isBlank } from "#shared/api/primitives.ts";
+import { isBlank } from "#shared/rules/name-problems.ts";
 import { doOverlap } from "./booking-states.ts";
 import { faceCount, facePath, findFace } from "./faces.ts";
 import { suitsLocationType } from "./choices.ts";

@@ -44,6 +44,7 @@ const sayClock = (aheadDays: number) =>
   fakeServer.answer("GET /api/app", {
     sandbox: false,
     supportEmail: "a@example.com",
+    minimumAge: 18,
     instagramUrl: "https://example.com",
     prices: { monthlyCents: 999, yearlyCents: 14_999 },
     now: inDays(aheadDays),

@@ -27,6 +27,7 @@ test("the sandbox leads to the next moment of the member's story, brings company
   fakeServer.answer("GET /api/app", {
     sandbox: true,
     supportEmail: "support@spotter.example",
+    minimumAge: 18,
     instagramUrl: "https://instagram.example",
     prices: { monthlyCents: 999, yearlyCents: 14_999 },
     now: new Date().toISOString(),

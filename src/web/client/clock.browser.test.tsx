@@ -19,6 +19,7 @@ function serverIsAhead(byMs: number, sandbox = true) {
   fakeServer.answer("GET /api/app", {
     sandbox,
     supportEmail: "a@example.com",
+    minimumAge: 18,
     instagramUrl: "https://example.com",
     prices: { monthlyCents: 999, yearlyCents: 14_999 },
     now: moment,

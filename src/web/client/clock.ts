@@ -56,11 +56,11 @@ export async function syncClock(): Promise<void> {
 }
 
 function isAppInfo(value: unknown): value is AppInfo {
-  const { sandbox, supportEmail, instagramUrl, prices, now: moment } = fieldsOf(value);
+  const { sandbox, supportEmail, instagramUrl, minimumAge, prices, now: moment } = fieldsOf(value);
   const { monthlyCents, yearlyCents } = fieldsOf(prices);
   return (
     typeof sandbox === "boolean" &&
-    [monthlyCents, yearlyCents].every(Number.isInteger) &&
+    [monthlyCents, yearlyCents, minimumAge].every(Number.isInteger) &&
     [supportEmail, instagramUrl, moment].every((text) => typeof text === "string")
   );
 }

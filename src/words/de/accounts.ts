@@ -79,6 +79,10 @@ export const accounts: typeof en.accounts = {
         text: "Bitte gib zweimal dasselbe Passwort ein",
       },
       ancient_birthday: { title: "Geburtstag ungültig", text: "Gib einen Geburtstag ab 1900 an" },
+      too_young: {
+        title: "Geburtstag ungültig",
+        text: "Du bist noch nicht alt genug für Spotter.",
+      },
       invalid_birthday: {
         title: "Geburtstag ungültig",
         text: "Der Geburtstag kann nicht in der Zukunft liegen",
@@ -173,6 +177,9 @@ export const accounts: typeof en.accounts = {
       noDays: "Keine Tage gewählt",
       everyDay: "Jeden Tag",
       anyTime: "Jederzeit",
+      consent:
+        "Mit dem Konto stimmst du unseren Nutzungsbedingungen zu. Die Datenschutzseite sagt, was wir speichern, und die Regeln, wie wir miteinander umgehen.",
+      age: (age) => `Du bestätigst auch, dass du mindestens ${age} Jahre alt bist.`,
     },
   },
   deletion: {

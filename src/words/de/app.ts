@@ -21,6 +21,14 @@ export const app: typeof en.app = {
     toHome: "Zum Start",
     toStart: "Zur Startseite",
   },
+  documents: {
+    label: "Bedingungen und Datenschutz",
+    titles: {
+      terms: "Nutzungsbedingungen",
+      privacy: "Datenschutz",
+      guidelines: "Regeln",
+    },
+  },
   social: {
     label: "Folge uns",
     comingSoon: "Kommt bald",

@@ -1,3 +1,4 @@
+import { app } from "./app.ts";
 import type * as en from "#words/en/mails.ts";
 
 export const mailWords: typeof en.mailWords = {
@@ -19,4 +20,14 @@ export const mailWords: typeof en.mailWords = {
       "Du bekommst diese E-Mail, weil du für Spotter arbeitest. Abstellen lässt sie sich nicht.",
   },
   questions: (supportEmail) => `Fragen? Schreib an ${supportEmail}.`,
+};
+
+/** Around a document on its page. */
+export const documentPages: typeof en.documentPages = {
+  ...app.documents,
+  since: (day) => `Gültig seit ${day}.`,
+  from: (day) => `Gilt ab ${day}.`,
+  /** Above a document that is about to change. */
+  next: (day) => `Eine neue Fassung gilt ab ${day}.`,
+  readNext: "Lesen",
 };

@@ -250,6 +250,15 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: () =>
       "Dein Profil und deine Kontakte bleiben. Ein Abo kannst du jederzeit wieder abschließen.",
   },
+  document_changed: {
+    title: ({ document }) =>
+      ({
+        terms: "Unsere Nutzungsbedingungen ändern sich",
+        privacy: "Unsere Datenschutzseite ändert sich",
+        guidelines: "Unsere Regeln ändern sich",
+      })[document],
+    message: (facts) => `Die neue Fassung gilt ab ${day(facts)}. Lies sie vorher.`,
+  },
   bookings_freed: {
     title: () => "Kommende Buchungen storniert",
     message: ({ count }) =>

@@ -257,6 +257,12 @@ export const issues: typeof en.issues = {
   "is kept for Spotter itself": "ist für Spotter selbst reserviert",
   "must be a real date": "muss ein Datum sein, das es gibt",
   "cannot be in the future": "darf nicht in der Zukunft liegen",
+  "must be earlier: there is a minimum age": "muss früher sein: es gibt ein Mindestalter",
+  "must not be in the past": "darf nicht in der Vergangenheit liegen",
+  "must be at least 30 days ahead, so that members get notice":
+    "muss mindestens 30 Tage in der Zukunft liegen, damit Mitglieder es vorher erfahren",
+  "must be within two years": "muss innerhalb von zwei Jahren liegen",
+  "must be later than that of the version before": "muss nach dem der vorigen Fassung liegen",
   "must be in the future": "muss in der Zukunft liegen",
   "must be at most 400 days ahead": "darf höchstens 400 Tage voraus liegen",
   "must be an image as a data URL": "muss ein Bild als Data-URL sein",

@@ -118,6 +118,12 @@ export const profiles: typeof en.profiles = {
       stay: "Weiter bearbeiten",
     },
   },
+  moreAboutMe: {
+    title: "Erzählst du uns etwas mehr?",
+    text: "Mit ein paar Antworten finden wir Leute, die zu dir passen.",
+    answer: "Antworten",
+    later: "Jetzt nicht",
+  },
   preferences: {
     push: {
       label: "Push auf diesem Gerät",

@@ -70,6 +70,7 @@ export const accounts = {
         text: "Please make sure your passwords match",
       },
       ancient_birthday: { title: "Invalid Birthday", text: "Enter a birthday from 1900 or later" },
+      too_young: { title: "Invalid Birthday", text: "You're not old enough for Spotter yet." },
       invalid_birthday: { title: "Invalid Birthday", text: "Birthday cannot be in the future" },
       photo_too_large: { title: "File Too Large", text: "Please choose an image under 5MB" },
       invalid_zip_code: {
@@ -160,6 +161,9 @@ export const accounts = {
       noDays: "No days picked",
       everyDay: "Every day",
       anyTime: "Anytime",
+      consent:
+        "By creating an account, you accept our terms. Our privacy page says what we keep, and our guidelines how we treat each other.",
+      age: (age: number) => `You also confirm that you're at least ${age} years old.`,
     },
   },
   deletion: {

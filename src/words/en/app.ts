@@ -19,6 +19,14 @@ export const app = {
     toHome: "Go to Home",
     toStart: "Go to the start page",
   },
+  documents: {
+    label: "Terms and privacy",
+    titles: {
+      terms: "Terms",
+      privacy: "Privacy",
+      guidelines: "Guidelines",
+    },
+  },
   social: {
     label: "Follow us",
     comingSoon: "Coming Soon",

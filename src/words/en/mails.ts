@@ -1,3 +1,4 @@
+import { app } from "./app.ts";
 import type { UnstoppableMail } from "#shared/rules/notifications.ts";
 
 /** Words around the text of an email. */
@@ -23,4 +24,14 @@ export const mailWords = {
     staff: "You're getting this email because you work for Spotter. You can't turn these off.",
   } satisfies Record<UnstoppableMail, string>,
   questions: (supportEmail: string) => `Questions? Write to ${supportEmail}.`,
+};
+
+/** Around a document on its page. */
+export const documentPages = {
+  ...app.documents,
+  since: (day: string) => `In force since ${day}.`,
+  from: (day: string) => `Takes effect on ${day}.`,
+  /** Above a document that is about to change. */
+  next: (day: string) => `A new version takes effect on ${day}.`,
+  readNext: "Read it",
 };

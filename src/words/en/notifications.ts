@@ -233,6 +233,15 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Your plan has ended",
     message: () => "Your profile and connections stay. You can pick a plan again anytime.",
   },
+  document_changed: {
+    title: ({ document }) =>
+      ({
+        terms: "Our terms are changing",
+        privacy: "Our privacy page is changing",
+        guidelines: "Our guidelines are changing",
+      })[document],
+    message: (facts) => `The new version takes effect on ${day(facts)}. Read it before then.`,
+  },
   bookings_freed: {
     title: () => "Upcoming bookings cancelled",
     message: ({ count }) =>

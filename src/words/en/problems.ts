@@ -251,6 +251,12 @@ export const issues = {
   "is kept for Spotter itself": "is kept for Spotter itself",
   "must be a real date": "must be a real date",
   "cannot be in the future": "cannot be in the future",
+  "must be earlier: there is a minimum age": "must be earlier: there is a minimum age",
+  "must not be in the past": "must not be in the past",
+  "must be at least 30 days ahead, so that members get notice":
+    "must be at least 30 days ahead, so that members get notice",
+  "must be within two years": "must be within two years",
+  "must be later than that of the version before": "must be later than that of the version before",
   "must be in the future": "must be in the future",
   "must be at most 400 days ahead": "must be at most 400 days ahead",
   "must be an image as a data URL": "must be an image as a data URL",

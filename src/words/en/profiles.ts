@@ -117,6 +117,12 @@ export const profiles = {
       stay: "Keep editing",
     },
   },
+  moreAboutMe: {
+    title: "A bit more about you?",
+    text: "A minute of answers helps us pick people who fit you.",
+    answer: "Answer",
+    later: "Not now",
+  },
   preferences: {
     push: {
       label: "Push on this device",

@@ -74,6 +74,7 @@ export const accounts: typeof en.accounts = {
         title: "Fecha no válida",
         text: "Escribe una fecha de nacimiento de 1900 o posterior",
       },
+      too_young: { title: "Fecha no válida", text: "Aún no tienes la edad para usar Spotter." },
       invalid_birthday: {
         title: "Fecha no válida",
         text: "La fecha de nacimiento no puede estar en el futuro",
@@ -170,6 +171,9 @@ export const accounts: typeof en.accounts = {
       noDays: "Ningún día elegido",
       everyDay: "Todos los días",
       anyTime: "A cualquier hora",
+      consent:
+        "Al crear una cuenta, aceptas nuestras condiciones. La página de privacidad dice qué guardamos, y las normas, cómo nos tratamos.",
+      age: (age) => `También confirmas que tienes al menos ${age} años.`,
     },
   },
   deletion: {

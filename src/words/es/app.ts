@@ -21,6 +21,14 @@ export const app: typeof en.app = {
     toHome: "Ir al inicio",
     toStart: "Ir a la portada",
   },
+  documents: {
+    label: "Condiciones y privacidad",
+    titles: {
+      terms: "Condiciones",
+      privacy: "Privacidad",
+      guidelines: "Normas",
+    },
+  },
   social: {
     label: "Síguenos",
     comingSoon: "Muy pronto",

@@ -1,3 +1,4 @@
+import { app } from "./app.ts";
 import type * as en from "#words/en/mails.ts";
 
 export const mailWords: typeof en.mailWords = {
@@ -17,4 +18,14 @@ export const mailWords: typeof en.mailWords = {
     staff: "Recibes este correo porque trabajas para Spotter. No se puede desactivar.",
   },
   questions: (supportEmail) => `¿Tienes preguntas? Escríbenos a ${supportEmail}.`,
+};
+
+/** Around a document on its page. */
+export const documentPages: typeof en.documentPages = {
+  ...app.documents,
+  since: (day) => `En vigor desde el ${day}.`,
+  from: (day) => `Entra en vigor el ${day}.`,
+  /** Above a document that is about to change. */
+  next: (day) => `Una nueva versión entra en vigor el ${day}.`,
+  readNext: "Leerla",
 };

@@ -245,6 +245,15 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Tu plan terminó",
     message: () => "Tu perfil y tus conexiones siguen ahí. Puedes volver cuando quieras.",
   },
+  document_changed: {
+    title: ({ document }) =>
+      ({
+        terms: "Cambian nuestras condiciones",
+        privacy: "Cambia nuestra página de privacidad",
+        guidelines: "Cambian nuestras normas",
+      })[document],
+    message: (facts) => `La nueva versión entra en vigor el ${day(facts)}. Léela antes.`,
+  },
   bookings_freed: {
     title: () => "Reservas pendientes canceladas",
     message: ({ count }) =>

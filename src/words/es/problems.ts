@@ -241,6 +241,12 @@ export const issues: typeof en.issues = {
   "is kept for Spotter itself": "está reservado para Spotter",
   "must be a real date": "debe ser una fecha que exista",
   "cannot be in the future": "no puede estar en el futuro",
+  "must be earlier: there is a minimum age": "debe ser anterior: hay una edad mínima",
+  "must not be in the past": "no debe estar en el pasado",
+  "must be at least 30 days ahead, so that members get notice":
+    "debe ser al menos 30 días después, para avisar a los miembros",
+  "must be within two years": "debe estar dentro de dos años",
+  "must be later than that of the version before": "debe ser posterior a la de la versión anterior",
   "must be in the future": "debe estar en el futuro",
   "must be at most 400 days ahead": "debe estar a 400 días como máximo",
   "must be an image as a data URL": "debe ser una imagen como URL de datos",

@@ -122,6 +122,12 @@ export const profiles: typeof en.profiles = {
       stay: "Seguir editando",
     },
   },
+  moreAboutMe: {
+    title: "¿Nos cuentas algo más?",
+    text: "Con un minuto de respuestas encontramos gente que encaja contigo.",
+    answer: "Responder",
+    later: "Ahora no",
+  },
   preferences: {
     push: {
       label: "Push en este dispositivo",

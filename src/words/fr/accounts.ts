@@ -76,6 +76,10 @@ export const accounts: typeof en.accounts = {
         title: "Date de naissance non valide",
         text: "Saisis une date de naissance à partir de 1900",
       },
+      too_young: {
+        title: "Date de naissance non valide",
+        text: "Tu n’as pas encore l’âge pour utiliser Spotter.",
+      },
       invalid_birthday: {
         title: "Date de naissance non valide",
         text: "La date de naissance ne peut pas être dans le futur",
@@ -174,6 +178,9 @@ export const accounts: typeof en.accounts = {
       noDays: "Aucun jour choisi",
       everyDay: "Tous les jours",
       anyTime: "À toute heure",
+      consent:
+        "En créant un compte, tu acceptes nos conditions. La page Confidentialité dit ce qu’on conserve, et les règles, comment on se traite.",
+      age: (age) => `Tu confirmes aussi avoir au moins ${age} ans.`,
     },
   },
   deletion: {

@@ -21,6 +21,14 @@ export const app: typeof en.app = {
     toHome: "Aller à l’accueil",
     toStart: "Aller à la page de départ",
   },
+  documents: {
+    label: "Conditions et confidentialité",
+    titles: {
+      terms: "Conditions",
+      privacy: "Confidentialité",
+      guidelines: "Règles",
+    },
+  },
   social: {
     label: "Suis-nous",
     comingSoon: "Bientôt",

@@ -1,3 +1,4 @@
+import { app } from "./app.ts";
 import type * as en from "#words/en/mails.ts";
 
 export const mailWords: typeof en.mailWords = {
@@ -19,4 +20,14 @@ export const mailWords: typeof en.mailWords = {
       "Tu reçois cet e-mail parce que tu travailles pour Spotter. Il ne peut pas être désactivé.",
   },
   questions: (supportEmail) => `Des questions ? Écris à ${supportEmail}.`,
+};
+
+/** Around a document on its page. */
+export const documentPages: typeof en.documentPages = {
+  ...app.documents,
+  since: (day) => `En vigueur depuis le ${day}.`,
+  from: (day) => `Entre en vigueur le ${day}.`,
+  /** Above a document that is about to change. */
+  next: (day) => `Une nouvelle version entre en vigueur le ${day}.`,
+  readNext: "La lire",
 };

@@ -250,6 +250,15 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Ton abonnement est terminé",
     message: () => "Ton profil et tes contacts restent là. Tu peux te réabonner quand tu veux.",
   },
+  document_changed: {
+    title: ({ document }) =>
+      ({
+        terms: "Nos conditions changent",
+        privacy: "Notre page Confidentialité change",
+        guidelines: "Nos règles changent",
+      })[document],
+    message: (facts) => `La nouvelle version entre en vigueur le ${day(facts)}. Lis-la avant.`,
+  },
   bookings_freed: {
     title: () => "Réservations à venir annulées",
     message: ({ count }) =>

@@ -262,6 +262,12 @@ export const issues: typeof en.issues = {
   "is kept for Spotter itself": "est réservé à Spotter",
   "must be a real date": "doit être une date qui existe",
   "cannot be in the future": "ne peut pas être dans le futur",
+  "must be earlier: there is a minimum age": "doit être plus tôt : il y a un âge minimum",
+  "must not be in the past": "ne doit pas être dans le passé",
+  "must be at least 30 days ahead, so that members get notice":
+    "doit être dans 30 jours au moins, pour prévenir les membres",
+  "must be within two years": "doit être dans les deux ans",
+  "must be later than that of the version before": "doit être après celle de la version précédente",
   "must be in the future": "doit être dans le futur",
   "must be at most 400 days ahead": "doit être dans 400 jours au plus",
   "must be an image as a data URL": "doit être une image sous forme d’URL de données",

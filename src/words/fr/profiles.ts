@@ -122,6 +122,12 @@ export const profiles: typeof en.profiles = {
       stay: "Continuer à modifier",
     },
   },
+  moreAboutMe: {
+    title: "Tu nous en dis un peu plus\u00A0?",
+    text: "Une minute de réponses nous aide à trouver des gens qui te ressemblent.",
+    answer: "Répondre",
+    later: "Pas maintenant",
+  },
   preferences: {
     push: {
       label: "Notifications push sur cet appareil",

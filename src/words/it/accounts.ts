@@ -74,6 +74,10 @@ export const accounts: typeof en.accounts = {
         title: "Data di nascita non valida",
         text: "Inserisci una data di nascita dal 1900 in poi",
       },
+      too_young: {
+        title: "Data di nascita non valida",
+        text: "Non hai ancora l'età per usare Spotter.",
+      },
       invalid_birthday: {
         title: "Data di nascita non valida",
         text: "La data di nascita non può essere nel futuro",
@@ -163,6 +167,9 @@ export const accounts: typeof en.accounts = {
       noDays: "Nessun giorno scelto",
       everyDay: "Ogni giorno",
       anyTime: "A qualsiasi ora",
+      consent:
+        "Creando un account accetti le nostre condizioni. La pagina sulla privacy dice cosa conserviamo, e le regole come ci trattiamo.",
+      age: (age) => `Confermi anche di avere almeno ${age} anni.`,
     },
   },
   deletion: {

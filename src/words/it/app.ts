@@ -21,6 +21,14 @@ export const app: typeof en.app = {
     toHome: "Vai alla home",
     toStart: "Vai alla pagina iniziale",
   },
+  documents: {
+    label: "Condizioni e privacy",
+    titles: {
+      terms: "Condizioni",
+      privacy: "Privacy",
+      guidelines: "Regole",
+    },
+  },
   social: {
     label: "Seguici",
     comingSoon: "In arrivo",

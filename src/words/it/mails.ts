@@ -1,3 +1,4 @@
+import { app } from "./app.ts";
 import type * as en from "#words/en/mails.ts";
 
 export const mailWords: typeof en.mailWords = {
@@ -18,4 +19,14 @@ export const mailWords: typeof en.mailWords = {
     staff: "Ricevi questa email perché lavori per Spotter. Non si può disattivare.",
   },
   questions: (supportEmail) => `Domande? Scrivi a ${supportEmail}.`,
+};
+
+/** Around a document on its page. */
+export const documentPages: typeof en.documentPages = {
+  ...app.documents,
+  since: (day) => `In vigore dal ${day}.`,
+  from: (day) => `Entra in vigore il ${day}.`,
+  /** Above a document that is about to change. */
+  next: (day) => `Una nuova versione entra in vigore il ${day}.`,
+  readNext: "Leggila",
 };

@@ -247,6 +247,15 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Il tuo piano è terminato",
     message: () => "Il tuo profilo e i tuoi contatti restano. Puoi abbonarti di nuovo quando vuoi.",
   },
+  document_changed: {
+    title: ({ document }) =>
+      ({
+        terms: "Le nostre condizioni cambiano",
+        privacy: "La nostra pagina sulla privacy cambia",
+        guidelines: "Le nostre regole cambiano",
+      })[document],
+    message: (facts) => `La nuova versione entra in vigore il ${day(facts)}. Leggila prima.`,
+  },
   bookings_freed: {
     title: () => "Prossime prenotazioni disdette",
     message: ({ count }) =>

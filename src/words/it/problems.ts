@@ -247,6 +247,13 @@ export const issues: typeof en.issues = {
   "is kept for Spotter itself": "è riservato a Spotter",
   "must be a real date": "deve essere una data esistente",
   "cannot be in the future": "non può essere nel futuro",
+  "must be earlier: there is a minimum age": "deve essere precedente: c'è un'età minima",
+  "must not be in the past": "non deve essere nel passato",
+  "must be at least 30 days ahead, so that members get notice":
+    "deve essere tra almeno 30 giorni, per avvisare i membri",
+  "must be within two years": "deve essere entro due anni",
+  "must be later than that of the version before":
+    "deve essere dopo quella della versione precedente",
   "must be in the future": "deve essere nel futuro",
   "must be at most 400 days ahead": "deve essere entro 400 giorni",
   "must be an image as a data URL": "deve essere un’immagine come URL di dati",

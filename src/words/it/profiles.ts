@@ -116,6 +116,12 @@ export const profiles: typeof en.profiles = {
       stay: "Continua a modificare",
     },
   },
+  moreAboutMe: {
+    title: "Ci racconti qualcosa in più?",
+    text: "Bastano un minuto e qualche risposta per trovare persone adatte a te.",
+    answer: "Rispondi",
+    later: "Non ora",
+  },
   preferences: {
     push: {
       label: "Notifiche push su questo dispositivo",

@@ -82,6 +82,10 @@ export const accounts: typeof en.accounts = {
         title: "誕生日が正しくありません",
         text: "1900年以降の日付を入力してください",
       },
+      too_young: {
+        title: "誕生日が正しくありません",
+        text: "Spotterを利用できる年齢に達していません。",
+      },
       invalid_birthday: {
         title: "誕生日が正しくありません",
         text: "未来の日付は誕生日にできません",
@@ -169,6 +173,9 @@ export const accounts: typeof en.accounts = {
       noDays: "曜日が選ばれていません",
       everyDay: "毎日",
       anyTime: "いつでも",
+      consent:
+        "アカウントを作成すると、利用規約に同意したことになります。保存する情報は「プライバシー」に、お互いへの接し方は「ガイドライン」に書かれています。",
+      age: (age) => `また、${age}歳以上であることを確認したことになります。`,
     },
   },
   deletion: {

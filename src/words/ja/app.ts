@@ -21,6 +21,14 @@ export const app: typeof en.app = {
     toHome: "ホームへ",
     toStart: "スタートページへ",
   },
+  documents: {
+    label: "規約とプライバシー",
+    titles: {
+      terms: "利用規約",
+      privacy: "プライバシー",
+      guidelines: "ガイドライン",
+    },
+  },
   social: {
     label: "フォローする",
     comingSoon: "近日公開",

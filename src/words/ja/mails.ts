@@ -1,3 +1,4 @@
+import { app } from "./app.ts";
 import type * as en from "#words/en/mails.ts";
 
 export const mailWords: typeof en.mailWords = {
@@ -18,4 +19,14 @@ export const mailWords: typeof en.mailWords = {
     staff: "このメールは、Spotterのスタッフの方にお送りしています。停止することはできません。",
   },
   questions: (supportEmail) => `ご質問は ${supportEmail} までお送りください。`,
+};
+
+/** Around a document on its page. */
+export const documentPages: typeof en.documentPages = {
+  ...app.documents,
+  since: (day) => `${day}から有効です。`,
+  from: (day) => `${day}に有効になります。`,
+  /** Above a document that is about to change. */
+  next: (day) => `新しい版が${day}に有効になります。`,
+  readNext: "読む",
 };

@@ -241,6 +241,15 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "プランが終了しました",
     message: () => "プロフィールとつながりは残っています。いつでもまたお申し込みいただけます。",
   },
+  document_changed: {
+    title: ({ document }) =>
+      ({
+        terms: "利用規約が変わります",
+        privacy: "プライバシーのページが変わります",
+        guidelines: "ガイドラインが変わります",
+      })[document],
+    message: (facts) => `新しい版は${day(facts)}に有効になります。その前にお読みください。`,
+  },
   bookings_freed: {
     title: () => "これからの予約を取り消しました",
     message: ({ count }) =>

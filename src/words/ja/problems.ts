@@ -245,6 +245,12 @@ export const issues: typeof en.issues = {
   "is kept for Spotter itself": "Spotter専用です",
   "must be a real date": "実在する日付にしてください",
   "cannot be in the future": "未来の日付にはできません",
+  "must be earlier: there is a minimum age": "最低年齢があるため、より前の日付にしてください",
+  "must not be in the past": "過去にはできません",
+  "must be at least 30 days ahead, so that members get notice":
+    "メンバーに知らせるため、30日以上先にしてください",
+  "must be within two years": "2年以内にしてください",
+  "must be later than that of the version before": "前の版より後にしてください",
   "must be in the future": "現在より後にしてください",
   "must be at most 400 days ahead": "400日先までにしてください",
   "must be an image as a data URL": "データURLの画像にしてください",

@@ -117,6 +117,12 @@ export const profiles: typeof en.profiles = {
       stay: "編集を続ける",
     },
   },
+  moreAboutMe: {
+    title: "もう少し教えてください",
+    text: "1分ほどの質問に答えると、より相性のいい仲間が見つかります。",
+    answer: "答える",
+    later: "あとで",
+  },
   preferences: {
     push: {
       label: "この端末のプッシュ通知",

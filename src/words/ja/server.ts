@@ -3,7 +3,7 @@ import { calendarEvents, oneBookingAtATime } from "./bookings-in-detail.ts";
 import { bookings } from "./bookings.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
-import { mailWords } from "./mails.ts";
+import { documentPages, mailWords } from "./mails.ts";
 import { bookingMails, notificationWordings } from "./notifications.ts";
 import { issues, problems } from "./problems.ts";
 import { promotionMails } from "./promotions.ts";
@@ -24,6 +24,7 @@ export const server: ServerMessages = {
     sessionOf: bookings.sessionOf,
     workoutTypes: choices.workoutTypes,
   },
+  documentPages,
   identityPages,
   invoicePage,
   issues,

@@ -71,6 +71,10 @@ export const accounts: typeof en.accounts = {
         title: "Data de nascimento inválida",
         text: "Informe uma data de nascimento a partir de 1900",
       },
+      too_young: {
+        title: "Data de nascimento inválida",
+        text: "Você ainda não tem idade para usar o Spotter.",
+      },
       invalid_birthday: {
         title: "Data de nascimento inválida",
         text: "A data de nascimento não pode estar no futuro",
@@ -167,6 +171,9 @@ export const accounts: typeof en.accounts = {
       noDays: "Nenhum dia escolhido",
       everyDay: "Todos os dias",
       anyTime: "Qualquer horário",
+      consent:
+        "Ao criar uma conta, você aceita nossos termos. A página de privacidade diz o que guardamos, e as regras, como nos tratamos.",
+      age: (age) => `Você também confirma que tem pelo menos ${age} anos.`,
     },
   },
   deletion: {

@@ -21,6 +21,14 @@ export const app: typeof en.app = {
     toHome: "Ir para o início",
     toStart: "Ir para a página inicial",
   },
+  documents: {
+    label: "Termos e privacidade",
+    titles: {
+      terms: "Termos",
+      privacy: "Privacidade",
+      guidelines: "Regras",
+    },
+  },
   social: {
     label: "Siga a gente",
     comingSoon: "Em breve",

@@ -1,3 +1,4 @@
+import { app } from "./app.ts";
 import type * as en from "#words/en/mails.ts";
 
 export const mailWords: typeof en.mailWords = {
@@ -18,4 +19,14 @@ export const mailWords: typeof en.mailWords = {
     staff: "Você recebe este e-mail porque trabalha para o Spotter. Ele não pode ser desativado.",
   },
   questions: (supportEmail) => `Dúvidas? Escreva para ${supportEmail}.`,
+};
+
+/** Around a document on its page. */
+export const documentPages: typeof en.documentPages = {
+  ...app.documents,
+  since: (day) => `Em vigor desde ${day}.`,
+  from: (day) => `Entra em vigor em ${day}.`,
+  /** Above a document that is about to change. */
+  next: (day) => `Uma nova versão entra em vigor em ${day}.`,
+  readNext: "Ler",
 };

@@ -247,6 +247,15 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Seu plano terminou",
     message: () => "Seu perfil e suas conexões continuam. Você pode assinar de novo quando quiser.",
   },
+  document_changed: {
+    title: ({ document }) =>
+      ({
+        terms: "Nossos termos vão mudar",
+        privacy: "Nossa página de privacidade vai mudar",
+        guidelines: "Nossas regras vão mudar",
+      })[document],
+    message: (facts) => `A nova versão entra em vigor em ${day(facts)}. Leia antes.`,
+  },
   bookings_freed: {
     title: () => "Próximas reservas canceladas",
     message: ({ count }) =>

@@ -252,6 +252,12 @@ export const issues: typeof en.issues = {
   "is kept for Spotter itself": "é reservado ao Spotter",
   "must be a real date": "deve ser uma data que existe",
   "cannot be in the future": "não pode estar no futuro",
+  "must be earlier: there is a minimum age": "deve ser anterior: há uma idade mínima",
+  "must not be in the past": "não deve estar no passado",
+  "must be at least 30 days ahead, so that members get notice":
+    "deve ser daqui a pelo menos 30 dias, para avisar os membros",
+  "must be within two years": "deve ser dentro de dois anos",
+  "must be later than that of the version before": "deve ser depois da data da versão anterior",
   "must be in the future": "deve estar no futuro",
   "must be at most 400 days ahead": "deve estar a no máximo 400 dias",
   "must be an image as a data URL": "deve ser uma imagem como URL de dados",

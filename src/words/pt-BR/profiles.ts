@@ -118,6 +118,12 @@ export const profiles: typeof en.profiles = {
       stay: "Continuar editando",
     },
   },
+  moreAboutMe: {
+    title: "Conta mais um pouco de você?",
+    text: "Com um minuto de respostas, achamos gente que combina com você.",
+    answer: "Responder",
+    later: "Agora não",
+  },
   preferences: {
     push: {
       label: "Notificações push neste dispositivo",

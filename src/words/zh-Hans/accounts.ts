@@ -55,6 +55,7 @@ export const accounts: typeof en.accounts = {
       common_password: { title: "密码太弱", text: "这个密码太容易被猜到，请换一个。" },
       passwords_differ: { title: "两次密码不一致", text: "请确认两次输入的密码相同" },
       ancient_birthday: { title: "生日无效", text: "请输入1900年及以后的日期" },
+      too_young: { title: "生日无效", text: "你还没到使用 Spotter 的年龄。" },
       invalid_birthday: { title: "生日无效", text: "生日不能晚于今天" },
       photo_too_large: { title: "文件太大", text: "请选择小于 5MB 的图片" },
       invalid_zip_code: { title: "邮编无效", text: "请输入有效的5位邮编" },
@@ -131,6 +132,9 @@ export const accounts: typeof en.accounts = {
       noDays: "未选择日子",
       everyDay: "每天",
       anyTime: "任何时段",
+      consent:
+        "创建账号即表示你接受我们的服务条款。隐私页面说明我们保存什么，守则说明我们如何相待。",
+      age: (age) => `你也确认自己年满 ${age} 岁。`,
     },
   },
   deletion: {

@@ -21,6 +21,14 @@ export const app: typeof en.app = {
     toHome: "回到首页",
     toStart: "前往起始页",
   },
+  documents: {
+    label: "条款与隐私",
+    titles: {
+      terms: "服务条款",
+      privacy: "隐私",
+      guidelines: "守则",
+    },
+  },
   social: {
     label: "关注我们",
     comingSoon: "即将推出",

@@ -1,3 +1,4 @@
+import { app } from "./app.ts";
 import type * as en from "#words/en/mails.ts";
 
 export const mailWords: typeof en.mailWords = {
@@ -15,4 +16,14 @@ export const mailWords: typeof en.mailWords = {
     staff: "你收到这封邮件，是因为你是 Spotter 的工作人员。此类邮件无法关闭。",
   },
   questions: (supportEmail) => `有问题？请写信至：${supportEmail}`,
+};
+
+/** Around a document on its page. */
+export const documentPages: typeof en.documentPages = {
+  ...app.documents,
+  since: (day) => `自 ${day}起生效。`,
+  from: (day) => `${day}起生效。`,
+  /** Above a document that is about to change. */
+  next: (day) => `新版本将于 ${day}生效。`,
+  readNext: "阅读",
 };

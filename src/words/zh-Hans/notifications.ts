@@ -228,6 +228,15 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "你的套餐已结束",
     message: () => "你的资料和伙伴都会保留。随时可以再选套餐。",
   },
+  document_changed: {
+    title: ({ document }) =>
+      ({
+        terms: "我们的服务条款将变更",
+        privacy: "我们的隐私页面将变更",
+        guidelines: "我们的守则将变更",
+      })[document],
+    message: (facts) => `新版本将于 ${day(facts)}生效。请在此之前阅读。`,
+  },
   bookings_freed: {
     title: () => "未开始的预订已取消",
     message: ({ count }) =>

@@ -202,6 +202,12 @@ export const issues: typeof en.issues = {
   "is kept for Spotter itself": "由 Spotter 保留",
   "must be a real date": "必须是真实存在的日期",
   "cannot be in the future": "不能是将来的日期",
+  "must be earlier: there is a minimum age": "必须更早：有最低年龄要求",
+  "must not be in the past": "不能是过去的时间",
+  "must be at least 30 days ahead, so that members get notice":
+    "必须至少在 30 天之后，以便通知会员",
+  "must be within two years": "必须在两年之内",
+  "must be later than that of the version before": "必须晚于上一个版本的时间",
   "must be in the future": "必须是将来的时间",
   "must be at most 400 days ahead": "最多只能提前400天",
   "must be an image as a data URL": "必须是数据 URL 形式的图片",

@@ -113,6 +113,12 @@ export const profiles: typeof en.profiles = {
       stay: "继续编辑",
     },
   },
+  moreAboutMe: {
+    title: "再多说说你自己？",
+    text: "花一分钟回答几个问题，我们就能为你找到更合适的伙伴。",
+    answer: "去回答",
+    later: "暂时不用",
+  },
   preferences: {
     push: {
       label: "在这台设备上接收推送",

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import * as calls from "#shared/api/operate/staff/staff.ts";
+import * as documentCalls from "#shared/api/documents.ts";
 import { listAudit } from "#shared/api/operate/audit.ts";
 import * as waiverCalls from "#shared/api/operate/staff/waiver.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
 import { auditReasonOf } from "#server/operate/audit/audit.ts";
+import { listVersions } from "#server/documents/documents.ts";
+import { htmlOf } from "#server/documents/texts.ts";
+import { setDocument } from "./documents.ts";
 import { readPublishedWaiver, setWaiver } from "./waiver.ts";
 import { readAudit, readStaff, setRoles } from "./staff.ts";
 
@@ -17,6 +21,15 @@ export function serveStaff(app: FastifyInstance, context: Context, permit: Permi
   serve(app, permit, waiverCalls.readPublishedWaiver, () => readPublishedWaiver(context));
   serve(app, permit, waiverCalls.publishWaiver, ({ body: { text, reason }, member }) =>
     setWaiver(context, auditReasonOf(member, reason), text),
+  );
+  serve(app, permit, documentCalls.listDocumentVersions, () => listVersions(context));
+  serve(app, permit, documentCalls.previewDocument, ({ body }) => ({ html: htmlOf(body.text) }));
+  serve(app, permit, documentCalls.publishDocument, ({ params, body, member }) =>
+    setDocument(context, auditReasonOf(member, body.reason), {
+      kind: params.kind,
+      text: body.text,
+      effectiveAt: new Date(body.effectiveAt),
+    }),
   );
   serve(app, permit, listAudit, ({ query: { actor, subject, action, ...page } }) =>
     readAudit(context, { actor, subject, action }, page),

@@ -11,6 +11,9 @@ export const neededInProduction = [
   "DATABASE_URL",
   "PUBLIC_URL",
   "ACCESS_CODE",
+  // In the terms and in every email.
+  "COMPANY_NAME",
+  "COMPANY_ADDRESS",
   // A wrong guess gives all members one address, or lets them choose theirs.
   "TRUST_PROXY",
   "STRIPE_SECRET_KEY",

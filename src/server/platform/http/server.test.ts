@@ -356,6 +356,8 @@ describe("every reply", () => {
         DATABASE_URL: "postgres://db/spotter",
         PUBLIC_URL: "https://spotter.example",
         ACCESS_CODE: "x",
+        COMPANY_NAME: "Spotter, Inc.",
+        COMPANY_ADDRESS: "1 Main St, Dallas, TX 75201",
         TRUST_PROXY: "1",
         STRIPE_SECRET_KEY: "sk_test_1",
         STRIPE_PUBLISHABLE_KEY: "pk_test_1",

@@ -15,6 +15,8 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   cities: "cities",
   city_waits: "cities",
   interests: "cities",
+  documents: "documents",
+  accepted_documents: "documents",
   seeds: "seed",
 
   members: "accounts",

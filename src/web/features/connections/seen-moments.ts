@@ -15,8 +15,8 @@ const keptOf = (username: string) => stored(memberKey(`seen.${username}`), schem
 /** Counts the moments seen here, to notify subscribers. */
 const seenHere = createStore(0);
 
-/** Celebrated once per device: the member's group of a session, a match. */
-export type Moment = `group.${string}` | `match.${string}`;
+/** Once per device: the member's group of a session, a match, the question for more answers. */
+export type Moment = `group.${string}` | `match.${string}` | "more.asked";
 
 /** Whether the member has seen a moment on this device, with a rerender once they have. */
 export function useHasSeen(username: string): (moment: Moment) => boolean {

@@ -147,6 +147,47 @@ describe("Home", () => {
   });
 });
 
+test("after the first session Home asks for more answers, once, and never moves for it", async () => {
+  holds("cancelled");
+  const weeks = [{ monday: "2026-11-16", sessions: 1 }];
+  fakeServer.answer("GET /api/training-record", { weeks, peopleMet: 2, currentStreak: 1 });
+  const fitness = {
+    workoutTypes: ["gym" as const],
+    availability: everyDay,
+    fitnessGoal: "maintain_health" as const,
+    workoutFrequency: 3,
+    preferredSessionTimes: [],
+    travelRadius: 10,
+    locationTypePreference: null,
+  };
+  const company = {
+    matchingMode: "work_with_equals" as const,
+    preferredGroupSize: "medium" as const,
+    sessionPreference: "balance" as const,
+    energyRhythm: "flexible" as const,
+  };
+  fakeServer.answer("GET /api/preferences/fitness/*", fitness);
+  fakeServer.answer("GET /api/preferences/session/*", company);
+  fakeServer.answer("PUT /api/preferences/fitness/*", fitness);
+  fakeServer.answer("PUT /api/preferences/session/*", { ...company, energyRhythm: "night_owl" });
+  const first = await renderInApp(<HomeScreen />);
+  const card = page.getByRole("region", { name: "A bit more about you?" });
+  await card.getByRole("button", { name: "Answer" }).click();
+  const sheet = page.getByRole("dialog", { name: "More about me" });
+  await sheet.getByRole("radio", { name: "Night owl" }).click();
+  await sheet.getByRole("button", { name: "Save" }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(card).not.toBeInTheDocument();
+  expect(fakeServer.asked("PUT /api/preferences/session/*").at(0)?.body).toEqual({
+    ...company,
+    energyRhythm: "night_owl",
+  });
+  await first.unmount();
+  await renderInApp(<HomeScreen />);
+  await expect.element(page.getByText("1 week in a row")).toBeVisible();
+  await expect.element(card).not.toBeInTheDocument();
+});
+
 test("a link leads to a session newer than the loaded list, and is reported if there is none", async () => {
   fakeServer.answer("GET /api/bookings/*", []);
   fakeServer.answer("GET /api/areas", []);

@@ -12,6 +12,7 @@ import { useSessionTexts } from "#web/features/bookings/event-facts.tsx";
 import { notificationTarget } from "#web/features/notifications/notification-target.ts";
 import { useMarkRead } from "#web/features/notifications/use-notifications.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { detailPlace, useIsWide } from "#web/ui/use-is-wide.ts";
 import { WorkoutTile } from "#web/ui/workout-tile.tsx";
@@ -39,6 +40,14 @@ export function MyDayPart({ day }: { day: MyDay }) {
 const isNothingNext = ({ coming, toRate, waiting, record }: MyDay): boolean =>
   coming.length + waiting.length + (record?.currentStreak ?? 0) === 0 && toRate === null;
 
+const MoreAboutMe = lazyPart(
+  async () => (await import("./more-about-me.tsx")).MoreAboutMe,
+  "nothing",
+);
+
+/** In weeks: until then a member is asked for more. */
+const newUntilStreak = 3;
+
 function Parts({ day: { now, coming, toRate, surveys, waiting, record } }: { day: MyDay }) {
   const [next, ...others] = coming;
   const isRatingNext = next === undefined && toRate !== null;
@@ -51,7 +60,12 @@ function Parts({ day: { now, coming, toRate, surveys, waiting, record } }: { day
         <Waiting toRate={toRateBelow > 0 ? toRate : null} surveys={surveys} waiting={waiting} />
       )}
       {others.length > 0 && <OtherBookings bookings={others} />}
-      {record !== undefined && record.currentStreak > 0 && <Streak record={record} />}
+      {record !== undefined && record.currentStreak > 0 && (
+        <>
+          <Streak record={record} />
+          {record.currentStreak <= newUntilStreak && <MoreAboutMe />}
+        </>
+      )}
     </>
   );
 }

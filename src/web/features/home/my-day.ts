@@ -13,6 +13,7 @@ import {
   dueEventsQuery,
   sessionsQuery,
 } from "#web/features/sessions/session-queries.ts";
+import { useFitnessPreferences } from "#web/features/sessions/use-fitness-preferences.ts";
 
 const waitingAtMost = 3;
 
@@ -36,8 +37,9 @@ export function useMyDay(username: string): MyDay | undefined {
   const notifications = useQuery(notificationListQuery(username));
   const due = useQuery(dueEventsQuery);
   const record = useQuery(trainingRecordQuery);
+  const preferences = useFitnessPreferences(username);
   const now = useNow();
-  const queries = [sessions, bookings, notifications, due, record];
+  const queries = [sessions, bookings, notifications, due, record, preferences];
   if (queries.some(({ isLoading }) => isLoading)) return undefined;
   const { inProgress, upcoming } = groupBookings(bookings.data ?? [], now);
   const coming = [...inProgress, ...upcoming];

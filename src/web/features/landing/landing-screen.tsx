@@ -3,6 +3,7 @@ import type { CityWeek } from "#shared/api/sessions.ts";
 import { useAppInfo } from "#web/client/clock.ts";
 import { useStartMessages, useLanguageTag } from "#web/client/messages.ts";
 import { PageTitle, ScreenHeading } from "#web/ui/screen-heading.tsx";
+import { DocumentLinks } from "#web/ui/document-links.tsx";
 import { SocialLinks, facebookGlyph, instagramGlyph, tiktokGlyph } from "#web/ui/social-links.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { priceText } from "#words/money.ts";
@@ -58,7 +59,8 @@ export function LandingScreen() {
             { name: app.social.tiktok, glyph: tiktokGlyph, href: null, isComing: true },
           ]}
         />
-        <p className="mt-6 text-small text-ink-soft">{landing.footer}</p>
+        <DocumentLinks words={app.documents} className="mt-4 justify-center" />
+        <p className="mt-4 text-small text-ink-soft">{landing.footer}</p>
       </footer>
     </div>
   );

@@ -4,6 +4,7 @@ import {
   CalendarClock,
   ClockAlert,
   CreditCard,
+  FileText,
   Gift,
   MessageCircle,
   Star,
@@ -13,6 +14,7 @@ import {
 import { useLocation } from "wouter";
 import { useQuery } from "@tanstack/react-query";
 import type { Notification, NotificationType } from "#shared/api/notifications.ts";
+import { isDrawnByApp } from "#shared/rules/pages.ts";
 import { locations } from "#shared/rules/locations.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
@@ -52,6 +54,7 @@ export function NotificationSheet({ open, onClose }: OverlayControl) {
   const newest = data?.notifications.at(0)?.createdAt;
 
   const goTo = (target: string) => {
+    if (!isDrawnByApp(target)) return location.assign(target);
     navigate(target, { replace: true });
     // Another screen unmounts the sheet.
     if (target.split("?").at(0) === path) onClose();
@@ -192,6 +195,7 @@ const icons: Record<NotificationType, typeof Star> = {
   promotion: Gift,
   waitlist_offer: CalendarClock,
   moderation: MessageCircle,
+  service_notice: FileText,
 };
 
 interface NotificationRowProps {

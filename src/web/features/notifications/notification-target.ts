@@ -27,6 +27,8 @@ export function notificationTarget({
       );
     case "billing":
       return "/profile/payment-billing";
+    case "service_notice":
+      return metadata.document === undefined ? null : `/${metadata.document}`;
     case "promotion":
     case "moderation":
       return null;

@@ -14,6 +14,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { DocumentLinks } from "#web/ui/document-links.tsx";
 import { SocialLinks, facebookGlyph, instagramGlyph, tiktokGlyph } from "#web/ui/social-links.tsx";
 import { logOut } from "#shared/api/accounts.ts";
 import { forgetReturnPath } from "#web/client/return-path.ts";
@@ -75,6 +76,7 @@ export function ProfileScreen({ children }: ProfileScreenProps) {
               { name: app.social.tiktok, glyph: tiktokGlyph, href: null, isComing: true },
             ]}
           />
+          <DocumentLinks words={app.documents} className="justify-center" />
           {children}
         </div>
       )}

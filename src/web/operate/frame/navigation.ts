@@ -9,6 +9,7 @@ import {
   MapPin,
   Megaphone,
   ReceiptText,
+  BookText,
   ScrollText,
   Scale,
   Sparkles,
@@ -189,6 +190,16 @@ const allItems: readonly NavigationItem[] = [
     roles: ["finance"],
     Screen: lazyPart(
       async () => (await import("#web/operate/money/money-screen.tsx")).MoneyScreen,
+      "screen",
+    ),
+  },
+  {
+    path: "/documents",
+    title: titles.documents,
+    icon: BookText,
+    roles: ["admin"],
+    Screen: lazyPart(
+      async () => (await import("#web/operate/staff/documents-screen.tsx")).DocumentsScreen,
       "screen",
     ),
   },

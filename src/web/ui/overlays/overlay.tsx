@@ -161,10 +161,16 @@ function useKeptHeight(popup: RefObject<HTMLElement | null>, isKept: boolean) {
     const { current } = popup;
     if (!isKept || current === null) return;
     let highest = 0;
-    const observer = new ResizeObserver(() => {
+    let frame = 0;
+    const keep = () => {
       if (current.offsetHeight <= highest) return;
       highest = current.offsetHeight;
       current.style.minHeight = `min(${highest}px, var(--sheet-room))`;
+    };
+    // Not in the observer's own frame, which may not change what it observes.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(keep);
     });
     const restart = () => {
       highest = 0;
@@ -174,6 +180,7 @@ function useKeptHeight(popup: RefObject<HTMLElement | null>, isKept: boolean) {
     addEventListener("resize", restart);
     return () => {
       observer.disconnect();
+      cancelAnimationFrame(frame);
       removeEventListener("resize", restart);
     };
   }, [popup, isKept]);

@@ -9,12 +9,14 @@ import {
   zipCodePattern,
   locationOfZip,
 } from "#shared/rules/locations.ts";
+import { useAppInfo } from "#web/client/clock.ts";
 import { useMessages, useLanguageTag } from "#web/client/messages.ts";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Slider } from "#web/ui/slider.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { askForPushes } from "#web/features/notifications/push-device.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { DocumentLinks } from "#web/ui/document-links.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Switch } from "#web/ui/toggles.tsx";
@@ -88,8 +90,10 @@ interface NotificationsStepProps extends StepProps {
 export function NotificationsStep({ form, change, toStep }: NotificationsStepProps) {
   const {
     accounts,
+    app,
     profiles: { preferences },
   } = useMessages();
+  const minimumAge = useAppInfo()?.minimumAge ?? 0;
   const words = accounts.signup.notifications;
   const rows = useSummaryRows(form);
   const [refusal, setRefusal] = useState<"denied" | "unsupported" | null>(null);
@@ -120,6 +124,12 @@ export function NotificationsStep({ form, change, toStep }: NotificationsStepPro
           ))}
         </Card>
       </section>
+      <div className="text-small text-ink-soft">
+        <p>
+          {words.consent} {minimumAge > 0 && words.age(minimumAge)}
+        </p>
+        <DocumentLinks words={app.documents} inNewTab className="mt-1" />
+      </div>
     </div>
   );
 }

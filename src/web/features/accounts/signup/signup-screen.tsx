@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FormEvent, RefObject } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { signupStepCount, signupStepProblem } from "#shared/rules/signup-steps.ts";
-import { now } from "#web/client/clock.ts";
+import { now, useAppInfo } from "#web/client/clock.ts";
 import { deviceTimeZone, localDay } from "#web/client/dates.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { renewReturnPath } from "#web/client/return-path.ts";
@@ -54,11 +54,12 @@ export function SignupScreen() {
   const { create, isBusy } = useSignup({ onRefused: refuse.account });
   const { check, isChecking } = useBasicsCheck();
   const frame = useRef<HTMLFormElement>(null);
+  const minimumAge = useAppInfo()?.minimumAge;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isChecking) return;
-    const found = firstProblem(form, step);
+    const found = firstProblem(form, step, minimumAge);
     if (found !== null) {
       if (found.step < step) setResumeAt(page);
       toStep(found.step);
@@ -110,10 +111,10 @@ export function SignupScreen() {
 }
 
 /** The first problem of the step. The last step checks all of them: after a reload the password is gone. */
-function firstProblem(form: SignupForm, step: number) {
+function firstProblem(form: SignupForm, step: number, minimumAge = 0) {
   const today = localDay(now(), deviceTimeZone());
   for (let checked = step === signupStepCount ? 1 : step; checked <= step; checked++) {
-    const problem = signupStepProblem(checked, form, today);
+    const problem = signupStepProblem(checked, form, today, minimumAge);
     if (problem !== null) return { step: checked, problem };
   }
   return null;

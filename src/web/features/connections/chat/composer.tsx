@@ -1,8 +1,8 @@
 import { SendHorizontal } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useId, useRef } from "react";
-import { isBlank } from "#shared/api/primitives.ts";
 import { messageMaxLength } from "#shared/rules/limits.ts";
+import { isBlank } from "#shared/rules/name-problems.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { controlBorder, controlClass } from "#web/ui/field.tsx";

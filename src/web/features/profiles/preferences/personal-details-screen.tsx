@@ -7,7 +7,7 @@ import { listAreas } from "#shared/api/sessions.ts";
 import { birthdayProblem } from "#shared/rules/personal-details.ts";
 import { zipCodeLength, zipCodePattern } from "#shared/rules/locations.ts";
 import { request } from "#web/client/api-client.ts";
-import { now } from "#web/client/clock.ts";
+import { now, useAppInfo } from "#web/client/clock.ts";
 import { currentUserQuery, useCurrentUser } from "#web/client/current-user.tsx";
 import { deviceTimeZone, localDay } from "#web/client/dates.ts";
 import { useMessages } from "#web/client/messages.ts";
@@ -67,7 +67,8 @@ function DetailsFields({ kept }: { kept: PersonalDetails }) {
     },
   );
   const today = localDay(now(), deviceTimeZone());
-  const wrongBirthday = birthdayProblem(chosen.birthday ?? "", today);
+  const minimumAge = useAppInfo()?.minimumAge ?? 0;
+  const wrongBirthday = birthdayProblem(chosen.birthday ?? "", today, minimumAge);
   const isZipWrong = !zipCodePattern.test(chosen.zipCode);
   const change = (part: Partial<PersonalDetails>) => setChosen({ ...chosen, ...part });
   const submit = () => {

@@ -28,6 +28,7 @@ import { WaitingSession } from "#web/features/subscriptions/checkout/waiting-ses
 import { PaymentsUnavailable } from "#web/features/subscriptions/payments-unavailable.tsx";
 import { priceText } from "#words/money.ts";
 import { useOffer, useStatus } from "#web/features/subscriptions/subscription-queries.ts";
+import { DocumentLinks } from "#web/ui/document-links.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import type { Plan } from "#shared/rules/prices.ts";
@@ -65,7 +66,10 @@ function Plans({
   status: SubscriptionStatus;
   returnTo: string | null;
 }) {
-  const { pricing: words } = useMessages().subscriptions;
+  const {
+    app: { documents },
+    subscriptions: { pricing: words },
+  } = useMessages();
   const isSubscribed = status.hasSubscription;
   return (
     <>
@@ -93,6 +97,7 @@ function Plans({
       )}
       <FeatureList />
       <p className="mt-6 text-small text-ink-soft">{words.cancelAnyTime}</p>
+      <DocumentLinks words={documents} className="mt-2" />
     </>
   );
 }

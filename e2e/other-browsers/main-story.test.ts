@@ -1,0 +1,198 @@
+import { minuteMs, hourMs } from "#shared/rules/durations.ts";
+import { memberScreens } from "../screens.ts";
+import { expect, test } from "../server.ts";
+import { openDoor } from "./door.ts";
+import type { Driver } from "./driver.ts";
+import { startFirefox } from "./firefox.ts";
+import { becomeSafari164, reportFaults } from "./in-page.ts";
+import { Phone } from "./phone.ts";
+import { startWebKit } from "./webkit.ts";
+
+test.use({ sandbox: "own" });
+test.describe.configure({ mode: "parallel" });
+
+interface Session {
+  readonly id: string;
+  readonly startTime: string;
+  readonly duration: number;
+  readonly attendeeCount: number;
+}
+
+const walks: readonly { name: string; start: () => Promise<Driver>; prelude: string }[] = [
+  { name: "WebKit", start: startWebKit, prelude: "" },
+  { name: "Firefox", start: startFirefox, prelude: "" },
+  {
+    name: "WebKit without what Safari 16.4 lacks",
+    start: startWebKit,
+    prelude: once(becomeSafari164),
+  },
+];
+
+function once(script: () => void): string {
+  return `(${script.toString()})();`;
+}
+
+for (const { name, start, prelude } of walks) {
+  test(`a newcomer walks the main story in ${name}`, async ({ serverUrl }, info) => {
+    test.setTimeout(180_000);
+    const door = await openDoor(serverUrl, prelude + once(reportFaults));
+    const driver = await start().catch((error: unknown) => {
+      door.close();
+      throw error;
+    });
+    const phone = new Phone(driver, door);
+    const photograph = async (screen: string) => {
+      if (process.env.TRACE === undefined) return;
+      await info.attach(screen, { body: await phone.picture(), contentType: "image/png" });
+    };
+    try {
+      await test.step("enters the code and signs up", () => signUp(phone));
+      const session = await test.step("pays and books", () => payAndBook(phone));
+      await photograph("booked");
+      await test.step("meets the group", () => meetGroup(phone, session));
+      await photograph("group");
+      await test.step("checks in", () => checkIn(phone, session));
+      await test.step("rates everybody", () => rate(phone, session));
+      await test.step("chats live, without a network, and again with it", () => chat(phone));
+      await photograph("chat");
+      await test.step("is asked before changes are lost", () => keepChanges(phone));
+      await test.step("sees every drawing on every screen", async () => {
+        for (const path of memberScreens) await phone.go(path);
+      });
+      await test.step("logs out", () => logOut(phone));
+      expect(phone.faults()).toEqual([]);
+    } catch (error) {
+      await info.attach("last", { body: await phone.picture(), contentType: "image/png" });
+      throw error;
+    } finally {
+      await driver.close();
+      door.close();
+    }
+  });
+}
+
+async function signUp(phone: Phone): Promise<void> {
+  await phone.open("/");
+  await phone.press("button", "^Get Started$");
+  await phone.fill("^Access code", "SPOTTER");
+  await phone.press("button", "^Continue$");
+  await phone.leadsTo(/^\/login$/);
+  await phone.press("link", "^Create an account$");
+  await phone.fill("^Full name", "Casey Newcomer");
+  await phone.fill("^Email", `casey.${Date.now()}@example.com`);
+  await phone.fill("^Password$", "correct horse");
+  await phone.fill("^Confirm password", "correct horse");
+  await phone.press("button", "^Next$");
+  await phone.see("text", "^Profile Details");
+  await phone.press("button", "^Next$");
+  await phone.fill("^ZIP code", "75201");
+  await phone.press("button", "^Next$");
+  await phone.see("text", "^Fitness Preferences");
+  for (const type of ["Gym", "Cardio", "Calisthenics"]) await phone.press("choice", type);
+  await phone.press("button", "^Next$");
+  await phone.press("button", "^Create account$");
+  await phone.leadsTo(/^\/browse/);
+  await phone.see("heading", "^Welcome, Casey");
+}
+
+async function payAndBook(phone: Phone): Promise<Session> {
+  const now = await sandboxNow(phone);
+  const session = (await phone.api<Session[]>("GET", "/api/sessions")).find(
+    ({ attendeeCount, startTime }) =>
+      attendeeCount === 0 && Date.parse(startTime) > now + 30 * hourMs,
+  );
+  if (session === undefined) throw new Error("Dallas has too few sessions.");
+  await phone.open("/subscribe");
+  await phone.fill("^Card number", "4242424242424242");
+  await phone.fill("^Expiry", "1234");
+  await phone.fill("^CVC", "123");
+  await phone.press("button", "^Start trial");
+  await phone.leadsTo(/^\/subscription-success/);
+  await phone.see("heading", "^Your free trial has started");
+  await phone.open(`/browse?session=${session.id}`);
+  await phone.press("choice", "^Uptown");
+  await phone.press("button", "^Next$");
+  await phone.press("button", "^Confirm Booking$");
+  await phone.see("heading", "^You're in, Casey");
+  await phone.press("button", "^Done$");
+  await phone.seeNo("heading", "^You're in, Casey");
+  await phone.api("POST", "/api/sandbox/populate", { sessionId: session.id, members: 3 });
+  return session;
+}
+
+async function meetGroup(phone: Phone, session: Session): Promise<void> {
+  await moveClock(phone, Date.parse(session.startTime) - 20 * hourMs);
+  await phone.open("/events");
+  await phone.press("button", "^Meet your (four|group)$");
+  await phone.leadsTo(/^\/meet/);
+  await phone.press("button", "^See you there!$");
+  await phone.see("text", "^Your group sees it.");
+}
+
+async function checkIn(phone: Phone, session: Session): Promise<void> {
+  await moveClock(phone, Date.parse(session.startTime) - 10 * minuteMs);
+  await phone.open("/events");
+  await phone.press("button", "^I'm here$");
+  await phone.see("heading", "^You're here");
+  await phone.press("button", "^Done$");
+  await phone.see("text", "^You're checked in");
+}
+
+async function rate(phone: Phone, { id, startTime, duration }: Session): Promise<void> {
+  await moveClock(phone, Date.parse(startTime) + (duration + 1) * minuteMs);
+  await phone.open(`/events?survey=${id}`);
+  const steps = 6;
+  for (let step = 1; step <= steps; step += 1) {
+    await phone.see("text", `^${step} of ${steps}`);
+    await phone.press("choice", "^5 stars");
+    await phone.press("button", step === steps ? "^Submit$" : "^Next$");
+  }
+  await phone.see("heading", "said yes");
+}
+
+async function chat(phone: Phone): Promise<void> {
+  await phone.press("button", "^Say hello");
+  await phone.leadsTo(/chat=/);
+  await phone.fill("^Message to ", "Same again?\nhttps://example.com/plan");
+  expect(await phone.measure(fieldHeight), "the field grows with its text").toBeGreaterThan(70);
+  await phone.press("button", "^Send$");
+  await phone.see("link", "^https://example.com/plan");
+  // The other member's answer comes by the event stream.
+  await phone.see("text", "^Read$");
+  await phone.withoutNetwork(async () => {
+    await phone.fill("^Message to ", "Written in a tunnel");
+    await phone.press("button", "^Send$");
+    await phone.see("text", "^Will send when you're back online");
+  });
+  await phone.seeNo("text", "^Will send when you're back online");
+  await phone.see("text", "^Written in a tunnel$");
+}
+
+const fieldHeight = () => document.querySelector("#message-field")?.clientHeight ?? 0;
+
+async function keepChanges(phone: Phone): Promise<void> {
+  await phone.open("/profile");
+  await phone.press("link", "^Edit Profile");
+  await phone.leadsTo(/^\/profile\/edit$/);
+  await phone.fill("^Full name", "Casey Changed");
+  await phone.press("link", "^Back$");
+  await phone.press("button", "^Keep editing$");
+  await phone.seeNo("heading", "^Leave without saving");
+  await phone.back();
+  await phone.press("button", "^Discard changes$");
+  await phone.leadsTo(/^\/profile$/);
+}
+
+async function logOut(phone: Phone): Promise<void> {
+  await phone.open("/profile");
+  await phone.press("button", "^Log out$");
+  await phone.leadsTo(/^\/login/);
+}
+
+async function sandboxNow(phone: Phone): Promise<number> {
+  const { now } = await phone.api<{ now: string }>("GET", "/api/sandbox/clock");
+  return Date.parse(now);
+}
+
+const moveClock = (phone: Phone, moment: number) =>
+  phone.api("POST", "/api/sandbox/clock", { now: new Date(moment).toISOString() });
