@@ -774,6 +774,8 @@ create table subscriptions (
   price_cents integer,
   -- Whether a suspension paused it, so that the suspension's end resumes it.
   paused_by_suspension boolean not null default false,
+  -- The end of the yearly period whose renewal the member was told of.
+  renewal_told_of timestamptz,
   constraint subscriptions_pkey primary key (member_id),
   constraint subscriptions_customer_id_key unique (customer_id),
   constraint subscriptions_subscription_id_key unique (subscription_id),
@@ -782,6 +784,7 @@ create table subscriptions (
   constraint subscriptions_member_id_fkey foreign key (member_id) references members(id) on delete cascade
 );
 create index subscriptions_to_check on subscriptions (check_at) where (check_at is not null);
+create index subscriptions_yearly_renewals on subscriptions (current_period_end) where ((plan = 'yearly') and (status = 'active') and (not cancel_at_period_end));
 
 create table unpaid_ends (
   -- The provider's id.

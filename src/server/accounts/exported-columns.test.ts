@@ -270,6 +270,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
       "busy_until",
       "lock_holder",
       "check_at",
+      "renewal_told_of",
       "check_failures",
     ].map((column) => `subscriptions.${column}`),
   ],

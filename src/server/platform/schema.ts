@@ -694,6 +694,8 @@ export interface Schema {
     price_cents: number | null;
     /** Whether a suspension paused it, so that the suspension's end resumes it. */
     paused_by_suspension: Generated<boolean>;
+    /** The end of the yearly period whose renewal the member was told of. */
+    renewal_told_of: Date | null;
   };
   surveys: {
     booking_id: string;
