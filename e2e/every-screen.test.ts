@@ -6,6 +6,7 @@ import {
   outlineOf,
   overflowing,
   shiftsOf,
+  zeroSizeGraphics,
 } from "./screen-checks.ts";
 import { signUpNewcomer } from "./newcomer.ts";
 import {
@@ -37,6 +38,8 @@ test("every screen has its outline, passes axe in light and dark, and fits every
 
   async function examine(path: string): Promise<void> {
     await openScreen(page, path);
+    await test.step(`${path} has no graphic without a size`, async () =>
+      expect.soft(await page.evaluate(zeroSizeGraphics), path).toEqual([]));
     await test.step(`${path} has no layout shifts`, () => expectNoShift(path));
     await test.step(`${path} has a title, one main part and ordered headings`, () =>
       expectOutline(path));

@@ -7,6 +7,7 @@ import { serverWords } from "#words/server-words.ts";
 import { languages } from "#shared/rules/choices.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { beginTrial, confirmEmail } from "./newcomer.ts";
+import { untilShown } from "./screens.ts";
 import { expect, screenshot, test } from "./server.ts";
 
 test.use({ sandbox: "own" });
@@ -133,8 +134,7 @@ test("German, which is long, fits the narrowest phone", async ({ page }) => {
     shown = page.getByRole("heading", { level: 1 }),
   ): Promise<void> {
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
-    await expect(shown).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await untilShown(page, shown);
     await screenshot(page, `german-320${path.replaceAll(/[^a-z]+/g, "-").replace(/-$/, "")}`);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > 320) wide.push(`${path}: ${width}`);

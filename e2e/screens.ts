@@ -38,8 +38,23 @@ export const memberScreens = [
 
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await untilShown(page);
+}
+
+/** Waits until the screen is what a member came for: its heading, no placeholder, its font and its pictures. */
+export async function untilShown(
+  page: Page,
+  first = page.getByRole("heading", { level: 1 }).first(),
+): Promise<void> {
+  await expect(first).toBeVisible();
+  await expect(page.locator(".skeleton:visible, [data-splash]:visible")).toHaveCount(0);
+  await page.waitForFunction(async () => {
+    await document.fonts.ready;
+    const inView = [...document.images].filter(
+      ({ loading, y }) => loading !== "lazy" || y < innerHeight,
+    );
+    return inView.every(({ complete }) => complete);
+  });
 }
 
 export const enterTheGate = (page: Page) =>

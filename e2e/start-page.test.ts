@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { mailedLink } from "./mailed-link.ts";
 import { shiftsOf } from "./screen-checks.ts";
+import { untilShown } from "./screens.ts";
 import { expect, screenshot, test } from "./server.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -111,7 +112,7 @@ test("nothing moves on a slow phone with a late font", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   letThrough();
   await (await arrived).finished();
-  await page.waitForLoadState("networkidle");
+  await untilShown(page);
   expect(await shiftsOf(page)).toEqual([]);
 });
 
@@ -122,11 +123,11 @@ test("the browser has no complaints, and a visitor without a login isn't identif
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await untilShown(page);
   await page.evaluate(() => localStorage.setItem("spotter.access", "true"));
   await page.goto("/login");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await untilShown(page);
   expect(heard).toEqual([]);
   expect(asked).not.toContain("/api/auth/me");
 });
@@ -159,7 +160,7 @@ test("a member who opens the start page is led on, without repeated questions", 
   });
   await page.goto("/home");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await untilShown(page);
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
   await page.goto("/");
   await expect(page).toHaveURL(/\/browse$/);

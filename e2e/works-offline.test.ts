@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
+import { untilShown } from "./screens.ts";
 import { expect, screenshot, test } from "./server.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -26,8 +27,7 @@ async function withWorker(page: Page, path: string): Promise<void> {
 
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await untilShown(page);
 }
 
 const banner = (page: Page) => page.getByText("You're offline. This is what we last loaded.");

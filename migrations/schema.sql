@@ -328,8 +328,11 @@ create table logins (
   -- Real time.
   last_seen_at timestamptz not null,
   id bigint generated always as identity,
+  -- What the member proved themselves with when the login began.
+  way text not null default 'password',
   constraint logins_pkey primary key (token_hash),
   constraint logins_id_key unique (id),
+  constraint logins_way_check check (way in ('password', 'provider', 'passkey')),
   constraint logins_member_id_fkey foreign key (member_id) references members(id) on delete cascade
 );
 create index logins_by_age on logins (created_at);
@@ -771,6 +774,8 @@ create table subscriptions (
   price_cents integer,
   -- Whether a suspension paused it, so that the suspension's end resumes it.
   paused_by_suspension boolean not null default false,
+  -- The end of the yearly period whose renewal the member was told of.
+  renewal_told_of timestamptz,
   constraint subscriptions_pkey primary key (member_id),
   constraint subscriptions_customer_id_key unique (customer_id),
   constraint subscriptions_subscription_id_key unique (subscription_id),
@@ -779,6 +784,7 @@ create table subscriptions (
   constraint subscriptions_member_id_fkey foreign key (member_id) references members(id) on delete cascade
 );
 create index subscriptions_to_check on subscriptions (check_at) where (check_at is not null);
+create index subscriptions_yearly_renewals on subscriptions (current_period_end) where ((plan = 'yearly') and (status = 'active') and (not cancel_at_period_end));
 
 create table unpaid_ends (
   -- The provider's id.

@@ -2,7 +2,14 @@ import type { Browser, Page } from "@playwright/test";
 import { languageTags } from "#words/languages.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { beginTrial, signUpNewcomer } from "../newcomer.ts";
-import { enterTheGate, logInAsDemo, memberScreens, openScreens, screenName } from "../screens.ts";
+import {
+  enterTheGate,
+  logInAsDemo,
+  memberScreens,
+  openScreens,
+  screenName,
+  untilShown,
+} from "../screens.ts";
 import { test } from "../server.ts";
 
 // Every route in every look, for eyes: pictures in test-results/gallery/<language>/<size>/<theme>/<who>-<screen>.png.
@@ -40,12 +47,12 @@ const withoutPlan = ["/home", "/profile/payment-billing", "/pricing", "/subscrib
 async function picture(page: Page, path: string, file: string, opener?: string): Promise<void> {
   await page.goto(path);
   await page.locator("h1").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await untilShown(page);
   if (opener !== undefined) {
     const button = page.locator(opener).first();
     if ((await button.count()) === 0) return;
     await button.click();
-    await page.waitForLoadState("networkidle");
+    await untilShown(page);
     await page.waitForTimeout(400);
   }
   await page.evaluate(() => document.fonts.ready);

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { enterTheGate, logInAsDemo, openScreen } from "../screens.ts";
+import { enterTheGate, logInAsDemo, openScreen, untilShown } from "../screens.ts";
 import { test } from "../server.ts";
 
 // The pictures on the README's first screen: docs/pictures/<name>-<theme>.webp.
@@ -46,7 +46,7 @@ for (const theme of ["light", "dark"] as const) {
     await logInAsDemo(page);
     for (const [name, open] of Object.entries(pictures)) {
       await open(page);
-      await page.waitForLoadState("networkidle");
+      await untilShown(page);
       await page.evaluate(() => document.fonts.ready);
       const shot = await page.screenshot({ animations: "disabled" });
       await sharp(shot).webp({ quality: 82 }).toFile(`${folder}/${name}-${theme}.webp`);

@@ -21,6 +21,7 @@ import type { Part } from "./platform/part.ts";
 import { openReadableLog } from "./platform/log.ts";
 import { createSharedLimit } from "./platform/attempts.ts";
 import { createRounds } from "./platform/rounds.ts";
+import { serveWellKnown } from "./platform/http/well-known.ts";
 import { serveBuiltApp } from "./platform/http/static-files.ts";
 import { startTracing } from "./platform/tracing.ts";
 import { SandboxClock } from "#stand-ins/clock.ts";
@@ -86,6 +87,7 @@ export async function createApplication(
     count: createSharedLimit(context, "GET /api/docs", apiReferenceLimit),
   };
   serveParts(app, parts, reference, () => lifecycle.isReady);
+  serveWellKnown(app, context);
   serveBuiltApp(app, config, (request) => loginToken(request) !== undefined);
   return lifecycle;
 }

@@ -37,7 +37,12 @@ export const schedule = [
     // Separate: nothing else may wait for a slow provider.
     name: "payments",
     everyMs: 10 * secondMs,
-    jobs: ["payment stand-in", "events of the payment stand-in", "check subscriptions"],
+    jobs: [
+      "payment stand-in",
+      "events of the payment stand-in",
+      "check subscriptions",
+      "tell of yearly renewals",
+    ],
   },
   {
     // Separate from the checks, which may be many.

@@ -8,6 +8,7 @@ import { servedConsole } from "./build/console.ts";
 import { servedFaces } from "./build/faces.ts";
 import { finished } from "./build/finish.ts";
 import { withPageHead } from "./build/page-head.ts";
+import { oldestBrowsers } from "./build/worker.ts";
 
 /** sonner writes a <style> at load, which the page's policy forbids; the app imports its stylesheet instead. */
 function withoutInjectedStyles(): Plugin {
@@ -102,7 +103,7 @@ export default defineConfig({
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,
-    target: "es2022",
+    target: oldestBrowsers,
     // The server's hints name a first view's files; later ones are preloaded by app/use-login-effects.ts.
     modulePreload: false,
     assetsInlineLimit: 0,

@@ -7,6 +7,7 @@ const instant = "2027-01-01T07:30:00.000Z";
 const onTheWall = "2026-12-31T23:30:00.000Z";
 const facts = {
   document: "privacy" as const,
+  plan: "yearly" as const,
   why: "overlap" as const,
   workoutType: "gym",
   city: "Dallas, TX",
@@ -70,6 +71,11 @@ it.each(languages)(
       "survey_open",
       "trial_ending",
       "payment_failed",
+      "subscription_begun",
+      "plan_switched",
+      "plan_cancelled",
+      "plan_kept",
+      "plan_renews_soon",
       "document_changed",
       "muted",
       "suspended",

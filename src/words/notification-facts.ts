@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { documentKinds } from "#shared/rules/documents.ts";
 import { arrivalStates } from "#shared/rules/attendance.ts";
-import { currency } from "#shared/rules/prices.ts";
+import { currency, plans } from "#shared/rules/prices.ts";
 
 const session = {
   workoutType: z.string(),
@@ -15,6 +15,13 @@ const moved = { ...session, movedFrom: z.coerce.date().optional() };
 const charge = {
   amountCents: z.coerce.number(),
   currency: z.string().default(currency),
+};
+
+/** A charge still to come. */
+const chargeOn = {
+  ...charge,
+  at: z.coerce.date(),
+  timeZone: z.string().default("UTC"),
 };
 
 /** The staff's own text. */
@@ -75,7 +82,7 @@ const schemas = {
     preview: z.string().default(""),
     count: z.coerce.number().default(1),
   }),
-  trial_ending: z.object({ ...charge, at: z.coerce.date(), timeZone: z.string().default("UTC") }),
+  trial_ending: z.object(chargeOn),
   payment_failed: z.object({
     ...charge,
     /** The provider's next attempt; null if it needs another card. */
@@ -84,7 +91,20 @@ const schemas = {
   }),
   payment_action_required: z.object(charge),
   refunded: z.object(charge),
-  subscription_begun: nothing,
+  subscription_begun: z.object({
+    // Missing from those written before members were told what they pay.
+    plan: z.enum(plans).optional(),
+    at: z.coerce.date().optional(),
+    timeZone: z.string().default("UTC"),
+    amountCents: z.coerce.number().default(0),
+    currency: z.string().default(currency),
+  }),
+  charged: z.object(charge),
+  plan_switched: z.object({ ...chargeOn, plan: z.enum(plans) }),
+  /** Until when it lasts. */
+  plan_cancelled: z.object({ at: z.coerce.date(), timeZone: z.string().default("UTC") }),
+  plan_kept: z.object(chargeOn),
+  plan_renews_soon: z.object(chargeOn),
   subscription_ended: nothing,
   bookings_freed: z.object({ count: z.coerce.number().default(0) }),
   promotion: written,

@@ -25,6 +25,7 @@ const longFacts = {
   amountCents: 14_999,
   currency: "usd",
   document: "privacy" as const,
+  plan: "yearly" as const,
 };
 const whys = ["subscription", "waiver", "overlap", "limit"] as const;
 const variants = [

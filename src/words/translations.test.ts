@@ -47,6 +47,7 @@ const facts = {
   kind: "safety-chat",
   contextId: "43",
   document: "terms",
+  plan: "yearly",
 };
 
 /** Arguments to try. A word gets the first that works in both languages. */
@@ -79,6 +80,7 @@ const {
   amountCents: _amount,
   currency: _currency,
   document: _document,
+  plan: _plan,
   ...shown
 } = facts;
 const given = [37, 59, "Xylo", "Quux", "Zebu", ...Object.values(shown)].map((value) =>

@@ -50,6 +50,7 @@ describe("a notification", () => {
     amountCents: 999,
     currency: "usd",
     document: "privacy" as const,
+    plan: "yearly" as const,
   };
 
   it("is said in whole words, with every fact that it needs", () => {

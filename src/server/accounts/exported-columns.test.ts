@@ -68,6 +68,7 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     user_agent: "logins.0.userAgent",
     created_at: "logins.0.createdAt",
     last_seen_at: "logins.0.lastSeenAt",
+    way: "logins.0.startedWith",
   },
   member_networks: { network: "networks.0.network", last_login_at: "networks.0.lastLoginAt" },
   member_identities: {
@@ -269,6 +270,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
       "busy_until",
       "lock_holder",
       "check_at",
+      "renewal_told_of",
       "check_failures",
     ].map((column) => `subscriptions.${column}`),
   ],

@@ -197,7 +197,12 @@ export async function pageReports(db: Db, { memberId, after, limit }: Page) {
 export async function listOwnLogins(db: Db, memberId: string, limit: number) {
   return db
     .selectFrom("logins")
-    .select(["user_agent as userAgent", "created_at as createdAt", "last_seen_at as lastSeenAt"])
+    .select([
+      "user_agent as userAgent",
+      "created_at as createdAt",
+      "last_seen_at as lastSeenAt",
+      "way as startedWith",
+    ])
     .where("member_id", "=", memberId)
     .orderBy("created_at")
     .limit(limit)

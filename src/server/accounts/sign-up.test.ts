@@ -242,14 +242,19 @@ describe("invalid input", () => {
     expect((await signUp({ birthday: "1900-01-01" })).status).toBe(201);
   });
 
-  it("is a birthday in the future, but not one of today", async () => {
+  it("is a birthday in the future, or of somebody below the minimum age, to the day", async () => {
     server.clock.set("2026-11-20T18:00:00.000Z");
     const future = await signUp({ birthday: "2026-11-21" });
     expect([future.status, future.body.issues]).toEqual([
       400,
       [{ path: "birthday", message: "cannot be in the future" }],
     ]);
-    expect((await signUp({ birthday: "2026-11-20" })).status).toBe(201);
+    const young = await signUp({ birthday: "2008-11-21" });
+    expect([young.status, young.body.issues]).toEqual([
+      400,
+      [{ path: "birthday", message: "must be earlier: there is a minimum age" }],
+    ]);
+    expect((await signUp({ birthday: "2008-11-20" })).status).toBe(201);
   });
 
   it("is text that the database can't store", async () => {

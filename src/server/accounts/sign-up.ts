@@ -113,7 +113,8 @@ export async function signUp(
         await consumeIdentity(trx, identity);
         await linkIdentity(trx, member.id, identity, at.realNow);
       }
-      return { member, token: await startLogin(trx, member.id, client, at) };
+      const way = identity === undefined ? "password" : "provider";
+      return { member, token: await startLogin(trx, { memberId: member.id, way }, client, at) };
     });
   } catch (error) {
     throw isTakenMeanwhile(error) ? new ApiProblem("email_taken") : error;

@@ -111,7 +111,9 @@ it("an operator opens a city with the page's files, and its first member subscri
   const refused = await operate("import", "venues", wrong, "--dry-run");
   expect([refused.code, refused.said]).toEqual([
     1,
-    expect.stringContaining("line 4, area: is not an area of Austin, TX\n"),
+    expect.stringContaining(
+      'line 4, area: "Zilkar" is not an area of Austin, TX. Did you mean Zilker?',
+    ),
   ]);
   const venues = write("venues.csv", fileOf("venues"));
   const timetable = write("timetable.csv", fileOf("timetable"));

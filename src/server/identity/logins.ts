@@ -39,6 +39,9 @@ export interface LoggedIn {
   readonly token: string;
 }
 
+/** What a member proved themselves with. */
+type LoginWay = Selectable<Schema["logins"]>["way"];
+
 export interface Client {
   /** The network, which limits count by. */
   readonly address: string;
@@ -52,7 +55,7 @@ export interface Client {
  */
 export async function startLogin(
   trx: Trx,
-  memberId: string,
+  { memberId, way }: { readonly memberId: string; readonly way: LoginWay },
   { address, userAgent }: Client,
   { now, realNow }: Moment,
 ): Promise<string> {
@@ -82,8 +85,8 @@ export async function startLogin(
       insert into member_networks (member_id, network, last_login_at) values (${memberId}, ${address}, ${realNow})
       on conflict (member_id, network) do update set last_login_at = excluded.last_login_at
     )
-    insert into logins (token_hash, member_id, user_agent, created_at, last_seen_at)
-    values (${hashToken(token)}, ${memberId}, ${userAgent.slice(0, 300)}, ${realNow}, ${realNow})`.execute(
+    insert into logins (token_hash, member_id, user_agent, created_at, last_seen_at, way)
+    values (${hashToken(token)}, ${memberId}, ${userAgent.slice(0, 300)}, ${realNow}, ${realNow}, ${way})`.execute(
     trx,
   );
   return token;

@@ -39,6 +39,8 @@ interface Row {
 
 const sender = { senderName: "Sam Sender", senderPhotoId: null };
 const charge = { amountCents: 999, currency: "usd" };
+const renewal = new Date("2027-01-31T00:00:00.000Z");
+const chargeOn = { ...charge, at: renewal, timeZone: "UTC" };
 const about = ({ sessionId }: About) => `about ${sessionId}`;
 
 const table: { readonly [Kind in NotificationKind]: Row } = {
@@ -286,13 +288,65 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
   subscription_begun: {
     type: "billing",
     switch: "none",
-    mail: "none",
-    occasion: (session) => ({ kind: "subscription_begun", about: about(session) }),
+    mail: "/profile/payment-billing",
+    because: "billing",
+    occasion: (session) => ({
+      kind: "subscription_begun",
+      ...chargeOn,
+      plan: "monthly",
+      about: about(session),
+    }),
+  },
+  charged: {
+    type: "billing",
+    switch: "none",
+    mail: "/profile/payment-billing",
+    because: "billing",
+    occasion: (session) => ({ kind: "charged", ...charge, about: about(session) }),
+  },
+  plan_switched: {
+    type: "billing",
+    switch: "none",
+    mail: "/profile/payment-billing",
+    because: "billing",
+    occasion: (session) => ({
+      kind: "plan_switched",
+      ...chargeOn,
+      plan: "yearly",
+      about: about(session),
+    }),
+  },
+  plan_cancelled: {
+    type: "billing",
+    switch: "none",
+    mail: "/profile/payment-billing",
+    because: "billing",
+    occasion: (session) => ({
+      kind: "plan_cancelled",
+      at: renewal,
+      timeZone: "UTC",
+      about: about(session),
+    }),
+  },
+  plan_kept: {
+    type: "billing",
+    switch: "none",
+    mail: "/profile/payment-billing",
+    because: "billing",
+    occasion: (session) => ({ kind: "plan_kept", ...chargeOn, about: about(session) }),
+  },
+  plan_renews_soon: {
+    type: "billing",
+    switch: "none",
+    mail: "/profile/payment-billing",
+    because: "billing",
+    occasion: (session) => ({ kind: "plan_renews_soon", ...chargeOn, about: about(session) }),
   },
   subscription_ended: {
     type: "billing",
     switch: "none",
-    mail: "none",
+    mail: "/profile/payment-billing",
+    because: "billing",
     occasion: (session) => ({ kind: "subscription_ended", about: about(session) }),
   },
   bookings_freed: {

@@ -75,6 +75,11 @@ export type BillingOccasion = Happened<
   | "payment_action_required"
   | "refunded"
   | "subscription_begun"
+  | "charged"
+  | "plan_switched"
+  | "plan_cancelled"
+  | "plan_kept"
+  | "plan_renews_soon"
   | "subscription_ended"
   | "bookings_freed",
   { about: string }
@@ -140,6 +145,11 @@ const typeOfKind = {
   payment_action_required: "billing",
   refunded: "billing",
   subscription_begun: "billing",
+  charged: "billing",
+  plan_switched: "billing",
+  plan_cancelled: "billing",
+  plan_kept: "billing",
+  plan_renews_soon: "billing",
   subscription_ended: "billing",
   bookings_freed: "billing",
   promotion: "promotion",
@@ -184,6 +194,13 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   payment_action_required: "/profile/payment-billing",
   refunded: "/profile/payment-billing",
   bookings_freed: "/profile/payment-billing",
+  subscription_begun: "/profile/payment-billing",
+  subscription_ended: "/profile/payment-billing",
+  charged: "/profile/payment-billing",
+  plan_switched: "/profile/payment-billing",
+  plan_cancelled: "/profile/payment-billing",
+  plan_kept: "/profile/payment-billing",
+  plan_renews_soon: "/profile/payment-billing",
   promotion: "/browse",
   session_message: "/events",
   restored: "/browse",

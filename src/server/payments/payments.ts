@@ -64,7 +64,7 @@ export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
   /** The event's meaning for a member. For `change`, everything shows in the subscription itself. */
-  readonly kind: "change" | "trial_ending" | "payment_failed" | "payment_action_required";
+  readonly kind: "change" | "trial_ending" | "paid" | "payment_failed" | "payment_action_required";
   /** Null if it is about no subscription. */
   readonly about: {
     readonly subscriptionId: string;

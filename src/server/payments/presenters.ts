@@ -152,7 +152,7 @@ export function presentInvoice(invoice: Stripe.Invoice): PaidInvoice | undefined
 }
 
 const invoiceKinds: Readonly<Record<string, PaymentEvent["kind"]>> = {
-  "invoice.paid": "change",
+  "invoice.paid": "paid",
   "invoice.payment_failed": "payment_failed",
   "invoice.payment_action_required": "payment_action_required",
 };
@@ -189,7 +189,8 @@ function aboutInvoice(invoice: Stripe.Invoice): PaymentEvent["about"] {
     customerId,
     invoice: {
       id: invoice.id,
-      amountCents: invoice.amount_due,
+      // Paid in parts, only what was paid.
+      amountCents: invoice.status === "paid" ? invoice.amount_paid : invoice.amount_due,
       currency: invoice.currency,
       tries: invoice.attempt_count,
     },

@@ -112,6 +112,12 @@ export const settings = z.object({
     .describe(
       "Shown in the app. Sends all mail, is the contact for push services, and receives reports if no staff member can be mailed. Production warns if it sends with the default.",
     ),
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(https|mailto|tel)$/, error: "must be a mailto:, https:// or tel: address" })
+    .optional()
+    .describe(
+      "Where people who find a security fault write to, such as `mailto:security@example.com`. Published at `/.well-known/security.txt`.",
+    ),
   COMPANY_NAME: companyText("Spotter").meta({
     description:
       "The company that runs the service, in its documents and at the end of every email.",
@@ -175,6 +181,7 @@ export interface Config extends OutsideSettings, RunningSettings {
   /** Signs pushes; without it nothing is pushed. */
   readonly vapid: { readonly publicKey: string; readonly privateKey: string } | undefined;
   readonly supportEmail: string;
+  readonly securityContact: string | undefined;
   readonly company: { readonly name: string; readonly address: string };
   /** In years; 0 for none. */
   readonly minimumAge: number;
@@ -266,6 +273,7 @@ function configOf(values: Values): Config {
         ? undefined
         : { publicKey: values.VAPID_PUBLIC_KEY, privateKey: values.VAPID_PRIVATE_KEY },
     supportEmail: values.SUPPORT_EMAIL,
+    securityContact: values.SECURITY_CONTACT,
     company: { name: values.COMPANY_NAME, address: values.COMPANY_ADDRESS },
     minimumAge: values.MINIMUM_AGE,
     instagramUrl: values.INSTAGRAM_URL,

@@ -271,6 +271,8 @@ export interface Schema {
     /** Real time. */
     last_seen_at: Date;
     id: RowId;
+    /** What the member proved themselves with when the login began. */
+    way: Generated<"password" | "provider" | "passkey">;
   };
   mailed_links: {
     member_id: string;
@@ -692,6 +694,8 @@ export interface Schema {
     price_cents: number | null;
     /** Whether a suspension paused it, so that the suspension's end resumes it. */
     paused_by_suspension: Generated<boolean>;
+    /** The end of the yearly period whose renewal the member was told of. */
+    renewal_told_of: Date | null;
   };
   surveys: {
     booking_id: string;

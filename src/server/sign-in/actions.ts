@@ -24,7 +24,10 @@ export async function logIn(
     if (!(await lockPassword(trx, member.id, passwordHash)))
       throw new ApiProblem("invalid_credentials");
     const at = { now: clock.now(), realNow: realClock.now() };
-    return { member, token: await startLogin(trx, member.id, client, at) };
+    return {
+      member,
+      token: await startLogin(trx, { memberId: member.id, way: "password" }, client, at),
+    };
   });
 }
 

@@ -83,7 +83,7 @@ describe("a member's logged-in devices", () => {
         .execute((trx) =>
           startLogin(
             trx,
-            id,
+            { memberId: id, way: "password" },
             { address: `198.51.100.${nth}`, userAgent: phone },
             { now: server.clock.now(), realNow: new Date() },
           ),

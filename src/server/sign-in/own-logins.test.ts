@@ -86,7 +86,7 @@ const logIn = (member: TestMember, device: string) =>
     .execute((trx) =>
       startLogin(
         trx,
-        member.id,
+        { memberId: member.id, way: "password" },
         { address: `network of ${device}`, userAgent: device },
         { now: server.clock.now(), realNow: realNow() },
       ),

@@ -96,6 +96,8 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
       true,
       signedUp.body.user.username,
     ]);
+    const { body: data } = await browser.send("/api/auth/account/data");
+    expect(data.logins).toMatchObject([{ startedWith: "provider" }, { startedWith: "provider" }]);
   });
 
   it("recognizes a member by the subject, whatever the email is now", async () => {

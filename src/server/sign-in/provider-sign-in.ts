@@ -157,7 +157,7 @@ export async function signInWithIdentity(
         return presentIdentity(identity);
       }
       await consumeIdentity(trx, identity);
-      const started = await startLogin(trx, member.id, client, at);
+      const started = await startLogin(trx, { memberId: member.id, way: "provider" }, client, at);
       // Checked again with the member's row locked: a reset may have ended the identity.
       if ((await findMemberByIdentity(trx, identity.issuer, identity.subject)) === undefined)
         throw new ApiProblem("identity_not_verified");

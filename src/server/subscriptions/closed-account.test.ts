@@ -102,7 +102,7 @@ describe("the subscription of a suspended member", () => {
       .where("member_id", "=", member.id)
       .where("type", "=", "billing")
       .execute();
-    expect(told).toEqual([]);
+    expect(told).toEqual([{ wording: "subscription_begun" }]);
     const { paid_at: paidAt } = await server.context.db
       .selectFrom("subscription_milestones")
       .select("paid_at")

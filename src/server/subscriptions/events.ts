@@ -87,6 +87,12 @@ async function notifyOfEvent(
           amountCents: paid.priceCents ?? config.prices[paid.plan],
           currency,
         };
+      case "paid": {
+        // A trial begins with an invoice over nothing.
+        if (invoice == null || invoice.amountCents <= 0) return undefined;
+        const { id, tries: _tries, ...charge } = invoice;
+        return { kind: "charged", about: id, ...charge };
+      }
       case "payment_failed":
         return invoice == null ? undefined : failedChargeOf(trx, memberId, paid, invoice);
       case "payment_action_required": {

@@ -32,6 +32,7 @@ import {
   leaseDueCheck,
   leaseDueCustomerDeletion,
 } from "./check-queries.ts";
+import { dueRenewalNotices, noticeRenewal } from "./billing-news.ts";
 import { followSuspension } from "./follow-suspension.ts";
 import { endAttempt } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
@@ -89,6 +90,11 @@ export function subscriptionJobs(context: PaymentContext): Job[] {
       one: (memberId, now) => checkDue(context, payments, memberId, now),
     }),
     jobOfPieces(context, {
+      name: "tell of yearly renewals",
+      due: dueRenewalNotices,
+      one: (memberId, now) => noticeRenewal(context, memberId, now),
+    }),
+    jobOfPieces(context, {
       name: "delete customers",
       due: dueCustomerDeletions,
       one: (customerId, now) => deleteDueCustomer(context, payments, customerId, now),
@@ -144,15 +150,7 @@ async function checkOne(
       await endAttempt(db, row.member_id, row.version);
       return;
     }
-    await syncSubscription(
-      context,
-      row.member_id,
-      () => payments.findSubscription(live.id),
-      async (trx) => {
-        await notify(trx, [row.member_id], { kind: "subscription_begun", about: live.id }, now);
-        return true;
-      },
-    );
+    await syncSubscription(context, row.member_id, () => payments.findSubscription(live.id));
   } else if (subscriptionId !== null) {
     // Before anything is written: if it fails, the check is retried.
     await followSuspension(context, row);

@@ -199,6 +199,7 @@ describe("missing events", () => {
     const { body } = await member.get("/api/notifications");
     expect(body.notifications.map(({ title }: { title: string }) => title)).toEqual([
       "Your plan has ended",
+      "Your plan has started",
     ]);
   });
 

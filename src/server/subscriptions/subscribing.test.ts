@@ -75,7 +75,7 @@ describe("a new subscriber", () => {
 
     await server.pass(6.99);
     expect((await statusOf(member)).status).toBe("trialing");
-    expect(await newsOf(member)).toEqual(["Your free trial ends soon"]);
+    expect(await newsOf(member)).toEqual(["Your plan has started", "Your free trial ends soon"]);
     await server.pass(0.01);
     expect(await statusOf(member)).toMatchObject({ status: "active", trialEnd });
     expect(await receiptsOf(member)).toEqual([
@@ -130,7 +130,11 @@ describe("a new subscriber", () => {
     expect(await statusOf(member)).toEqual(nothing);
     expect(await receiptsOf(member)).toEqual([]);
     // No warning of a charge that won't come.
-    expect(await newsOf(member)).toEqual(["Your plan has ended"]);
+    expect(await newsOf(member)).toEqual([
+      "Your plan has started",
+      "You cancelled your plan",
+      "Your plan has ended",
+    ]);
   });
 
   it("can undo the cancellation", async () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { accessAt, hasEnded } from "#shared/rules/subscription-states.ts";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
+import type { PriceTable } from "#shared/rules/prices.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { PaidSubscription } from "#server/payments/payments.ts";
 import type { Trx, Db } from "#server/platform/database.ts";
@@ -12,6 +13,7 @@ import {
   lockSubscription,
   writeSubscription,
 } from "./queries.ts";
+import { notifyOfChanges } from "./billing-news.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { writeUnpaidEnd, findSuspension } from "./unpaid-queries.ts";
@@ -46,7 +48,7 @@ export async function syncSubscription(
       const row = await lockSubscription(trx, memberId);
       if (row?.version !== before.version) return "outrun";
       if (!(await effects(trx, row, paid))) return "written";
-      return write(trx, row, paid, context.clock.now());
+      return write(trx, row, paid, context.config.prices, context.clock.now());
     });
     if (outcome === "outrun") continue;
     if (outcome === "ended") await context.freeUnpaid();
@@ -73,6 +75,7 @@ async function write(
   trx: Trx,
   row: SubscriptionRow,
   paid: PaidSubscription,
+  prices: PriceTable,
   now: Date,
 ): Promise<"written" | "ended"> {
   const isAnother = row.subscription_id !== null && row.subscription_id !== paid.id;
@@ -88,6 +91,7 @@ async function write(
   if (isOver) await recordEnd(trx, paid.id, accessEndOf(row, now));
   else await recordMilestones(trx, row.member_id, paid, now);
   if (!isOver) {
+    await notifyOfChanges(trx, row, paid, prices, now);
     await writeUnpaidEnd(
       trx,
       row.member_id,

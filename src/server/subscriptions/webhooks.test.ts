@@ -174,12 +174,15 @@ describe("the provider's events", () => {
       expect(begun.row).toMatchObject({ status: "trialing", trial_used: true });
 
       const ending = await stage(() => provider(4.5));
-      expect([ending.row.status, titles(ending)]).toEqual(["trialing", ["trial_ending"]]);
+      expect([ending.row.status, titles(ending)]).toEqual([
+        "trialing",
+        ["subscription_begun", "trial_ending"],
+      ]);
 
       const failed = await stage(() => provider(3));
       expect([failed.row.status, titles(failed)]).toEqual([
         "past_due",
-        ["payment_failed", "trial_ending"],
+        ["payment_failed", "subscription_begun", "trial_ending"],
       ]);
 
       const good = await server.setUpCard(member, goodCard);
@@ -196,7 +199,7 @@ describe("the provider's events", () => {
       // The second failure is over before its event arrived, so it isn't announced.
       expect([paid.row.status, titles(paid)]).toEqual([
         "active",
-        ["payment_failed", "trial_ending"],
+        ["charged", "payment_failed", "subscription_begun", "trial_ending"],
       ]);
 
       const asking = await server.setUpCard(member, "4000 0027 6000 3184", true);

@@ -13,7 +13,14 @@ it("the app renders its screens and unknown addresses", () => {
 it("the server renders its own pages, files and everything that isn't a page", () => {
   for (const path of ["/operate", "/operate/sessions/1", "/unsubscribe", "/healthz", "/readyz"])
     expect([path, isDrawnByApp(path)]).toEqual([path, false]);
-  for (const path of ["/robots.txt", "/icons/icon-192.png", "/assets", "/api/docs", "/faces/1"])
+  for (const path of [
+    "/.well-known/change-password",
+    "/robots.txt",
+    "/icons/icon-192.png",
+    "/assets",
+    "/api/docs",
+    "/faces/1",
+  ])
     expect([path, isDrawnByApp(path)]).toEqual([path, false]);
   expect(isNotPagePath("/api/docs")).toBe(true);
   expect(isNotPagePath("/icons/icon-192.png")).toBe(false);

@@ -2,11 +2,39 @@
 
 /** Paths that are never a page, even if nothing is there. */
 export const isNotPagePath = (pathname: string): boolean =>
-  /^\/(api|assets|faces)(\/|$)/.test(pathname);
+  /^\/(api|assets|faces|\.well-known)(\/|$)/.test(pathname);
 
 /** Pages that the server renders, and its health checks. */
 const isServersPage = (pathname: string) =>
   /^\/(healthz|readyz|unsubscribe|terms|privacy|guidelines)$/.test(pathname);
+
+/** The console's screens, below `/operate`. */
+const consoleScreens = [
+  "/today",
+  "/sessions",
+  "/venues",
+  "/timetable",
+  "/cities",
+  "/exchange",
+  "/messages",
+  "/figures",
+  "/learning",
+  "/members",
+  "/reports",
+  "/appeals",
+  "/money",
+  "/documents",
+  "/waiver",
+  "/staff",
+  "/audit",
+] as const;
+
+export type ConsoleScreen = (typeof consoleScreens)[number];
+
+/** Whether the console has a screen there. `path` is below `/operate`. */
+export const isConsoleScreen = (path: string): boolean =>
+  /^\/?$/.test(path) ||
+  consoleScreens.some((screen) => path === screen || path.startsWith(`${screen}/`));
 
 const isConsole = (pathname: string) => /^\/operate(\/|$)/.test(pathname);
 

@@ -51,7 +51,11 @@ it(
       expect((await client.get("/api/receipts")).body).toHaveLength(1);
       const { body } = await client.get("/api/notifications");
       const billing = body.notifications.filter(({ type }: { type: string }) => type === "billing");
-      expect(billing).toHaveLength(1);
+      expect(billing.map(({ title }: { title: string }) => title)).toEqual([
+        "Payment received",
+        "Your free trial ends soon",
+        "Your plan has started",
+      ]);
     }
   },
 );

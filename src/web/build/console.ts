@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import type { Plugin, UserConfig } from "vite";
 import { callsOnly } from "./calls.ts";
+import { oldestBrowsers } from "./worker.ts";
 
 /** A separate folder for the console's scripts shows that no member's screen needs one. */
 const scripts = "assets/operate-[name]-[hash].js";
@@ -27,7 +28,7 @@ export async function buildConsole(
       outDir,
       emptyOutDir: false,
       copyPublicDir: false,
-      target: "es2022",
+      target: oldestBrowsers,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {

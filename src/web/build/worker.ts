@@ -4,6 +4,15 @@ import { join } from "node:path";
 import { build } from "vite";
 import { callsOnly } from "./calls.ts";
 
+/** The oldest browsers that the app runs in, as build targets. The stylesheets' tool has an older range built in. */
+export const oldestBrowsers = readRange();
+
+function readRange(): string[] {
+  const file = readFileSync(join(import.meta.dirname, "../../../package.json"), "utf8");
+  const { browserslist }: { browserslist: string[] } = JSON.parse(file);
+  return browserslist.map((browser) => browser.replace(" ", ""));
+}
+
 /** Builds the service worker with `files`, the list to cache at installation, each with its revision. */
 export async function buildWorker(
   root: string,
@@ -28,7 +37,7 @@ export async function buildWorker(
       outDir,
       emptyOutDir: false,
       copyPublicDir: false,
-      target: "es2022",
+      target: oldestBrowsers,
       rolldownOptions: {
         input: join(root, "worker/worker.ts"),
         output: { format: "iife", entryFileNames: "worker.js" },

@@ -69,6 +69,11 @@ function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "t
   return new Intl.DateTimeFormat("de", { dateStyle: "long", timeZone }).format(at);
 }
 
+const plans = {
+  monthly: { name: "Monatlich", every: "im Monat" },
+  yearly: { name: "Jährlich", every: "im Jahr" },
+};
+
 export const notifications: typeof en.notifications = {
   confirmEmail: "Bestätige deine E-Mail-Adresse, dann bekommst du das auch per E-Mail.",
   title: "Mitteilungen",
@@ -242,8 +247,35 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   subscription_begun: {
     title: () => "Dein Abo läuft",
-    message: () =>
-      "Es hat etwas länger gedauert als sonst. Jetzt ist alles bereit. Buch deine nächste Session.",
+    message: (facts) =>
+      facts.plan === undefined || facts.at === undefined
+        ? "Es hat etwas länger gedauert als sonst. Jetzt ist alles bereit. Buch deine nächste Session."
+        : `${plans[facts.plan].name}, ${amount(facts)} ${plans[facts.plan].every} ab ${day({ at: facts.at, timeZone: facts.timeZone })}, bis du unter Zahlung & Abrechnung kündigst.`,
+  },
+  charged: {
+    title: () => "Zahlung erhalten",
+    message: (facts) =>
+      `Wir haben ${amount(facts)} abgebucht. Dein Beleg ist unter Zahlung & Abrechnung.`,
+  },
+  plan_switched: {
+    title: () => "Dein Abo ändert sich",
+    message: (facts) =>
+      `Ab ${day(facts)} zahlst du ${amount(facts)} ${plans[facts.plan].every}. Du kannst jederzeit kündigen.`,
+  },
+  plan_cancelled: {
+    title: () => "Du hast dein Abo gekündigt",
+    message: (facts) =>
+      `Du behältst es bis ${day(facts)}. Danach buchen wir nichts ab. Du kannst es dir noch anders überlegen.`,
+  },
+  plan_kept: {
+    title: () => "Du behältst dein Abo",
+    message: (facts) =>
+      `Es verlängert sich am ${day(facts)} für ${amount(facts)}, bis du kündigst.`,
+  },
+  plan_renews_soon: {
+    title: () => "Dein Jahresabo verlängert sich bald",
+    message: (facts) =>
+      `Am ${day(facts)} buchen wir ${amount(facts)} ab. Sonst kündige vorher unter Zahlung & Abrechnung.`,
   },
   subscription_ended: {
     title: () => "Dein Abo ist zu Ende",

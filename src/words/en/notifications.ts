@@ -58,6 +58,11 @@ function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "t
   return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(at);
 }
 
+const plans = {
+  monthly: { name: "Monthly", every: "each month" },
+  yearly: { name: "Annual", every: "each year" },
+};
+
 export const notifications = {
   confirmEmail: "Confirm your email to get this by email too.",
   title: "Notifications",
@@ -227,7 +232,33 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   subscription_begun: {
     title: () => "Your plan has started",
-    message: () => "It took a little longer than usual. You're all set, so book your next session.",
+    message: (facts) =>
+      facts.plan === undefined || facts.at === undefined
+        ? "It took a little longer than usual. You're all set, so book your next session."
+        : `${plans[facts.plan].name}, ${amount(facts)} ${plans[facts.plan].every} from ${day({ at: facts.at, timeZone: facts.timeZone })} until you cancel in Payment & Billing.`,
+  },
+  charged: {
+    title: () => "Payment received",
+    message: (facts) => `We charged ${amount(facts)}. Your receipt is in Payment & Billing.`,
+  },
+  plan_switched: {
+    title: () => "Your plan is changing",
+    message: (facts) =>
+      `From ${day(facts)}, you pay ${amount(facts)} ${plans[facts.plan].every}. You can cancel anytime.`,
+  },
+  plan_cancelled: {
+    title: () => "You cancelled your plan",
+    message: (facts) =>
+      `You keep it until ${day(facts)}. We charge nothing after that. You can still change your mind.`,
+  },
+  plan_kept: {
+    title: () => "You're keeping your plan",
+    message: (facts) => `It renews on ${day(facts)} for ${amount(facts)}, until you cancel.`,
+  },
+  plan_renews_soon: {
+    title: () => "Your annual plan renews soon",
+    message: (facts) =>
+      `On ${day(facts)}, we charge ${amount(facts)}. Leaving? Cancel by then in Payment & Billing.`,
   },
   subscription_ended: {
     title: () => "Your plan has ended",

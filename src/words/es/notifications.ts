@@ -69,6 +69,11 @@ function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "t
   return new Intl.DateTimeFormat("es", { dateStyle: "long", timeZone }).format(at);
 }
 
+const plans = {
+  monthly: { name: "Mensual", every: "cada mes" },
+  yearly: { name: "Anual", every: "cada año" },
+};
+
 export const notifications: typeof en.notifications = {
   confirmEmail: "Confirma tu correo para recibir esto también por correo.",
   title: "Notificaciones",
@@ -239,7 +244,33 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   subscription_begun: {
     title: () => "Tu plan ya empezó",
-    message: () => "Tardó un poco más de lo normal. Todo está listo, reserva tu próxima sesión.",
+    message: (facts) =>
+      facts.plan === undefined || facts.at === undefined
+        ? "Tardó un poco más de lo normal. Todo está listo, reserva tu próxima sesión."
+        : `${plans[facts.plan].name}, ${amount(facts)} ${plans[facts.plan].every} desde el ${day({ at: facts.at, timeZone: facts.timeZone })} hasta que canceles en Pagos y facturación.`,
+  },
+  charged: {
+    title: () => "Pago recibido",
+    message: (facts) => `Cobramos ${amount(facts)}. Tu recibo está en Pagos y facturación.`,
+  },
+  plan_switched: {
+    title: () => "Tu plan cambia",
+    message: (facts) =>
+      `Desde el ${day(facts)} pagas ${amount(facts)} ${plans[facts.plan].every}. Puedes cancelar cuando quieras.`,
+  },
+  plan_cancelled: {
+    title: () => "Cancelaste tu plan",
+    message: (facts) =>
+      `Lo conservas hasta el ${day(facts)}. Después no cobramos nada. Aún puedes cambiar de idea.`,
+  },
+  plan_kept: {
+    title: () => "Conservas tu plan",
+    message: (facts) => `Se renueva el ${day(facts)} por ${amount(facts)}, hasta que canceles.`,
+  },
+  plan_renews_soon: {
+    title: () => "Tu plan anual se renueva pronto",
+    message: (facts) =>
+      `El ${day(facts)} cobramos ${amount(facts)}. ¿Te vas? Cancela antes en Pagos y facturación.`,
   },
   subscription_ended: {
     title: () => "Tu plan terminó",

@@ -70,6 +70,11 @@ function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "t
   return new Intl.DateTimeFormat("fr", { dateStyle: "medium", timeZone }).format(at);
 }
 
+const plans = {
+  monthly: { name: "Mensuel", every: "par mois" },
+  yearly: { name: "Annuel", every: "par an" },
+};
+
 export const notifications: typeof en.notifications = {
   confirmEmail: "Confirme ton e-mail pour recevoir ça aussi par e-mail.",
   title: "Notifications",
@@ -243,8 +248,34 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   subscription_begun: {
     title: () => "Ton abonnement a commencé",
-    message: () =>
-      "Ça a pris un peu plus de temps que d’habitude. Tout est prêt, réserve ta prochaine séance.",
+    message: (facts) =>
+      facts.plan === undefined || facts.at === undefined
+        ? "Ça a pris un peu plus de temps que d’habitude. Tout est prêt, réserve ta prochaine séance."
+        : `${plans[facts.plan].name}, ${amount(facts)} ${plans[facts.plan].every} dès le ${day({ at: facts.at, timeZone: facts.timeZone })}, jusqu’à résiliation dans Paiement et facturation.`,
+  },
+  charged: {
+    title: () => "Paiement reçu",
+    message: (facts) => `On a débité ${amount(facts)}. Ton reçu est dans Paiement et facturation.`,
+  },
+  plan_switched: {
+    title: () => "Ton abonnement change",
+    message: (facts) =>
+      `Dès le ${day(facts)}, tu paies ${amount(facts)} ${plans[facts.plan].every}. Tu peux résilier à tout moment.`,
+  },
+  plan_cancelled: {
+    title: () => "Tu as résilié ton abonnement",
+    message: (facts) =>
+      `Tu le gardes jusqu’au ${day(facts)}. Ensuite, on ne débite rien. Tu peux encore changer d’avis.`,
+  },
+  plan_kept: {
+    title: () => "Tu gardes ton abonnement",
+    message: (facts) =>
+      `Il se renouvelle le ${day(facts)} pour ${amount(facts)}, jusqu’à ce que tu résilies.`,
+  },
+  plan_renews_soon: {
+    title: () => "Ton abonnement annuel se renouvelle",
+    message: (facts) =>
+      `Le ${day(facts)}, on débite ${amount(facts)}. Tu pars ? Résilie avant dans Paiement et facturation.`,
   },
   subscription_ended: {
     title: () => "Ton abonnement est terminé",

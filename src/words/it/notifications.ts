@@ -70,6 +70,11 @@ function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "t
   return new Intl.DateTimeFormat("it", { dateStyle: "medium", timeZone }).format(at);
 }
 
+const plans = {
+  monthly: { name: "Mensile", every: "ogni mese" },
+  yearly: { name: "Annuale", every: "ogni anno" },
+};
+
 export const notifications: typeof en.notifications = {
   confirmEmail: "Conferma la tua email per riceverlo anche per email.",
   title: "Notifiche",
@@ -240,8 +245,34 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   subscription_begun: {
     title: () => "Il tuo piano è iniziato",
-    message: () =>
-      "Ci è voluto un po’ più del solito. Ora è tutto pronto, prenota la prossima sessione.",
+    message: (facts) =>
+      facts.plan === undefined || facts.at === undefined
+        ? "Ci è voluto un po’ più del solito. Ora è tutto pronto, prenota la prossima sessione."
+        : `${plans[facts.plan].name}, ${amount(facts)} ${plans[facts.plan].every} dal ${day({ at: facts.at, timeZone: facts.timeZone })} finché non disdici in Pagamenti e fatturazione.`,
+  },
+  charged: {
+    title: () => "Pagamento ricevuto",
+    message: (facts) =>
+      `Abbiamo addebitato ${amount(facts)}. La ricevuta è in Pagamenti e fatturazione.`,
+  },
+  plan_switched: {
+    title: () => "Il tuo piano cambia",
+    message: (facts) =>
+      `Dal ${day(facts)} paghi ${amount(facts)} ${plans[facts.plan].every}. Puoi disdire quando vuoi.`,
+  },
+  plan_cancelled: {
+    title: () => "Hai disdetto il piano",
+    message: (facts) =>
+      `Lo mantieni fino al ${day(facts)}. Poi non addebitiamo nulla. Puoi ancora ripensarci.`,
+  },
+  plan_kept: {
+    title: () => "Mantieni il tuo piano",
+    message: (facts) => `Si rinnova il ${day(facts)} per ${amount(facts)}, finché non disdici.`,
+  },
+  plan_renews_soon: {
+    title: () => "Il piano annuale si rinnova presto",
+    message: (facts) =>
+      `Il ${day(facts)} addebitiamo ${amount(facts)}. Vuoi andartene? Disdici prima in Pagamenti e fatturazione.`,
   },
   subscription_ended: {
     title: () => "Il tuo piano è terminato",

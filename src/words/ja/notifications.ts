@@ -55,6 +55,11 @@ function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "t
   return new Intl.DateTimeFormat("ja", { dateStyle: "long", timeZone }).format(at);
 }
 
+const plans = {
+  monthly: { name: "月額プラン", every: "毎月" },
+  yearly: { name: "年額プラン", every: "毎年" },
+};
+
 export const notifications: typeof en.notifications = {
   confirmEmail: "アドレスを確認すると、メールでも届きます。",
   title: "お知らせ",
@@ -235,7 +240,33 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   subscription_begun: {
     title: () => "プランが始まりました",
-    message: () => "少し時間がかかりましたが、準備は整いました。次のセッションを予約しましょう。",
+    message: (facts) =>
+      facts.plan === undefined || facts.at === undefined
+        ? "少し時間がかかりましたが、準備は整いました。次のセッションを予約しましょう。"
+        : `${plans[facts.plan].name}：${day({ at: facts.at, timeZone: facts.timeZone })}から${plans[facts.plan].every}${amount(facts)}。「支払いと請求」で解約するまで更新されます。`,
+  },
+  charged: {
+    title: () => "お支払いを受け取りました",
+    message: (facts) => `${amount(facts)}を請求しました。領収書は「支払いと請求」にあります。`,
+  },
+  plan_switched: {
+    title: () => "プランが変わります",
+    message: (facts) =>
+      `${day(facts)}から${plans[facts.plan].every}${amount(facts)}になります。いつでも解約できます。`,
+  },
+  plan_cancelled: {
+    title: () => "プランを解約しました",
+    message: (facts) =>
+      `${day(facts)}までご利用いただけます。その後の請求はありません。それまでは取り消せます。`,
+  },
+  plan_kept: {
+    title: () => "プランを継続します",
+    message: (facts) => `${day(facts)}に${amount(facts)}で更新されます。いつでも解約できます。`,
+  },
+  plan_renews_soon: {
+    title: () => "年額プランがまもなく更新されます",
+    message: (facts) =>
+      `${day(facts)}に${amount(facts)}を請求します。続けない場合は、それまでに「支払いと請求」で解約してください。`,
   },
   subscription_ended: {
     title: () => "プランが終了しました",

@@ -70,6 +70,11 @@ function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "t
   return new Intl.DateTimeFormat("pt", { dateStyle: "medium", timeZone }).format(at);
 }
 
+const plans = {
+  monthly: { name: "Mensal", every: "por mês" },
+  yearly: { name: "Anual", every: "por ano" },
+};
+
 export const notifications: typeof en.notifications = {
   confirmEmail: "Confirme seu e-mail para receber isto também por e-mail.",
   title: "Notificações",
@@ -240,8 +245,33 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   subscription_begun: {
     title: () => "Seu plano começou",
-    message: () =>
-      "Demorou um pouco mais que o normal. Está tudo pronto, reserve a próxima sessão.",
+    message: (facts) =>
+      facts.plan === undefined || facts.at === undefined
+        ? "Demorou um pouco mais que o normal. Está tudo pronto, reserve a próxima sessão."
+        : `${plans[facts.plan].name}, ${amount(facts)} ${plans[facts.plan].every} a partir de ${day({ at: facts.at, timeZone: facts.timeZone })}, até você cancelar em Pagamento e cobrança.`,
+  },
+  charged: {
+    title: () => "Pagamento recebido",
+    message: (facts) => `Cobramos ${amount(facts)}. Seu recibo está em Pagamento e cobrança.`,
+  },
+  plan_switched: {
+    title: () => "Seu plano vai mudar",
+    message: (facts) =>
+      `A partir de ${day(facts)}, você paga ${amount(facts)} ${plans[facts.plan].every}. Cancele quando quiser.`,
+  },
+  plan_cancelled: {
+    title: () => "Você cancelou seu plano",
+    message: (facts) =>
+      `Ele vale até ${day(facts)}. Depois, não cobramos nada. Você ainda pode mudar de ideia.`,
+  },
+  plan_kept: {
+    title: () => "Você manteve seu plano",
+    message: (facts) => `Ele é renovado em ${day(facts)} por ${amount(facts)}, até você cancelar.`,
+  },
+  plan_renews_soon: {
+    title: () => "Seu plano anual será renovado",
+    message: (facts) =>
+      `Em ${day(facts)}, cobramos ${amount(facts)}. Vai sair? Cancele antes em Pagamento e cobrança.`,
   },
   subscription_ended: {
     title: () => "Seu plano terminou",

@@ -63,6 +63,11 @@ function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "t
   return new Intl.DateTimeFormat("zh", { dateStyle: "medium", timeZone }).format(at);
 }
 
+const plans = {
+  monthly: { name: "月度", every: "每月" },
+  yearly: { name: "年度", every: "每年" },
+};
+
 export const notifications: typeof en.notifications = {
   confirmEmail: "确认邮箱后，也会用邮件通知你。",
   title: "通知",
@@ -222,7 +227,32 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   subscription_begun: {
     title: () => "你的套餐已开始",
-    message: () => "比平时多花了一点时间。现在都好了，去预订下一场训练吧。",
+    message: (facts) =>
+      facts.plan === undefined || facts.at === undefined
+        ? "比平时多花了一点时间。现在都好了，去预订下一场训练吧。"
+        : `${plans[facts.plan].name}套餐，从${day({ at: facts.at, timeZone: facts.timeZone })}起${plans[facts.plan].every} ${amount(facts)}，直到你在“付款与账单”里取消。`,
+  },
+  charged: {
+    title: () => "已收到付款",
+    message: (facts) => `我们扣款 ${amount(facts)}。收据在“付款与账单”里。`,
+  },
+  plan_switched: {
+    title: () => "你的套餐将变更",
+    message: (facts) =>
+      `从${day(facts)}起${plans[facts.plan].every}付 ${amount(facts)}。随时可以取消。`,
+  },
+  plan_cancelled: {
+    title: () => "你取消了套餐",
+    message: (facts) => `你可以用到${day(facts)}，之后不再扣款。在那之前还可以改变主意。`,
+  },
+  plan_kept: {
+    title: () => "你保留了套餐",
+    message: (facts) => `套餐将于${day(facts)}以 ${amount(facts)} 续订，直到你取消。`,
+  },
+  plan_renews_soon: {
+    title: () => "你的年度套餐即将续订",
+    message: (facts) =>
+      `我们会在${day(facts)}扣款 ${amount(facts)}。不想继续，就在那之前到“付款与账单”取消。`,
   },
   subscription_ended: {
     title: () => "你的套餐已结束",

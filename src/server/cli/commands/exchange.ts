@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { textOfFile } from "#shared/rules/file-text.ts";
 import { importMaxBytes } from "#shared/rules/limits.ts";
 import { onBooked } from "#shared/api/operate/planning/timetable.ts";
 import type { ImportResult } from "#shared/api/operate/exchange.ts";
@@ -49,7 +50,7 @@ async function readText(path: string): Promise<string> {
   });
   if (bytes.length > importMaxBytes)
     throw new UsageError(`${path} must be ${importMaxBytes / 1024 / 1024} MB or smaller.`);
-  return bytes.toString();
+  return textOfFile(bytes, TextDecoder);
 }
 
 function describe({ created, changed, same, issues }: ImportResult, isTried: boolean): string {

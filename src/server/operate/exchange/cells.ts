@@ -1,3 +1,4 @@
+import { distance } from "fastest-levenshtein";
 import { z } from "zod";
 import { cityName } from "#shared/api/operate/fields.ts";
 
@@ -35,14 +36,78 @@ export const optionalCell = <Value, Schema extends z.ZodType<unknown, string>>(
     return z.NEVER;
   });
 
-/** A city's name. The cities aren't listed in the issue, because they are many and their names contain commas. */
-export const cityCell = z.enum(cityName.options, {
-  error: ({ input }) => (input === "" ? undefined : "is not one of the cities"),
-});
+/** Beyond these, comparing would take too long. */
+const [comparedMaxLength, comparedMaxCount] = [100, 2_000];
 
+/** The value of `known` that a mistyped one most resembles, or an empty string if none does. */
+function nearest(value: string, known: Iterable<string>): string {
+  const plain = (text: string) => text.trim().toLowerCase();
+  const typed = plain(value);
+  if (typed === "" || typed.length > comparedMaxLength) return "";
+  let best = { text: "", edits: Math.max(1, Math.floor(typed.length / 3)) + 1 };
+  for (const text of [...known].slice(0, comparedMaxCount)) {
+    if (plain(text).startsWith(typed)) return text;
+    const edits = distance(typed, plain(text));
+    if (edits < best.edits) best = { text, edits };
+  }
+  return best.text;
+}
+
+/** What follows "is not …" in the issue of an unknown name. */
+export function didYouMean(value: string, known: Iterable<string>): string {
+  const meant = nearest(value, known);
+  return meant === "" ? "" : `. Did you mean ${meant}?`;
+}
+
+/** A city's name, in upper or lower case. */
+export const cityCell = z.string().transform((cell, context) => {
+  const name = cityNames.get(cell.toLowerCase());
+  if (name !== undefined) return name;
+  const message =
+    cell === "" ? "is missing" : `is not one of the cities${didYouMean(cell, cityName.options)}`;
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+});
+const cityNames = new Map(cityName.options.map((name) => [name.toLowerCase(), name]));
+
+/** One of a few words, in upper or lower case and with spaces for underscores. */
+export const choiceCell = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
+  z
+    .string()
+    .transform((cell) => cell.toLowerCase().replaceAll(/[\s-]+/g, "_"))
+    .pipe(schema);
+
+/** A whole number, also as `24.0`. */
 export const numberCell = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
   z
     .string()
-    .regex(/^\d{1,6}$/, "must be a whole number")
-    .transform(Number)
+    .regex(/^\d{1,6}([.,]0+)?$/, "must be a whole number")
+    .transform((cell) => Number.parseInt(cell, 10))
+    .pipe(schema);
+
+/** A time of day: `18:30`, `18:30:00`, `6:30 PM` or `6pm`, given to `schema` as `18:30`. */
+export const timeCell = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
+  z
+    .string()
+    .transform((cell) => {
+      const parts = /^(\d{1,2})(?::(\d{2}))?(?::00)?\s*([ap])\.?m\.?$/i.exec(cell);
+      const [, hour = "", minute = "00", half = ""] = parts ?? [];
+      const ofTwelve = Number(hour);
+      if (parts !== null && ofTwelve >= 1 && ofTwelve <= 12)
+        return `${String((ofTwelve % 12) + (half.toLowerCase() === "p" ? 12 : 0)).padStart(2, "0")}:${minute}`;
+      const [, hours, minutes] = /^(\d{1,2}):(\d{2})(?::00)?$/.exec(cell) ?? [];
+      return hours === undefined ? cell : `${hours.padStart(2, "0")}:${minutes}`;
+    })
+    .pipe(schema);
+
+/** A day: `2026-12-01` or, as American spreadsheets write it, `12/1/2026`; given to `schema` as the former. */
+export const dayCell = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
+  z
+    .string()
+    .transform((cell) => {
+      const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? [];
+      return month === undefined || day === undefined
+        ? cell.replace(/ 00:00(:00)?$/, "")
+        : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+    })
     .pipe(schema);

@@ -18,56 +18,95 @@ export interface CsvLines {
 }
 
 const maxRecordBytes = 10_000;
+/** The heading is in one of the first rows; titles may be above it. */
+const titleMaxRows = 10;
 /** Several times as many as any file has. Beyond it, cells aren't reported one by one. */
 export const csvMaxColumns = 50;
 /** Text that a spreadsheet would take for a formula, including full-width signs, after any apostrophes. */
 const formulaStart = /^'*[=+\-@＝＋－＠\t\r]/;
 
-/** Reads a file with exactly these columns, in any order, and reports where it doesn't fit. */
+/**
+ * Reads a file with exactly these columns, in any order, and reports where it doesn't fit. Takes what spreadsheets
+ * write: commas, semicolons or tabs, headings in any case, titles above them, blank rows and columns.
+ */
 export function readCsv(text: string, columns: readonly string[]): CsvLines {
-  const read = readRecords(text);
+  const separator = findSeparator(text, columns);
+  const read = readRecords(text, separator);
   if (!Array.isArray(read)) return { rows: [], issues: [read] };
-  const [header, ...records] = read;
-  const names = header?.cells ?? [];
-  const [only] = names;
-  if (names.length === 1 && only !== undefined && /[;\t]/.test(only))
-    return { rows: [], issues: [wrongSeparator] };
+  const headingAt = findHeading(read, columns);
+  const heading = read[headingAt];
+  const names = (heading?.cells ?? []).map(columnOf);
+  const line = heading?.line ?? 1;
+  const issueOf =
+    (message: string) =>
+    (column: string): ImportIssue => ({ line, column, message });
+  const named = names.filter((name) => name !== "");
   const issues = [
-    ...columns.filter((column) => !names.includes(column)).map(issueOf("is missing")),
-    ...names.filter((name) => !columns.includes(name)).map(issueOf("is not a column of this file")),
-    ...names.filter((name, at) => names.indexOf(name) !== at).map(issueOf("appears twice")),
+    ...columns.filter((column) => !named.includes(column)).map(issueOf("is missing")),
+    ...named.filter((name) => !columns.includes(name)).map(issueOf("is not a column of this file")),
+    ...named.filter((name, at) => named.indexOf(name) !== at).map(issueOf("appears twice")),
   ];
+  if (issues.length > 0) return { rows: [], issues };
+  const records = read
+    .slice(headingAt + 1)
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
   const [excess] = records.slice(importMaxRows);
-  if (excess !== undefined)
-    issues.push({
-      line: excess.line,
-      column: "",
-      message: `exceeds the ${importMaxRows} rows of a file`,
-    });
-  for (const { line, cells } of records) {
-    if (cells.length !== names.length)
+  if (excess !== undefined) {
+    const message = `exceeds the ${importMaxRows} rows of a file`;
+    return { rows: [], issues: [{ line: excess.line, column: "", message }] };
+  }
+  const rows: CsvRow[] = [];
+  for (const record of records) {
+    const beside = record.cells.filter((cell, at) => (names[at] ?? "") === "" && cell !== "");
+    if (record.cells.length < names.length || beside.length > 0)
       issues.push({
-        line,
+        line: record.line,
         column: "",
-        message: `has ${cells.length} cells instead of ${names.length}`,
+        message: `has ${record.cells.length} cells instead of ${names.length}`,
+      });
+    else
+      rows.push({
+        line: record.line,
+        cells: Object.fromEntries(
+          columns.map((name) => [name, unescapeCell(record.cells[names.indexOf(name)] ?? "")]),
+        ),
       });
   }
-  const rows = records.map(({ line, cells }) => ({
-    line,
-    cells: Object.fromEntries(names.map((name, at) => [name, unescapeCell(cells[at] ?? "")])),
-  }));
-  return { rows: issues.length > 0 ? [] : rows, issues };
+  return { rows, issues };
 }
 
-const issueOf =
-  (message: string) =>
-  (column: string): ImportIssue => ({ line: 1, column, message });
+/** `Workout types` and `WORKOUT_TYPES` are the same column. */
+const columnOf = (heading: string) => heading.toLowerCase().replaceAll(/[\s-]+/g, "_");
 
-const wrongSeparator: ImportIssue = {
-  line: 1,
-  column: "",
-  message: "separates cells with semicolons or tabs. Save it with commas",
-};
+/** The separator with which one of the first lines has the most of the columns; the comma if none has any. */
+function findSeparator(text: string, columns: readonly string[]): string {
+  const lines = text
+    .slice(0, maxRecordBytes)
+    .split(/\r\n|\r|\n/, titleMaxRows)
+    .map((line) => line.replace(/^\uFEFF/, ""));
+  const known = (separator: string) =>
+    Math.max(
+      0,
+      ...lines.map(
+        (line) =>
+          line
+            .split(separator)
+            .filter((cell) => columns.includes(columnOf(cell.trim().replaceAll('"', "")))).length,
+      ),
+    );
+  return [",", ";", "\t"].toSorted((one, other) => known(other) - known(one))[0] ?? ",";
+}
+
+/** The first of the top rows with the most of the columns. */
+function findHeading(
+  records: readonly { readonly cells: readonly string[] }[],
+  columns: readonly string[],
+): number {
+  const known = records
+    .slice(0, titleMaxRows)
+    .map(({ cells }) => cells.filter((cell) => columns.includes(columnOf(cell))).length);
+  return Math.max(0, known.indexOf(Math.max(0, ...known)));
+}
 
 /** Whether the first line has more cells than any file has columns, in which case the rest needn't be read. */
 export function hasTooManyColumns(text: string): boolean {
@@ -80,7 +119,8 @@ function findTooManyCells(text: string): number | undefined {
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at];
     if (character === '"') isQuoted = !isQuoted;
-    else if (character === "," && !isQuoted) cells += 1;
+    else if (!isQuoted && (character === "," || character === ";" || character === "\t"))
+      cells += 1;
     else if (character === "\n" || (character === "\r" && text[at + 1] !== "\n")) {
       line += 1;
       if (!isQuoted) [beginsAt, cells] = [line, 1];
@@ -91,22 +131,28 @@ function findTooManyCells(text: string): number | undefined {
 }
 
 /** The cells by line, or the reason why the file can't be read. */
-function readRecords(text: string): { line: number; cells: string[] }[] | ImportIssue {
-  if (!text.isWellFormed() || text.includes("\0") || text.includes("\uFFFD"))
-    return { line: 1, column: "", message: "isn't UTF-8 text" };
+function readRecords(
+  text: string,
+  separator: string,
+): { line: number; cells: string[] }[] | ImportIssue {
+  if (!text.isWellFormed() || text.includes("\0"))
+    return { line: 1, column: "", message: "isn't text. Save it as CSV" };
   const tooLong = findTooManyCells(text);
   if (tooLong !== undefined)
     return { line: tooLong, column: "", message: `has more than ${csvMaxColumns} cells` };
   try {
     const records: { line: number; cells: string[] }[] = [];
-    parse(text, {
+    // Rows added by another program may end otherwise than the first.
+    parse(text.replaceAll(/\r\n?/g, "\n"), {
       bom: true,
+      delimiter: separator,
+      record_delimiter: "\n",
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
       max_record_size: maxRecordBytes,
-      // The header, the rows, and one too many, after which nothing matters.
-      to: importMaxRows + 2,
+      // Titles, the heading, the rows, and one too many, after which nothing matters.
+      to: importMaxRows + titleMaxRows + 2,
       on_record(cells: string[], { lines }) {
         // The parser returns a record's last line.
         records.push({ line: lines - cells.join("").split("\n").length + 1, cells });
@@ -116,7 +162,6 @@ function readRecords(text: string): { line: number; cells: string[] }[] | Import
     return records;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    if (/^[^,\r\n]*[;\t]/.test(text)) return wrongSeparator;
     const line = "lines" in error ? Number(error.lines) : 1;
     return { line, column: "", message: "can't be read. Check its quotes and its length" };
   }

@@ -163,7 +163,13 @@ export async function exportFile(
 ): Promise<AsyncGenerator<string, void>> {
   if (name === "members" || name === "audit")
     await recordView(context, actor, { action: `${name}.export`, subject: `export:${name}` });
-  return files[name](readingReplica(context));
+  return withMark(files[name](readingReplica(context)));
+}
+
+/** Spreadsheets take a file for UTF-8 only if it begins with the byte-order mark. */
+async function* withMark(file: AsyncGenerator<string, void>): AsyncGenerator<string, void> {
+  yield "\uFEFF";
+  yield* file;
 }
 
 /** A page of rows after an id, for files that are written in pieces. */

@@ -17,7 +17,12 @@ afterAll(() => server.stop());
 
 const db = () => server.application.context.db;
 
-async function send(path: string, csv: string, by = planner, type = "text/csv") {
+async function send(
+  path: string,
+  csv: string | Buffer<ArrayBuffer>,
+  by = planner,
+  type = "text/csv",
+) {
   const reply = await fetch(`${server.url}/api/operate/import/${path}`, {
     method: "POST",
     headers: { cookie: by.cookie, "content-type": type },
@@ -54,12 +59,30 @@ const slots = [
 ].join("\n");
 
 describe("a file of venues", () => {
-  it("with another separator than the comma is refused for that reason", async () => {
-    for (const separator of [";", "\t"]) {
-      const { body } = await send("venues?dryRun=true", venues.replaceAll(",", separator));
-      const message = "separates cells with semicolons or tabs. Save it with commas";
-      expect(body.issues).toEqual([{ line: 1, column: "", message }]);
-    }
+  it("is read as spreadsheets save it: separators, encodings, headings, titles, blank rows, line ends", async () => {
+    const titled = [
+      "Our venues;;;;;;;;;",
+      ";;;;;;;;;",
+      "City;Area;Name;Street;Kind;Workout Types;Capacity;Step-free;Notes;",
+      "denver, co;RiNo;Café Höh;1 Main St;Workout;gym, Calisthenics;24.0;x;;",
+      ";;;;;;;;;",
+      "Denver, CO;RiNo;Tea;2 Main St;post workout;;;;;",
+    ].join("\r\n");
+    const expected = { status: 200, body: { created: 2, changed: 0, same: 0, issues: [] } };
+    const tabs = titled.replaceAll(";", "\t");
+    for (const file of [
+      titled,
+      Buffer.from(titled, "latin1"),
+      Buffer.from(`\uFEFF${tabs}`, "utf16le"),
+      titled.replaceAll("\r\n", "\r"),
+      // A file with rows added by another program.
+      titled.replace("x;;\r\n", "x;;\n"),
+    ])
+      expect(await send("venues?dryRun=true", file)).toEqual(expected);
+    await send(`venues?${why}`, Buffer.from(titled, "latin1"));
+    const { text } = await download("venues");
+    expect(text).toContain("RiNo,Café Höh,1 Main St,workout,gym calisthenics,24,yes,");
+    await db().deleteFrom("venues").where("name", "in", ["Café Höh", "Tea"]).execute();
   });
 
   it("can be previewed without changes, is imported as a whole, and the same the second time", async () => {
@@ -167,22 +190,23 @@ describe("a file of venues", () => {
     ]);
     const messages = body.issues.map(({ message }: { message: string }) => message);
     expect(messages).toEqual([
-      "is not an area of Denver, CO",
-      "is not one of the cities",
-      "must be one of gym, cardio, calisthenics",
-      "must be a whole number",
-      "must be yes or no",
+      '"Atlantis" is not an area of Denver, CO',
+      '"Denver" is not one of the cities. Did you mean Denver, CO?',
+      'must be one of gym, cardio, calisthenics, not "gym swimming"',
+      'must be a whole number, not "many"',
+      'must be yes or no, not "perhaps"',
       "must name at least one",
       "is the same as line 2",
     ]);
     const later = await send(`venues?${why}`, [venueColumns, rows[0], rows[1], rows[5]].join("\n"));
     expect(later.body.issues).toEqual([
-      { line: 3, column: "area", message: "is not an area of Denver, CO" },
+      { line: 3, column: "area", message: '"Atlantis" is not an area of Denver, CO' },
       { line: 4, column: "workout_types", message: "must name at least one" },
     ]);
-    const ragged = await send(`venues?${why}`, [venueColumns, rows[7]].join("\n"));
+    const ragged = await send(`venues?${why}`, [venueColumns, rows[7], rows[1]].join("\n"));
     expect(ragged.body.issues).toEqual([
       { line: 2, column: "", message: "has 3 cells instead of 9" },
+      { line: 3, column: "area", message: '"Atlantis" is not an area of Denver, CO' },
     ]);
     expect((await download("venues")).text).not.toContain("New Hall");
   });
@@ -232,11 +256,31 @@ describe("a file of a timetable", () => {
     expect((await send(`timetable?${why}`, text)).body).toMatchObject({ same: 2, issues: [] });
   });
 
+  it("takes the times and days that spreadsheets write", async () => {
+    const written = [
+      slotColumns,
+      '"Denver, CO",monday,6:30 PM,Gym,75.0,20,RiNo/Iron Hall,Everyone,',
+      '"Denver, CO",6,9:00:00,calisthenics,60,12,Highland/Iron Hall,,12/1/2026',
+    ].join("\n");
+    expect((await send("timetable?dryRun=true", written)).body).toMatchObject({
+      same: 2,
+      issues: [],
+    });
+    const misspelled = written.replace("RiNo/Iron Hall", "RiNo/Iron Hal");
+    expect((await send("timetable?dryRun=true", misspelled)).body.issues).toEqual([
+      {
+        line: 2,
+        column: "venue",
+        message: '"RiNo/Iron Hal" is not a venue in Denver, CO. Did you mean RiNo/Iron Hall?',
+      },
+    ]);
+  });
+
   it("has all its faults named at once, with the allowed values", async () => {
     const rows = [
       '"Denver, CO",Mon,07:00,gym,75,20,Nowhere,everyone,',
       '"Denver, CO",Someday,07:00,gym,75,20,RiNo/Iron Hall,men,soon',
-      '"Denver, CO",Tue,7am,swimming,1,,,everyone,',
+      '"Denver, CO",Tue,7 in the morning,swimming,1,,,everyone,',
       ",Wed,07:00,gym,75,20,RiNo/Iron Hall,everyone,2020-02-30",
       '"Denver, CO",Fri,07:00,gym,75,20,RiNo/Iron Hall,,',
       '"Denver, CO",Sat,07:00,gym,75,200000,Iron Hall,,',
@@ -247,20 +291,20 @@ describe("a file of a timetable", () => {
     const { body } = await send(`timetable?${why}`, [slotColumns, ...rows].join("\n"));
     expect([body.created, body.changed, body.same]).toEqual([0, 0, 0]);
     expect(body.issues.map((issue: object) => Object.values(issue).join(" "))).toEqual([
-      "2 venue is not a venue in Denver, CO",
-      "3 weekday must be a weekday: 1 to 7, Monday is 1",
-      "3 audience must be one of everyone, women",
-      "3 effective_from must be a day such as 2026-12-31",
-      "4 local_time must be a time such as 18:30",
-      "4 workout_type must be one of gym, cardio, calisthenics",
-      "4 duration_minutes must be at least 15",
+      '2 venue "Nowhere" is not a venue in Denver, CO',
+      '3 weekday must be a weekday: 1 to 7, Monday is 1, not "Someday"',
+      '3 audience must be one of everyone, women, not "men"',
+      '3 effective_from must be a day such as 2026-12-31, not "soon"',
+      '4 local_time must be a time such as 18:30, not "7 in the morning"',
+      '4 workout_type must be one of gym, cardio, calisthenics, not "swimming"',
+      '4 duration_minutes must be at least 15, not "1"',
       "4 total_spots must be a whole number",
       "4 venue is missing",
       "5 city is missing",
-      "5 effective_from must be a day such as 2026-12-31",
-      "7 total_spots must be at most 40",
-      "8 weekday must be a weekday: 1 to 7, Monday is 1",
-      "9 venue is not a venue in Denver, CO",
+      '5 effective_from must be a day such as 2026-12-31, not "2020-02-30"',
+      '7 total_spots must be at most 40, not "200000"',
+      '8 weekday must be a weekday: 1 to 7, Monday is 1, not "8"',
+      '9 venue "Elsewhere" is not a venue in Denver, CO',
     ]);
     expect((await download("timetable")).text).toBe(before);
   });

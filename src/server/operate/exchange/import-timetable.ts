@@ -9,7 +9,15 @@ import type { OnBooked, TimetableSlot } from "#shared/api/operate/planning/timet
 import type { Db, Trx } from "#server/platform/database.ts";
 import { invalidField } from "#server/platform/problems.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
-import { cityCell, optionalCell, numberCell } from "./cells.ts";
+import {
+  choiceCell,
+  cityCell,
+  dayCell,
+  didYouMean,
+  numberCell,
+  optionalCell,
+  timeCell,
+} from "./cells.ts";
 import { listVenuesOf } from "./import-venues.ts";
 import type { ImportedLine, ImportKind } from "./imports.ts";
 import { listWeeklyRows, planImportStep, weeklyKey } from "./weekly-rows.ts";
@@ -32,13 +40,13 @@ const weekday = z
 const slotRow = z.object({
   city: cityCell,
   weekday,
-  local_time: slotFields.localTime,
-  workout_type: z.enum(workoutTypes),
+  local_time: timeCell(slotFields.localTime),
+  workout_type: choiceCell(z.enum(workoutTypes)),
   duration_minutes: numberCell(slotFields.durationMinutes),
   total_spots: numberCell(slotFields.totalSpots),
   venue: filledLine(200),
-  audience: optionalCell("everyone" as const, audience),
-  effective_from: optionalCell(undefined, slotFields.effectiveFrom.unwrap()),
+  audience: optionalCell("everyone" as const, choiceCell(audience)),
+  effective_from: optionalCell(undefined, dayCell(slotFields.effectiveFrom.unwrap())),
 });
 
 type SlotRow = z.output<typeof slotRow>;
@@ -70,7 +78,8 @@ export function timetableImport(onBooked: OnBooked | undefined): ImportKind<Slot
     },
     async begin(db, rows, now) {
       const cities = [...new Set(rows.map(({ city }) => city))];
-      const venueIds = nameVenues(await listVenuesOf(db, cities));
+      const venues = Map.groupBy(await listVenuesOf(db, cities), ({ city }) => city);
+      const named = new Map([...venues].map(([city, all]) => [city, nameVenues(all)]));
       const todays = new Map(
         (await listLocalDays(db, now, cities)).map(({ name, today }) => [name, today]),
       );
@@ -88,7 +97,7 @@ export function timetableImport(onBooked: OnBooked | undefined): ImportKind<Slot
         // An earlier line may have changed it.
         const weekly =
           others.length > 0 ? await listRowsOfWeeklySession(db, slotKey(row)) : known.get(key);
-        const line = readLine(row, venueIds, otherDays, today);
+        const line = readLine(row, named.get(row.city) ?? new Map(), otherDays, today);
         return writeStep(
           db,
           row,
@@ -107,32 +116,26 @@ export function timetableImport(onBooked: OnBooked | undefined): ImportKind<Slot
 
 const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
 
-/** The venues by their names in a file: the name if it is unique in the city, and the name after its area's. */
+type VenueNames = ReadonlyMap<string, string | null>;
+
+/** A city's venues by their names in a file: the name if it is unique, and the name after its area's. */
 function nameVenues(
-  venues: readonly {
-    readonly id: string;
-    readonly city: string;
-    readonly area: string;
-    readonly name: string;
-  }[],
-): ReadonlyMap<string, string | null> {
+  venues: readonly { readonly id: string; readonly area: string; readonly name: string }[],
+): VenueNames {
   const named = new Map<string, string | null>();
-  for (const { id, city, area, name } of venues) {
-    const plain = JSON.stringify([city, name]);
-    named.set(plain, named.has(plain) ? null : id);
-    named.set(JSON.stringify([city, `${area}/${name}`]), id);
+  for (const { id, area, name } of venues) {
+    named.set(name, named.has(name) ? null : id);
+    named.set(`${area}/${name}`, id);
   }
   return named;
 }
 
-function readLine(
-  row: SlotRow,
-  venueIds: ReadonlyMap<string, string | null>,
-  otherDays: readonly string[],
-  today: string,
-) {
-  const defaultVenueId = venueIds.get(JSON.stringify([row.city, row.venue]));
-  if (defaultVenueId === undefined) throw invalidField("venue", `is not a venue in ${row.city}`);
+function readLine(row: SlotRow, venueIds: VenueNames, otherDays: readonly string[], today: string) {
+  const defaultVenueId = venueIds.get(row.venue);
+  if (defaultVenueId === undefined) {
+    const meant = didYouMean(row.venue, venueIds.keys());
+    throw invalidField("venue", `"${row.venue}" is not a venue in ${row.city}${meant}`);
+  }
   if (defaultVenueId === null)
     throw invalidField("venue", "is the name of several venues. Write Area/Name");
   const day = row.effective_from ?? today;

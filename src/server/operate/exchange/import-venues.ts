@@ -13,24 +13,27 @@ import type { Venue } from "#shared/api/operate/planning/venues.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { invalidField } from "#server/platform/problems.ts";
 import { differenceOf } from "#server/operate/audit/audit.ts";
-import { cityCell, optionalCell, numberCell } from "./cells.ts";
+import { choiceCell, cityCell, didYouMean, optionalCell, numberCell } from "./cells.ts";
 import type { ImportedLine, ImportKind } from "./imports.ts";
 
 const yesOrNo = z
   .string()
   .toLowerCase()
-  .pipe(z.enum(["", "yes", "no", "true", "false"], "must be yes or no"))
-  .transform((word) => word === "yes" || word === "true");
+  .transform((word) => (["x", "y", "yes", "true", "1"].includes(word) ? "yes" : word))
+  .transform((word) => (["", "n", "no", "false", "0"].includes(word) ? "no" : word))
+  .pipe(z.enum(["yes", "no"], "must be yes or no"))
+  .transform((word) => word === "yes");
 
 const venueRow = z.object({
   city: cityCell,
   area: filledLine(60),
   name: venueFields.name,
   street: venueFields.street,
-  kind: venueFields.kind,
+  kind: choiceCell(venueFields.kind),
   workout_types: z
     .string()
-    .transform((text) => text.split(/\s+/).filter((word) => word !== ""))
+    .toLowerCase()
+    .transform((text) => [...new Set(text.split(/[\s,;/]+/))].filter((word) => word !== ""))
     .pipe(venueFields.workoutTypes),
   capacity: optionalCell(null, numberCell(venueFields.capacity.unwrap())),
   step_free: yesOrNo,
@@ -50,31 +53,32 @@ export const venueImport: ImportKind<VenueRow> = {
   columnOf: { areaId: "area", workoutTypes: "workout_types", stepFree: "step_free" },
   async begin(db, rows, now) {
     const cities = [...new Set(rows.map(({ city }) => city))];
-    const areaIds = new Map(
-      (await listAreasOf(db, cities)).map(({ id, city, name }) => [
-        JSON.stringify([city, name]),
-        id,
-      ]),
-    );
+    const areas = Map.groupBy(await listAreasOf(db, cities), ({ city }) => city);
     const known = new Map(
       (await listVenuesOf(db, cities)).map(({ area, ...venue }) => [
         keyOf({ ...venue, city: cityName.parse(venue.city), area }),
         venue,
       ]),
     );
-    return (row) => handleRow(db, row, areaIds, known.get(keyOf(row)), now);
+    return (row) => handleRow(db, row, areas.get(row.city) ?? [], known.get(keyOf(row)), now);
   },
 };
 
 async function handleRow(
   trx: Trx,
   row: VenueRow,
-  areaIds: ReadonlyMap<string, string>,
+  areas: readonly { readonly id: string; readonly name: string }[],
   known: Venue | undefined,
   now: Date,
 ): Promise<ImportedLine> {
-  const areaId = areaIds.get(JSON.stringify([row.city, row.area]));
-  if (areaId === undefined) throw invalidField("area", `is not an area of ${row.city}`);
+  const areaId = areas.find((area) => area.name === row.area)?.id;
+  if (areaId === undefined) {
+    const meant = didYouMean(
+      row.area,
+      areas.map((area) => area.name),
+    );
+    throw invalidField("area", `"${row.area}" is not an area of ${row.city}${meant}`);
+  }
   const { name, street, kind, workout_types, capacity, step_free, notes } = row;
   const said = { areaId, name, street, kind, workoutTypes: workout_types, capacity, notes };
   const fields = { ...said, stepFree: step_free };

@@ -88,8 +88,10 @@ function readLines<Row extends { readonly city: string }>(
     if (issues.length >= importMaxIssues) break;
     const read = schema.safeParse(cells, { error: cellWords });
     if (!read.success) {
-      for (const { path, message } of read.error.issues)
-        issues.push({ line, column: String(path[0] ?? ""), message });
+      for (const { path, message } of read.error.issues) {
+        const column = String(path[0] ?? "");
+        issues.push({ line, column, message: withValue(message, cells[column]) });
+      }
       continue;
     }
     const key = keyOf(read.data);
@@ -101,6 +103,14 @@ function readLines<Row extends { readonly city: string }>(
   }
   return { lines, issues };
 }
+
+/** The issue's text with the cell's value, unless the cell is empty or the text isn't about its value. */
+function withValue(message: string, value = ""): string {
+  if (value === "" || !/^(must|is not)/.test(message)) return message;
+  const shown = value.length > shownMaxLength ? `${value.slice(0, shownMaxLength)}…` : value;
+  return message.startsWith("must") ? `${message}, not "${shown}"` : `"${shown}" ${message}`;
+}
+const shownMaxLength = 60;
 
 const citiesOf = <Row extends { readonly city: string }>(lines: readonly Line<Row>[]) =>
   [...new Set(lines.map(({ row }) => row.city))].toSorted();

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import * as calls from "#shared/api/operate/exchange.ts";
+import { textOfFile } from "#shared/rules/file-text.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -14,8 +15,8 @@ import { importFile } from "./imports.ts";
 export function serveExchange(app: FastifyInstance, context: Context, permit: Permits): void {
   void app.register(async (importing) => {
     importing.removeAllContentTypeParsers();
-    importing.addContentTypeParser("text/csv", { parseAs: "string" }, (_request, body, done) =>
-      done(null, body),
+    importing.addContentTypeParser("text/csv", { parseAs: "buffer" }, (_request, body, done) =>
+      done(null, textOfFile(typeof body === "string" ? Buffer.from(body) : body, TextDecoder)),
     );
     serve(importing, permit, calls.importVenues, ({ query, body, member }) =>
       importFile(context, venueImport, body, auditReasonUnlessDryRun(member, query)),

@@ -29,7 +29,6 @@ describe("the built app", () => {
       "/shell.html",
       "/home",
       "/subscribe",
-      "/no-such-screen",
       "/operate",
       "/operate/sessions/1",
     ]) {
@@ -58,6 +57,26 @@ describe("the built app", () => {
       expect(reply.bytes.toString()).not.toContain("/assets/operate-");
       expect(reply.headers.has("x-robots-tag")).toBe(false);
     }
+  });
+
+  it("an address without a screen is not found, and the app's page says so", async () => {
+    for (const path of [
+      "/no-such-screen",
+      "/home/",
+      "/profile/none?x=1",
+      "/none.png",
+      "/operate/none",
+    ]) {
+      const reply = await get(path);
+      expect([path, reply.status]).toEqual([path, 404]);
+      expect(reply.headers.get("content-type")).toMatch(/^text\/html/);
+      expect(reply.headers.get("content-security-policy")).toContain("script-src 'self'");
+      expect(reply.bytes.toString()).toContain('<div id="root"');
+      // Comes again in full, because a browser would show an empty page otherwise.
+      expect(reply.headers.has("last-modified")).toBe(false);
+    }
+    for (const path of ["/home?session=1", "/operate/", "/operate/members/someone?tab=x"])
+      expect([path, (await get(path)).status]).toEqual([path, 200]);
   });
 
   it("scripts go without the headers that only pages need, but keep their type protection", async () => {
@@ -89,14 +108,14 @@ describe("the built app", () => {
 
   it("only paths of neither calls nor files get a screen", async () => {
     const uncompressed = { "accept-encoding": "identity" };
-    for (const path of ["/api", "/assets", "/faces"]) {
+    for (const path of ["/api", "/assets", "/faces", "/.well-known"]) {
       for (const rest of ["", "/", "?x=1", "/?x=1", "/none?x=1"]) {
         const statuses = [await get(path + rest), await get(path + rest, uncompressed)].map(
           ({ status }) => status,
         );
         expect([path, rest, statuses]).toEqual([path, rest, [404, 404]]);
       }
-      expect((await get(`${path}-of-somebody?x=1`)).status).toBe(200);
+      expect((await get(`${path}-of-somebody?x=1`)).headers.get("content-type")).toMatch(/html/);
     }
   });
 

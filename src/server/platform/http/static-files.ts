@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { z } from "zod";
 import { daySeconds, yearSeconds } from "#shared/rules/durations.ts";
-import { isNotPagePath } from "#shared/rules/pages.ts";
+import { isConsoleScreen, isNotPagePath } from "#shared/rules/pages.ts";
 import type { Config } from "#server/platform/config.ts";
 import { languageOf } from "./client.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -30,8 +30,8 @@ const firstFiles = z.record(
 );
 
 /**
- * Serves the built app. A path that is neither a call nor a file is a screen. `comesWithLogin` says whether a request
- * carries a login, even an ended one.
+ * Serves the built app. A path that is neither a call nor a file is a screen, or a 404 with the app's page, which says
+ * so. `comesWithLogin` says whether a request carries a login, even an ended one.
  */
 export function serveBuiltApp(
   app: FastifyInstance,
@@ -63,7 +63,10 @@ export function serveBuiltApp(
     // Tells the page whether to ask early who is logged in (public/before-paint.js).
     reply.header("server-timing", `login;desc="${comesWithLogin(request) ? "some" : "none"}"`);
     const whole = wholePages.get(file);
-    if (whole === undefined) return reply.sendFile(file);
+    // A conditional request would get an empty 404 that no cache fills.
+    const isMissing = reply.statusCode === 404;
+    if (whole === undefined)
+      return reply.sendFile(file, { etag: !isMissing, lastModified: !isMissing });
     reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
     reply.header("vary", "accept-encoding");
     if (!/\bbr\b/.test(request.headers["accept-encoding"]?.toString() ?? ""))
@@ -82,6 +85,8 @@ export function serveBuiltApp(
   for (const path of ["/operate", "/operate/*"])
     app.get(path, { schema: { hide: true } }, (request, reply) => {
       reply.header("x-robots-tag", "noindex");
+      const [address = ""] = request.url.split("?", 1);
+      if (!isConsoleScreen(address.slice("/operate".length))) reply.code(404);
       return sendPage(request, reply, "operate/index.html");
     });
   app.get("/*", { schema: { hide: true } }, (request, reply) => {
@@ -93,8 +98,8 @@ export function serveBuiltApp(
     reply.headers(membersHeaders);
     const hint = hints.get(path);
     // The page loads other languages: only it knows the choice made on this device.
-    if (hint !== undefined)
-      reply.header("link", languageOf(request) === "English" ? hint.inEnglish : hint.inAny);
+    if (hint === undefined) reply.code(404);
+    else reply.header("link", languageOf(request) === "English" ? hint.inEnglish : hint.inAny);
     return sendPage(request, reply, "shell.html");
   });
 }

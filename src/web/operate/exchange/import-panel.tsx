@@ -5,6 +5,7 @@ import type {
   importTimetable,
   importVenues,
 } from "#shared/api/operate/exchange.ts";
+import { textOfFile } from "#shared/rules/file-text.ts";
 import type { OnBooked } from "#shared/api/operate/planning/timetable.ts";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
 import { Panel } from "#web/operate/parts/page.tsx";
@@ -133,7 +134,7 @@ function FileField({
     const chosen = input.files?.item(0);
     if (chosen == null) return;
     try {
-      onFile(await chosen.text(), chosen.name);
+      onFile(textOfFile(new Uint8Array(await chosen.arrayBuffer()), TextDecoder), chosen.name);
     } finally {
       // Otherwise a corrected file of the same name would be no change to the browser.
       input.value = "";

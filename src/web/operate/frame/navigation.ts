@@ -20,13 +20,14 @@ import {
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { InboxItem } from "#shared/api/operate/planning/sessions.ts";
+import type { ConsoleScreen } from "#shared/rules/pages.ts";
 import { isAllowed } from "#shared/rules/staff.ts";
 import type { StaffRole } from "#shared/rules/staff.ts";
 import { words } from "#web/operate/words.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 
 export interface NavigationItem {
-  readonly path: string;
+  readonly path: ConsoleScreen;
   readonly title: string;
   readonly icon: LucideIcon;
   /** The roles that may see it; all staff by default. */

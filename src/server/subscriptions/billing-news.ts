@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { accessAt } from "#shared/rules/subscription-states.ts";
+import { dayMs } from "#shared/rules/durations.ts";
+import { currency } from "#shared/rules/prices.ts";
+import type { PriceTable } from "#shared/rules/prices.ts";
+import { notify } from "#server/notifications/actions.ts";
+import type { BillingOccasion } from "#server/notifications/occasions.ts";
+import type { PaidSubscription } from "#server/payments/payments.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Trx } from "#server/platform/database.ts";
+import type { DuePiece } from "#server/platform/pieces.ts";
+import { findTimeZone } from "./queries.ts";
+import type { SubscriptionRow } from "./queries.ts";
+
+/** Tells the member what changed between the stored row and the provider's state, in the writing transaction. */
+export async function notifyOfChanges(
+  trx: Trx,
+  row: SubscriptionRow,
+  paid: PaidSubscription,
+  prices: PriceTable,
+  now: Date,
+): Promise<void> {
+  const occasion = changeBetween(row, paid, prices, now);
+  if (occasion === undefined) return;
+  const timeZone = await findTimeZone(trx, row.member_id);
+  await notify(trx, [row.member_id], { ...occasion, timeZone }, now);
+}
+
+type Change = Extract<
+  BillingOccasion,
+  { kind: "subscription_begun" | "plan_switched" | "plan_cancelled" | "plan_kept" }
+>;
+
+function changeBetween(
+  row: SubscriptionRow,
+  paid: PaidSubscription,
+  prices: PriceTable,
+  now: Date,
+): Change | undefined {
+  const isSame = row.subscription_id === paid.id;
+  const before = {
+    status: row.status,
+    cancelAtPeriodEnd: false,
+    currentPeriodEnd: row.current_period_end,
+  };
+  const timeZone = "UTC";
+  const present = { amountCents: paid.priceCents ?? prices[paid.plan], currency };
+  // A member told once isn't told again when it recovers: the notification exists.
+  if (!isSame || accessAt(before, now) === null) {
+    const at = paid.status === "trialing" ? (paid.trialEnd ?? now) : now;
+    return {
+      kind: "subscription_begun",
+      about: paid.id,
+      plan: paid.plan,
+      at,
+      timeZone,
+      ...present,
+    };
+  }
+  // Each change is news, also back and forth.
+  const about = `${paid.id}:${row.version}`;
+  const at = paid.currentPeriodEnd;
+  if (paid.cancelAtPeriodEnd !== row.cancel_at_period_end) {
+    return paid.cancelAtPeriodEnd
+      ? { kind: "plan_cancelled", about, at, timeZone }
+      : { kind: "plan_kept", about, at, timeZone, ...present };
+  }
+  const [former, next] = [row.next_plan ?? row.plan, paid.nextPlan ?? paid.plan];
+  if (former === null || former === next || paid.cancelAtPeriodEnd) return undefined;
+  const amountCents = next === paid.plan ? present.amountCents : prices[next];
+  return { kind: "plan_switched", about, at, timeZone, plan: next, amountCents, currency };
+}
+
+const noticeMs = 30 * dayMs;
+
+/** Yearly plans that renew within 30 days, whose members don't know yet. */
+export const dueRenewalNotices = (until: Date): RawBuilder<DuePiece> => sql`
+  select member_id::text as piece, current_period_end - interval '30 days' as due_at from subscriptions
+  where plan = 'yearly' and status = 'active' and not cancel_at_period_end and not paused_by_suspension
+    and next_plan is null and subscription_id is not null
+    and current_period_end <= ${new Date(until.getTime() + noticeMs)}
+    and renewal_told_of is distinct from current_period_end`;
+
+/** Tells the member when and for how much a yearly plan renews, once per renewal. */
+export async function noticeRenewal(
+  { db, config }: Pick<Context, "db" | "config">,
+  memberId: string,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ at: Date; priceCents: number | null; subscriptionId: string }>`
+      update subscriptions set renewal_told_of = current_period_end
+      where member_id = ${memberId} and plan = 'yearly' and status = 'active' and not cancel_at_period_end
+        and not paused_by_suspension and next_plan is null and subscription_id is not null
+        and renewal_told_of is distinct from current_period_end
+        and current_period_end <= ${new Date(now.getTime() + noticeMs)}
+      returning current_period_end as at, price_cents as "priceCents", subscription_id as "subscriptionId"`.execute(
+      trx,
+    );
+    const renewal = rows[0];
+    // A server that was off for a month has nothing to announce any more.
+    if (renewal === undefined || renewal.at <= now) return;
+    const { at, priceCents, subscriptionId } = renewal;
+    const occasion = {
+      kind: "plan_renews_soon",
+      about: `${subscriptionId}:${at.toISOString()}`,
+      at,
+      timeZone: await findTimeZone(trx, memberId),
+      amountCents: priceCents ?? config.prices.yearly,
+      currency,
+    } as const;
+    await notify(trx, [memberId], occasion, now);
+  });
+}
