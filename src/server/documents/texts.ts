@@ -24,11 +24,14 @@ export function shippedText(kind: DocumentKind, language: Language, config: Text
     yearly: priceText(config.prices.yearly, currency, tag),
     age: String(config.minimumAge),
   };
-  return readTemplate(kind, tag)
-    .split("\n")
-    .filter((line) => config.minimumAge > 0 || !line.includes("{age}"))
-    .join("\n")
-    .replaceAll(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name);
+  return (
+    readTemplate(kind, tag)
+      // Without a minimum age, its lines are left out, with the heading above them.
+      .replaceAll(/(^## [^\n]*\n\n)?^[^\n]*\{age\}[^\n]*\n+/gm, (lines) =>
+        config.minimumAge > 0 ? lines : "",
+      )
+      .replaceAll(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name)
+  );
 }
 
 function readTemplate(kind: DocumentKind, tag: string): string {
