@@ -60,7 +60,7 @@ test("every screen has its outline, passes axe in light and dark, and fits every
         await screenshot(page, `${screenName(path)}-${width}-${text.replace("%", "")}`);
         // The page may be laid out a moment after a resize.
         const faults = async () => [...(await overflowing(page)), ...(await cutWords(page))];
-        await expect.poll(faults, { message: `${path} on ${name}` }).toEqual([]);
+        await expect.poll(faults, { message: `${path} on ${name}`, timeout: 30_000 }).toEqual([]);
       });
     }
     await page.setViewportSize(usual);

@@ -190,6 +190,7 @@ const mayScroll = new Map([["Figures", ["All figures by week"]]]);
 test("an operator finds every part of the console on a phone, and members without a role find none", async ({
   page,
 }) => {
+  test.setTimeout(180_000); // it looks at every part
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/operate/today");
   await expect(page.getByText("Log in with an account that has a role.")).toBeVisible();

@@ -212,6 +212,7 @@ describe("during a long failure of the provider", () => {
       "Your plan has ended",
       // One per try, found by checking.
       ...Array<string>(3).fill("Your payment didn't go through"),
+      "Your plan has started",
     ]);
   });
 
