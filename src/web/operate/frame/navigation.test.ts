@@ -24,6 +24,7 @@ test("each role sees its own part of the console, and an admin all of it", () =>
     ...everybodys,
     ...moderators,
     ...financiers,
+    "/documents",
     "/waiver",
     "/staff",
     "/audit",
