@@ -30,8 +30,8 @@ export async function findFault(
       : found;
   }
   // An address without a screen is answered with the app's page.
-  if (status === 404 && type.startsWith("text/html") && !String(sent.url).startsWith("/api/"))
-    return undefined;
+  const isPage = typeof sent.url === "string" && !sent.url.startsWith("/api/");
+  if (status === 404 && type.startsWith("text/html") && isPage) return undefined;
   if (!type.startsWith("application/problem+json")) return `no problem: ${found}`;
   const problem: unknown = JSON.parse(reply.body);
   return isProblem(problem, status) && status < 500
