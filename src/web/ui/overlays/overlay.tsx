@@ -155,7 +155,7 @@ export function OverlayFrame(props: OverlayFrameProps) {
   );
 }
 
-/** The browser's own chrome and the keyboard change the window, and then the height counts anew. */
+/** The browser's bars and the keyboard change the window's height, which is then measured again. */
 function useKeptHeight(popup: RefObject<HTMLElement | null>, isKept: boolean) {
   useEffect(() => {
     const { current } = popup;
