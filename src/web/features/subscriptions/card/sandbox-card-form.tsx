@@ -3,6 +3,7 @@ import type { FormEvent, ChangeEvent } from "react";
 import { FlaskConical, Wallet } from "lucide-react";
 import { useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { confirmSetup } from "#shared/api/sandbox.ts";
@@ -23,6 +24,7 @@ import {
 import { useCardSetup } from "./card-setup.ts";
 import type { SetupOutcome } from "./card-setup.ts";
 import { FormFailure } from "./form-failure.tsx";
+import { PayButton } from "./pay-button.tsx";
 
 const loadDialog = async () => (await import("./authentication-dialog.tsx")).AuthenticationDialog;
 
@@ -33,6 +35,7 @@ export function SandboxCardForm({
   onConfirm,
   onSaved,
   terms,
+  isPinned,
 }: CardFormProps) {
   const words = useMessages().payments;
   const { setup, bank, pay, fieldProps, fields } = useSandboxCard({
@@ -46,25 +49,37 @@ export function SandboxCardForm({
   };
   return (
     <form noValidate onSubmit={submit} onChange={setup.forgetFailure}>
-      <fieldset className="flex flex-col gap-4">
+      <fieldset
+        className={cx("flex flex-col gap-4", isPinned === true && "[&_input]:scroll-mb-28")}
+      >
         <legend className="sr-only">{words.legend}</legend>
-        <TestCards
-          onWallet={() => {
+        <Button
+          wide
+          size="small"
+          variant="secondary"
+          icon={<Wallet aria-hidden size={18} />}
+          onClick={() => {
             if (!busy) pay("wallet");
           }}
+        >
+          {words.sandbox.wallet}
+        </Button>
+        <CardInputs fieldProps={fieldProps} fields={fields} />
+        <TextField label={words.name} optional autoComplete="cc-name" autoCapitalize="words" />
+        <TestCards
           onPick={(number) => {
             setup.forgetFailure();
             fields.fillIn(number);
           }}
         />
-        <CardInputs fieldProps={fieldProps} fields={fields} />
-        <TextField label={words.name} optional autoComplete="cc-name" autoCapitalize="words" />
       </fieldset>
       {setup.failure !== null && <FormFailure>{setup.failure}</FormFailure>}
       {terms}
-      <Button type="submit" wide busy={setup.isPending || busy} className="mt-4">
-        {submitLabel}
-      </Button>
+      <PayButton
+        busy={setup.isPending || busy}
+        submitLabel={submitLabel}
+        isPinned={isPinned ?? false}
+      />
       {bank.element}
     </form>
   );
@@ -218,12 +233,7 @@ const testCards = [
   { number: "4000 0025 0000 3155", effect: "asks" },
 ] as const;
 
-interface TestCardsProps {
-  onPick: (number: string) => void;
-  onWallet: () => void;
-}
-
-export function TestCards({ onPick, onWallet }: TestCardsProps) {
+function TestCards({ onPick }: { onPick: (number: string) => void }) {
   const words = useMessages().payments.sandbox;
   return (
     <section aria-label={words.title} className="rounded-card bg-sunken p-4">
@@ -232,16 +242,6 @@ export function TestCards({ onPick, onWallet }: TestCardsProps) {
         {words.title}
       </h3>
       <p className="mt-0.5 text-small text-ink-soft">{words.text}</p>
-      <Button
-        wide
-        size="small"
-        variant="secondary"
-        className="mt-3"
-        icon={<Wallet aria-hidden size={18} />}
-        onClick={onWallet}
-      >
-        {words.wallet}
-      </Button>
       <ul className="mt-2 -mb-1.5">
         {testCards.map(({ number, effect }) => (
           <li key={number} className="border-t border-line">

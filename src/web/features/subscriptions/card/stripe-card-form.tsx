@@ -7,13 +7,13 @@ import type { FormEvent } from "react";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { themeSetting } from "#web/client/device-settings.ts";
 import { useStore } from "#web/client/store.ts";
-import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import type { CardFormProps } from "./card-form-props.ts";
 import { CardFormSkeleton } from "./card-form-skeleton.tsx";
 import { useCardSetup } from "./card-setup.ts";
 import { FormFailure } from "./form-failure.tsx";
+import { PayButton } from "./pay-button.tsx";
 import { SetupFailure } from "./setup-failure.tsx";
 import { stripeScriptQuery } from "./stripe-script.ts";
 import { setUpStripeCard } from "./stripe-setup.ts";
@@ -64,6 +64,7 @@ function StripeFields(props: Omit<StripeCardFormProps, "publishableKey">) {
     onSaved,
     onRestart,
     terms,
+    isPinned,
     wayBack,
   } = props;
   const words = useMessages().payments;
@@ -97,9 +98,11 @@ function StripeFields(props: Omit<StripeCardFormProps, "publishableKey">) {
           </IconLine>
           {setup.failure !== null && <FormFailure>{setup.failure}</FormFailure>}
           {terms}
-          <Button type="submit" wide busy={setup.isPending || busy} className="mt-4">
-            {submitLabel}
-          </Button>
+          <PayButton
+            busy={setup.isPending || busy}
+            submitLabel={submitLabel}
+            isPinned={isPinned ?? false}
+          />
         </>
       )}
     </form>
