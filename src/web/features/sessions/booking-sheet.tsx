@@ -71,7 +71,15 @@ export function BookingSheet({
       onBack={booked === null ? sheet.goBack : () => false}
       locked={booking.isPending}
       step={booked === null ? sheet.step : "booked"}
-      title={booked === null ? type : words.booked.title(firstName(fullName))}
+      title={
+        booked === null ? (
+          type
+        ) : (
+          <span className="block text-display leading-tight font-extrabold">
+            {words.booked.title(firstName(fullName))}
+          </span>
+        )
+      }
       description={
         booked === null ? (
           words.when(
