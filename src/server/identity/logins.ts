@@ -117,6 +117,15 @@ export async function isLoginOf(
   return login !== undefined;
 }
 
+/** How a login began, and when by real time. Undefined if it has ended. */
+export async function findLogin(db: Db, token: string) {
+  return db
+    .selectFrom("logins")
+    .select(["way", "created_at as createdAt"])
+    .where("token_hash", "=", hashToken(token))
+    .executeTakeFirst();
+}
+
 /** Replaces the token of a member's login. Throws `not_authenticated`. */
 export async function renewLogin(db: Db, memberId: string, formerToken: string): Promise<string> {
   const token = newToken();
@@ -141,6 +150,16 @@ export async function endLogins(db: Db, memberId: string, keptToken?: string): P
   await (
     keptToken === undefined ? deletion : deletion.where("token_hash", "<>", hashToken(keptToken))
   ).execute();
+}
+
+/** Ends the member's logins that began with a passkey or a recovery code, except that of `keptToken`. */
+export async function endPasskeyLogins(db: Db, memberId: string, keptToken: string): Promise<void> {
+  await db
+    .deleteFrom("logins")
+    .where("member_id", "=", memberId)
+    .where("way", "=", "passkey")
+    .where("token_hash", "<>", hashToken(keptToken))
+    .execute();
 }
 
 /** Ends one of the member's logins by id. Returns its token's hash, or undefined if there is none. */
