@@ -16,7 +16,7 @@ const rows = {
   others: [],
   logins: [days(lifetimes.loginIdleMs), days(lifetimes.loginLifetimeMs)],
   networks: [days(lifetimes.networkKeptMs)],
-  links: [days(lifetimes.verificationLinkLifetimeMs), hours(lifetimes.resetLinkLifetimeMs)],
+  links: [days(lifetimes.emailReturnLifetimeMs), hours(lifetimes.resetLinkLifetimeMs)],
   identities: [days(lifetimes.identityKeptMs)],
   notifications: [days(lifetimes.notificationKeptMs)],
   deliveries: [days(lifetimes.deliveryKeptMs)],
@@ -62,6 +62,8 @@ const rowOfTable: Readonly<Record<keyof Schema, Row | "not about members">> = {
   logins: "logins",
   member_networks: "networks",
   mailed_links: "links",
+  email_changes: "links",
+  email_returns: "links",
   reset_links: "links",
   login_link_requests: "links",
   reset_requests: "links",
@@ -118,6 +120,7 @@ const named = [
   "loginLifetimeMs",
   "networkKeptMs",
   "verificationLinkLifetimeMs",
+  "emailReturnLifetimeMs",
   "resetLinkLifetimeMs",
   "identityKeptMs",
   "notificationKeptMs",
@@ -151,6 +154,7 @@ describe("the privacy page", () => {
     const used = new Set<string>(Object.values(rowOfTable));
     expect(Object.keys(rows).filter((row) => !used.has(row))).toEqual([]);
     expect([...named, ...unnamed].toSorted()).toEqual(Object.keys(lifetimes).toSorted());
+    expect(lifetimes.verificationLinkLifetimeMs).toBe(lifetimes.emailReturnLifetimeMs);
     expect([lifetimes.unusedPhotoKeptMs, lifetimes.loginLinkLifetimeMs]).toEqual([hourMs, hourMs]);
   });
 });

@@ -20,6 +20,7 @@ export const errorStatuses = {
   muted: 403,
   invalid_access_code: 403,
   wrong_password: 403,
+  login_too_old: 403,
   sign_in_cancelled: 400,
   sign_in_not_allowed: 403,
   domain_not_authorized: 403,

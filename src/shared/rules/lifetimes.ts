@@ -14,6 +14,8 @@ export const identityLifetimeMs = hourMs;
 export const identityKeptMs = dayMs;
 
 export const verificationLinkLifetimeMs = weekMs;
+/** How long a changed address can be taken back. The screens and the email say this in words. */
+export const emailReturnLifetimeMs = weekMs;
 /** The screen and the email say this in words. */
 export const resetLinkLifetimeMs = hourMs;
 
