@@ -287,6 +287,41 @@ create index connections_abandoned on connections (id) where ((member_a is null)
 create index connections_of_member_a on connections (member_a, id);
 create index connections_of_member_b on connections (member_b, id);
 
+create table email_changes (
+  member_id bigint not null,
+  -- The address that the member wants; maybe taken.
+  email text not null,
+  token_hash text not null,
+  -- Real time.
+  requested_at timestamptz not null,
+  -- Real time.
+  expires_at timestamptz not null,
+  constraint email_changes_pkey primary key (member_id),
+  constraint email_changes_token_hash_key unique (token_hash),
+  constraint email_changes_member_id_fkey foreign key (member_id) references members(id) on delete cascade
+);
+create index email_changes_by_end on email_changes (expires_at);
+
+create table email_returns (
+  id bigint generated always as identity,
+  member_id bigint not null,
+  -- The former address. Until the end, nobody else can have it.
+  email text not null,
+  token_hash text not null,
+  -- Real time.
+  changed_at timestamptz not null,
+  -- Real time.
+  expires_at timestamptz not null,
+  -- A digest of the password's hash at the change, which tells whether it was replaced since.
+  password_mark text,
+  constraint email_returns_pkey primary key (id),
+  constraint email_returns_email_key unique (email),
+  constraint email_returns_token_hash_key unique (token_hash),
+  constraint email_returns_member_id_fkey foreign key (member_id) references members(id) on delete cascade
+);
+create index email_returns_by_end on email_returns (expires_at);
+create index email_returns_by_member on email_returns (member_id);
+
 create table emergency_contacts (
   member_id bigint not null,
   name text not null,
@@ -820,6 +855,8 @@ create table subscriptions (
   paused_by_suspension boolean not null default false,
   -- The end of the yearly period whose renewal the member was told of.
   renewal_told_of timestamptz,
+  -- When to give the provider the member's new address; null if it has it.
+  email_due_at timestamptz,
   constraint subscriptions_pkey primary key (member_id),
   constraint subscriptions_customer_id_key unique (customer_id),
   constraint subscriptions_subscription_id_key unique (subscription_id),
@@ -828,6 +865,7 @@ create table subscriptions (
   constraint subscriptions_member_id_fkey foreign key (member_id) references members(id) on delete cascade
 );
 create index subscriptions_to_check on subscriptions (check_at) where (check_at is not null);
+create index subscriptions_with_new_email on subscriptions (email_due_at) where (email_due_at is not null);
 create index subscriptions_yearly_renewals on subscriptions (current_period_end) where ((plan = 'yearly') and (status = 'active') and (not cancel_at_period_end));
 
 create table unpaid_ends (

@@ -205,6 +205,14 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
     ask: () => ({ body: { token: "x".repeat(43) } }),
   },
   "POST /api/auth/verify-email/resend": {},
+  "GET /api/auth/email": {},
+  "POST /api/auth/email": {
+    status: 409,
+    ask: () => ({ body: { email: "new@test.example", password: "wrong horse" } }),
+  },
+  "POST /api/auth/email/resend": { status: 404 },
+  "DELETE /api/auth/email": {},
+  "POST /api/auth/email/return": { status: 400, ask: () => ({ body: { token: "x".repeat(43) } }) },
   "DELETE /api/auth/account": {},
   "GET /api/auth/account/data": {},
 

@@ -60,6 +60,7 @@ POST /api/auth/password-reset/check                                            y
 POST /api/auth/password-reset/confirm                                          yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/auth/verify-email                                                    yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/auth/verify-email/disown                                             yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+POST /api/auth/email/return                                                   yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/auth/login-link                                                      yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/auth/login-link/open                                                 yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /unsubscribe                                                               yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
@@ -85,6 +86,10 @@ DELETE /api/auth/passkeys/:id                                                  4
 POST /api/auth/recovery-codes                                                  401     401       yes    yes    yes   yes  yes     yes       yes     yes
 PUT /api/auth/password                                                         401     401       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/auth/verify-email/resend                                             401     401       yes    yes    yes   yes  yes     yes       yes     yes
+GET /api/auth/email                                                            401     401       yes    yes    yes   yes  yes     yes       yes     yes
+POST /api/auth/email                                                           401     401       yes    yes    yes   yes  yes     yes       yes     yes
+POST /api/auth/email/resend                                                    401     401       yes    yes    yes   yes  yes     yes       yes     yes
+DELETE /api/auth/email                                                         401     401       yes    yes    yes   yes  yes     yes       yes     yes
 DELETE /api/auth/account                                                       401     401       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/auth/account/data                                                     401     401       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/stream                                                                401     401       yes    yes    yes   yes  yes     yes       yes     yes

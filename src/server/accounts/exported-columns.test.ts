@@ -60,6 +60,16 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     version: "acceptedDocuments.0.version",
     accepted_at: "acceptedDocuments.0.acceptedAt",
   },
+  email_changes: {
+    email: "emailChanges.pending.email",
+    requested_at: "emailChanges.pending.requestedAt",
+    expires_at: "emailChanges.pending.expiresAt",
+  },
+  email_returns: {
+    email: "emailChanges.former.0.email",
+    changed_at: "emailChanges.former.0.changedAt",
+    expires_at: "emailChanges.former.0.expiresAt",
+  },
   city_waits: { city: "waitingFor.0.city", created_at: "waitingFor.0.since" },
   waitlist_entries: {
     session_id: "waitlists.0.sessionId",
@@ -177,6 +187,9 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "calendar_feeds.member_id",
     "accepted_documents.member_id",
     "city_waits.member_id",
+    "email_changes.member_id",
+    "email_returns.id",
+    "email_returns.member_id",
     "emergency_contacts.member_id",
     "waiver_signatures.id",
     "waiver_signatures.member_id",
@@ -207,6 +220,9 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "passkeys.transports",
     "recovery_codes.*",
     "calendar_feeds.token_hash",
+    "email_changes.token_hash",
+    "email_returns.password_mark",
+    "email_returns.token_hash",
     "mailed_links.*",
     "reset_links.*",
     "push_subscriptions.login_hash",
@@ -285,6 +301,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
       "check_at",
       "renewal_told_of",
       "check_failures",
+      "email_due_at",
     ].map((column) => `subscriptions.${column}`),
   ],
   "is the log of the staff, in which a member is a username": [
@@ -531,6 +548,26 @@ async function makeMember(): Promise<TestMember> {
   await db()
     .insertInto("calendar_feeds")
     .values({ member_id: one.id, token_hash: "calendar", created_at: now })
+    .execute();
+  await db()
+    .insertInto("email_changes")
+    .values({
+      member_id: one.id,
+      email: "next@test.example",
+      token_hash: "next",
+      requested_at: now,
+      expires_at: later,
+    })
+    .execute();
+  await db()
+    .insertInto("email_returns")
+    .values({
+      member_id: one.id,
+      email: "former@test.example",
+      token_hash: "former",
+      changed_at: now,
+      expires_at: later,
+    })
     .execute();
   await db()
     .insertInto("emergency_contacts")

@@ -15,6 +15,7 @@ import { readBlocks } from "#server/safety/actions.ts";
 import { readSignatures } from "#server/safety/waivers.ts";
 import { readStatus } from "#server/subscriptions/actions.ts";
 import {
+  findEmailChanges,
   findOwnRow,
   firstTimedPlace,
   findPhotoOf,
@@ -82,6 +83,7 @@ async function* write(
     emergencyContact: (await findEmergencyContact(db, member.id)) ?? null,
     signedWaivers: await readSignatures(db, member.id),
     acceptedDocuments: await listAccepted(db, member.id),
+    emailChanges: await findEmailChanges(db, member.id),
     waitingFor: await listWaits(db, member.id),
     waitlists: await listWaitlists(db, member.id),
     networks: await listNetworks(db, member.id),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Selectable, RawBuilder } from "kysely";
 import type { FastifyRequest } from "fastify";
+import { minuteMs } from "#shared/rules/durations.ts";
 import { loginIdleMs, loginLifetimeMs, networkKeptMs } from "#shared/rules/lifetimes.ts";
 import { isSuspended } from "#shared/rules/moderation.ts";
 import type { Moment, Context } from "#server/platform/context.ts";
@@ -117,13 +118,25 @@ export async function isLoginOf(
   return login !== undefined;
 }
 
-/** How a login began, and when by real time. Undefined if it has ended. */
-export async function findLogin(db: Db, token: string) {
-  return db
+/** How long a login with a provider or a passkey proves the member as well as their password. */
+const freshLoginMs = 10 * minuteMs;
+
+/** Throws `login_too_old` unless the member logged in with a provider or a passkey just now. */
+export async function requireFreshLogin(
+  db: Db,
+  token: string,
+  memberId: string,
+  realNow: Date,
+): Promise<void> {
+  const login = await db
     .selectFrom("logins")
-    .select(["way", "created_at as createdAt"])
+    .select("id")
     .where("token_hash", "=", hashToken(token))
+    .where("member_id", "=", memberId)
+    .where("way", "in", ["provider", "passkey"])
+    .where("created_at", ">", new Date(realNow.getTime() - freshLoginMs))
     .executeTakeFirst();
+  if (login === undefined) throw new ApiProblem("login_too_old");
 }
 
 /** Replaces the token of a member's login. Throws `not_authenticated`. */

@@ -95,16 +95,23 @@ export async function deletePasskeysOf(db: Db, memberId: string): Promise<number
 }
 
 /**
- * For somebody who proved only that they read the member's email: deletes the passkeys and recovery codes, which may be
- * a stranger's. Those of the staff stay, because otherwise a mailbox alone would open the console.
+ * For somebody who proved only that they read the member's email: deletes the recovery codes and the passkeys added
+ * since then, which may be a stranger's. Those of the staff stay, because otherwise a mailbox alone would open the
+ * console.
  */
-export async function endPasskeys(trx: Trx, memberId: string): Promise<void> {
+export async function endPasskeys(trx: Trx, memberId: string, since = new Date(0)): Promise<void> {
   const { roles } = await trx
     .selectFrom("members")
     .select("roles")
     .where("id", "=", memberId)
     .executeTakeFirstOrThrow();
-  if (roles.length === 0) await deletePasskeysOf(trx, memberId);
+  if (roles.length > 0) return;
+  await deleteRecoveryCodesOf(trx, memberId);
+  await trx
+    .deleteFrom("passkeys")
+    .where("member_id", "=", memberId)
+    .where("created_at", ">=", since)
+    .execute();
 }
 
 /** Replaces the member's recovery codes. */

@@ -1,5 +1,4 @@
-import { freshLoginMs } from "#shared/rules/lifetimes.ts";
-import { findLogin } from "#server/identity/logins.ts";
+import { requireFreshLogin } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
@@ -24,13 +23,7 @@ export async function proveAgain(
   { password, address, loginToken }: Proof,
 ): Promise<void> {
   const { db, realClock } = context;
-  if (password === undefined) {
-    const login = await findLogin(db, loginToken);
-    const since = realClock.now().getTime() - freshLoginMs;
-    if (login === undefined || login.way === "password" || login.createdAt.getTime() < since)
-      throw new ApiProblem("login_too_old");
-    return;
-  }
+  if (password === undefined) return requireFreshLogin(db, loginToken, id, realClock.now());
   const hash = await findPasswordHash(db, id);
   if (hash === null) throw new ApiProblem("no_password");
   if (!(await guessPassword(context, hash, { email, password, address })))

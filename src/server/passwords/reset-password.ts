@@ -5,7 +5,7 @@ import { endFeed } from "#server/calendar/actions.ts";
 import { hashChosenPassword } from "#server/identity/password.ts";
 import { endLogins, deleteNetworksOf } from "#server/identity/logins.ts";
 import { makeLink, requireLink } from "#server/identity/mailed-links.ts";
-import type { LinkKind } from "#server/identity/mailed-links.ts";
+import type { StoredLink } from "#server/identity/mailed-links.ts";
 import { hashToken } from "#server/identity/tokens.ts";
 import { endPasskeys } from "#server/identity/passkeys.ts";
 import { mayMail } from "#server/identity/mailboxes.ts";
@@ -37,7 +37,7 @@ import {
 const maxResetLinks = 5;
 
 /** Only a member's newest five links work. @internal A test makes one without a mail. */
-export const resetLink: LinkKind = {
+export const resetLink: StoredLink = {
   screen: "/reset-password",
   lifetimeMs: resetLinkLifetimeMs,
   insert: (db, link) => insertResetLink(db, link, maxResetLinks),

@@ -203,6 +203,29 @@ export interface Schema {
     noticed_through_id: Generated<string>;
     notice_until_id: string;
   };
+  email_changes: {
+    member_id: string;
+    /** The address that the member wants; maybe taken. */
+    email: string;
+    token_hash: string;
+    /** Real time. */
+    requested_at: Date;
+    /** Real time. */
+    expires_at: Date;
+  };
+  email_returns: {
+    id: RowId;
+    member_id: string;
+    /** The former address. Until the end, nobody else can have it. */
+    email: string;
+    token_hash: string;
+    /** Real time. */
+    changed_at: Date;
+    /** Real time. */
+    expires_at: Date;
+    /** A digest of the password's hash at the change, which tells whether it was replaced since. */
+    password_mark: string | null;
+  };
   emergency_contacts: {
     member_id: string;
     name: string;
@@ -726,6 +749,8 @@ export interface Schema {
     paused_by_suspension: Generated<boolean>;
     /** The end of the yearly period whose renewal the member was told of. */
     renewal_told_of: Date | null;
+    /** When to give the provider the member's new address; null if it has it. */
+    email_due_at: Date | null;
   };
   surveys: {
     booking_id: string;

@@ -9,6 +9,7 @@ import * as cities from "./cities.ts";
 import * as connections from "./connections.ts";
 import * as documents from "./documents.ts";
 import * as emergencyContacts from "./emergency-contacts.ts";
+import * as emailChanges from "./email-changes.ts";
 import * as errors from "./errors.ts";
 import * as exchange from "./operate/exchange.ts";
 import * as figures from "./operate/figures.ts";
@@ -54,6 +55,7 @@ const nouns = {
   places,
   connections,
   documents,
+  emailChanges,
   emergencyContacts,
   errors,
   exchange,

@@ -7,8 +7,6 @@ export const loginLifetimeMs = 365 * dayMs;
 /** How long after the last login a network counts as known. */
 export const networkKeptMs = 365 * dayMs;
 
-/** How long after logging in with a provider or a passkey a member needs no password to change their way in. */
-export const freshLoginMs = 10 * minuteMs;
 /** How long a browser's answer about a passkey is awaited. */
 export const passkeyChallengeLifetimeMs = 5 * minuteMs;
 
@@ -19,6 +17,8 @@ export const identityLifetimeMs = hourMs;
 export const identityKeptMs = dayMs;
 
 export const verificationLinkLifetimeMs = weekMs;
+/** How long a changed address can be taken back. The screens and the email say this in words. */
+export const emailReturnLifetimeMs = weekMs;
 /** The screen and the email say this in words. */
 export const resetLinkLifetimeMs = hourMs;
 

@@ -106,11 +106,6 @@ export const passkeyProblems: typeof en.passkeyProblems = {
     detail:
       "Wir konnten diesen Passkey nicht prüfen. Versuch es noch einmal oder melde dich anders an.",
   },
-  login_too_old: {
-    title: "Melde dich noch einmal an",
-    detail:
-      "Gib dein Passwort ein. Oder melde dich ab und mit Google, Apple oder einem Passkey wieder an. Danach hast du 10 Minuten Zeit.",
-  },
   passkey_required: {
     title: "Passkey nötig",
     detail:

@@ -59,6 +59,11 @@ export const problems: typeof en.problems = {
     detail: "Der Zugangscode stimmt nicht. Bitte versuch es noch einmal.",
   },
   wrong_password: { title: "Falsches Passwort", detail: "Das ist nicht dein jetziges Passwort." },
+  login_too_old: {
+    title: "Melde dich neu an",
+    detail:
+      "Melde dich noch einmal mit Google, Apple oder einem Passkey an. Danach geht das 10 Minuten lang.",
+  },
   not_open_to_you: { title: "Nicht offen für dich", detail: "Diese Session ist für Frauen." },
   holds_women_sessions: {
     title: "Sessions für Frauen",

@@ -102,11 +102,6 @@ export const passkeyProblems = {
     title: "Passkey not accepted",
     detail: "We couldn't check this passkey. Try again, or log in another way.",
   },
-  login_too_old: {
-    title: "Log in again",
-    detail:
-      "Enter your password. Or log out and in again with Google, Apple, or a passkey. You then have 10 minutes for this.",
-  },
   passkey_required: {
     title: "Passkey required",
     detail: "Log in with a passkey first. You can add one under Security.",

@@ -55,6 +55,10 @@ export const problems: Readonly<
     detail: "Invalid access code. Please try again.",
   },
   wrong_password: { title: "Wrong password", detail: "That's not your current password." },
+  login_too_old: {
+    title: "Log in again",
+    detail: "Log in again with Google, Apple, or a passkey. Then you can do this for 10 minutes.",
+  },
   not_open_to_you: { title: "Not open to you", detail: "This session is for women." },
   holds_women_sessions: {
     title: "Sessions for women",

@@ -105,11 +105,6 @@ export const passkeyProblems: typeof en.passkeyProblems = {
     title: "Llave de acceso no aceptada",
     detail: "No pudimos comprobar esta llave de acceso. Inténtalo otra vez o entra de otra forma.",
   },
-  login_too_old: {
-    title: "Vuelve a entrar",
-    detail:
-      "Escribe tu contraseña. O cierra sesión y vuelve a entrar con Google, Apple o una llave de acceso. Después tendrás 10 minutos para hacerlo.",
-  },
   passkey_required: {
     title: "Hace falta una llave de acceso",
     detail: "Entra primero con una llave de acceso. Puedes añadir una en Seguridad.",

@@ -52,6 +52,11 @@ export const problems: typeof en.problems = {
     detail: "El código de acceso no es válido. Vuelve a intentarlo.",
   },
   wrong_password: { title: "Contraseña incorrecta", detail: "Esta no es tu contraseña actual." },
+  login_too_old: {
+    title: "Vuelve a iniciar sesión",
+    detail:
+      "Inicia sesión otra vez con Google, Apple o una llave de acceso. Después tienes 10 minutos para hacerlo.",
+  },
   not_open_to_you: { title: "No disponible para ti", detail: "Esta sesión es para mujeres." },
   holds_women_sessions: {
     title: "Sesiones para mujeres",

@@ -105,11 +105,6 @@ export const passkeyProblems: typeof en.passkeyProblems = {
     title: "Clé d’accès refusée",
     detail: "On n’a pas pu vérifier cette clé d’accès. Réessaie ou connecte-toi autrement.",
   },
-  login_too_old: {
-    title: "Reconnecte-toi",
-    detail:
-      "Saisis ton mot de passe. Ou déconnecte-toi, puis reconnecte-toi avec Google, Apple ou une clé d’accès. Tu auras alors 10 minutes.",
-  },
   passkey_required: {
     title: "Clé d’accès nécessaire",
     detail: "Connecte-toi d’abord avec une clé d’accès. Tu peux en ajouter une dans Sécurité.",

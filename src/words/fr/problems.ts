@@ -61,6 +61,11 @@ export const problems: typeof en.problems = {
     title: "Mot de passe incorrect",
     detail: "Ce n’est pas ton mot de passe actuel.",
   },
+  login_too_old: {
+    title: "Reconnecte-toi",
+    detail:
+      "Reconnecte-toi avec Google, Apple ou une clé d’accès. Tu auras alors 10 minutes pour le faire.",
+  },
   not_open_to_you: {
     title: "Pas ouverte pour toi",
     detail: "Cette séance est réservée aux femmes.",

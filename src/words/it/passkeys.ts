@@ -105,11 +105,6 @@ export const passkeyProblems: typeof en.passkeyProblems = {
     title: "Passkey non accettata",
     detail: "Non siamo riusciti a verificare questa passkey. Riprova o accedi in un altro modo.",
   },
-  login_too_old: {
-    title: "Accedi di nuovo",
-    detail:
-      "Inserisci la tua password. Oppure esci e accedi di nuovo con Google, Apple o una passkey. Poi hai 10 minuti per farlo.",
-  },
   passkey_required: {
     title: "Serve una passkey",
     detail: "Prima accedi con una passkey. Puoi aggiungerne una in Sicurezza.",

@@ -52,6 +52,10 @@ export const problems: typeof en.problems = {
     detail: "Codice di accesso non valido. Riprova.",
   },
   wrong_password: { title: "Password errata", detail: "Questa non è la tua password attuale." },
+  login_too_old: {
+    title: "Accedi di nuovo",
+    detail: "Accedi di nuovo con Google, Apple o una passkey. Dopo, hai 10 minuti per farlo.",
+  },
   not_open_to_you: { title: "Non aperta a te", detail: "Questa sessione è per donne." },
   holds_women_sessions: {
     title: "Sessioni per donne",

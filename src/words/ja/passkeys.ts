@@ -101,11 +101,6 @@ export const passkeyProblems: typeof en.passkeyProblems = {
     title: "パスキーを確認できません",
     detail: "このパスキーを確認できませんでした。もう一度試すか、別の方法でログインしてください。",
   },
-  login_too_old: {
-    title: "もう一度ログインしてください",
-    detail:
-      "パスワードを入力してください。または、ログアウトして、Google、Apple、パスキーのどれかでログインし直してください。その後10分以内に操作できます。",
-  },
   passkey_required: {
     title: "パスキーが必要です",
     detail: "まずパスキーでログインしてください。パスキーは「セキュリティ」で追加できます。",

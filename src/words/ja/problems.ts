@@ -52,6 +52,11 @@ export const problems: typeof en.problems = {
     detail: "アクセスコードが違います。もう一度お試しください。",
   },
   wrong_password: { title: "パスワードが違います", detail: "現在のパスワードと違います。" },
+  login_too_old: {
+    title: "もう一度ログインしてください",
+    detail:
+      "Google、Apple、またはパスキーでもう一度ログインしてください。その後10分間、この操作ができます。",
+  },
   not_open_to_you: { title: "ご予約いただけません", detail: "このセッションは女性限定です。" },
   holds_women_sessions: {
     title: "女性限定セッション",

@@ -106,11 +106,6 @@ export const passkeyProblems: typeof en.passkeyProblems = {
     detail:
       "Não conseguimos verificar esta chave de acesso. Tente de novo ou entre de outro jeito.",
   },
-  login_too_old: {
-    title: "Entre de novo",
-    detail:
-      "Digite sua senha. Ou saia e entre de novo com Google, Apple ou uma chave de acesso. Depois você tem 10 minutos para isso.",
-  },
   passkey_required: {
     title: "Chave de acesso necessária",
     detail: "Entre primeiro com uma chave de acesso. Você pode adicionar uma em Segurança.",

@@ -55,6 +55,11 @@ export const problems: typeof en.problems = {
     detail: "Código de acesso inválido. Tente de novo.",
   },
   wrong_password: { title: "Senha incorreta", detail: "Esta não é a sua senha atual." },
+  login_too_old: {
+    title: "Entre de novo",
+    detail:
+      "Entre de novo com o Google, a Apple ou uma chave de acesso. Depois, você tem 10 minutos para fazer isso.",
+  },
   not_open_to_you: { title: "Não aberta para você", detail: "Esta sessão é para mulheres." },
   holds_women_sessions: {
     title: "Sessões para mulheres",

@@ -99,10 +99,6 @@ export const passkeyProblems: typeof en.passkeyProblems = {
     title: "通行密钥未通过",
     detail: "我们无法验证这个通行密钥。请重试，或换一种方式登录。",
   },
-  login_too_old: {
-    title: "请重新登录",
-    detail: "请输入密码。或者退出登录，再用 Google、Apple 或通行密钥登录。之后 10 分钟内可以操作。",
-  },
   passkey_required: {
     title: "需要通行密钥",
     detail: "请先用通行密钥登录。你可以在“安全”中添加一个。",

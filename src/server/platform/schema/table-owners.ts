@@ -21,6 +21,8 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
 
   members: "accounts",
   mailed_links: "accounts",
+  email_changes: "accounts",
+  email_returns: "accounts",
   login_link_requests: "accounts",
   reset_links: "passwords",
   reset_requests: "passwords",
