@@ -43,6 +43,7 @@ const steps = {
   moments: ["scripts/moments.mjs", "--check"],
   docs: ["scripts/docs.mjs", "--check"],
   budgets: ["scripts/check-budgets.mjs"],
+  "oldest browsers": ["scripts/check-browsers.mjs"],
 };
 
 /**

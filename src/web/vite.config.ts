@@ -87,7 +87,8 @@ export default defineConfig({
   plugins: [
     callsOnly(),
     react(),
-    tailwindcss(),
+    // It would lower styles for a range of its own; the build does it for `target`.
+    tailwindcss({ optimize: false }),
     withoutInjectedStyles(),
     withoutLateRegistration(),
     withPageHead(),

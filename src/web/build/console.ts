@@ -22,7 +22,7 @@ export async function buildConsole(
     configFile: false,
     root,
     logLevel: "warn",
-    plugins: [callsOnly(), react(), tailwindcss()],
+    plugins: [callsOnly(), react(), tailwindcss({ optimize: false })],
     resolve,
     build: {
       outDir,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import { callsOnly } from "./calls.ts";
 
-/** The oldest browsers that the app runs in, as build targets. The stylesheets' tool has an older range built in. */
+/** The oldest browsers that the app runs in, as build targets of scripts and styles. */
 export const oldestBrowsers = readRange();
 
 function readRange(): string[] {
