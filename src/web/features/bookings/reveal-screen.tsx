@@ -146,7 +146,6 @@ function MateCard({ mate, sessionId, turnsAtMs, onFace }: MateCardProps) {
           <button
             type="button"
             title={name}
-            aria-label={name}
             aria-haspopup="dialog"
             className="shrink-0 self-start rounded-full"
             onClick={onFace}
@@ -157,6 +156,7 @@ function MateCard({ mate, sessionId, turnsAtMs, onFace }: MateCardProps) {
               src={avatar}
               className="size-[min(5rem,22vw)]! text-[1.75rem]!"
             />
+            <span className="sr-only">{name}</span>
           </button>
           <MateText mate={mate} />
           <span className="absolute top-2 right-2">
