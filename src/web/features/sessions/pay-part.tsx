@@ -93,7 +93,6 @@ function Payment({ sheet, offer, kind, onTrialUsed }: PaymentProps) {
         onUse={pay}
         onOtherCard={() => onTrialUsed(false)}
         explain={explain}
-        isPinned
         terms={
           <p data-uncovered className="mt-4 text-small text-ink-soft">
             {trialAvailable ? checkout.termsTrial(every, trialEnd) : checkout.terms(every)}

@@ -12,8 +12,6 @@ export interface CardFormProps {
   onConfirm?: (() => void) | undefined;
   onSaved: (card: SavedCard) => void;
   terms?: ReactNode;
-  /** Keeps the button in view at the lower edge of a sheet. */
-  isPinned?: boolean;
   /** Beside "try again" if the form can't be loaded: another way out. */
   wayBack?: ReactNode;
 }

@@ -1,28 +1,32 @@
+import { createContext, useContext } from "react";
+import { createPortal } from "react-dom";
 import { Button } from "#web/ui/button.tsx";
-import type { CardFormProps } from "./card-form-props.ts";
 
-interface PayButtonProps extends Pick<CardFormProps, "busy" | "submitLabel" | "isPinned"> {
-  /** Without it, the button submits its form. */
+/** Where the button goes instead of below its fields: null until that place is drawn. */
+export const PayButtonPlace = createContext<HTMLElement | null | undefined>(undefined);
+
+interface PayButtonProps {
+  label: string;
+  busy: boolean;
+  /** Submits the form with this id, which may be elsewhere. */
+  form?: string;
   onPress?: () => void;
 }
 
-/** Pays with the form's card. */
-export function PayButton({ busy, submitLabel, isPinned = false, onPress }: PayButtonProps) {
+/** Pays with the card. */
+export function PayButton({ label, busy, form, onPress }: PayButtonProps) {
+  const place = useContext(PayButtonPlace);
   const button = (
     <Button
-      type={onPress === undefined ? "submit" : "button"}
       wide
       busy={busy}
-      className={isPinned ? "" : "mt-4"}
+      className={place === undefined ? "mt-4" : ""}
+      {...(form === undefined ? {} : { type: "submit", form })}
       {...(onPress === undefined ? {} : { onClick: onPress })}
     >
-      {submitLabel}
+      {label}
     </Button>
   );
-  if (!isPinned) return button;
-  return (
-    <div className="sticky bottom-0 z-10 -mx-gutter mt-5 -mb-4 border-t border-line bg-surface px-gutter py-4">
-      {button}
-    </div>
-  );
+  if (place === undefined) return button;
+  return place === null ? null : createPortal(button, place);
 }

@@ -1,9 +1,8 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { FormEvent, ChangeEvent } from "react";
 import { FlaskConical, Wallet } from "lucide-react";
 import { useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
-import { cx } from "#web/ui/class-names.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { confirmSetup } from "#shared/api/sandbox.ts";
@@ -35,9 +34,9 @@ export function SandboxCardForm({
   onConfirm,
   onSaved,
   terms,
-  isPinned,
 }: CardFormProps) {
   const words = useMessages().payments;
+  const id = useId();
   const { setup, bank, pay, fieldProps, fields } = useSandboxCard({
     clientSecret,
     onConfirm,
@@ -48,10 +47,8 @@ export function SandboxCardForm({
     if (!busy) pay("fields");
   };
   return (
-    <form noValidate onSubmit={submit} onChange={setup.forgetFailure}>
-      <fieldset
-        className={cx("flex flex-col gap-4", isPinned === true && "[&_input]:scroll-mb-28")}
-      >
+    <form id={id} noValidate onSubmit={submit} onChange={setup.forgetFailure}>
+      <fieldset className="flex flex-col gap-4">
         <legend className="sr-only">{words.legend}</legend>
         <Button
           wide
@@ -75,11 +72,7 @@ export function SandboxCardForm({
       </fieldset>
       {setup.failure !== null && <FormFailure>{setup.failure}</FormFailure>}
       {terms}
-      <PayButton
-        busy={setup.isPending || busy}
-        submitLabel={submitLabel}
-        isPinned={isPinned ?? false}
-      />
+      <PayButton form={id} busy={setup.isPending || busy} label={submitLabel} />
       {bank.element}
     </form>
   );

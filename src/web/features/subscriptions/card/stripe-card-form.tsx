@@ -2,7 +2,7 @@ import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-
 import type { StripeElementLocale, Appearance } from "@stripe/stripe-js";
 import { useQuery } from "@tanstack/react-query";
 import { LockKeyhole } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { FormEvent } from "react";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { themeSetting } from "#web/client/device-settings.ts";
@@ -64,10 +64,10 @@ function StripeFields(props: Omit<StripeCardFormProps, "publishableKey">) {
     onSaved,
     onRestart,
     terms,
-    isPinned,
     wayBack,
   } = props;
   const words = useMessages().payments;
+  const id = useId();
   const stripe = useStripe();
   const elements = useElements();
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
@@ -82,7 +82,7 @@ function StripeFields(props: Omit<StripeCardFormProps, "publishableKey">) {
   };
   if (state === "failed") return <SetupFailure onRetry={onRestart} wayBack={wayBack} />;
   return (
-    <form noValidate onSubmit={submit}>
+    <form id={id} noValidate onSubmit={submit}>
       {state === "loading" && <CardFormSkeleton />}
       <div className={cx(state === "loading" && "h-0 overflow-hidden")}>
         <PaymentElement
@@ -98,11 +98,7 @@ function StripeFields(props: Omit<StripeCardFormProps, "publishableKey">) {
           </IconLine>
           {setup.failure !== null && <FormFailure>{setup.failure}</FormFailure>}
           {terms}
-          <PayButton
-            busy={setup.isPending || busy}
-            submitLabel={submitLabel}
-            isPinned={isPinned ?? false}
-          />
+          <PayButton form={id} busy={setup.isPending || busy} label={submitLabel} />
         </>
       )}
     </form>
