@@ -287,6 +287,41 @@ create index connections_abandoned on connections (id) where ((member_a is null)
 create index connections_of_member_a on connections (member_a, id);
 create index connections_of_member_b on connections (member_b, id);
 
+create table email_changes (
+  member_id bigint not null,
+  -- The address that the member wants; maybe taken.
+  email text not null,
+  token_hash text not null,
+  -- Real time.
+  requested_at timestamptz not null,
+  -- Real time.
+  expires_at timestamptz not null,
+  constraint email_changes_pkey primary key (member_id),
+  constraint email_changes_token_hash_key unique (token_hash),
+  constraint email_changes_member_id_fkey foreign key (member_id) references members(id) on delete cascade
+);
+create index email_changes_by_end on email_changes (expires_at);
+
+create table email_returns (
+  id bigint generated always as identity,
+  member_id bigint not null,
+  -- The former address. Until the end, nobody else can have it.
+  email text not null,
+  token_hash text not null,
+  -- Real time.
+  changed_at timestamptz not null,
+  -- Real time.
+  expires_at timestamptz not null,
+  -- A digest of the password's hash at the change, which tells whether it was replaced since.
+  password_mark text,
+  constraint email_returns_pkey primary key (id),
+  constraint email_returns_email_key unique (email),
+  constraint email_returns_token_hash_key unique (token_hash),
+  constraint email_returns_member_id_fkey foreign key (member_id) references members(id) on delete cascade
+);
+create index email_returns_by_end on email_returns (expires_at);
+create index email_returns_by_member on email_returns (member_id);
+
 create table emergency_contacts (
   member_id bigint not null,
   name text not null,
@@ -431,6 +466,42 @@ create index notifications_to_forget on notifications (created_at) where (is_rea
 create index notifications_unread on notifications (member_id) where (not is_read);
 create index notifications_unread_of_session on notifications (((params ->> 'sessionId'))) where (not is_read);
 
+create unlogged table passkey_challenges (
+  id bigint generated always as identity,
+  challenge_hash text not null,
+  -- Who adds a passkey; null for a login.
+  member_id bigint,
+  -- Real time.
+  created_at timestamptz not null,
+  constraint passkey_challenges_pkey primary key (id),
+  constraint passkey_challenges_challenge_hash_key unique (challenge_hash),
+  constraint passkey_challenges_member_id_fkey foreign key (member_id) references members(id) on delete cascade
+);
+create index passkey_challenges_by_age on passkey_challenges (created_at);
+create index passkey_challenges_by_member on passkey_challenges (member_id);
+
+create table passkeys (
+  id bigint generated always as identity,
+  member_id bigint not null,
+  -- Chosen by the authenticator, in URL-safe Base64.
+  credential_id text not null,
+  -- A COSE key in URL-safe Base64.
+  public_key text not null,
+  -- How often the authenticator says the passkey was used; 0 for ever if it does not count.
+  counter bigint not null,
+  -- How browsers reach the authenticator, which they are told again.
+  transports text[] not null,
+  name text not null,
+  -- Real time.
+  created_at timestamptz not null,
+  -- Real time.
+  last_used_at timestamptz,
+  constraint passkeys_pkey primary key (id),
+  constraint passkeys_credential_id_key unique (credential_id),
+  constraint passkeys_member_id_fkey foreign key (member_id) references members(id) on delete cascade
+);
+create index passkeys_by_member on passkeys (member_id);
+
 create table profiles (
   member_id bigint not null,
   bio text not null default '',
@@ -487,6 +558,14 @@ create table push_subscriptions (
 );
 create index push_subscriptions_by_login on push_subscriptions (login_hash);
 create index push_subscriptions_by_member on push_subscriptions (member_id);
+
+create table recovery_codes (
+  member_id bigint not null,
+  -- The code itself is shown once. A used one is deleted.
+  code_hash text not null,
+  constraint recovery_codes_pkey primary key (member_id, code_hash),
+  constraint recovery_codes_member_id_fkey foreign key (member_id) references members(id) on delete cascade
+);
 
 create table refunds (
   id bigint generated always as identity,
@@ -776,6 +855,8 @@ create table subscriptions (
   paused_by_suspension boolean not null default false,
   -- The end of the yearly period whose renewal the member was told of.
   renewal_told_of timestamptz,
+  -- When to give the provider the member's new address; null if it has it.
+  email_due_at timestamptz,
   constraint subscriptions_pkey primary key (member_id),
   constraint subscriptions_customer_id_key unique (customer_id),
   constraint subscriptions_subscription_id_key unique (subscription_id),
@@ -784,6 +865,7 @@ create table subscriptions (
   constraint subscriptions_member_id_fkey foreign key (member_id) references members(id) on delete cascade
 );
 create index subscriptions_to_check on subscriptions (check_at) where (check_at is not null);
+create index subscriptions_with_new_email on subscriptions (email_due_at) where (email_due_at is not null);
 create index subscriptions_yearly_renewals on subscriptions (current_period_end) where ((plan = 'yearly') and (status = 'active') and (not cancel_at_period_end));
 
 create table unpaid_ends (

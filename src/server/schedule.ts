@@ -48,7 +48,7 @@ export const schedule = [
     // Separate from the checks, which may be many.
     name: "refunds",
     everyMs: 10 * secondMs,
-    jobs: ["carry out refunds", "delete customers"],
+    jobs: ["carry out refunds", "give customers their new email", "delete customers"],
   },
   { name: "prices", everyMs: minuteMs, sweeps: ["prepare prices"] },
   {
@@ -82,6 +82,7 @@ export const schedule = [
       "sweep mailed links",
       "sweep reset links",
       "sweep sign-ins",
+      "sweep passkey challenges",
       "sweep interests",
       "sweep stand-in records",
       "sweep deleted accounts",

@@ -26,5 +26,5 @@ export async function mailedToken(
   const mails = await mailsTo(application, email);
   const path = mails.map((mail) => mail.path ?? "").find((at) => at.startsWith(screen));
   if (path === undefined) throw new Error(`No mail to ${email} leads to ${screen}.`);
-  return path.slice(`${screen}?token=`.length);
+  return new URLSearchParams(path.slice(screen.length)).get("token") ?? "";
 }

@@ -46,6 +46,9 @@ POST /api/auth/logout                                                          y
 POST /api/auth/email-check                                                     yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/auth/password-check                                                  yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/auth/oauth                                                           yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+POST /api/auth/passkey-login/options                                           yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+POST /api/auth/passkey-login                                                   yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+POST /api/auth/recovery-code-login                                             yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/auth/oauth/:provider/start                                            yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/auth/oauth/:provider/callback                                         yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/auth/oauth/:provider/callback                                        yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
@@ -57,6 +60,7 @@ POST /api/auth/password-reset/check                                            y
 POST /api/auth/password-reset/confirm                                          yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/auth/verify-email                                                    yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/auth/verify-email/disown                                             yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+POST /api/auth/email/return                                                   yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/auth/login-link                                                      yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/auth/login-link/open                                                 yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /unsubscribe                                                               yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
@@ -74,8 +78,18 @@ POST /api/auth/logout-others                                                   4
 GET /api/auth/logins                                                           401     401       yes    yes    yes   yes  yes     yes       yes     yes
 DELETE /api/auth/logins/:id                                                    401     401       yes    yes    404   404  404     404       404     404
 GET /api/auth/password                                                         401     401       yes    yes    yes   yes  yes     yes       yes     yes
+GET /api/auth/passkeys                                                         401     401       yes    yes    yes   yes  yes     yes       yes     yes
+POST /api/auth/passkeys/options                                                401     401       yes    yes    yes   yes  yes     yes       yes     yes
+POST /api/auth/passkeys                                                        401     401       yes    yes    yes   yes  yes     yes       yes     yes
+PATCH /api/auth/passkeys/:id                                                   401     401       yes    yes    404   404  404     404       404     404
+DELETE /api/auth/passkeys/:id                                                  401     401       yes    yes    404   404  404     404       404     404
+POST /api/auth/recovery-codes                                                  401     401       yes    yes    yes   yes  yes     yes       yes     yes
 PUT /api/auth/password                                                         401     401       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/auth/verify-email/resend                                             401     401       yes    yes    yes   yes  yes     yes       yes     yes
+GET /api/auth/email                                                            401     401       yes    yes    yes   yes  yes     yes       yes     yes
+POST /api/auth/email                                                           401     401       yes    yes    yes   yes  yes     yes       yes     yes
+POST /api/auth/email/resend                                                    401     401       yes    yes    yes   yes  yes     yes       yes     yes
+DELETE /api/auth/email                                                         401     401       yes    yes    yes   yes  yes     yes       yes     yes
 DELETE /api/auth/account                                                       401     401       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/auth/account/data                                                     401     401       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/stream                                                                401     401       yes    yes    yes   yes  yes     yes       yes     yes

@@ -47,6 +47,8 @@ export async function deleteAccount(
     await lockMemberAndWaiting(trx, member.id, now);
     await requireOtherAdmin(trx, member.username, now);
     if (!(await lockExistingMember(trx, member.id))) return [];
+    // The safety records are kept under the last address.
+    if ((await findEmailOf(trx, member.id)) !== email) throw new ChangedMeanwhile();
     await requireAllowed?.(trx);
     // Locks follow the order of other transactions: the member's whole row comes last.
     const groups = await cancelComingBookings(trx, member.id, now);

@@ -3,6 +3,7 @@ import type { RawBuilder } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addPastSession, surveyOf } from "#testing/past-sessions.ts";
 import { call } from "#testing/http-calls.ts";
+import { passkeyRow } from "#testing/member-with-everything.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addPair } from "#testing/conversations.ts";
@@ -59,6 +60,16 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     version: "acceptedDocuments.0.version",
     accepted_at: "acceptedDocuments.0.acceptedAt",
   },
+  email_changes: {
+    email: "emailChanges.pending.email",
+    requested_at: "emailChanges.pending.requestedAt",
+    expires_at: "emailChanges.pending.expiresAt",
+  },
+  email_returns: {
+    email: "emailChanges.former.0.email",
+    changed_at: "emailChanges.former.0.changedAt",
+    expires_at: "emailChanges.former.0.expiresAt",
+  },
   city_waits: { city: "waitingFor.0.city", created_at: "waitingFor.0.since" },
   waitlist_entries: {
     session_id: "waitlists.0.sessionId",
@@ -69,6 +80,11 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     created_at: "logins.0.createdAt",
     last_seen_at: "logins.0.lastSeenAt",
     way: "logins.0.startedWith",
+  },
+  passkeys: {
+    name: "passkeys.0.name",
+    created_at: "passkeys.0.createdAt",
+    last_used_at: "passkeys.0.lastUsedAt",
   },
   member_networks: { network: "networks.0.network", last_login_at: "networks.0.lastLoginAt" },
   member_identities: {
@@ -166,9 +182,14 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "members.id",
     "logins.id",
     "logins.member_id",
+    "passkeys.id",
+    "passkeys.member_id",
     "calendar_feeds.member_id",
     "accepted_documents.member_id",
     "city_waits.member_id",
+    "email_changes.member_id",
+    "email_returns.id",
+    "email_returns.member_id",
     "emergency_contacts.member_id",
     "waiver_signatures.id",
     "waiver_signatures.member_id",
@@ -193,7 +214,15 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   "would let somebody in, or reach the device, who holds the file": [
     "members.password_hash",
     "logins.token_hash",
+    "passkeys.credential_id",
+    "passkeys.public_key",
+    "passkeys.counter",
+    "passkeys.transports",
+    "recovery_codes.*",
     "calendar_feeds.token_hash",
+    "email_changes.token_hash",
+    "email_returns.password_mark",
+    "email_returns.token_hash",
     "mailed_links.*",
     "reset_links.*",
     "push_subscriptions.login_hash",
@@ -272,6 +301,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
       "check_at",
       "renewal_told_of",
       "check_failures",
+      "email_due_at",
     ].map((column) => `subscriptions.${column}`),
   ],
   "is the log of the staff, in which a member is a username": [
@@ -289,6 +319,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "notification_heads.*",
     "provider_sign_ins.*",
     "login_link_requests.*",
+    "passkey_challenges.*",
     "reset_requests.*",
     "stream_events.*",
     "stream_state.*",
@@ -519,6 +550,26 @@ async function makeMember(): Promise<TestMember> {
     .values({ member_id: one.id, token_hash: "calendar", created_at: now })
     .execute();
   await db()
+    .insertInto("email_changes")
+    .values({
+      member_id: one.id,
+      email: "next@test.example",
+      token_hash: "next",
+      requested_at: now,
+      expires_at: later,
+    })
+    .execute();
+  await db()
+    .insertInto("email_returns")
+    .values({
+      member_id: one.id,
+      email: "former@test.example",
+      token_hash: "former",
+      changed_at: now,
+      expires_at: later,
+    })
+    .execute();
+  await db()
     .insertInto("emergency_contacts")
     .values({ member_id: one.id, name: "Mo", phone: "214 555 0101" })
     .execute();
@@ -580,6 +631,7 @@ async function makeMember(): Promise<TestMember> {
       ended_at: now,
     })
     .execute();
+  await db().insertInto("passkeys").values(passkeyRow(one.id, now)).execute();
   const { token_hash: loginHash } = await db()
     .selectFrom("logins")
     .select("token_hash")

@@ -4,7 +4,7 @@ import { hourSeconds, minuteSeconds } from "#shared/rules/durations.ts";
 import { loginLinkLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { hasMailbox, mayMail } from "#server/identity/mailboxes.ts";
 import { makeLink, requireLink } from "#server/identity/mailed-links.ts";
-import type { LinkKind } from "#server/identity/mailed-links.ts";
+import type { StoredLink } from "#server/identity/mailed-links.ts";
 import { sendEmail } from "#server/notifications/actions.ts";
 import { countAttempt, countIfAllowed } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
@@ -18,7 +18,7 @@ import { serverWords } from "#words/server-words.ts";
 import { findMailedLink, upsertMailedLink } from "./verification.ts";
 
 /** Leads a member to the login on a device without the access code. Only the newest works. */
-const loginLink: LinkKind = {
+const loginLink: StoredLink = {
   screen: "/login-link",
   lifetimeMs: loginLinkLifetimeMs,
   insert: (db, link) => upsertMailedLink(db, "login_screen", link),

@@ -39,6 +39,22 @@ export async function findOwnRow(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
+/** The address that waits to be confirmed, if any, and those that can still be taken back. */
+export async function findEmailChanges(db: Db, memberId: string) {
+  const pending = await db
+    .selectFrom("email_changes")
+    .select(["email", "requested_at as requestedAt", "expires_at as expiresAt"])
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  const former = await db
+    .selectFrom("email_returns")
+    .select(["email", "changed_at as changedAt", "expires_at as expiresAt"])
+    .where("member_id", "=", memberId)
+    .orderBy("id")
+    .execute();
+  return { pending: pending ?? null, former };
+}
+
 export async function listWaits(db: Db, memberId: string) {
   return db
     .selectFrom("city_waits")
@@ -206,6 +222,16 @@ export async function listOwnLogins(db: Db, memberId: string, limit: number) {
     .where("member_id", "=", memberId)
     .orderBy("created_at")
     .limit(limit)
+    .execute();
+}
+
+/** The member's passkeys, without their keys. */
+export async function listOwnPasskeys(db: Db, memberId: string) {
+  return db
+    .selectFrom("passkeys")
+    .select(["name", "created_at as createdAt", "last_used_at as lastUsedAt"])
+    .where("member_id", "=", memberId)
+    .orderBy("id")
     .execute();
 }
 

@@ -15,6 +15,7 @@ import { readBlocks } from "#server/safety/actions.ts";
 import { readSignatures } from "#server/safety/waivers.ts";
 import { readStatus } from "#server/subscriptions/actions.ts";
 import {
+  findEmailChanges,
   findOwnRow,
   firstTimedPlace,
   findPhotoOf,
@@ -22,6 +23,7 @@ import {
   listIdentities,
   listNetworks,
   listOwnLogins,
+  listOwnPasskeys,
   listWaitlists,
   listWaits,
   pageBookings,
@@ -75,11 +77,13 @@ async function* write(
     notificationSettings: await readSettings(context, member),
     subscription: await readStatus(context, member),
     identities: await listIdentities(db, member.id),
+    passkeys: await listOwnPasskeys(db, member.id),
     logins: await listOwnLogins(db, member.id, pageSize),
     calendarFeed: await readFeed(context, member),
     emergencyContact: (await findEmergencyContact(db, member.id)) ?? null,
     signedWaivers: await readSignatures(db, member.id),
     acceptedDocuments: await listAccepted(db, member.id),
+    emailChanges: await findEmailChanges(db, member.id),
     waitingFor: await listWaits(db, member.id),
     waitlists: await listWaitlists(db, member.id),
     networks: await listNetworks(db, member.id),

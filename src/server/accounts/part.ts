@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from "fastify";
 import * as calls from "#shared/api/accounts.ts";
+import * as emailCalls from "#shared/api/email-changes.ts";
 import * as verificationCalls from "#shared/api/passwords.ts";
-import { handOverLogin, clearLoginCookie } from "#server/identity/permit.ts";
+import { handOverLogin, clearLoginCookie, loginToken } from "#server/identity/permit.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
@@ -11,7 +12,15 @@ import { clientNetwork, languageOf } from "#server/platform/http/client.ts";
 import { clearIdentityCookie, identityToken } from "#server/sign-in/identity-cookies.ts";
 import { presentUser } from "#server/sign-in/presenters.ts";
 import { sweepDeletedAccounts, deleteAccount } from "./delete-account.ts";
-import { sweepMailedLinks, disownEmail, resendVerification, verifyEmail } from "./verification.ts";
+import {
+  changeEmail,
+  readPendingEmail,
+  resendEmailChange,
+  takeEmailBack,
+  withdrawEmailChange,
+} from "./change-email.ts";
+import { disownEmail, verifyEmail } from "./confirm-email.ts";
+import { sweepMailedLinks, resendVerification } from "./verification.ts";
 import { loginLinkRequests, openLoginLink, requestLoginLink } from "./login-links.ts";
 import { replyWithOwnData } from "./own-data.ts";
 import { checkEmail, signUp } from "./sign-up.ts";
@@ -27,6 +36,7 @@ export function accountsPart(context: Context, permit: Permits): Part {
     async routes(api) {
       await api.register(accessRoutes(context));
       await api.register(accountRoutes(context, permit));
+      await api.register(emailRoutes(context, permit));
     },
     sweeps: [
       loginLinkRequests(context),
@@ -82,6 +92,30 @@ function accountRoutes(context: Context, permit: Permits): FastifyPluginAsync {
     );
     serve(app, permit, verificationCalls.resendVerification, ({ member }) =>
       resendVerification(context, member),
+    );
+  };
+}
+
+function emailRoutes(context: Context, permit: Permits): FastifyPluginAsync {
+  return async (app) => {
+    serve(app, permit, emailCalls.changeEmail, ({ body, member, request }) =>
+      changeEmail(context, member, body.email, {
+        password: body.password,
+        address: clientNetwork(request),
+        loginToken: loginToken(request) ?? "",
+      }),
+    );
+    serve(app, permit, emailCalls.readPendingEmail, ({ member }) =>
+      readPendingEmail(context, member),
+    );
+    serve(app, permit, emailCalls.resendEmailChange, ({ member }) =>
+      resendEmailChange(context, member),
+    );
+    serve(app, permit, emailCalls.withdrawEmailChange, ({ member }) =>
+      withdrawEmailChange(context, member),
+    );
+    serve(app, permit, emailCalls.takeEmailBack, ({ body, request }) =>
+      takeEmailBack(context, body.token, clientNetwork(request)),
     );
   };
 }

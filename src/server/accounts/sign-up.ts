@@ -31,6 +31,7 @@ import {
   consumeIdentity,
 } from "#server/sign-in/verified-identity.ts";
 import { photosFrom, readProviderPhoto } from "#server/sign-in/provider-photo.ts";
+import { isEmailReserved } from "./email-change-queries.ts";
 import { findMemberId, insertMember } from "./queries.ts";
 import { mailVerification } from "./verification.ts";
 
@@ -46,6 +47,7 @@ export async function checkEmail(
   await countAttempt(db, `signup:${address}`, signupsFromAddress, realClock.now());
   const isTaken =
     (await findMemberId(db, email)) !== undefined ||
+    (await isEmailReserved(db, email, realClock.now())) ||
     (await isMailboxSuspended(db, email, clock.now()));
   if (isTaken) throw new ApiProblem("email_taken");
 }
@@ -86,8 +88,10 @@ export async function signUp(
     return await db.transaction().execute(async (trx) => {
       const at = { now, realNow: realClock.now() };
       const { mailboxHash, ...standing } = await lockStanding(trx, request.email, now);
-      if (identity === undefined && standing.suspendedAt !== null)
-        throw new ApiProblem("email_taken");
+      const isTaken =
+        (identity === undefined && standing.suspendedAt !== null) ||
+        (await isEmailReserved(trx, request.email, at.realNow));
+      if (isTaken) throw new ApiProblem("email_taken");
       const photoId = photo === null ? null : await storePhoto(trx, photo, now);
       const facts = {
         ...factsOf(request),

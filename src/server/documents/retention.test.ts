@@ -16,7 +16,7 @@ const rows = {
   others: [],
   logins: [days(lifetimes.loginIdleMs), days(lifetimes.loginLifetimeMs)],
   networks: [days(lifetimes.networkKeptMs)],
-  links: [days(lifetimes.verificationLinkLifetimeMs), hours(lifetimes.resetLinkLifetimeMs)],
+  links: [days(lifetimes.emailReturnLifetimeMs), hours(lifetimes.resetLinkLifetimeMs)],
   identities: [days(lifetimes.identityKeptMs)],
   notifications: [days(lifetimes.notificationKeptMs)],
   deliveries: [days(lifetimes.deliveryKeptMs)],
@@ -60,8 +60,13 @@ const rowOfTable: Readonly<Record<keyof Schema, Row | "not about members">> = {
   connections: "others",
   messages: "others",
   logins: "logins",
+  passkeys: "account",
+  recovery_codes: "account",
+  passkey_challenges: "identities",
   member_networks: "networks",
   mailed_links: "links",
+  email_changes: "links",
+  email_returns: "links",
   reset_links: "links",
   login_link_requests: "links",
   reset_requests: "links",
@@ -108,6 +113,7 @@ const rowOfTable: Readonly<Record<keyof Schema, Row | "not about members">> = {
 /** Lifetimes that the page doesn't name, because nothing is kept by them for longer than a row says. */
 const unnamed = [
   "signInLifetimeMs",
+  "passkeyChallengeLifetimeMs",
   "identityLifetimeMs",
   "loginLinkLifetimeMs",
   "deliveryTriedMs",
@@ -118,6 +124,7 @@ const named = [
   "loginLifetimeMs",
   "networkKeptMs",
   "verificationLinkLifetimeMs",
+  "emailReturnLifetimeMs",
   "resetLinkLifetimeMs",
   "identityKeptMs",
   "notificationKeptMs",
@@ -151,6 +158,7 @@ describe("the privacy page", () => {
     const used = new Set<string>(Object.values(rowOfTable));
     expect(Object.keys(rows).filter((row) => !used.has(row))).toEqual([]);
     expect([...named, ...unnamed].toSorted()).toEqual(Object.keys(lifetimes).toSorted());
+    expect(lifetimes.verificationLinkLifetimeMs).toBe(lifetimes.emailReturnLifetimeMs);
     expect([lifetimes.unusedPhotoKeptMs, lifetimes.loginLinkLifetimeMs]).toEqual([hourMs, hourMs]);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Selectable, RawBuilder } from "kysely";
 import type { FastifyRequest } from "fastify";
+import { minuteMs } from "#shared/rules/durations.ts";
 import { loginIdleMs, loginLifetimeMs, networkKeptMs } from "#shared/rules/lifetimes.ts";
 import { isSuspended } from "#shared/rules/moderation.ts";
 import type { Moment, Context } from "#server/platform/context.ts";
@@ -117,6 +118,27 @@ export async function isLoginOf(
   return login !== undefined;
 }
 
+/** How long a login with a provider or a passkey proves the member as well as their password. */
+const freshLoginMs = 10 * minuteMs;
+
+/** Throws `login_too_old` unless the member logged in with a provider or a passkey just now. */
+export async function requireFreshLogin(
+  db: Db,
+  token: string,
+  memberId: string,
+  realNow: Date,
+): Promise<void> {
+  const login = await db
+    .selectFrom("logins")
+    .select("id")
+    .where("token_hash", "=", hashToken(token))
+    .where("member_id", "=", memberId)
+    .where("way", "in", ["provider", "passkey"])
+    .where("created_at", ">", new Date(realNow.getTime() - freshLoginMs))
+    .executeTakeFirst();
+  if (login === undefined) throw new ApiProblem("login_too_old");
+}
+
 /** Replaces the token of a member's login. Throws `not_authenticated`. */
 export async function renewLogin(db: Db, memberId: string, formerToken: string): Promise<string> {
   const token = newToken();
@@ -141,6 +163,16 @@ export async function endLogins(db: Db, memberId: string, keptToken?: string): P
   await (
     keptToken === undefined ? deletion : deletion.where("token_hash", "<>", hashToken(keptToken))
   ).execute();
+}
+
+/** Ends the member's logins that began with a passkey or a recovery code, except that of `keptToken`. */
+export async function endPasskeyLogins(db: Db, memberId: string, keptToken: string): Promise<void> {
+  await db
+    .deleteFrom("logins")
+    .where("member_id", "=", memberId)
+    .where("way", "=", "passkey")
+    .where("token_hash", "<>", hashToken(keptToken))
+    .execute();
 }
 
 /** Ends one of the member's logins by id. Returns its token's hash, or undefined if there is none. */

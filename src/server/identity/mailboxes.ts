@@ -21,10 +21,10 @@ const mailsToMailbox: Readonly<Record<string, AttemptLimit>> = {
 };
 
 /**
- * Who asks for a mail: the account's holder, logged in or on a known network, or a stranger who only names the address.
- * Counted separately, so that no stranger blocks the owner's mail.
+ * Who asks for a mail: the account's holder, logged in or on a known network, a stranger who only names the address, or
+ * a member who wants to move there. Counted separately, so that no stranger blocks the owner's mail.
  */
-type MailAsker = "holder" | "stranger";
+type MailAsker = "holder" | "stranger" | "mover";
 
 /** Counts a mail to an unproven address. Throws `too_many_requests`. */
 export async function countUnprovenMail(

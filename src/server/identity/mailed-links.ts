@@ -14,9 +14,14 @@ export interface MailedLink {
 
 export interface LinkKind {
   readonly screen: string;
+  /** Tells the screen what the link is for, if it serves several kinds. */
+  readonly purpose?: string;
   readonly lifetimeMs: number;
-  readonly insert: (db: Db, link: MailedLink) => Promise<void>;
   readonly findHolder: (db: Db, tokenHash: string, realNow: Date) => Promise<string | undefined>;
+}
+
+export interface StoredLink extends LinkKind {
+  readonly insert: (db: Db, link: MailedLink) => Promise<void>;
 }
 
 // Tokens can't be guessed; the limit keeps guessing from using up the server.
@@ -25,7 +30,7 @@ const wrongTokens: AttemptLimit = { max: 50, windowSeconds: 15 * minuteSeconds }
 export async function makeLink(
   db: Db,
   memberId: string,
-  kind: LinkKind,
+  kind: StoredLink,
   realNow: Date,
 ): Promise<string> {
   const token = newToken();
@@ -34,20 +39,34 @@ export async function makeLink(
     tokenHash: hashToken(token),
     expiresAt: new Date(realNow.getTime() + kind.lifetimeMs),
   });
-  return `${kind.screen}?token=${token}`;
+  const purpose = kind.purpose === undefined ? "" : `&for=${kind.purpose}`;
+  return `${kind.screen}?token=${token}${purpose}`;
 }
 
 /** Returns the link's member. Throws `invalid_link` for any that doesn't work, and counts that by address. */
 export async function requireLink(
-  { db, realClock }: Pick<Context, "db" | "realClock">,
+  context: Pick<Context, "db" | "realClock">,
   kind: LinkKind,
   token: string,
   address: string,
 ): Promise<string> {
+  const { memberId } = await requireLinkOf(context, [kind], token, address);
+  return memberId;
+}
+
+/** Like `requireLink`, for a link of one of several kinds. */
+export async function requireLinkOf(
+  { db, realClock }: Pick<Context, "db" | "realClock">,
+  kinds: readonly LinkKind[],
+  token: string,
+  address: string,
+): Promise<{ readonly kind: LinkKind; readonly memberId: string }> {
   const key = `link:${address}`;
   await requireAttemptsLeft(db, { [key]: wrongTokens }, realClock.now());
-  const memberId = await kind.findHolder(db, hashToken(token), realClock.now());
-  if (memberId !== undefined) return memberId;
+  for (const kind of kinds) {
+    const memberId = await kind.findHolder(db, hashToken(token), realClock.now());
+    if (memberId !== undefined) return { kind, memberId };
+  }
   await countAttempt(db, key, wrongTokens, realClock.now());
   throw new ApiProblem("invalid_link");
 }

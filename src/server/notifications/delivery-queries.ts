@@ -133,6 +133,21 @@ export async function insertEmails(
   if (rows.length > 0) await announceOnCommit(db, "deliveries");
 }
 
+/** After a change of address: waiting emails follow it, and those with a secret for the former one are void. */
+export async function redirectWaitingEmails(
+  trx: Trx,
+  memberId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await sql`
+    with void as (
+      delete from deliveries where member_id = ${memberId} and kind = 'email' and is_secret
+        and recipient = ${from} and sent_at is null and failed_at is null
+    )
+    update deliveries set recipient = ${to} where member_id = ${memberId} and kind = 'email' and not is_secret
+      and recipient = ${from} and sent_at is null and failed_at is null`.execute(trx);
+}
+
 export interface DueDelivery {
   readonly id: string;
   readonly kind: "email" | "push";

@@ -20,14 +20,19 @@ export async function setPassword(
   return rows[0];
 }
 
-/** Disables the member's logins by providers. */
-export async function endIdentities(db: Db, memberId: string, realNow: Date): Promise<void> {
-  await db
+/** Disables the member's logins by providers, or those that began at or after the real time `since`. */
+export async function endIdentities(
+  db: Db,
+  memberId: string,
+  realNow: Date,
+  since?: Date,
+): Promise<void> {
+  const ending = db
     .updateTable("member_identities")
     .set({ ended_at: realNow })
     .where("member_id", "=", memberId)
-    .where("ended_at", "is", null)
-    .execute();
+    .where("ended_at", "is", null);
+  await (since === undefined ? ending : ending.where("created_at", ">=", since)).execute();
 }
 
 export interface ResetRequest {

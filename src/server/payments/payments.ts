@@ -112,6 +112,8 @@ export interface Payments extends Refunds {
    * input. Throws `ProviderFailure`.
    */
   createCustomer(customer: NewCustomer): Promise<string>;
+  /** Gives the customer another email address. Idempotent; does nothing if the customer is gone. */
+  setEmail(customerId: string, email: string): Promise<void>;
   /** Has the provider forget the customer and end their subscriptions. Idempotent. */
   deleteCustomer(customerId: string): Promise<void>;
   /** Returns the secret for the card form. Throws `MissingAtProvider` if the customer is gone. */

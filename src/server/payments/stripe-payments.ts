@@ -177,7 +177,7 @@ const customersListed = 100;
 function customerCalls({
   call,
   callUnlessGone,
-}: Provider): Pick<Payments, "createCustomer" | "deleteCustomer"> {
+}: Provider): Pick<Payments, "createCustomer" | "setEmail" | "deleteCustomer"> {
   /** The first customer that the member became: answers get lost, and failures may have succeeded. */
   async function findCustomer(username: string, email: string, former: string) {
     const list = await call((stripe) => stripe.customers.list({ email, limit: customersListed }));
@@ -195,6 +195,13 @@ function customerCalls({
       const idempotencyKey = `customer_${username}_${words}_${attempt}`;
       const customer = await call((stripe) => stripe.customers.create(params, { idempotencyKey }));
       return expectObject(customer, "customer").id;
+    },
+
+    async setEmail(customerId, email) {
+      const customer = await callUnlessGone((stripe) =>
+        stripe.customers.update(customerId, { email }),
+      );
+      if (customer !== undefined) expectObject(customer, "customer");
     },
 
     async deleteCustomer(customerId) {

@@ -203,6 +203,29 @@ export interface Schema {
     noticed_through_id: Generated<string>;
     notice_until_id: string;
   };
+  email_changes: {
+    member_id: string;
+    /** The address that the member wants; maybe taken. */
+    email: string;
+    token_hash: string;
+    /** Real time. */
+    requested_at: Date;
+    /** Real time. */
+    expires_at: Date;
+  };
+  email_returns: {
+    id: RowId;
+    member_id: string;
+    /** The former address. Until the end, nobody else can have it. */
+    email: string;
+    token_hash: string;
+    /** Real time. */
+    changed_at: Date;
+    /** Real time. */
+    expires_at: Date;
+    /** A digest of the password's hash at the change, which tells whether it was replaced since. */
+    password_mark: string | null;
+  };
   emergency_contacts: {
     member_id: string;
     name: string;
@@ -391,6 +414,31 @@ export interface Schema {
     /** Counts the changes of its messages. A change locks the connection's row first, so that messages become visible in the order of their ids. */
     version: Generated<string>;
   };
+  passkey_challenges: {
+    id: RowId;
+    challenge_hash: string;
+    /** Who adds a passkey; null for a login. */
+    member_id: string | null;
+    /** Real time. */
+    created_at: Date;
+  };
+  passkeys: {
+    id: RowId;
+    member_id: string;
+    /** Chosen by the authenticator, in URL-safe Base64. */
+    credential_id: string;
+    /** A COSE key in URL-safe Base64. */
+    public_key: string;
+    /** How often the authenticator says the passkey was used; 0 for ever if it does not count. */
+    counter: string;
+    /** How browsers reach the authenticator, which they are told again. */
+    transports: string[];
+    name: string;
+    /** Real time. */
+    created_at: Date;
+    /** Real time. */
+    last_used_at: Date | null;
+  };
   payment_events: {
     id: string;
     type: string;
@@ -442,6 +490,11 @@ export interface Schema {
     session_id: string;
     stars: number;
     created_at: Date;
+  };
+  recovery_codes: {
+    member_id: string;
+    /** The code itself is shown once. A used one is deleted. */
+    code_hash: string;
   };
   refunds: {
     id: RowId;
@@ -696,6 +749,8 @@ export interface Schema {
     paused_by_suspension: Generated<boolean>;
     /** The end of the yearly period whose renewal the member was told of. */
     renewal_told_of: Date | null;
+    /** When to give the provider the member's new address; null if it has it. */
+    email_due_at: Date | null;
   };
   surveys: {
     booking_id: string;

@@ -14,8 +14,9 @@ import {
   lockSubscription,
   listRefunded,
 } from "./queries.ts";
+import { scheduleNewEmail } from "./check-queries.ts";
 import { presentStatus, presentReceipt } from "./presenters.ts";
-import { rememberTrial } from "./trials.ts";
+import { extendTrial, rememberTrial } from "./trials.ts";
 import { accessOf } from "./sync-subscription.ts";
 import { scheduleCheck, deleteUnpaidEnd } from "./unpaid-queries.ts";
 import type { UnpaidEnd } from "./unpaid-queries.ts";
@@ -86,6 +87,20 @@ export async function scheduleCustomerDeletion(db: Db, memberId: string, now: Da
  */
 export async function followSuspensionSoon(db: Db, memberId: string, now: Date): Promise<void> {
   await scheduleCheck(db, memberId, now);
+}
+
+/**
+ * After a change of address, in the same transaction, with the subscription locked: the provider gets the new one, and
+ * a used trial counts for it.
+ */
+export async function followNewEmail(
+  trx: Trx,
+  memberId: string,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await extendTrial(trx, memberId, email, now);
+  await scheduleNewEmail(trx, memberId, now);
 }
 
 /** Records that the bookings were freed, in the same transaction. False if there is nothing to free any more. */

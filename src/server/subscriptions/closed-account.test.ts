@@ -3,6 +3,7 @@ import { dayMs } from "#shared/rules/durations.ts";
 import { failingCard, goodCard, startPayingServer } from "#testing/paying-server.ts";
 import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 import { restoreByEmail, suspendByEmail } from "#testing/staff.ts";
+import { followNewEmail } from "./actions.ts";
 
 let server: PayingServer;
 
@@ -275,3 +276,35 @@ async function beginSubscribing(): Promise<PayingMember> {
   server.gate.passage = () => "passes";
   return member;
 }
+
+describe("a member's new email", () => {
+  const customerOf = async (member: PayingMember) => {
+    const { customer_id: id } = await rowOf(member);
+    const found = server.context.db.selectFrom("stand_in_objects").select("body");
+    return (await found.where("id", "=", id ?? "").executeTakeFirstOrThrow()).body;
+  };
+  const moveTo = (member: PayingMember, email: string) =>
+    server.context.db.transaction().execute(async (trx) => {
+      await trx.updateTable("members").set({ email }).where("id", "=", member.id).execute();
+      await followNewEmail(trx, member.id, email, server.clock.now());
+    });
+
+  it("reaches the provider, also one that was away, and has had its trial", async () => {
+    const member = await subscribed();
+    const trials = async () => {
+      const found = server.context.db.selectFrom("used_trials").select("hash");
+      return (await found.where("member_id", "=", member.id).execute()).length;
+    };
+    const before = await trials();
+    server.gate.passage = ({ path }) => (path.startsWith("/v1/customers/") ? "fails" : "passes");
+    await moveTo(member, "moved@test.example");
+    await server.pass(minute);
+    expect(await customerOf(member)).not.toMatchObject({ email: "moved@test.example" });
+    server.gate.passage = () => "passes";
+    await moveTo(member, "moved.again@test.example");
+    await server.pass(20 * minute);
+    expect(await customerOf(member)).toMatchObject({ email: "moved.again@test.example" });
+    expect((await rowOf(member)).email_due_at).toBeNull();
+    expect(await trials()).toBe(before + 2);
+  });
+});

@@ -27,10 +27,13 @@ import {
   deleteCustomerDeletion,
   dueChecks,
   dueCustomerDeletions,
+  dueNewEmails,
   postponeCheck,
   postponeCustomerDeletion,
   leaseDueCheck,
   leaseDueCustomerDeletion,
+  leaseNewEmail,
+  settleNewEmail,
 } from "./check-queries.ts";
 import { dueRenewalNotices, noticeRenewal } from "./billing-news.ts";
 import { followSuspension } from "./follow-suspension.ts";
@@ -93,6 +96,12 @@ export function subscriptionJobs(context: PaymentContext): Job[] {
       name: "tell of yearly renewals",
       due: dueRenewalNotices,
       one: (memberId, now) => noticeRenewal(context, memberId, now),
+    }),
+    jobOfPieces(context, {
+      name: "give customers their new email",
+      triggers: [],
+      due: dueNewEmails,
+      one: (memberId, now) => giveNewEmail(context, payments, memberId, now),
     }),
     jobOfPieces(context, {
       name: "delete customers",
@@ -179,6 +188,26 @@ async function notifyOfFailedCharge(
   const occasion = unpaidInvoice && (await failedChargeOf(trx, memberId, paid, unpaidInvoice));
   if (occasion) await notify(trx, [memberId], occasion, now);
   return true;
+}
+
+async function giveNewEmail(
+  { db, log }: PaymentContext,
+  payments: Payments,
+  memberId: string,
+  now: Date,
+): Promise<Outcome | void> {
+  const leasedUntil = leaseEndsAt(now);
+  const due = await leaseNewEmail(db, memberId, now, leasedUntil);
+  if (due === undefined) return;
+  try {
+    await payments.setEmail(due.customerId, due.email);
+    await settleNewEmail(db, memberId, leasedUntil);
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    // Due again when the lease ends.
+    log.warn({ err: error, memberId }, "the payment provider did not take a member's new email");
+    return { endsRun: isProviderAway(error) };
+  }
 }
 
 async function deleteDueCustomer(

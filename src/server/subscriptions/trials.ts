@@ -38,6 +38,17 @@ export async function recordTrial(
   return (await insertTrials(db, member.id, hashes, now)) === hashes.length;
 }
 
+/** The member's trial is also that of an address they change to: nobody else gets another with it. */
+export async function extendTrial(
+  db: Db,
+  memberId: string,
+  email: string,
+  now: Date,
+): Promise<void> {
+  if ((await findTrialToRemember(db, memberId)) === undefined) return;
+  await insertTrials(db, memberId, [await hashEmail(db, email)], now);
+}
+
 /** Remembers used trials for two years without the member, in the transaction that deletes the member. */
 export async function rememberTrial(db: Db, memberId: string, now: Date): Promise<void> {
   const deleted = await findTrialToRemember(db, memberId);

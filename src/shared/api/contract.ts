@@ -9,6 +9,7 @@ import * as cities from "./cities.ts";
 import * as connections from "./connections.ts";
 import * as documents from "./documents.ts";
 import * as emergencyContacts from "./emergency-contacts.ts";
+import * as emailChanges from "./email-changes.ts";
 import * as errors from "./errors.ts";
 import * as exchange from "./operate/exchange.ts";
 import * as figures from "./operate/figures.ts";
@@ -19,6 +20,7 @@ import * as messages from "./messages.ts";
 import * as moderation from "./operate/moderation/moderation.ts";
 import * as notifications from "./notifications.ts";
 import * as operate from "./operate/fields.ts";
+import * as passkeys from "./passkeys.ts";
 import * as passwords from "./passwords.ts";
 import * as personalDetails from "./personal-details.ts";
 import * as preferences from "./preferences.ts";
@@ -53,6 +55,7 @@ const nouns = {
   places,
   connections,
   documents,
+  emailChanges,
   emergencyContacts,
   errors,
   exchange,
@@ -64,6 +67,7 @@ const nouns = {
   moderation,
   notifications,
   operate,
+  passkeys,
   passwords,
   personalDetails,
   preferences,

@@ -6,7 +6,7 @@ import { call, nothing } from "./call.ts";
 import { email } from "./primitives.ts";
 
 /** The token of a mailed link, in any form: an unknown one isn't found, because only hashes are compared. */
-const linkToken = z.string().min(1).max(200);
+export const linkToken = z.string().min(1).max(200);
 
 export const resetRequest = z.object({ email });
 export const resetConfirmation = z.object({ token: linkToken, password });
@@ -104,20 +104,27 @@ export const changePassword = call({
 export const verifyEmail = call({
   method: "POST",
   path: "/api/auth/verify-email",
-  summary: "Verifies the address of a mailed link, by its token",
+  summary: "Verifies the address of a mailed link, also a changed one, by its token",
   description:
     "For those who are logged in to the account or give its password; others are answered `not_authenticated`. Guesses are counted as at login.",
   permit: "optional",
   body: verification,
   replies: { 200: verified },
-  refusals: ["invalid_link", "not_authenticated", "too_many_requests"],
+  refusals: [
+    "invalid_link",
+    "not_authenticated",
+    "account_disabled",
+    "email_taken",
+    "too_many_requests",
+  ],
 });
 
 export const disownEmail = call({
   method: "POST",
   path: "/api/auth/verify-email/disown",
   summary: "Deletes an account whose address was never verified, by the link mailed to it",
-  description: "For a person whose address somebody else signed up with. It becomes free again.",
+  description:
+    "For a person whose address somebody else signed up with. It becomes free again. The link of a changed address withdraws the change instead.",
   permit: "anyone",
   body: disowning,
   replies: { 204: nothing },

@@ -11,6 +11,7 @@ import {
   listPrices,
   retrieveInvoice,
   retrievePaymentMethod,
+  updateCustomer,
   updateInvoice,
 } from "./other-calls.ts";
 import { finalizeInvoice, voidInvoice, payInvoice } from "./invoice-calls.ts";
@@ -57,6 +58,9 @@ function endpoint<Schema extends z.ZodType>(
 const endpoints: Readonly<Record<string, Run>> = {
   "POST /v1/customers": endpoint(params.customerCreate, createCustomer),
   "GET /v1/customers": endpoint(params.customerList, listCustomers),
+  "POST /v1/customers/*": endpoint(params.customerUpdate, (call, requested, id) =>
+    updateCustomer(call, id, requested),
+  ),
   "DELETE /v1/customers/*": endpoint(params.noParams, (call, _, id) => deleteCustomer(call, id)),
   "POST /v1/setup_intents": endpoint(params.setupIntentCreate, createSetupIntent),
   "GET /v1/payment_methods/*": endpoint(params.noParams, (call, _, id) =>

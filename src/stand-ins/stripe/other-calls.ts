@@ -31,6 +31,17 @@ export async function listCustomers(
   return listOf(data, "/v1/customers", hasMore);
 }
 
+export async function updateCustomer(
+  call: Call,
+  id: string,
+  { email }: z.output<typeof params.customerUpdate>,
+): Promise<Stripe.Customer> {
+  const stored = await requireObject(call, "customer", id);
+  if (email !== undefined) stored.body.email = email;
+  await saveObject(call, stored);
+  return stored.body;
+}
+
 export async function deleteCustomer(call: Call, id: string): Promise<Stripe.DeletedCustomer> {
   await requireObject(call, "customer", id);
   const all = { limit: 100 };

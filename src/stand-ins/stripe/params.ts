@@ -25,6 +25,8 @@ export const customerCreate = z.strictObject({
   metadata: metadata.default({}),
 });
 
+export const customerUpdate = z.strictObject({ email: text.max(512).optional() });
+
 export const customerList = z.strictObject({ ...page, email: text.max(512).optional() });
 
 export const setupIntentCreate = z.strictObject({

@@ -1,6 +1,7 @@
 import type * as en from "#words/en/problems.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
+import { passkeyProblems } from "./passkeys.ts";
 import { providerProblems } from "./sign-in.ts";
 
 export const problems: typeof en.problems = {
@@ -34,6 +35,7 @@ export const problems: typeof en.problems = {
       "Wir konnten bei diesem Anbieter nicht bestätigen, wer du bist. Bitte versuch es noch einmal.",
   },
   ...providerProblems,
+  ...passkeyProblems,
   subscription_required: {
     title: "Abo erforderlich",
     detail: "Dafür brauchst du ein Abo.",
@@ -57,6 +59,11 @@ export const problems: typeof en.problems = {
     detail: "Der Zugangscode stimmt nicht. Bitte versuch es noch einmal.",
   },
   wrong_password: { title: "Falsches Passwort", detail: "Das ist nicht dein jetziges Passwort." },
+  login_too_old: {
+    title: "Melde dich neu an",
+    detail:
+      "Melde dich noch einmal mit Google, Apple oder einem Passkey an. Danach geht das 10 Minuten lang.",
+  },
   not_open_to_you: { title: "Nicht offen für dich", detail: "Diese Session ist für Frauen." },
   holds_women_sessions: {
     title: "Sessions für Frauen",

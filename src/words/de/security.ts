@@ -31,6 +31,28 @@ export const security: typeof en.security = {
       text: (email: string) => `Ein Link ist unterwegs an ${email}.`,
     },
     failed: { title: "Kein Link verschickt", text: "Bitte versuch es gleich noch einmal." },
+    change: {
+      open: "E-Mail-Adresse ändern",
+      title: "E-Mail-Adresse ändern",
+      text: "Wir schicken einen Link an deine neue Adresse. Bis du dort auf den Knopf drückst, bleibt die jetzige.",
+      email: "Neue E-Mail-Adresse",
+      password: "Dein Passwort",
+      noPassword:
+        "Du hast kein Passwort. Darum geht das bis 10 Minuten nach einer Anmeldung mit Google, Apple oder einem Passkey.",
+      missing: "Gib deine neue E-Mail-Adresse ein.",
+      same: "Das ist schon deine E-Mail-Adresse.",
+      missingPassword: "Gib dein Passwort ein.",
+      wrongPassword: "Das ist nicht dein Passwort.",
+      submit: "Link schicken",
+      waiting: (email: string) =>
+        `Wir haben einen Link an ${email} geschickt. Bis du dort auf den Knopf drückst, bleibt deine jetzige Adresse.`,
+      withdraw: "Jetzige Adresse behalten",
+      withdrawn: "Deine E-Mail-Adresse bleibt, wie sie ist",
+      failed: {
+        title: "E-Mail-Adresse nicht geändert",
+        text: "Bitte versuch es gleich noch einmal.",
+      },
+    },
   },
   banner: {
     label: "E-Mail-Adresse bestätigen",
@@ -73,6 +95,35 @@ export const security: typeof en.security = {
     dead: "Er ist abgelaufen oder wurde durch einen neueren ersetzt.",
     alreadyDone: "Deine E-Mail-Adresse ist schon bestätigt.",
     deadForVisitor: "Melde dich an, dann kannst du dir einen neuen schicken lassen.",
+    change: {
+      title: "Bestätige deine neue E-Mail-Adresse",
+      lead: "Drück auf den Knopf, und das ist deine E-Mail-Adresse für Spotter. Du meldest dich dann auch damit an.",
+      leadForVisitor:
+        "Gib dein Spotter-Passwort ein. So sehen wir, dass das Konto dir gehört. Oder melde dich zuerst an und öffne den Link dann noch einmal.",
+      submit: "Diese Adresse verwenden",
+      notMe: "Das war ich nicht",
+      doneTitle: "E-Mail-Adresse geändert",
+      done: "Ab jetzt schreiben wir dir hierher, und du meldest dich mit dieser Adresse an.",
+      dead: "Er ist abgelaufen, wurde schon benutzt oder durch einen neueren ersetzt. Deine Adresse änderst du unter Sicherheit.",
+      disown: {
+        title: "Nicht dein Konto?",
+        text: "Jemand möchte deine E-Mail-Adresse für sein Spotter-Konto verwenden, vielleicht aus Versehen. Der Link funktioniert dann nicht mehr, und nichts ändert sich.",
+        submit: "Link sperren",
+        keep: "Jetzt nicht",
+        doneTitle: "Link gesperrt",
+        done: "Das Konto bekommt deine Adresse nicht.",
+        failed: "Link nicht gesperrt",
+      },
+    },
+    back: {
+      title: "Änderung zurücknehmen?",
+      lead: "Dann gilt wieder diese E-Mail-Adresse, und wir melden alle Geräte ab. Danach schicken wir dir einen Link für ein neues Passwort.",
+      submit: "Zurücknehmen",
+      doneTitle: "Deine alte Adresse gilt wieder",
+      done: "Alle Geräte sind abgemeldet. Wähle jetzt ein neues Passwort mit dem Link, den wir dir gerade geschickt haben.",
+      dead: "Er ist abgelaufen oder wurde schon benutzt.",
+      failed: "Änderung nicht zurückgenommen",
+    },
   },
   password: {
     title: "Passwort",
@@ -161,6 +212,22 @@ export const accountMails: typeof en.accountMails = {
   emailVerification: {
     subject: "Bestätige deine E-Mail-Adresse",
     text: "Willkommen bei Spotter. Öffne den Link unten und drück dort auf den Knopf, um deine E-Mail-Adresse zu bestätigen. Vorher meldest du dich an oder gibst dein Passwort ein. Den Link nur zu öffnen, bestätigt nichts. Bis dahin können wir dir keine E-Mails zu deinen Sessions schicken.\n\nHast du dich nicht registriert? Dann hat jemand deine Adresse verwendet, vielleicht aus Versehen. Öffne den Link und wähle „Das war ich nicht“. Wir löschen das Konto, und deine Adresse ist wieder frei.",
+  },
+  emailChange: {
+    subject: "Bestätige deine neue E-Mail-Adresse",
+    text: "Jemand möchte diese Adresse für sein Spotter-Konto verwenden. Warst du das? Öffne innerhalb von 7 Tagen den Link unten und drück dort auf den Knopf. Vorher meldest du dich an oder gibst dein Passwort ein. Bis dahin bleibt deine alte Adresse.\n\nWarst du es nicht? Ignoriere diese E-Mail, dann ändert sich nichts. Oder öffne den Link und wähle „Das war ich nicht“, dann funktioniert er nicht mehr.",
+  },
+  emailChanged: {
+    subject: "Deine E-Mail-Adresse wurde geändert",
+    text: "Dein Spotter-Konto hat eine neue E-Mail-Adresse. Ab jetzt schreiben wir dir dorthin, und du meldest dich damit an.\n\nWarst du es nicht? Öffne innerhalb von 7 Tagen den Link unten und nimm die Änderung zurück. Dann gilt wieder diese Adresse, und wir melden alle Geräte ab. Wähle danach ein neues Passwort.",
+  },
+  emailWanted: {
+    subject: "Jemand wollte deine E-Mail-Adresse",
+    text: "Jemand wollte die E-Mail-Adresse eines Spotter-Kontos auf diese ändern. Sie gehört schon zu einem Konto, darum hat sich nichts geändert.\n\nWarst du das? Melde dich mit dieser Adresse an. Wenn du das Passwort nicht mehr weißt, wähle auf der Anmeldeseite „Passwort vergessen?“.\n\nWarst du es nicht? Dann musst du nichts tun.",
+  },
+  emailTakenBack: {
+    subject: "Die Adressänderung wurde zurückgenommen",
+    text: "Jemand hat die Änderung der E-Mail-Adresse deines Spotter-Kontos zurückgenommen, mit dem Link, den wir an die frühere Adresse geschickt haben. Das Konto hat wieder seine frühere Adresse, und alle Geräte sind abgemeldet. Hierher schreiben wir dir nicht mehr.\n\nWar das ein Versehen? Schreib uns, dann sehen wir es uns an.",
   },
   passwordChanged: {
     subject: "Dein Passwort wurde geändert",

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "#shared/api/errors.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
+import { passkeyProblems } from "./passkeys.ts";
 import { providerProblems } from "./sign-in.ts";
 
 /** The server's refusals. Members see `detail` unchanged. */
@@ -30,6 +31,7 @@ export const problems: Readonly<
     detail: "We couldn't verify who you are with that provider. Please try again.",
   },
   ...providerProblems,
+  ...passkeyProblems,
   subscription_required: {
     title: "Plan required",
     detail: "You need a plan for this.",
@@ -53,6 +55,10 @@ export const problems: Readonly<
     detail: "Invalid access code. Please try again.",
   },
   wrong_password: { title: "Wrong password", detail: "That's not your current password." },
+  login_too_old: {
+    title: "Log in again",
+    detail: "Log in again with Google, Apple, or a passkey. Then you can do this for 10 minutes.",
+  },
   not_open_to_you: { title: "Not open to you", detail: "This session is for women." },
   holds_women_sessions: {
     title: "Sessions for women",

@@ -29,6 +29,25 @@ export const security = {
       text: (email: string) => `A link is on its way to ${email}.`,
     },
     failed: { title: "No link was sent", text: "Please try again in a moment." },
+    change: {
+      open: "Change email",
+      title: "Change your email",
+      text: "We'll send a link to your new email. Until you press the button there, your current one stays.",
+      email: "New email",
+      password: "Your password",
+      noPassword:
+        "You don't have a password. So this works for 10 minutes after you log in with Google, Apple, or a passkey.",
+      missing: "Enter your new email.",
+      same: "That's already your email.",
+      missingPassword: "Enter your password.",
+      wrongPassword: "That's not your password.",
+      submit: "Email me the link",
+      waiting: (email: string) =>
+        `We sent a link to ${email}. Until you press the button there, your current email stays.`,
+      withdraw: "Keep my current email",
+      withdrawn: "Your email stays as it is",
+      failed: { title: "Email not changed", text: "Please try again in a moment." },
+    },
   },
   banner: {
     label: "Confirm your email",
@@ -68,6 +87,35 @@ export const security = {
     dead: "It has expired or was replaced by a newer one.",
     alreadyDone: "Your email is already confirmed.",
     deadForVisitor: "Log in, and we'll send you a new one from there.",
+    change: {
+      title: "Confirm your new email",
+      lead: "Press the button to make this your email for Spotter. You'll log in with it, too.",
+      leadForVisitor:
+        "Enter your Spotter password. That shows us the account is yours. Or log in first, then open the link again.",
+      submit: "Use this email",
+      notMe: "This wasn't me",
+      doneTitle: "Email changed",
+      done: "We'll write to you here from now on, and you log in with this email.",
+      dead: "It has expired, was used, or was replaced by a newer one. You can change your email under Security.",
+      disown: {
+        title: "Not your account?",
+        text: "Someone wants to use your email for their Spotter account, maybe by mistake. The link will stop working, and nothing changes.",
+        submit: "Stop the link",
+        keep: "Not now",
+        doneTitle: "Link stopped",
+        done: "That account won't get your email.",
+        failed: "Link not stopped",
+      },
+    },
+    back: {
+      title: "Take the change back?",
+      lead: "This address becomes your email again, and we log out every device. Then we email you a link to choose a new password.",
+      submit: "Take it back",
+      doneTitle: "Your email is back",
+      done: "Every device is logged out. Now choose a new password with the link we just emailed you.",
+      dead: "It has expired or was used already.",
+      failed: "Email not taken back",
+    },
   },
   password: {
     title: "Password",
@@ -157,6 +205,25 @@ export const accountMails = {
   emailVerification: {
     subject: "Confirm your email address",
     text: "Welcome to Spotter. Open the link below and press the button there to confirm your email. You'll log in or enter your password first. Opening the link alone confirms nothing. Until you confirm, we can't email you about your sessions.\n\nDidn't sign up? Someone used your address, maybe by mistake. Open the link and choose \"This wasn't me\". We'll delete that account, and your address is free again.",
+  },
+  emailChange: {
+    subject: "Confirm your new email address",
+    text: "Someone wants to use this address for their Spotter account. Was it you? Open the link below within 7 days and press the button there. You'll log in or enter your password first. Until then, your old address stays.\n\nWasn't you? Ignore this email, and nothing changes. Or open the link and choose \"This wasn't me\", and it stops working.",
+  },
+  /** To the former address. */
+  emailChanged: {
+    subject: "Your email address was changed",
+    text: "Your Spotter account has a new email address. From now on, we write to you there, and you log in with it.\n\nWasn't you? Open the link below within 7 days and take the change back. This address becomes your email again, and we log out every device. Then choose a new password.",
+  },
+  /** To the owner of an address that another account wants. */
+  emailWanted: {
+    subject: "Someone tried to use your email address",
+    text: "Someone tried to change the email of their Spotter account to this address. It already belongs to an account, so nothing changed.\n\nWas it you? Log in with this address. If you forgot the password, choose \"Forgot password?\" on the login screen.\n\nWasn't you? You don't need to do anything.",
+  },
+  /** To the address that the change led to. */
+  emailTakenBack: {
+    subject: "The change of your email was taken back",
+    text: "Someone took back the change of your Spotter account's email address, with the link we sent to the former one. The account has its former address again, and we logged out every device. We won't write to you here anymore.\n\nWas that a mistake? Write to us, and we'll look into it.",
   },
   passwordChanged: {
     subject: "Your password was changed",

@@ -1,6 +1,7 @@
 import type * as en from "#words/en/problems.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
+import { passkeyProblems } from "./passkeys.ts";
 import { providerProblems } from "./sign-in.ts";
 
 export const problems: typeof en.problems = {
@@ -27,6 +28,7 @@ export const problems: typeof en.problems = {
     detail: "No pudimos comprobar quién eres con ese proveedor. Vuelve a intentarlo.",
   },
   ...providerProblems,
+  ...passkeyProblems,
   subscription_required: {
     title: "Necesitas un plan",
     detail: "Para esto necesitas un plan.",
@@ -50,6 +52,11 @@ export const problems: typeof en.problems = {
     detail: "El código de acceso no es válido. Vuelve a intentarlo.",
   },
   wrong_password: { title: "Contraseña incorrecta", detail: "Esta no es tu contraseña actual." },
+  login_too_old: {
+    title: "Vuelve a iniciar sesión",
+    detail:
+      "Inicia sesión otra vez con Google, Apple o una llave de acceso. Después tienes 10 minutos para hacerlo.",
+  },
   not_open_to_you: { title: "No disponible para ti", detail: "Esta sesión es para mujeres." },
   holds_women_sessions: {
     title: "Sesiones para mujeres",

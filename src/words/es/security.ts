@@ -31,6 +31,25 @@ export const security: typeof en.security = {
       text: (email: string) => `El enlace va en camino a ${email}.`,
     },
     failed: { title: "No se envió ningún enlace", text: "Vuelve a intentarlo en un momento." },
+    change: {
+      open: "Cambiar correo",
+      title: "Cambia tu correo",
+      text: "Enviaremos un enlace a tu correo nuevo. Hasta que toques el botón que hay ahí, sigue valiendo el actual.",
+      email: "Correo nuevo",
+      password: "Tu contraseña",
+      noPassword:
+        "No tienes contraseña. Por eso solo puedes hacerlo hasta 10 minutos después de entrar con Google, Apple o una llave de acceso.",
+      missing: "Escribe tu correo nuevo.",
+      same: "Ese ya es tu correo.",
+      missingPassword: "Escribe tu contraseña.",
+      wrongPassword: "Esa no es tu contraseña.",
+      submit: "Enviarme el enlace",
+      waiting: (email: string) =>
+        `Enviamos un enlace a ${email}. Hasta que toques el botón que hay ahí, sigue valiendo tu correo actual.`,
+      withdraw: "Conservar mi correo",
+      withdrawn: "Tu correo sigue igual",
+      failed: { title: "El correo no cambió", text: "Vuelve a intentarlo en un momento." },
+    },
   },
   banner: {
     label: "Confirma tu correo",
@@ -70,6 +89,35 @@ export const security: typeof en.security = {
     dead: "Caducó o lo reemplazó uno más reciente.",
     alreadyDone: "Tu correo ya está confirmado.",
     deadForVisitor: "Entra en tu cuenta y desde ahí te enviamos uno nuevo.",
+    change: {
+      title: "Confirma tu correo nuevo",
+      lead: "Toca el botón y este será tu correo en Spotter. También entrarás con él.",
+      leadForVisitor:
+        "Escribe tu contraseña de Spotter. Así sabemos que la cuenta es tuya. O entra primero en tu cuenta y abre el enlace otra vez.",
+      submit: "Usar este correo",
+      notMe: "No fui yo",
+      doneTitle: "Correo cambiado",
+      done: "Desde ahora te escribimos aquí, y entras con este correo.",
+      dead: "Caducó, ya se usó o lo reemplazó uno más reciente. Puedes cambiar tu correo en Seguridad.",
+      disown: {
+        title: "¿No es tu cuenta?",
+        text: "Alguien quiere usar tu correo para su cuenta de Spotter, quizá por error. El enlace dejará de servir y no cambiará nada.",
+        submit: "Anular el enlace",
+        keep: "Ahora no",
+        doneTitle: "Enlace anulado",
+        done: "Esa cuenta no tendrá tu correo.",
+        failed: "El enlace no se anuló",
+      },
+    },
+    back: {
+      title: "¿Deshacer el cambio?",
+      lead: "Esta dirección volverá a ser tu correo y cerraremos la sesión en todos los dispositivos. Después te enviaremos un enlace para elegir una contraseña nueva.",
+      submit: "Deshacer el cambio",
+      doneTitle: "Recuperaste tu correo",
+      done: "Se cerró la sesión en todos los dispositivos. Ahora elige una contraseña nueva con el enlace que te acabamos de enviar.",
+      dead: "Caducó o ya se usó.",
+      failed: "El cambio no se deshizo",
+    },
   },
   password: {
     title: "Contraseña",
@@ -160,6 +208,22 @@ export const accountMails: typeof en.accountMails = {
   emailVerification: {
     subject: "Confirma tu correo",
     text: "Te damos la bienvenida a Spotter. Abre el enlace de abajo y toca el botón para confirmar tu correo. Antes entras en tu cuenta o escribes tu contraseña. Abrir el enlace, sin más, no confirma nada. Hasta que confirmes, no podemos escribirte sobre tus sesiones.\n\n¿No te registraste? Alguien usó tu dirección, quizá por error. Abre el enlace y elige «No fui yo». Borraremos esa cuenta y tu dirección volverá a estar libre.",
+  },
+  emailChange: {
+    subject: "Confirma tu correo nuevo",
+    text: "Alguien quiere usar esta dirección para su cuenta de Spotter. ¿Fuiste tú? Abre el enlace de abajo antes de 7 días y toca el botón. Antes entras en tu cuenta o escribes tu contraseña. Hasta entonces sigue valiendo tu dirección anterior.\n\n¿No fuiste tú? Ignora este correo y no cambiará nada. O abre el enlace y elige «No fui yo», y dejará de servir.",
+  },
+  emailChanged: {
+    subject: "Tu correo cambió",
+    text: "Tu cuenta de Spotter tiene un correo nuevo. Desde ahora te escribimos ahí, y entras con él.\n\n¿No fuiste tú? Abre el enlace de abajo antes de 7 días y deshaz el cambio. Esta dirección volverá a ser tu correo y cerraremos la sesión en todos los dispositivos. Después elige una contraseña nueva.",
+  },
+  emailWanted: {
+    subject: "Alguien intentó usar tu correo",
+    text: "Alguien intentó cambiar el correo de su cuenta de Spotter por esta dirección. Ya pertenece a una cuenta, así que no cambió nada.\n\n¿Fuiste tú? Entra con esta dirección. Si olvidaste la contraseña, elige «¿Olvidaste tu contraseña?» en la pantalla de acceso.\n\n¿No fuiste tú? No tienes que hacer nada.",
+  },
+  emailTakenBack: {
+    subject: "Se deshizo el cambio de tu correo",
+    text: "Alguien deshizo el cambio de correo de tu cuenta de Spotter con el enlace que enviamos a la dirección anterior. La cuenta vuelve a tener su dirección anterior y cerramos la sesión en todos los dispositivos. Ya no te escribiremos aquí.\n\n¿Fue un error? Escríbenos y lo revisaremos.",
   },
   passwordChanged: {
     subject: "Tu contraseña cambió",

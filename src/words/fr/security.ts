@@ -28,6 +28,25 @@ export const security: typeof en.security = {
     resend: "Renvoyer le lien",
     sent: { title: "Regarde tes e-mails", text: (email) => `Un lien est en route vers ${email}.` },
     failed: { title: "Aucun lien envoyé", text: "Réessaie dans un instant." },
+    change: {
+      open: "Changer d’e-mail",
+      title: "Changer d’e-mail",
+      text: "On envoie un lien à ta nouvelle adresse. Tant que tu n’as pas appuyé sur le bouton, l’actuelle reste valable.",
+      email: "Nouvel e-mail",
+      password: "Ton mot de passe",
+      noPassword:
+        "Tu n’as pas de mot de passe. C’est donc possible pendant 10 minutes après une connexion avec Google, Apple ou une clé d’accès.",
+      missing: "Saisis ton nouvel e-mail.",
+      same: "C’est déjà ton e-mail.",
+      missingPassword: "Saisis ton mot de passe.",
+      wrongPassword: "Ce n’est pas ton mot de passe.",
+      submit: "M’envoyer le lien",
+      waiting: (email) =>
+        `On a envoyé un lien à ${email}. Tant que tu n’as pas appuyé sur le bouton, ton e-mail actuel reste valable.`,
+      withdraw: "Garder mon e-mail actuel",
+      withdrawn: "Ton e-mail reste le même",
+      failed: { title: "E-mail non changé", text: "Réessaie dans un instant." },
+    },
   },
   banner: {
     label: "Confirme ton e-mail",
@@ -67,6 +86,35 @@ export const security: typeof en.security = {
     dead: "Il a expiré ou a été remplacé par un plus récent.",
     alreadyDone: "Ton e-mail est déjà confirmé.",
     deadForVisitor: "Connecte-toi, et tu pourras en demander un nouveau.",
+    change: {
+      title: "Confirme ton nouvel e-mail",
+      lead: "Appuie sur le bouton, et ce sera ton e-mail pour Spotter. Tu te connecteras aussi avec.",
+      leadForVisitor:
+        "Saisis ton mot de passe Spotter. Ça nous montre que le compte est à toi. Ou connecte-toi d’abord, puis rouvre le lien.",
+      submit: "Utiliser cet e-mail",
+      notMe: "Ce n’était pas moi",
+      doneTitle: "E-mail changé",
+      done: "Désormais, on t’écrit ici, et tu te connectes avec cet e-mail.",
+      dead: "Il a expiré, a déjà servi ou a été remplacé par un plus récent. Tu peux changer d’e-mail dans Sécurité.",
+      disown: {
+        title: "Ce compte n’est pas le tien ?",
+        text: "Quelqu’un veut utiliser ton e-mail pour son compte Spotter, peut-être par erreur. Le lien ne fonctionnera plus, et rien ne changera.",
+        submit: "Bloquer le lien",
+        keep: "Pas maintenant",
+        doneTitle: "Lien bloqué",
+        done: "Ce compte n’aura pas ton e-mail.",
+        failed: "Lien non bloqué",
+      },
+    },
+    back: {
+      title: "Annuler le changement ?",
+      lead: "Cette adresse redevient ton e-mail, et on déconnecte tous les appareils. Ensuite, on t’envoie un lien pour choisir un nouveau mot de passe.",
+      submit: "Annuler le changement",
+      doneTitle: "Ton e-mail est rétabli",
+      done: "Tous les appareils sont déconnectés. Choisis maintenant un nouveau mot de passe avec le lien qu’on vient de t’envoyer.",
+      dead: "Il a expiré ou a déjà servi.",
+      failed: "Changement non annulé",
+    },
   },
   password: {
     title: "Mot de passe",
@@ -155,6 +203,22 @@ export const accountMails: typeof en.accountMails = {
   emailVerification: {
     subject: "Confirme ton adresse e-mail",
     text: "Bienvenue sur Spotter. Ouvre le lien ci-dessous et appuie sur le bouton pour confirmer ton adresse. Avant, tu te connectes ou tu saisis ton mot de passe. Ouvrir le lien ne suffit pas. Tant que tu n’as pas confirmé, on ne peut rien t’écrire sur tes séances.\n\nCette inscription ne vient pas de toi ? Quelqu’un a utilisé ton adresse, peut-être par erreur. Ouvre le lien et choisis « Ce n’était pas moi ». On supprime ce compte, et ton adresse est de nouveau libre.",
+  },
+  emailChange: {
+    subject: "Confirme ton nouvel e-mail",
+    text: "Quelqu’un veut utiliser cette adresse pour son compte Spotter. C’était toi ? Ouvre le lien ci-dessous dans les 7 jours et appuie sur le bouton. Avant, tu te connectes ou tu saisis ton mot de passe. D’ici là, ton ancienne adresse reste valable.\n\nCe n’était pas toi ? Ignore cet e-mail, et rien ne change. Ou ouvre le lien et choisis « Ce n’était pas moi », et il ne fonctionnera plus.",
+  },
+  emailChanged: {
+    subject: "Ton adresse e-mail a été changée",
+    text: "Ton compte Spotter a une nouvelle adresse e-mail. Désormais, on t’écrit là-bas, et tu te connectes avec elle.\n\nCe n’était pas toi ? Ouvre le lien ci-dessous dans les 7 jours et annule le changement. Cette adresse redevient ton e-mail, et on déconnecte tous les appareils. Choisis ensuite un nouveau mot de passe.",
+  },
+  emailWanted: {
+    subject: "Quelqu’un a essayé d’utiliser ton e-mail",
+    text: "Quelqu’un a essayé de remplacer l’e-mail de son compte Spotter par cette adresse. Elle appartient déjà à un compte, donc rien n’a changé.\n\nC’était toi ? Connecte-toi avec cette adresse. Si tu as oublié le mot de passe, choisis « Mot de passe oublié ? » sur l’écran de connexion.\n\nCe n’était pas toi ? Tu n’as rien à faire.",
+  },
+  emailTakenBack: {
+    subject: "Le changement d’e-mail a été annulé",
+    text: "Quelqu’un a annulé le changement d’e-mail de ton compte Spotter, avec le lien envoyé à l’ancienne adresse. Le compte a retrouvé son ancienne adresse, et tous les appareils ont été déconnectés. On ne t’écrira plus ici.\n\nC’était une erreur ? Écris-nous, et on regardera ça.",
   },
   passwordChanged: {
     subject: "Ton mot de passe a été changé",

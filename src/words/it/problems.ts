@@ -1,6 +1,7 @@
 import type * as en from "#words/en/problems.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
+import { passkeyProblems } from "./passkeys.ts";
 import { providerProblems } from "./sign-in.ts";
 
 export const problems: typeof en.problems = {
@@ -27,6 +28,7 @@ export const problems: typeof en.problems = {
     detail: "Non siamo riusciti a verificare la tua identità con quel servizio. Riprova.",
   },
   ...providerProblems,
+  ...passkeyProblems,
   subscription_required: {
     title: "Serve un piano",
     detail: "Per questo ti serve un piano.",
@@ -50,6 +52,10 @@ export const problems: typeof en.problems = {
     detail: "Codice di accesso non valido. Riprova.",
   },
   wrong_password: { title: "Password errata", detail: "Questa non è la tua password attuale." },
+  login_too_old: {
+    title: "Accedi di nuovo",
+    detail: "Accedi di nuovo con Google, Apple o una passkey. Dopo, hai 10 minuti per farlo.",
+  },
   not_open_to_you: { title: "Non aperta a te", detail: "Questa sessione è per donne." },
   holds_women_sessions: {
     title: "Sessioni per donne",

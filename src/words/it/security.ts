@@ -28,6 +28,25 @@ export const security: typeof en.security = {
     resend: "Invia di nuovo il link",
     sent: { title: "Controlla la posta", text: (email) => `Un link è in arrivo a ${email}.` },
     failed: { title: "Link non inviato", text: "Riprova tra un momento." },
+    change: {
+      open: "Cambia email",
+      title: "Cambia la tua email",
+      text: "Mandiamo un link alla nuova email. Finché non premi il pulsante, resta quella attuale.",
+      email: "Nuova email",
+      password: "La tua password",
+      noPassword:
+        "Non hai una password. Perciò puoi farlo solo entro 10 minuti dall’accesso con Google, Apple o una passkey.",
+      missing: "Inserisci la nuova email.",
+      same: "È già la tua email.",
+      missingPassword: "Inserisci la tua password.",
+      wrongPassword: "Questa non è la tua password.",
+      submit: "Mandami il link",
+      waiting: (email) =>
+        `Abbiamo mandato un link a ${email}. Finché non premi il pulsante, resta la tua email attuale.`,
+      withdraw: "Tieni la mia email attuale",
+      withdrawn: "La tua email resta com’è",
+      failed: { title: "Email non cambiata", text: "Riprova tra un momento." },
+    },
   },
   banner: {
     label: "Conferma la tua email",
@@ -67,6 +86,35 @@ export const security: typeof en.security = {
     dead: "È scaduto o è stato sostituito da uno più recente.",
     alreadyDone: "La tua email è già confermata.",
     deadForVisitor: "Accedi, e da lì te ne mandiamo uno nuovo.",
+    change: {
+      title: "Conferma la tua nuova email",
+      lead: "Premi il pulsante e questa sarà la tua email per Spotter. La userai anche per accedere.",
+      leadForVisitor:
+        "Inserisci la tua password di Spotter. Così sappiamo che l’account è tuo. Oppure accedi prima, e poi apri di nuovo il link.",
+      submit: "Usa questa email",
+      notMe: "Non ero io",
+      doneTitle: "Email cambiata",
+      done: "Da ora ti scriviamo qui, e accedi con questa email.",
+      dead: "È scaduto, è già stato usato o è stato sostituito da uno più recente. Puoi cambiare email in Sicurezza.",
+      disown: {
+        title: "Non è il tuo account?",
+        text: "Qualcuno vuole usare la tua email per il suo account Spotter, forse per errore. Il link non funzionerà più e non cambierà nulla.",
+        submit: "Blocca il link",
+        keep: "Non ora",
+        doneTitle: "Link bloccato",
+        done: "Quell’account non avrà la tua email.",
+        failed: "Link non bloccato",
+      },
+    },
+    back: {
+      title: "Annullare la modifica?",
+      lead: "Questo indirizzo torna a essere la tua email e disconnettiamo tutti i dispositivi. Poi ti mandiamo un link per scegliere una nuova password.",
+      submit: "Annulla la modifica",
+      doneTitle: "Hai di nuovo la tua email",
+      done: "Tutti i dispositivi sono disconnessi. Ora scegli una nuova password con il link che ti abbiamo appena mandato.",
+      dead: "È scaduto o è già stato usato.",
+      failed: "Modifica non annullata",
+    },
   },
   password: {
     title: "Password",
@@ -157,6 +205,22 @@ export const accountMails: typeof en.accountMails = {
   emailVerification: {
     subject: "Conferma il tuo indirizzo email",
     text: "Ti diamo il benvenuto su Spotter. Apri il link qui sotto e premi il pulsante per confermare la tua email. Prima accedi o inserisci la password. Aprire il link, da solo, non conferma nulla. Finché non confermi, non possiamo scriverti delle tue sessioni.\n\nNon hai creato un account? Qualcuno ha usato il tuo indirizzo, forse per errore. Apri il link e scegli «Non ero io». Cancelleremo quell’account e il tuo indirizzo sarà di nuovo libero.",
+  },
+  emailChange: {
+    subject: "Conferma la tua nuova email",
+    text: "Qualcuno vuole usare questo indirizzo per il suo account Spotter. Eri tu? Apri il link qui sotto entro 7 giorni e premi il pulsante. Prima accedi o inserisci la password. Fino ad allora resta il tuo vecchio indirizzo.\n\nNon eri tu? Ignora questa email e non cambierà nulla. Oppure apri il link e scegli «Non ero io», e non funzionerà più.",
+  },
+  emailChanged: {
+    subject: "La tua email è stata cambiata",
+    text: "Il tuo account Spotter ha un nuovo indirizzo email. Da ora ti scriviamo lì, e accedi con quello.\n\nNon eri tu? Apri il link qui sotto entro 7 giorni e annulla la modifica. Questo indirizzo torna a essere la tua email e disconnettiamo tutti i dispositivi. Poi scegli una nuova password.",
+  },
+  emailWanted: {
+    subject: "Qualcuno ha provato a usare la tua email",
+    text: "Qualcuno ha provato a cambiare l’email del suo account Spotter con questo indirizzo. Appartiene già a un account, quindi non è cambiato nulla.\n\nEri tu? Accedi con questo indirizzo. Se hai dimenticato la password, scegli «Password dimenticata?» nella schermata di accesso.\n\nNon eri tu? Non devi fare nulla.",
+  },
+  emailTakenBack: {
+    subject: "La modifica dell’email è stata annullata",
+    text: "Qualcuno ha annullato la modifica dell’email del tuo account Spotter, con il link mandato all’indirizzo precedente. L’account ha di nuovo il suo indirizzo precedente e tutti i dispositivi sono disconnessi. Qui non ti scriveremo più.\n\nÈ stato un errore? Scrivici e controlliamo.",
   },
   passwordChanged: {
     subject: "La tua password è stata cambiata",

@@ -1,6 +1,7 @@
 import type * as en from "#words/en/problems.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
+import { passkeyProblems } from "./passkeys.ts";
 import { providerProblems } from "./sign-in.ts";
 
 export const problems: typeof en.problems = {
@@ -27,6 +28,7 @@ export const problems: typeof en.problems = {
     detail: "このサービスではご本人の確認ができませんでした。もう一度お試しください。",
   },
   ...providerProblems,
+  ...passkeyProblems,
   subscription_required: {
     title: "プランが必要です",
     detail: "この操作にはプランが必要です。",
@@ -50,6 +52,11 @@ export const problems: typeof en.problems = {
     detail: "アクセスコードが違います。もう一度お試しください。",
   },
   wrong_password: { title: "パスワードが違います", detail: "現在のパスワードと違います。" },
+  login_too_old: {
+    title: "もう一度ログインしてください",
+    detail:
+      "Google、Apple、またはパスキーでもう一度ログインしてください。その後10分間、この操作ができます。",
+  },
   not_open_to_you: { title: "ご予約いただけません", detail: "このセッションは女性限定です。" },
   holds_women_sessions: {
     title: "女性限定セッション",

@@ -1,6 +1,7 @@
 import type * as en from "#words/en/problems.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
+import { passkeyProblems } from "./passkeys.ts";
 import { providerProblems } from "./sign-in.ts";
 
 export const problems: typeof en.problems = {
@@ -30,6 +31,7 @@ export const problems: typeof en.problems = {
     detail: "Não conseguimos confirmar sua identidade com esse serviço. Tente de novo.",
   },
   ...providerProblems,
+  ...passkeyProblems,
   subscription_required: {
     title: "É preciso ter um plano",
     detail: "Para isso, você precisa de um plano.",
@@ -53,6 +55,11 @@ export const problems: typeof en.problems = {
     detail: "Código de acesso inválido. Tente de novo.",
   },
   wrong_password: { title: "Senha incorreta", detail: "Esta não é a sua senha atual." },
+  login_too_old: {
+    title: "Entre de novo",
+    detail:
+      "Entre de novo com o Google, a Apple ou uma chave de acesso. Depois, você tem 10 minutos para fazer isso.",
+  },
   not_open_to_you: { title: "Não aberta para você", detail: "Esta sessão é para mulheres." },
   holds_women_sessions: {
     title: "Sessões para mulheres",

@@ -28,6 +28,25 @@ export const security: typeof en.security = {
     resend: "Enviar o link de novo",
     sent: { title: "Confira seu e-mail", text: (email) => `Um link está a caminho de ${email}.` },
     failed: { title: "O link não foi enviado", text: "Tente de novo daqui a pouco." },
+    change: {
+      open: "Mudar e-mail",
+      title: "Mudar seu e-mail",
+      text: "Vamos enviar um link para o e-mail novo. Até você tocar no botão, continua valendo o atual.",
+      email: "E-mail novo",
+      password: "Sua senha",
+      noPassword:
+        "Você não tem senha. Por isso, só dá para fazer isso até 10 minutos depois de entrar com o Google, a Apple ou uma chave de acesso.",
+      missing: "Digite seu e-mail novo.",
+      same: "Esse já é o seu e-mail.",
+      missingPassword: "Digite sua senha.",
+      wrongPassword: "Essa não é a sua senha.",
+      submit: "Enviar o link",
+      waiting: (email) =>
+        `Enviamos um link para ${email}. Até você tocar no botão, continua valendo o seu e-mail atual.`,
+      withdraw: "Manter meu e-mail atual",
+      withdrawn: "Seu e-mail continua o mesmo",
+      failed: { title: "O e-mail não mudou", text: "Tente de novo daqui a pouco." },
+    },
   },
   banner: {
     label: "Confirme seu e-mail",
@@ -66,6 +85,35 @@ export const security: typeof en.security = {
     dead: "Ele expirou ou foi substituído por um mais novo.",
     alreadyDone: "Seu e-mail já está confirmado.",
     deadForVisitor: "Entre na sua conta e, de lá, enviamos um novo.",
+    change: {
+      title: "Confirme seu e-mail novo",
+      lead: "Toque no botão, e este será o seu e-mail no Spotter. Você também vai entrar com ele.",
+      leadForVisitor:
+        "Digite sua senha do Spotter. Assim sabemos que a conta é sua. Ou entre na sua conta primeiro e abra o link de novo.",
+      submit: "Usar este e-mail",
+      notMe: "Não fui eu",
+      doneTitle: "E-mail alterado",
+      done: "A partir de agora, escrevemos para cá, e você entra com este e-mail.",
+      dead: "Ele expirou, já foi usado ou foi substituído por um mais novo. Você pode mudar seu e-mail em Segurança.",
+      disown: {
+        title: "A conta não é sua?",
+        text: "Alguém quer usar o seu e-mail na própria conta do Spotter, talvez por engano. O link vai parar de funcionar, e nada muda.",
+        submit: "Bloquear o link",
+        keep: "Agora não",
+        doneTitle: "Link bloqueado",
+        done: "Essa conta não vai ter o seu e-mail.",
+        failed: "O link não foi bloqueado",
+      },
+    },
+    back: {
+      title: "Desfazer a mudança?",
+      lead: "Este endereço volta a ser o seu e-mail, e desconectamos todos os dispositivos. Depois, enviamos um link para você escolher uma senha nova.",
+      submit: "Desfazer a mudança",
+      doneTitle: "Seu e-mail voltou",
+      done: "Todos os dispositivos foram desconectados. Agora escolha uma senha nova com o link que acabamos de enviar.",
+      dead: "Ele expirou ou já foi usado.",
+      failed: "A mudança não foi desfeita",
+    },
   },
   password: {
     title: "Senha",
@@ -154,6 +202,22 @@ export const accountMails: typeof en.accountMails = {
   emailVerification: {
     subject: "Confirme seu endereço de e-mail",
     text: "Sua conta no Spotter está criada. Abra o link abaixo e toque no botão para confirmar seu e-mail. Antes, você entra na conta ou digita sua senha. Só abrir o link não confirma nada. Até você confirmar, não podemos escrever sobre suas sessões.\n\nNão criou uma conta? Alguém usou o seu endereço, talvez por engano. Abra o link e escolha “Não fui eu”. Vamos excluir essa conta, e seu endereço fica livre de novo.",
+  },
+  emailChange: {
+    subject: "Confirme seu e-mail novo",
+    text: "Alguém quer usar este endereço na própria conta do Spotter. Foi você? Abra o link abaixo em até 7 dias e toque no botão. Antes, você entra na conta ou digita sua senha. Até lá, continua valendo o endereço antigo.\n\nNão foi você? Ignore este e-mail, e nada muda. Ou abra o link e escolha “Não fui eu”, e ele para de funcionar.",
+  },
+  emailChanged: {
+    subject: "Seu e-mail foi alterado",
+    text: "Sua conta do Spotter tem um e-mail novo. A partir de agora, escrevemos para lá, e você entra com ele.\n\nNão foi você? Abra o link abaixo em até 7 dias e desfaça a mudança. Este endereço volta a ser o seu e-mail, e desconectamos todos os dispositivos. Depois, escolha uma senha nova.",
+  },
+  emailWanted: {
+    subject: "Alguém tentou usar o seu e-mail",
+    text: "Alguém tentou mudar o e-mail da própria conta do Spotter para este endereço. Ele já é de uma conta, então nada mudou.\n\nFoi você? Entre com este endereço. Se esqueceu a senha, escolha “Esqueceu a senha?” na tela de entrada.\n\nNão foi você? Você não precisa fazer nada.",
+  },
+  emailTakenBack: {
+    subject: "A mudança do e-mail foi desfeita",
+    text: "Alguém desfez a mudança do e-mail da sua conta do Spotter, com o link que enviamos ao endereço anterior. A conta voltou ao endereço anterior, e desconectamos todos os dispositivos. Não vamos mais escrever para cá.\n\nFoi um engano? Escreva para nós, e vamos verificar.",
   },
   passwordChanged: {
     subject: "Sua senha foi alterada",

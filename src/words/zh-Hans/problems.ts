@@ -1,6 +1,7 @@
 import type * as en from "#words/en/problems.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
+import { passkeyProblems } from "./passkeys.ts";
 import { providerProblems } from "./sign-in.ts";
 
 export const problems: typeof en.problems = {
@@ -24,6 +25,7 @@ export const problems: typeof en.problems = {
     detail: "我们无法通过该服务验证你的身份，请重试。",
   },
   ...providerProblems,
+  ...passkeyProblems,
   subscription_required: {
     title: "需要套餐",
     detail: "你需要套餐才能这样做。",
@@ -47,6 +49,10 @@ export const problems: typeof en.problems = {
     detail: "邀请码无效，请重试。",
   },
   wrong_password: { title: "密码错误", detail: "这不是你当前的密码。" },
+  login_too_old: {
+    title: "请重新登录",
+    detail: "请用 Google、Apple 或通行密钥重新登录，之后 10 分钟内可以进行此操作。",
+  },
   not_open_to_you: { title: "不对你开放", detail: "这场训练仅面向女性。" },
   holds_women_sessions: {
     title: "女性专场",
