@@ -10,6 +10,7 @@ const testFile = "^src/.*\\.test\\.tsx?$";
 const nouns = [
   "accounts",
   "sign-in",
+  "passkeys",
   "passwords",
   "stream",
   "attendance",

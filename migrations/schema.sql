@@ -466,6 +466,42 @@ create index notifications_to_forget on notifications (created_at) where (is_rea
 create index notifications_unread on notifications (member_id) where (not is_read);
 create index notifications_unread_of_session on notifications (((params ->> 'sessionId'))) where (not is_read);
 
+create unlogged table passkey_challenges (
+  id bigint generated always as identity,
+  challenge_hash text not null,
+  -- Who adds a passkey; null for a login.
+  member_id bigint,
+  -- Real time.
+  created_at timestamptz not null,
+  constraint passkey_challenges_pkey primary key (id),
+  constraint passkey_challenges_challenge_hash_key unique (challenge_hash),
+  constraint passkey_challenges_member_id_fkey foreign key (member_id) references members(id) on delete cascade
+);
+create index passkey_challenges_by_age on passkey_challenges (created_at);
+create index passkey_challenges_by_member on passkey_challenges (member_id);
+
+create table passkeys (
+  id bigint generated always as identity,
+  member_id bigint not null,
+  -- Chosen by the authenticator, in URL-safe Base64.
+  credential_id text not null,
+  -- A COSE key in URL-safe Base64.
+  public_key text not null,
+  -- How often the authenticator says the passkey was used; 0 for ever if it does not count.
+  counter bigint not null,
+  -- How browsers reach the authenticator, which they are told again.
+  transports text[] not null,
+  name text not null,
+  -- Real time.
+  created_at timestamptz not null,
+  -- Real time.
+  last_used_at timestamptz,
+  constraint passkeys_pkey primary key (id),
+  constraint passkeys_credential_id_key unique (credential_id),
+  constraint passkeys_member_id_fkey foreign key (member_id) references members(id) on delete cascade
+);
+create index passkeys_by_member on passkeys (member_id);
+
 create table profiles (
   member_id bigint not null,
   bio text not null default '',
@@ -522,6 +558,14 @@ create table push_subscriptions (
 );
 create index push_subscriptions_by_login on push_subscriptions (login_hash);
 create index push_subscriptions_by_member on push_subscriptions (member_id);
+
+create table recovery_codes (
+  member_id bigint not null,
+  -- The code itself is shown once. A used one is deleted.
+  code_hash text not null,
+  constraint recovery_codes_pkey primary key (member_id, code_hash),
+  constraint recovery_codes_member_id_fkey foreign key (member_id) references members(id) on delete cascade
+);
 
 create table refunds (
   id bigint generated always as identity,

@@ -1,6 +1,6 @@
 import { createApplication } from "./application.ts";
 import { senderWarning, readConfig } from "./platform/config.ts";
-import { proxyWarning } from "./platform/config/production-settings.ts";
+import { passkeyWarning, proxyWarning } from "./platform/config/production-settings.ts";
 import { findStartAdvice } from "./platform/start-failure.ts";
 import { exposureWarning } from "#stand-ins/sandbox-settings.ts";
 
@@ -11,6 +11,7 @@ try {
     exposureWarning(config),
     senderWarning(config),
     proxyWarning(config.trustedProxies),
+    passkeyWarning(config),
   ]) {
     if (warning !== undefined) application.context.log.warn(warning);
   }

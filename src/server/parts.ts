@@ -13,6 +13,7 @@ import { createPermits } from "./identity/permit.ts";
 import { notificationsPart } from "./notifications/part.ts";
 import { operatePart } from "./operate/part.ts";
 import type { ExternalServices } from "./external-services.ts";
+import { passkeysPart } from "./passkeys/part.ts";
 import { passwordsPart } from "./passwords/part.ts";
 import { attemptsPart } from "./platform/attempts.ts";
 import { piecesPart } from "./platform/pieces.ts";
@@ -34,6 +35,7 @@ export function createParts(context: Context, services: ExternalServices): Part[
     attemptsPart(context),
     piecesPart(context),
     passwordsPart(context, permit),
+    passkeysPart(context, permit),
     accountsPart(context, permit),
     signInPart(context, permit, providers),
     profilesPart(context, permit),

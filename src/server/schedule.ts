@@ -82,6 +82,7 @@ export const schedule = [
       "sweep mailed links",
       "sweep reset links",
       "sweep sign-ins",
+      "sweep passkey challenges",
       "sweep interests",
       "sweep stand-in records",
       "sweep deleted accounts",

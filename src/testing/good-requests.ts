@@ -23,6 +23,7 @@ const settings = {
 };
 /** An address gets only a few mails. */
 let mailboxes = 0;
+const credential = { id: "bm9uZQ", rawId: "bm9uZQ", type: "public-key" };
 const device = { endpoint: "https://push.example/1", keys: { p256dh: "k", auth: "a" } };
 
 /** A good request for every call. `who-may.ts` says who may make it. */
@@ -125,6 +126,47 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   "POST /unsubscribe": { status: 404 },
   "GET /api/stream": {},
   // These members have no password.
+  "GET /api/auth/passkeys": {},
+  // The members here have no password, and logged in too long ago.
+  "POST /api/auth/passkeys/options": { status: 403, ask: () => ({ body: {} }) },
+  "POST /api/auth/passkeys": {
+    status: 401,
+    ask: () => ({
+      body: {
+        name: "Phone",
+        credential: { ...credential, response: { clientDataJSON: "e30", attestationObject: "oA" } },
+      },
+    }),
+  },
+  "PATCH /api/auth/passkeys/:id": {
+    ask: ({ passkeyId }) => ({ path: { id: passkeyId }, body: { name: "My phone" } }),
+  },
+  "DELETE /api/auth/passkeys/:id": {
+    status: 403,
+    ask: ({ passkeyId }) => ({ path: { id: passkeyId }, body: {} }),
+  },
+  "POST /api/auth/recovery-codes": { status: 403, ask: () => ({ body: {} }) },
+  "POST /api/auth/passkey-login/options": {},
+  "POST /api/auth/passkey-login": {
+    status: 401,
+    ask: () => ({
+      body: {
+        credential: {
+          ...credential,
+          response: {
+            clientDataJSON: "e30",
+            authenticatorData: "AA",
+            signature: "AA",
+            userHandle: "bm9ib2R5",
+          },
+        },
+      },
+    }),
+  },
+  "POST /api/auth/recovery-code-login": {
+    status: 401,
+    ask: () => ({ body: { email: "lost-phone@test.example", code: "bcdf-ghjk-mnpq-rstv" } }),
+  },
   "PUT /api/auth/password": {
     status: 409,
     ask: () => ({

@@ -1,8 +1,10 @@
+import type { Insertable } from "kysely";
 import { hourMs } from "#shared/rules/durations.ts";
 import type { Application } from "#server/application.ts";
 import { hashToken, newToken } from "#server/identity/tokens.ts";
 import { sendMessage } from "#server/connections/messages.ts";
 import type { Db } from "#server/platform/database.ts";
+import type { Schema } from "#server/platform/schema.ts";
 import { addPastSession, surveyOf } from "./past-sessions.ts";
 import { addMembers } from "./members.ts";
 import type { TestMember } from "./members.ts";
@@ -52,6 +54,7 @@ export async function makeMemberWithEverything(
     .execute();
   const photoId = await addPhoto(db, member.id, `own-${nth}.webp`, new Date(now));
   const loginId = await addLogin(db, member.id, new Date(now));
+  const passkeyId = await addPasskey(db, member.id, new Date(now));
   const visitor: TestMember = { ...other, cookie: "" };
   return {
     ...people,
@@ -63,6 +66,7 @@ export async function makeMemberWithEverything(
     sessionId,
     bookingId,
     loginId,
+    passkeyId,
     hostedId: pastSession.sessionId,
     guestId: pastSession.bookingIds[1] ?? "",
     connectionId,
@@ -98,6 +102,29 @@ async function addLogin(db: Db, memberId: string, now: Date): Promise<string> {
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+async function addPasskey(db: Db, memberId: string, now: Date): Promise<string> {
+  const { id } = await db
+    .insertInto("passkeys")
+    .values(passkeyRow(memberId, now))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A passkey that no phone has. */
+export function passkeyRow(memberId: string, now: Date): Insertable<Schema["passkeys"]> {
+  return {
+    member_id: memberId,
+    credential_id: `of-${memberId}`,
+    public_key: "a-key",
+    counter: "7",
+    transports: ["internal"],
+    name: "Phone",
+    created_at: now,
+    last_used_at: now,
+  };
 }
 
 async function addBooking(

@@ -46,6 +46,9 @@ POST /api/auth/logout                                                          y
 POST /api/auth/email-check                                                     yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/auth/password-check                                                  yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/auth/oauth                                                           yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+POST /api/auth/passkey-login/options                                           yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+POST /api/auth/passkey-login                                                   yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+POST /api/auth/recovery-code-login                                             yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/auth/oauth/:provider/start                                            yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/auth/oauth/:provider/callback                                         yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/auth/oauth/:provider/callback                                        yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
@@ -75,6 +78,12 @@ POST /api/auth/logout-others                                                   4
 GET /api/auth/logins                                                           401     401       yes    yes    yes   yes  yes     yes       yes     yes
 DELETE /api/auth/logins/:id                                                    401     401       yes    yes    404   404  404     404       404     404
 GET /api/auth/password                                                         401     401       yes    yes    yes   yes  yes     yes       yes     yes
+GET /api/auth/passkeys                                                         401     401       yes    yes    yes   yes  yes     yes       yes     yes
+POST /api/auth/passkeys/options                                                401     401       yes    yes    yes   yes  yes     yes       yes     yes
+POST /api/auth/passkeys                                                        401     401       yes    yes    yes   yes  yes     yes       yes     yes
+PATCH /api/auth/passkeys/:id                                                   401     401       yes    yes    404   404  404     404       404     404
+DELETE /api/auth/passkeys/:id                                                  401     401       yes    yes    404   404  404     404       404     404
+POST /api/auth/recovery-codes                                                  401     401       yes    yes    yes   yes  yes     yes       yes     yes
 PUT /api/auth/password                                                         401     401       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/auth/verify-email/resend                                             401     401       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/auth/email                                                            401     401       yes    yes    yes   yes  yes     yes       yes     yes

@@ -6,16 +6,17 @@ import { emailReturnLifetimeMs, verificationLinkLifetimeMs } from "#shared/rules
 import { isSuspended } from "#shared/rules/moderation.ts";
 import { endFeed } from "#server/calendar/actions.ts";
 import { deleteInterest } from "#server/cities/interests.ts";
-import { deleteNetworksOf, endLogins, requireFreshLogin } from "#server/identity/logins.ts";
+import { deleteNetworksOf, endLogins } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { countUnprovenMail, hashMailbox, lockMailbox } from "#server/identity/mailboxes.ts";
 import { makeLink, requireLink } from "#server/identity/mailed-links.ts";
 import type { LinkKind, StoredLink } from "#server/identity/mailed-links.ts";
+import { endPasskeys } from "#server/identity/passkeys.ts";
 import { hashToken } from "#server/identity/tokens.ts";
 import { sendEmail } from "#server/notifications/actions.ts";
 import { redirectWaitingEmails } from "#server/notifications/delivery-queries.ts";
-import { guessPassword } from "#server/passwords/guess-password.ts";
-import { findPasswordHash } from "#server/passwords/queries.ts";
+import { proveAgain } from "#server/passwords/prove-again.ts";
+import type { Proof } from "#server/passwords/prove-again.ts";
 import {
   deleteResetLinksOf,
   endIdentities,
@@ -69,12 +70,6 @@ const returnLink: LinkKind = {
     (await findReturnByToken(db, tokenHash, realNow))?.memberId,
 };
 
-interface Proof {
-  readonly password: string | undefined;
-  readonly address: string;
-  readonly loginToken: string;
-}
-
 /**
  * Mails a link to the new address of a member who gives their password, or logged in with a provider or a passkey just
  * now. Throws `wrong_password`, `no_password`, `login_too_old` and `too_many_requests`.
@@ -85,22 +80,9 @@ export async function changeEmail(
   email: string,
   proof: Proof,
 ): Promise<void> {
-  await requireProof(context, member, proof);
+  await proveAgain(context, member, proof);
   await countChange(context, member);
   await requestEmailChange(context, member.id, email);
-}
-
-async function requireProof(
-  context: Context,
-  member: Member,
-  { password, address, loginToken }: Proof,
-): Promise<void> {
-  const { db, realClock } = context;
-  if (password === undefined) return requireFreshLogin(db, loginToken, member.id, realClock.now());
-  const hash = await findPasswordHash(db, member.id);
-  if (hash === null) throw new ApiProblem("no_password");
-  if (!(await guessPassword(context, hash, { email: member.email, password, address })))
-    throw new ApiProblem("wrong_password");
 }
 
 async function countChange({ db, realClock }: Context, member: Pick<Member, "id">): Promise<void> {
@@ -222,7 +204,7 @@ const markOf = (passwordHash: string | null) =>
 
 /**
  * Gives the member the address back that the link was mailed to. Ends all logins, and everything that somebody with the
- * changed address could have added since: later changes, providers, a new password. Mails a link to choose a new one.
+ * changed address could have added since: later changes, providers, passkeys, a new password. Mails a link to choose a new one.
  * Throws `invalid_link`, and `email_taken` if a server without these reservations gave it away.
  */
 export async function takeEmailBack(
@@ -243,6 +225,7 @@ export async function takeEmailBack(
     await deleteNetworksOf(trx, memberId);
     await endFeed({ db: trx }, { id: memberId });
     await endIdentities(trx, memberId, at.realNow, former.changedAt);
+    await endPasskeys(trx, memberId, former.changedAt);
     if (markOf(member.passwordHash) !== former.passwordMark) await removePassword(trx, memberId);
     const { language } = member;
     const words = serverWords(language).accountMails.emailTakenBack;

@@ -3,6 +3,7 @@ import type { RawBuilder } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addPastSession, surveyOf } from "#testing/past-sessions.ts";
 import { call } from "#testing/http-calls.ts";
+import { passkeyRow } from "#testing/member-with-everything.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addPair } from "#testing/conversations.ts";
@@ -79,6 +80,11 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     created_at: "logins.0.createdAt",
     last_seen_at: "logins.0.lastSeenAt",
     way: "logins.0.startedWith",
+  },
+  passkeys: {
+    name: "passkeys.0.name",
+    created_at: "passkeys.0.createdAt",
+    last_used_at: "passkeys.0.lastUsedAt",
   },
   member_networks: { network: "networks.0.network", last_login_at: "networks.0.lastLoginAt" },
   member_identities: {
@@ -176,6 +182,8 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "members.id",
     "logins.id",
     "logins.member_id",
+    "passkeys.id",
+    "passkeys.member_id",
     "calendar_feeds.member_id",
     "accepted_documents.member_id",
     "city_waits.member_id",
@@ -206,6 +214,11 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   "would let somebody in, or reach the device, who holds the file": [
     "members.password_hash",
     "logins.token_hash",
+    "passkeys.credential_id",
+    "passkeys.public_key",
+    "passkeys.counter",
+    "passkeys.transports",
+    "recovery_codes.*",
     "calendar_feeds.token_hash",
     "email_changes.token_hash",
     "email_returns.password_mark",
@@ -306,6 +319,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "notification_heads.*",
     "provider_sign_ins.*",
     "login_link_requests.*",
+    "passkey_challenges.*",
     "reset_requests.*",
     "stream_events.*",
     "stream_state.*",
@@ -617,6 +631,7 @@ async function makeMember(): Promise<TestMember> {
       ended_at: now,
     })
     .execute();
+  await db().insertInto("passkeys").values(passkeyRow(one.id, now)).execute();
   const { token_hash: loginHash } = await db()
     .selectFrom("logins")
     .select("token_hash")

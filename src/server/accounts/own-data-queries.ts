@@ -225,6 +225,16 @@ export async function listOwnLogins(db: Db, memberId: string, limit: number) {
     .execute();
 }
 
+/** The member's passkeys, without their keys. */
+export async function listOwnPasskeys(db: Db, memberId: string) {
+  return db
+    .selectFrom("passkeys")
+    .select(["name", "created_at as createdAt", "last_used_at as lastUsedAt"])
+    .where("member_id", "=", memberId)
+    .orderBy("id")
+    .execute();
+}
+
 export async function listNetworks(db: Db, memberId: string) {
   return db
     .selectFrom("member_networks")

@@ -11,6 +11,7 @@ import { readConfig } from "#server/platform/config.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
 import { addFreeSubscriptions } from "#server/subscriptions/actions.ts";
 import { connectByUsername } from "#testing/conversations.ts";
+import { passkeyRow } from "#testing/member-with-everything.ts";
 import { addMembers } from "#testing/members.ts";
 import { operate as runOperator, operatorFile } from "#testing/operator-command.ts";
 import { addArea, addSession, addSlot } from "#testing/places.ts";
@@ -24,6 +25,7 @@ const password = "correct horse";
 const verbs = [
   "grant",
   "revoke",
+  "reset-passkeys",
   "suspend",
   "restore",
   "members",
@@ -138,6 +140,20 @@ describe("npm run operator", () => {
         reason: "A try",
       }),
     ]);
+  });
+
+  it("reset-passkeys lets a member start anew who has lost theirs", async () => {
+    const none = await operate("reset-passkeys", member.email, ...why);
+    expect([none.code, none.refused]).toEqual([1, expect.stringContaining("have a passkey")]);
+    await db()
+      .insertInto("passkeys")
+      .values(passkeyRow(await memberId(), new Date()))
+      .execute();
+    expect(await operate("reset-passkeys", member.email, ...why)).toEqual(
+      done(`${member.email} has no passkeys anymore (1 removed) and is logged out everywhere.`),
+    );
+    expect((await member.get("/api/auth/me")).status).toBe(401);
+    await member.post("/api/auth/login", { email: member.email, password });
   });
 
   it("move-session and cancel-session notify everyone booked", async () => {

@@ -60,6 +60,9 @@ const rowOfTable: Readonly<Record<keyof Schema, Row | "not about members">> = {
   connections: "others",
   messages: "others",
   logins: "logins",
+  passkeys: "account",
+  recovery_codes: "account",
+  passkey_challenges: "identities",
   member_networks: "networks",
   mailed_links: "links",
   email_changes: "links",
@@ -110,6 +113,7 @@ const rowOfTable: Readonly<Record<keyof Schema, Row | "not about members">> = {
 /** Lifetimes that the page doesn't name, because nothing is kept by them for longer than a row says. */
 const unnamed = [
   "signInLifetimeMs",
+  "passkeyChallengeLifetimeMs",
   "identityLifetimeMs",
   "loginLinkLifetimeMs",
   "deliveryTriedMs",

@@ -165,6 +165,16 @@ export async function endLogins(db: Db, memberId: string, keptToken?: string): P
   ).execute();
 }
 
+/** Ends the member's logins that began with a passkey or a recovery code, except that of `keptToken`. */
+export async function endPasskeyLogins(db: Db, memberId: string, keptToken: string): Promise<void> {
+  await db
+    .deleteFrom("logins")
+    .where("member_id", "=", memberId)
+    .where("way", "=", "passkey")
+    .where("token_hash", "<>", hashToken(keptToken))
+    .execute();
+}
+
 /** Ends one of the member's logins by id. Returns its token's hash, or undefined if there is none. */
 export async function endLoginById(
   db: Db,

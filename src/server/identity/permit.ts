@@ -20,6 +20,7 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { createLoginLookup } from "./login-lookup.ts";
 import type { LoggedInMember } from "./login-lookup.ts";
 import { endLogin } from "./logins.ts";
+import { beganWithPasskey } from "./passkeys.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -47,7 +48,7 @@ export function clearLoginCookie(reply: FastifyReply): void {
 
 /** The meaning of the contract's permits and limits. */
 export function createPermits(context: Context) {
-  const { db, realClock } = context;
+  const { config, db, realClock } = context;
   const findMemberByLogin = createLoginLookup(context);
   const takeTurn = createTurns();
   /** Everyone; recognizes members. */
@@ -64,12 +65,14 @@ export function createPermits(context: Context) {
     await optional(request, reply);
     requireSelfInPath(request);
   };
-  /** A member whose roles cover the call. */
+  /** A member whose roles cover the call, and who logged in with a passkey where the staff need one. */
   const staff =
     (roles: Call["roles"]) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       await optional(request, reply);
       if (!isAllowed(memberOf(request).roles, roles)) throw new ApiProblem("forbidden");
+      if (config.staffNeedPasskey && !(await beganWithPasskey(db, loginToken(request) ?? "")))
+        throw new ApiProblem("passkey_required");
     };
   const hooksByPermit = {
     anyone: {},

@@ -12,8 +12,21 @@ export function hashToken(token: string): string {
 // No vowels, so that no words appear by chance, and no look-alikes.
 const letters = "bcdfghjkmnpqrstvwxz23456789";
 
+function randomLetters(count: number): string {
+  return Array.from({ length: count }, () => letters[randomInt(letters.length)]).join("");
+}
+
+/** 76 random bits, for people to keep and type, in groups of four. */
+export function makeRecoveryCode(): string {
+  return Array.from({ length: 4 }, () => randomLetters(4)).join("-");
+}
+
+/** However it is typed: capitals, blanks and dashes don't matter. */
+export function hashRecoveryCode(code: string): string {
+  return hashToken(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ""));
+}
+
 /** A handle that reveals nothing about its member. Its dash keeps it apart from all words in paths. */
 export function makeUsername(): string {
-  const code = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join("");
-  return `m-${code}`;
+  return `m-${randomLetters(10)}`;
 }

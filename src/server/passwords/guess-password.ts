@@ -34,22 +34,32 @@ const maxWaiting = 5;
 const accountKey = (address: string, email: string) => `login:${address}:${email}`;
 const anywhereKey = (email: string) => `guesses:${email}`;
 
-interface Guess {
+interface Guesser {
   /** Of an account or of none: the behavior is the same. */
   readonly email: string;
-  readonly password: string;
   readonly address: string;
 }
 
-/**
- * Whether the password fits the account with this email, if there is one. The more wrong ones the account has received,
- * the longer the answer takes, except for a correct one from a known place. Throws `too_many_requests` after too many
- * tries or wrong ones from the address.
- */
+type GuessContext = Pick<Context, "db" | "realClock" | "wait">;
+
+/** Whether the password fits the account with this email, if there is one. Throws as `guessSecret`. */
 export async function guessPassword(
-  { db, realClock, wait }: Pick<Context, "db" | "realClock" | "wait">,
+  context: GuessContext,
   passwordHash: string | null | undefined,
-  { email, password, address }: Guess,
+  { password, ...guesser }: Guesser & { readonly password: string },
+): Promise<boolean> {
+  return guessSecret(context, guesser, () => verifyPassword(passwordHash, password));
+}
+
+/**
+ * Whether a secret fits the account with this email, by `verify`. The more wrong ones the account has received, the
+ * longer the answer takes, except for a correct one from a known place. Throws `too_many_requests` after too many tries
+ * or wrong ones from the address.
+ */
+export async function guessSecret(
+  { db, realClock, wait }: GuessContext,
+  { email, address }: Guesser,
+  verify: () => Promise<boolean>,
 ): Promise<boolean> {
   await countAttempt(db, `tries:${address}`, triesFromAddress, realClock.now());
   await countAttempt(db, `tries:${address}:${email}`, triesAtAccount, realClock.now());
@@ -61,7 +71,7 @@ export async function guessPassword(
   // Counted before the check, so that simultaneous guesses don't overtake the count.
   const nth = await countAttempt(db, anywhereKey(email), guessesFromAnywhere, realClock.now());
   const isKnown = await isKnownNetwork(db, email, address);
-  const fits = await verifyPassword(passwordHash, password);
+  const fits = await verify();
   // Before the delay, and without undoing the count: beyond the limit a correct one gets the answer of a wrong one.
   if (fits) await requireAttemptsLeft(db, limits, realClock.now());
   else {

@@ -7,6 +7,7 @@ import { endLogins, deleteNetworksOf } from "#server/identity/logins.ts";
 import { makeLink, requireLink } from "#server/identity/mailed-links.ts";
 import type { StoredLink } from "#server/identity/mailed-links.ts";
 import { hashToken } from "#server/identity/tokens.ts";
+import { endPasskeys } from "#server/identity/passkeys.ts";
 import { mayMail } from "#server/identity/mailboxes.ts";
 import { sendEmail } from "#server/notifications/actions.ts";
 import { countAttempt, countIfAllowed } from "#server/platform/attempts.ts";
@@ -112,7 +113,7 @@ const mayMailForStranger = (db: Db, memberId: string, realNow: Date): Promise<bo
 
 /**
  * Sets the password by a mailed link and voids all links of its kind. Confirms the address and ends every other way
- * into the account: logins, accounts at providers, the calendar feed, and known places. Throws `invalid_link`, and
+ * into the account: logins, passkeys, accounts at providers, the calendar feed, and known places. Throws `invalid_link`, and
  * `invalid_request` for a very common password, after which the link still works.
  */
 export async function confirmReset(
@@ -130,6 +131,7 @@ export async function confirmReset(
     await deleteResetLinksOf(trx, memberId);
     await endLogins(trx, memberId);
     await endIdentities(trx, memberId, realClock.now());
+    await endPasskeys(trx, memberId);
     await deleteNetworksOf(trx, memberId);
     await endFeed({ db: trx }, { id: memberId });
     const { email, language, wasVerified } = member;

@@ -125,6 +125,11 @@ export const settings = z.object({
   COMPANY_ADDRESS: companyText("100 Example Street, Dallas, TX 75201").meta({
     description: "Its postal address, on one line.",
   }),
+  STAFF_PASSKEY: z.enum(["on", "off"], "must be on or off").optional().meta({
+    description:
+      "Whether the console opens only to logins with a passkey: `on` or `off` ([the first one](operations.md#passkeys-of-the-staff)). Production warns if it is `off`.",
+    unset: "`on` in production, otherwise `off`",
+  }),
   MINIMUM_AGE: wholeNumber(0, 120, "must be a number of years from 0 to 120")
     .default(18)
     .describe("The age that members must have. `0` turns it off."),
@@ -183,6 +188,7 @@ export interface Config extends OutsideSettings, RunningSettings {
   readonly supportEmail: string;
   readonly securityContact: string | undefined;
   readonly company: { readonly name: string; readonly address: string };
+  readonly staffNeedPasskey: boolean;
   /** In years; 0 for none. */
   readonly minimumAge: number;
   readonly instagramUrl: string;
@@ -275,6 +281,8 @@ function configOf(values: Values): Config {
     supportEmail: values.SUPPORT_EMAIL,
     securityContact: values.SECURITY_CONTACT,
     company: { name: values.COMPANY_NAME, address: values.COMPANY_ADDRESS },
+    staffNeedPasskey:
+      values.STAFF_PASSKEY === undefined ? production : values.STAFF_PASSKEY === "on",
     minimumAge: values.MINIMUM_AGE,
     instagramUrl: values.INSTAGRAM_URL,
     logLevel: values.LOG_LEVEL,

@@ -414,6 +414,31 @@ export interface Schema {
     /** Counts the changes of its messages. A change locks the connection's row first, so that messages become visible in the order of their ids. */
     version: Generated<string>;
   };
+  passkey_challenges: {
+    id: RowId;
+    challenge_hash: string;
+    /** Who adds a passkey; null for a login. */
+    member_id: string | null;
+    /** Real time. */
+    created_at: Date;
+  };
+  passkeys: {
+    id: RowId;
+    member_id: string;
+    /** Chosen by the authenticator, in URL-safe Base64. */
+    credential_id: string;
+    /** A COSE key in URL-safe Base64. */
+    public_key: string;
+    /** How often the authenticator says the passkey was used; 0 for ever if it does not count. */
+    counter: string;
+    /** How browsers reach the authenticator, which they are told again. */
+    transports: string[];
+    name: string;
+    /** Real time. */
+    created_at: Date;
+    /** Real time. */
+    last_used_at: Date | null;
+  };
   payment_events: {
     id: string;
     type: string;
@@ -465,6 +490,11 @@ export interface Schema {
     session_id: string;
     stars: number;
     created_at: Date;
+  };
+  recovery_codes: {
+    member_id: string;
+    /** The code itself is shown once. A used one is deleted. */
+    code_hash: string;
   };
   refunds: {
     id: RowId;

@@ -78,6 +78,14 @@ const takesMore = new Set([
   "POST /api/auth/login-link/open",
   "PUT /api/auth/password",
   "DELETE /api/auth/logins/{id}",
+  // They need a phone's answer, a code, a passkey's id, or a proof that the members here can't give.
+  "POST /api/auth/passkeys/options",
+  "POST /api/auth/passkeys",
+  "PATCH /api/auth/passkeys/{id}",
+  "DELETE /api/auth/passkeys/{id}",
+  "POST /api/auth/recovery-codes",
+  "POST /api/auth/passkey-login",
+  "POST /api/auth/recovery-code-login",
   // It needs a popup in which a provider has identified somebody.
   "POST /api/auth/oauth",
   // They need a secret address, or the link of a measure's mail.

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import * as calls from "#shared/api/accounts.ts";
 import * as loginCalls from "#shared/api/logins.ts";
+import * as passkeyCalls from "#shared/api/passkeys.ts";
 import * as providerCalls from "#shared/api/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import { serverWords } from "#words/server-words.ts";
@@ -13,6 +14,8 @@ import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
 import { handOverLogin, clearLoginCookie, loginToken } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
+import { logInWithPasskey, logInWithRecoveryCode } from "#server/passkeys/actions.ts";
+import { siteOf } from "#server/passkeys/ceremony.ts";
 import type { Config } from "#server/platform/config.ts";
 import { toProblem } from "#server/platform/http/errors.ts";
 import { acceptForms } from "#server/platform/http/bodies.ts";
@@ -63,6 +66,23 @@ function signInRoutes(context: Context, permit: Permits): FastifyPluginAsync {
 
     serve(app, permit, calls.logIn, async ({ body, request, reply }) => {
       const { member, token } = await logIn(context, body, clientOf(request));
+      await handOverLogin(context, request, reply, token);
+      return { user: presentUser(member) };
+    });
+
+    serve(app, permit, passkeyCalls.logInWithPasskey, async ({ body, request, reply }) => {
+      const { member, token } = await logInWithPasskey(
+        context,
+        siteOf(context.config, request),
+        body.credential,
+        clientOf(request),
+      );
+      await handOverLogin(context, request, reply, token);
+      return { user: presentUser(member) };
+    });
+
+    serve(app, permit, passkeyCalls.logInWithRecoveryCode, async ({ body, request, reply }) => {
+      const { member, token } = await logInWithRecoveryCode(context, body, clientOf(request));
       await handOverLogin(context, request, reply, token);
       return { user: presentUser(member) };
     });

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import { endLogins, deleteNetworksOf } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
+import { endPasskeys } from "#server/identity/passkeys.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { Schema } from "#server/platform/schema.ts";
 
@@ -130,11 +131,16 @@ export async function insertMemberIdentity(
   await db.insertInto("member_identities").values(row).execute();
 }
 
-/** Ends the member's logins, password and known networks, which may belong to somebody else who knew the email. */
-export async function removeCredentials(db: Db, memberId: string): Promise<void> {
-  await endLogins(db, memberId);
-  await deleteNetworksOf(db, memberId);
-  await db.updateTable("members").set({ password_hash: null }).where("id", "=", memberId).execute();
+/** Ends the member's logins, password, passkeys and known networks, which may be somebody else's who knew the email. */
+export async function removeCredentials(trx: Trx, memberId: string): Promise<void> {
+  await endLogins(trx, memberId);
+  await endPasskeys(trx, memberId);
+  await deleteNetworksOf(trx, memberId);
+  await trx
+    .updateTable("members")
+    .set({ password_hash: null })
+    .where("id", "=", memberId)
+    .execute();
 }
 
 export async function setProvenEmail(db: Db, memberId: string): Promise<Member> {

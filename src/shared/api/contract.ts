@@ -20,6 +20,7 @@ import * as messages from "./messages.ts";
 import * as moderation from "./operate/moderation/moderation.ts";
 import * as notifications from "./notifications.ts";
 import * as operate from "./operate/fields.ts";
+import * as passkeys from "./passkeys.ts";
 import * as passwords from "./passwords.ts";
 import * as personalDetails from "./personal-details.ts";
 import * as preferences from "./preferences.ts";
@@ -66,6 +67,7 @@ const nouns = {
   moderation,
   notifications,
   operate,
+  passkeys,
   passwords,
   personalDetails,
   preferences,

@@ -31,6 +31,7 @@ export function refusalsOf(call: Call): ErrorCode[] {
     for (const code of ["payload_too_large", "unsupported_media_type"] as const) codes.add(code);
   if (isWrite || permit === "self" || permit === "staff") codes.add("forbidden");
   if (permit !== "anyone" && permit !== "optional") codes.add("not_authenticated");
+  if (permit === "staff") codes.add("passkey_required");
   if (permit === "owner") codes.add("not_found");
   if (limitOf(call) !== undefined || takesTurn(call)) codes.add("too_many_requests");
   for (const code of ["misdirected_request", "internal", "unavailable"] as const) codes.add(code);

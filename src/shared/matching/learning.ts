@@ -27,10 +27,11 @@ export function ratedPairs() {
       liked[count] = isLiked ? 1 : 0;
       count += 1;
     },
+    /** Shares the collected memory: a copy of a million pairs would take another 21 MB. */
     read: (): RatedPairs => ({
       count,
-      fits: fits.slice(0, count * factors.length),
-      liked: liked.slice(0, count),
+      fits: fits.subarray(0, count * factors.length),
+      liked: liked.subarray(0, count),
     }),
   };
 }

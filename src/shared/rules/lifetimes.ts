@@ -7,6 +7,9 @@ export const loginLifetimeMs = 365 * dayMs;
 /** How long after the last login a network counts as known. */
 export const networkKeptMs = 365 * dayMs;
 
+/** How long a browser's answer about a passkey is awaited. */
+export const passkeyChallengeLifetimeMs = 5 * minuteMs;
+
 export const signInLifetimeMs = 10 * minuteMs;
 /** How long a proven identity can be used to sign up: long enough for the wizard. */
 export const identityLifetimeMs = hourMs;

@@ -44,6 +44,9 @@ export const staffCallLimits = {
 export const costlyStaffCallLimit = { max: 120, windowSeconds: 60 } as const;
 /** For staff calls that send or receive a whole file. */
 export const staffFileLimit = { max: 60, windowSeconds: 600 } as const;
+export const passkeysMax = 10;
+export const passkeyNameMaxLength = 60;
+export const recoveryCodesMade = 8;
 /** For each network, because the description of the API is large. */
 export const apiReferenceLimit = { max: 60, windowSeconds: 60 } as const;
 /** Low, because each message reaches many. */

@@ -1,6 +1,7 @@
 import type * as en from "#words/en/problems.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
+import { passkeyProblems } from "./passkeys.ts";
 import { providerProblems } from "./sign-in.ts";
 
 export const problems: typeof en.problems = {
@@ -34,6 +35,7 @@ export const problems: typeof en.problems = {
       "Wir konnten bei diesem Anbieter nicht bestätigen, wer du bist. Bitte versuch es noch einmal.",
   },
   ...providerProblems,
+  ...passkeyProblems,
   subscription_required: {
     title: "Abo erforderlich",
     detail: "Dafür brauchst du ein Abo.",

@@ -3,6 +3,7 @@ import { attendance } from "./attendance.ts";
 import { bookingsInDetail } from "./bookings-in-detail.ts";
 import { groups } from "./groups.ts";
 import { help } from "./help.ts";
+import { passkeys } from "./passkeys.ts";
 import { payments } from "./payments.ts";
 import { profiles } from "./profiles.ts";
 import { safety } from "./safety.ts";
@@ -22,6 +23,7 @@ export const all = {
   bookingsInDetail,
   groups,
   help,
+  passkeys,
   payments,
   profiles,
   safety,

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "#shared/api/errors.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
+import { passkeyProblems } from "./passkeys.ts";
 import { providerProblems } from "./sign-in.ts";
 
 /** The server's refusals. Members see `detail` unchanged. */
@@ -30,6 +31,7 @@ export const problems: Readonly<
     detail: "We couldn't verify who you are with that provider. Please try again.",
   },
   ...providerProblems,
+  ...passkeyProblems,
   subscription_required: {
     title: "Plan required",
     detail: "You need a plan for this.",

@@ -4,6 +4,7 @@ import { attendance } from "./attendance.ts";
 import { bookingsInDetail } from "./bookings-in-detail.ts";
 import { groups } from "./groups.ts";
 import { help } from "./help.ts";
+import { passkeys } from "./passkeys.ts";
 import { payments } from "./payments.ts";
 import { profiles } from "./profiles.ts";
 import { safety } from "./safety.ts";
@@ -23,6 +24,7 @@ export const all: Messages = {
   bookingsInDetail,
   groups,
   help,
+  passkeys,
   payments,
   profiles,
   safety,

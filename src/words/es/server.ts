@@ -9,6 +9,7 @@ import { issues, problems } from "./problems.ts";
 import { promotionMails } from "./promotions.ts";
 import { appealMail, measures, moderationWordings, reportMail } from "./safety.ts";
 import { invoicePage } from "./sandbox.ts";
+import { passkeyMails } from "./passkeys.ts";
 import { accountMails } from "./security.ts";
 import { identityPages, signIn } from "./sign-in.ts";
 import { noVenueMail } from "./staff-mails.ts";
@@ -35,6 +36,7 @@ export const server: ServerMessages = {
   noVenueMail,
   offerWords,
   oneBookingAtATime,
+  passkeyMails,
   problems,
   providerNames: signIn.names,
   promotionMails,

@@ -1,6 +1,7 @@
 import type * as en from "#words/en/problems.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
+import { passkeyProblems } from "./passkeys.ts";
 import { providerProblems } from "./sign-in.ts";
 
 export const problems: typeof en.problems = {
@@ -30,6 +31,7 @@ export const problems: typeof en.problems = {
     detail: "On n’a pas pu vérifier ton identité auprès de ce fournisseur. Réessaie.",
   },
   ...providerProblems,
+  ...passkeyProblems,
   subscription_required: {
     title: "Abonnement nécessaire",
     detail: "Il te faut un abonnement pour ça.",

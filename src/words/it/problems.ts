@@ -1,6 +1,7 @@
 import type * as en from "#words/en/problems.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
+import { passkeyProblems } from "./passkeys.ts";
 import { providerProblems } from "./sign-in.ts";
 
 export const problems: typeof en.problems = {
@@ -27,6 +28,7 @@ export const problems: typeof en.problems = {
     detail: "Non siamo riusciti a verificare la tua identità con quel servizio. Riprova.",
   },
   ...providerProblems,
+  ...passkeyProblems,
   subscription_required: {
     title: "Serve un piano",
     detail: "Per questo ti serve un piano.",

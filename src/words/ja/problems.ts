@@ -1,6 +1,7 @@
 import type * as en from "#words/en/problems.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
+import { passkeyProblems } from "./passkeys.ts";
 import { providerProblems } from "./sign-in.ts";
 
 export const problems: typeof en.problems = {
@@ -27,6 +28,7 @@ export const problems: typeof en.problems = {
     detail: "このサービスではご本人の確認ができませんでした。もう一度お試しください。",
   },
   ...providerProblems,
+  ...passkeyProblems,
   subscription_required: {
     title: "プランが必要です",
     detail: "この操作にはプランが必要です。",

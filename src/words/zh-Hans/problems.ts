@@ -1,6 +1,7 @@
 import type * as en from "#words/en/problems.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
+import { passkeyProblems } from "./passkeys.ts";
 import { providerProblems } from "./sign-in.ts";
 
 export const problems: typeof en.problems = {
@@ -24,6 +25,7 @@ export const problems: typeof en.problems = {
     detail: "我们无法通过该服务验证你的身份，请重试。",
   },
   ...providerProblems,
+  ...passkeyProblems,
   subscription_required: {
     title: "需要套餐",
     detail: "你需要套餐才能这样做。",

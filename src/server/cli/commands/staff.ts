@@ -6,7 +6,7 @@ import { staffRoles, auditSorts, memberSorts } from "#shared/rules/staff.ts";
 import { findUsernameOfEmail, requireUsername } from "#server/accounts/queries.ts";
 import { restoreMailbox, findMembers } from "#server/operate/moderation/members.ts";
 import { restoreMember, takeMeasure } from "#server/operate/moderation/measures.ts";
-import { readAudit, setRoles } from "#server/operate/staff/staff.ts";
+import { readAudit, resetPasskeys, setRoles } from "#server/operate/staff/staff.ts";
 import {
   auditReasonFrom,
   commandLine,
@@ -121,6 +121,24 @@ const restore: Command = {
   },
 };
 
+const resetPasskeysCommand: Command = {
+  name: "reset-passkeys",
+  usage: "EMAIL",
+  help: "remove a member's passkeys and recovery codes, log them out, and tell them by email",
+  takesReason: true,
+  read(asked) {
+    const [address] = requireArguments(asked, "EMAIL");
+    const mailbox = parseAs(email, address);
+    const auditReason = auditReasonFrom(asked);
+    return async (context) => {
+      const username = await requireUsername(context.db, mailbox);
+      const json = await resetPasskeys(context, auditReason, username);
+      const text = `${mailbox} has no passkeys anymore (${json.removed} removed) and is logged out everywhere.`;
+      return { text, json };
+    };
+  },
+};
+
 const audit: Command = {
   name: "audit",
   usage: "[--actor NAME] [--subject KIND:ID] [--action NAME] [--sort BY] [--limit N] [--cursor C]",
@@ -184,4 +202,12 @@ const members: Command = {
   },
 };
 
-export const staffCommands = [members, grant, revoke, suspend, restore, audit];
+export const staffCommands = [
+  members,
+  grant,
+  revoke,
+  resetPasskeysCommand,
+  suspend,
+  restore,
+  audit,
+];

@@ -14,7 +14,11 @@ import {
 } from "#server/operate/audit/audit.ts";
 import type { AuditReason, AuditFilter } from "#server/operate/audit/audit.ts";
 import { encodeCursor, pageOfRows } from "#server/operate/audit/orders.ts";
-import type { Db } from "#server/platform/database.ts";
+import { endLogins } from "#server/identity/logins.ts";
+import { deletePasskeysOf } from "#server/identity/passkeys.ts";
+import { sendEmail } from "#server/notifications/actions.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
+import { serverWords } from "#words/server-words.ts";
 
 export async function readStaff(context: Context, page: Page) {
   const rows = await listStaffRows(context.db, page);
@@ -44,6 +48,37 @@ export async function setRoles(
     const entry = { action: "roles.set", subject: `member:${username}`, from: before, to: after };
     return { result: member, entries: [entry] };
   });
+}
+
+/**
+ * Removes a member's passkeys and recovery codes, for somebody who has lost them, ends all their logins, and tells them
+ * by email. Returns the number of passkeys. Throws `not_found`, and `no_passkey` if there is nothing to remove.
+ */
+export async function resetPasskeys(
+  context: Context,
+  auditReason: AuditReason,
+  username: string,
+): Promise<{ readonly removed: number }> {
+  return changeAudited(context, auditReason, async (trx, now) => {
+    const member = await lockMember(trx, username);
+    if (member === undefined) throw new ApiProblem("not_found");
+    const removed = await deletePasskeysOf(trx, member.memberId);
+    if (removed === 0) throw new ApiProblem("no_passkey");
+    await endLogins(trx, member.memberId);
+    const words = serverWords(member.language).passkeyMails.reset;
+    await sendEmail(trx, { ...member, path: "/login", ...words }, now);
+    const entry = { action: "passkeys.reset", subject: `member:${username}`, from: removed, to: 0 };
+    return { result: { removed }, entries: [entry] };
+  });
+}
+
+async function lockMember(trx: Trx, username: string) {
+  return trx
+    .selectFrom("members")
+    .select(["id as memberId", "email as to", "language"])
+    .where("username", "=", username)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 export async function readAudit(

@@ -57,6 +57,18 @@ export function proxyWarning(trustedProxies: number): string | undefined {
   return `TRUST_PROXY is ${trustedProxies}: if there are fewer proxies, anyone can choose the address that limits count by.`;
 }
 
+/** A warning if a password alone opens the console in production. */
+export function passkeyWarning({
+  production,
+  staffNeedPasskey,
+}: {
+  readonly production: boolean;
+  readonly staffNeedPasskey: boolean;
+}): string | undefined {
+  if (!production || staffNeedPasskey) return undefined;
+  return "STAFF_PASSKEY is off: a stolen password of one staff member opens the console.";
+}
+
 /** Whether the connection can be eavesdropped on. */
 function isInsecureUrl(publicUrl: string | undefined): boolean {
   const url = publicUrl === undefined ? null : URL.parse(publicUrl);
