@@ -52,6 +52,8 @@ export function takeProviderAnswer(): ProviderAnswer | null {
   const problem = fieldsOf(answer["problem"]);
   const outcome =
     readOAuthData(answer["identity"]) ??
-    new ProviderProblem(String(problem["code"] ?? ""), String(problem["detail"] ?? ""));
+    new ProviderProblem(textIn(problem["code"]), textIn(problem["detail"]));
   return { provider: attempt.provider, outcome };
 }
+
+const textIn = (kept: unknown): string => (typeof kept === "string" ? kept : "");
