@@ -130,6 +130,7 @@ function subscriptionParams(
     payment_behavior: "error_if_incomplete",
     off_session: true,
     ...(trialDays === 0 ? {} : { trial_period_days: trialDays }),
+    ...subscriptionExpansion,
   };
 }
 

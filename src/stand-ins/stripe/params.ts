@@ -50,6 +50,12 @@ export const priceCreate = z.strictObject({
   product_data: z.strictObject({ name: text }),
 });
 
+const subscriptionExpand = expand(
+  "default_payment_method",
+  "latest_invoice",
+  "schedule.phases.items.price",
+);
+
 export const subscriptionCreate = z.strictObject({
   customer: id,
   items: z
@@ -67,14 +73,10 @@ export const subscriptionCreate = z.strictObject({
     .default("allow_incomplete"),
   off_session: truth.optional(),
   trial_period_days: wholeNumber.pipe(z.number().min(1).max(730)).optional(),
+  expand: subscriptionExpand,
   metadata: metadata.default({}),
 });
 
-const subscriptionExpand = expand(
-  "default_payment_method",
-  "latest_invoice",
-  "schedule.phases.items.price",
-);
 export const subscriptionRetrieve = z.strictObject({ expand: subscriptionExpand });
 /** An empty text clears the value. */
 const clearable = <Said extends z.ZodType<string>>(said: Said) =>
