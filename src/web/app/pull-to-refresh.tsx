@@ -58,24 +58,30 @@ export function PullToRefresh() {
 function usePull(onRelease: () => unknown): number {
   const [pulledPx, setPulledPx] = useState(0);
   const start = useRef<{ x: number; y: number } | null>(null);
-  const follow = useEffectEvent(({ type, touches, target }: TouchEvent) => {
+  const stop = () => {
+    start.current = null;
+    setPulledPx(0);
+  };
+  const begin = ({ touches, target }: TouchEvent) => {
     const [finger] = touches;
-    if (type === "touchstart") {
-      const isInOverlay = target instanceof Element && target.closest("[role$=dialog]") !== null;
-      const begins = finger !== undefined && touches.length === 1 && scrollY <= 0 && !isInOverlay;
-      start.current = begins ? { x: finger.clientX, y: finger.clientY } : null;
-    } else if (type === "touchmove" && start.current !== null && finger !== undefined) {
-      const [right, down] = [finger.clientX - start.current.x, finger.clientY - start.current.y];
-      // A list that is scrolled, or swiped to the side, isn't pulled.
-      if (scrollY > 0 || touches.length > 1 || Math.abs(right) > Math.abs(down) || down < 0) {
-        start.current = null;
-        setPulledPx(0);
-      } else setPulledPx(Math.round(down));
-    } else {
-      if (type === "touchend" && start.current !== null && pulledPx >= enoughPx) onRelease();
-      start.current = null;
-      setPulledPx(0);
-    }
+    const isInOverlay = target instanceof Element && target.closest("[role$=dialog]") !== null;
+    if (finger === undefined || touches.length > 1 || scrollY > 0 || isInOverlay) stop();
+    else start.current = { x: finger.clientX, y: finger.clientY };
+  };
+  const move = ({ touches }: TouchEvent) => {
+    const [finger] = touches;
+    if (start.current === null || finger === undefined) return;
+    const right = finger.clientX - start.current.x;
+    const down = finger.clientY - start.current.y;
+    // A list that is scrolled, or swiped to the side, isn't pulled.
+    if (scrollY > 0 || down < Math.abs(right)) stop();
+    else setPulledPx(Math.round(down));
+  };
+  const follow = useEffectEvent((event: TouchEvent) => {
+    if (event.type === "touchstart") return begin(event);
+    if (event.type === "touchmove") return move(event);
+    if (event.type === "touchend" && pulledPx >= enoughPx) onRelease();
+    stop();
   });
   useEffect(() => {
     const types = ["touchstart", "touchmove", "touchend", "touchcancel"] as const;
