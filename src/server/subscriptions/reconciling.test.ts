@@ -154,6 +154,7 @@ describe("an interrupted creation", () => {
       plan: "monthly",
       paymentMethodId: requested.paymentMethodId ?? "",
       trialDays: 7,
+      promotionId: null,
       onceKey: `subscribe_${customerId}_${attempt}`,
     });
     await late;

@@ -168,6 +168,7 @@ describe("the provider's events", () => {
             plan: "monthly",
             paymentMethodId: method.paymentMethodId ?? "",
             trialDays: 7,
+            promotionId: null,
             onceKey: "webhooks",
           }) ?? Promise.reject(new Error("no provider")),
       );

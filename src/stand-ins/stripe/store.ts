@@ -4,6 +4,7 @@ import Stripe from "stripe";
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "#server/platform/database.ts";
 import { missing } from "./faults.ts";
+import type { KeptDiscount } from "./promotion-calls.ts";
 import type { TestCard } from "./test-cards.ts";
 
 /** The moment of a call, and its transaction. */
@@ -22,6 +23,8 @@ interface Kinds {
   invoice: Stripe.Invoice;
   subscription_schedule: Stripe.SubscriptionSchedule;
   refund: Stripe.Refund;
+  coupon: Stripe.Coupon;
+  promotion_code: Stripe.PromotionCode;
 }
 
 interface HiddenFacts {
@@ -41,6 +44,8 @@ interface HiddenFacts {
     readonly deadCard?: string | null;
     /** Until when, in seconds, the present period's invoice is a draft. */
     readonly draftUntil?: number | null;
+    /** What a promotion code takes off its charges. */
+    readonly discount?: KeptDiscount | null;
   };
   invoice: {
     /** The number that the draft gets when finalized. */
@@ -48,6 +53,8 @@ interface HiddenFacts {
   };
   subscription_schedule: object;
   refund: object;
+  coupon: object;
+  promotion_code: object;
 }
 
 type Kind = keyof Kinds;
