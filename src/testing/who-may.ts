@@ -129,6 +129,7 @@ GET /api/bookings/:username                                                    4
 GET /api/unpaid-bookings                                                       401     401       yes    yes    yes   yes  yes     yes       yes     yes
 DELETE /api/bookings/:id                                                       401     401       yes    yes    404   404  404     404       404     404
 GET /api/bookings/:id/cancellation                                             401     401       yes    yes    404   404  404     404       404     404
+GET /api/bookings/:id/calendar                                                 401     401       yes    yes    404   404  404     404       404     404
 GET /api/calendar-feed                                                         401     401       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/calendar-feed                                                        401     401       yes    yes    yes   yes  yes     yes       yes     yes
 DELETE /api/calendar-feed                                                      401     401       yes    yes    yes   yes  yes     yes       yes     yes

@@ -21,6 +21,8 @@ export interface PaidSubscription {
   readonly latestInvoiceId: string | null;
   /** The latest invoice if its charge failed or is still to come. Null otherwise and in lists. */
   readonly unpaidInvoice: UnpaidInvoice | null;
+  /** The latest invoice if it was charged and paid. Null otherwise, for trials, and in lists. */
+  readonly paidInvoice: ChargedInvoice | null;
   /** Since when it isn't paid, including a trial; null if the present or last period is paid or waived. */
   readonly unpaidSince: Date | null;
   /** Whether the present period is free of charge. */
@@ -33,6 +35,13 @@ export interface PaidSubscription {
 export interface CollectionPause {
   /** When charging resumes; null if open. */
   readonly resumesAt: Date | null;
+}
+
+export interface ChargedInvoice {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly amountCents: number;
+  readonly currency: string;
 }
 
 export interface UnpaidInvoice {

@@ -138,6 +138,7 @@ function subscriptionParams(
     ...(trialDays === 0 ? {} : { trial_period_days: trialDays }),
     ...discountsBy(promotionId),
     ...(isTaxed && { automatic_tax: { enabled: true } }),
+    ...subscriptionExpansion,
   };
 }
 

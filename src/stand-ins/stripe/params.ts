@@ -58,6 +58,11 @@ export const priceCreate = z.strictObject({
 
 const automaticTax = z.strictObject({ enabled: truth }).default({ enabled: false });
 const discounts = z.array(z.strictObject({ promotion_code: id })).optional();
+const subscriptionExpand = expand(
+  "default_payment_method",
+  "latest_invoice",
+  "schedule.phases.items.price",
+);
 
 export const subscriptionCreate = z.strictObject({
   customer: id,
@@ -78,14 +83,10 @@ export const subscriptionCreate = z.strictObject({
   trial_period_days: wholeNumber.pipe(z.number().min(1).max(730)).optional(),
   automatic_tax: automaticTax,
   discounts,
+  expand: subscriptionExpand,
   metadata: metadata.default({}),
 });
 
-const subscriptionExpand = expand(
-  "default_payment_method",
-  "latest_invoice",
-  "schedule.phases.items.price",
-);
 export const subscriptionRetrieve = z.strictObject({ expand: subscriptionExpand });
 /** An empty text clears the value. */
 const clearable = <Said extends z.ZodType<string>>(said: Said) =>

@@ -88,7 +88,9 @@ export async function createSubscription(
   await emit(call, "customer.subscription.created", body);
   await emit(call, "invoice.paid", invoice);
   const isDisputed = !isFree && bank.isDisputed;
-  return isDisputed ? endSubscription(call, { body, hidden }, "payment_disputed") : body;
+  return isDisputed
+    ? endSubscription(call, { body, hidden }, "payment_disputed")
+    : expandObjects(call, body, requested.expand);
 }
 
 function unknownLocation() {
