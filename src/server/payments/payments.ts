@@ -99,6 +99,8 @@ export interface NewSubscription {
   readonly trialDays: number;
   /** The provider's id of a promotion code; null for none. */
   readonly promotionId: string | null;
+  /** Where the customer lives, for the tax. */
+  readonly zipCode: string;
   /** The same for each attempt until the provider has failed over it: it executes one request per key. */
   readonly onceKey: string;
 }
@@ -126,8 +128,6 @@ export interface Payments extends Refunds, Promotions {
    * input. Throws `ProviderFailure`.
    */
   createCustomer(customer: NewCustomer): Promise<string>;
-  /** Tells the provider where the customer lives, for taxes. Idempotent. Throws `MissingAtProvider`. */
-  setZipCode(customerId: string, zipCode: string): Promise<void>;
   /** Gives the customer another email address. Idempotent; does nothing if the customer is gone. */
   setEmail(customerId: string, email: string): Promise<void>;
   /** Has the provider forget the customer and end their subscriptions. Idempotent. */

@@ -88,7 +88,12 @@ function subscriptionCalls(
   return {
     async createSubscription(requested) {
       const { [requested.plan]: price } = await priceList.read();
-      const { onceKey: idempotencyKey } = requested;
+      const { customerId, zipCode, onceKey: idempotencyKey } = requested;
+      if (isTaxed) {
+        const address = addressIn(zipCode);
+        const customer = await call((stripe) => stripe.customers.update(customerId, { address }));
+        expectObject(customer, "customer");
+      }
       try {
         return await subscriptionFrom((stripe) =>
           stripe.subscriptions.create(subscriptionParams(requested, price, isTaxed), {
@@ -186,7 +191,7 @@ const customersListed = 100;
 function customerCalls({
   call,
   callUnlessGone,
-}: Provider): Pick<Payments, "createCustomer" | "setEmail" | "setZipCode" | "deleteCustomer"> {
+}: Provider): Pick<Payments, "createCustomer" | "setEmail" | "deleteCustomer"> {
   /** The first customer that the member became: answers get lost, and failures may have succeeded. */
   async function findCustomer(username: string, email: string, former: string) {
     const list = await call((stripe) => stripe.customers.list({ email, limit: customersListed }));
@@ -211,13 +216,6 @@ function customerCalls({
         stripe.customers.update(customerId, { email }),
       );
       if (customer !== undefined) expectObject(customer, "customer");
-    },
-
-    async setZipCode(customerId, zipCode) {
-      const customer = await call((stripe) =>
-        stripe.customers.update(customerId, { address: addressIn(zipCode) }),
-      );
-      expectObject(customer, "customer");
     },
 
     async deleteCustomer(customerId) {

@@ -113,7 +113,7 @@ describe("a promotion code", () => {
       [first, second].map((member) => subscribeWith(member, "monthly", "ONCE")),
     );
     const late = answers[0]?.status === 201 ? second : first;
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(["201", "400"]);
     expect(answers.find(({ status }) => status === 400)?.body.code).toBe("invalid_promotion_code");
     expect((await late.get("/api/subscription-status")).body.hasSubscription).toBe(false);
 

@@ -24,8 +24,16 @@ export async function previewCharge(
   };
 }
 
+/** The provider's id of the code; null without one. Throws `invalid_promotion_code`. */
+export async function findPromotionId(
+  payments: Payments,
+  code: string | undefined,
+): Promise<string | null> {
+  return (await requirePromotion(payments, code))?.id ?? null;
+}
+
 /** Null without a code. Throws `invalid_promotion_code` for one that nobody can redeem. */
-export async function requirePromotion(
+async function requirePromotion(
   payments: Payments,
   code: string | undefined,
 ): Promise<PromotionCode | null> {

@@ -155,6 +155,7 @@ describe("an interrupted creation", () => {
       paymentMethodId: requested.paymentMethodId ?? "",
       trialDays: 7,
       promotionId: null,
+      zipCode: "75201",
       onceKey: `subscribe_${customerId}_${attempt}`,
     });
     await late;

@@ -13,7 +13,7 @@ import { ApiProblem, isProblem } from "#server/platform/problems.ts";
 import { countCardCall, requireOwnMethod, requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { presentStatus } from "./presenters.ts";
-import { requirePromotion } from "./promotions.ts";
+import { findPromotionId } from "./promotions.ts";
 import {
   beginAttempt,
   endAttempt,
@@ -118,16 +118,16 @@ async function subscribeNow(attempted: Attempted, isRetry = false): Promise<Subs
   if (live !== undefined) return adopt(attempted, live);
   await endFormer(payments, former);
 
-  const promotion = await requirePromotion(payments, requested.promotionCode);
+  const promotionId = await findPromotionId(payments, requested.promotionCode);
   const { attempt, hasTrial } = await decideTrial(attempted, row, former, fingerprint);
   try {
-    if (context.config.isTaxed) await payments.setZipCode(customerId, member.zip_code);
     const saved = await createOnce(context, payments, member.id, {
       customerId,
       plan: requested.plan,
       paymentMethodId: requested.paymentMethodId,
       trialDays: hasTrial ? trialDays : 0,
-      promotionId: promotion?.id ?? null,
+      promotionId,
+      zipCode: member.zip_code,
       onceKey: `subscribe_${customerId}_${attempt}`,
     });
     // Created, but waiting for the member's bank.

@@ -169,6 +169,7 @@ describe("the provider's events", () => {
             paymentMethodId: method.paymentMethodId ?? "",
             trialDays: 7,
             promotionId: null,
+            zipCode: "75201",
             onceKey: "webhooks",
           }) ?? Promise.reject(new Error("no provider")),
       );

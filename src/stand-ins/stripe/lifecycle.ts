@@ -12,7 +12,6 @@ import {
 import type { Attempt, Due } from "./make-invoice.ts";
 import { addIntervals, itemOf } from "./make-subscription.ts";
 import { discountOn } from "./promotion-calls.ts";
-import type { KeptDiscount } from "./promotion-calls.ts";
 import { cancelSchedule, enterNextPhase } from "./schedules.ts";
 import {
   emit,
@@ -25,7 +24,7 @@ import {
   seconds,
   idOf,
 } from "./store.ts";
-import type { Call } from "./store.ts";
+import type { Call, KeptDiscount } from "./store.ts";
 import { isHardDecline } from "./test-cards.ts";
 import type { BankAnswer } from "./test-cards.ts";
 

@@ -3,9 +3,17 @@ import { z } from "zod";
 import { invalid } from "./faults.ts";
 import { listOf } from "./make-objects.ts";
 import { id, page, truth, wholeNumber } from "./params.ts";
-import { idOf, insertObject, listObjects, makeId } from "./store.ts";
-import { lockObject, requireObject, saveObject, seconds } from "./store.ts";
-import type { Call } from "./store.ts";
+import {
+  idOf,
+  insertObject,
+  listObjects,
+  lockObject,
+  makeId,
+  requireObject,
+  saveObject,
+  seconds,
+} from "./store.ts";
+import type { Call, KeptDiscount } from "./store.ts";
 
 /** The parameters of the calls about coupons and promotion codes, as strict as those in `params.ts`. */
 export const couponCreate = z.strictObject({
@@ -152,14 +160,6 @@ function shown(promotion: Stripe.PromotionCode, now: Date): Stripe.PromotionCode
   const isOver =
     (expiresAt !== null && expiresAt <= seconds(now)) || (max !== null && times >= max);
   return { ...promotion, active: promotion.active && !isOver };
-}
-
-/** A subscription's discount; the store keeps it beside the subscription. */
-export interface KeptDiscount {
-  readonly id: string;
-  readonly coupon: string;
-  /** In seconds; null for ever. */
-  readonly end: number | null;
 }
 
 type Discounts = readonly { readonly promotion_code: string }[] | undefined;

@@ -4,13 +4,20 @@ import Stripe from "stripe";
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "#server/platform/database.ts";
 import { missing } from "./faults.ts";
-import type { KeptDiscount } from "./promotion-calls.ts";
 import type { TestCard } from "./test-cards.ts";
 
 /** The moment of a call, and its transaction. */
 export interface Call {
   readonly db: Db;
   readonly now: Date;
+}
+
+/** A subscription's discount; the store keeps it beside the subscription. */
+export interface KeptDiscount {
+  readonly id: string;
+  readonly coupon: string;
+  /** In seconds; null for ever. */
+  readonly end: number | null;
 }
 
 interface Kinds {

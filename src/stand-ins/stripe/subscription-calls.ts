@@ -46,7 +46,7 @@ export async function createSubscription(
       param: "payment_behavior",
     });
   }
-  if (requested.automatic_tax.enabled && customer.body.address == null) throw unknownLocation();
+  requireLocation(customer.body, requested);
   const now = seconds(call.now);
   const { trial_period_days: trialDays } = requested;
   const subscription = makeSubscription(
@@ -93,8 +93,12 @@ export async function createSubscription(
     : expandObjects(call, body, requested.expand);
 }
 
-function unknownLocation() {
-  return invalid("The customer's location isn't recognized. Set a valid customer address.", {
+function requireLocation(
+  { address }: Stripe.Customer,
+  { automatic_tax: { enabled } }: z.output<typeof params.subscriptionCreate>,
+): void {
+  if (!enabled || address != null) return;
+  throw invalid("The customer's location isn't recognized. Set a valid customer address.", {
     code: "customer_tax_location_invalid",
     param: "automatic_tax[enabled]",
   });
