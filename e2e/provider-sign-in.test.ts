@@ -138,6 +138,24 @@ test("a window that has lost its opener still finishes the sign-in", async ({ pa
   await expect(page).toHaveURL(/\/browse$/);
 });
 
+test("an app on the home screen goes to the provider and back in its own window", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const ask = window.matchMedia.bind(window);
+    window.matchMedia = (query) => ask(query === "(display-mode: standalone)" ? "all" : query);
+  });
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.waitForURL("**/login");
+  await expect(toast(page, "Sign-in was cancelled. Please try again.")).toBeVisible();
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("button", { name: /Jordan Avery/ }).click();
+  await page.waitForURL("**/browse");
+  expect(page.context().pages()).toHaveLength(1);
+});
+
 test("without a network no window is opened", async ({ page, context }) => {
   await page.goto("/login");
   // The toaster loads with the first message: a login without a network.

@@ -260,6 +260,7 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   "GET /api/bookings/:username": {},
   "DELETE /api/bookings/:id": { ask: ({ bookingId }) => ({ path: { id: bookingId } }) },
   "GET /api/bookings/:id/cancellation": { ask: ({ bookingId: id }) => ({ path: { id } }) },
+  "GET /api/bookings/:id/calendar": { ask: ({ bookingId: id }) => ({ path: { id } }) },
   "GET /api/unpaid-bookings": {},
   "GET /api/sessions/:id/levels": { ask: ({ sessionId }) => ({ path: { id: sessionId } }) },
   "POST /api/sessions/:id/waitlist": {

@@ -18,7 +18,7 @@ import { hashToken, newToken } from "#server/identity/tokens.ts";
 import { homeUrl } from "#server/platform/config.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { CalendarFile } from "#server/platform/mail.ts";
-import { ApiProblem } from "#server/platform/problems.ts";
+import { ApiProblem, parseId } from "#server/platform/problems.ts";
 import { sql } from "kysely";
 import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -51,20 +51,30 @@ export async function readCalendar(context: Context, token: string): Promise<str
   const member = await findFeedHolder(db, hashToken(token), now);
   if (member === undefined) throw new ApiProblem("not_found");
   const since = moments.calendarRemoval.latest(now);
-  const bookings = await readBookingsSince(context, member, since);
-  const entries = bookings.map((booking) =>
-    entryOf(booking, member.language, bookingsUrl(context)),
-  );
+  return calendarOf(context, member, await readBookingsSince(context, member, since));
+}
+
+/** A calendar with the member's booking alone, for an app that can't save a file itself. Throws `not_found`. */
+export async function readBookingCalendar(
+  context: Context,
+  member: Member,
+  bookingId: string,
+): Promise<string> {
+  return calendarOf(context, member, [await readBooking(context, member, parseId(bookingId))]);
+}
+
+async function calendarOf(
+  context: Context,
+  { language }: Member,
+  bookings: readonly Booking[],
+): Promise<string> {
+  const entries = bookings.map((booking) => entryOf(booking, language, bookingsUrl(context)));
   const versions = await countVersions(
-    db,
+    context.db,
     entries.map((entry) => ({ bookingId: entry.bookingId, hash: digest(entry) })),
-    now,
+    context.clock.now(),
   );
-  return writeCalendar(
-    entries,
-    new Map(versions.map((one) => [one.bookingId, one])),
-    member.language,
-  );
+  return writeCalendar(entries, new Map(versions.map((one) => [one.bookingId, one])), language);
 }
 
 /** The booking's current entry for its member's calendar, or undefined once the booking or account is deleted. */

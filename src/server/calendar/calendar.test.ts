@@ -35,8 +35,8 @@ async function makeFeed(member: Member): Promise<string> {
   return new URL(body.url).pathname;
 }
 
-async function readEvents(path: string) {
-  const { status, headers, bytes } = await server.visitor().get(path);
+async function readEvents(path: string, reader: Pick<Member, "get"> = server.visitor()) {
+  const { status, headers, bytes } = await reader.get(path);
   expect([status, headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
   const text = bytes.toString();
   const lines = text.split("\r\n");
@@ -188,4 +188,14 @@ it("two calendars that read at the same time count one change once", async () =>
   await member.delete(`/api/bookings/${booking}`);
   const all = await Promise.all(Array.from({ length: 4 }, () => readEvents(path)));
   for (const events of all) expect(events.map(({ sequence }) => sequence)).toEqual([1, 0]);
+});
+
+it("a member saves one booking as a file, and nobody else does", async () => {
+  const member = await server.signUp();
+  const [bookingId] = [await book(member, 26), await book(member, 50)];
+  const path = `/api/bookings/${bookingId}/calendar`;
+  const { headers } = await member.get(path);
+  expect(headers.get("content-disposition")).toBe('attachment; filename="fitness-session.ics"');
+  expect(await readEvents(path, member)).toMatchObject([{ uid: `booking-${bookingId}@spotter` }]);
+  expect((await (await server.signUp()).get(path)).status).toBe(404);
 });

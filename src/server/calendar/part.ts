@@ -5,7 +5,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
 import { serve } from "#server/identity/serve.ts";
 import { serveCall } from "#server/platform/http/serve-call.ts";
-import { endFeed, makeFeed, readCalendar, readFeed } from "./actions.ts";
+import { endFeed, makeFeed, readBookingCalendar, readCalendar, readFeed } from "./actions.ts";
 
 export function calendarPart(context: Context, permit: Permits): Part {
   return { routes: calendarRoutes(context, permit) };
@@ -16,6 +16,13 @@ function calendarRoutes(context: Context, permit: Permits): FastifyPluginAsync {
     serve(app, permit, calls.readCalendarFeed, ({ member }) => readFeed(context, member));
     serve(app, permit, calls.makeCalendarFeed, ({ member }) => makeFeed(context, member));
     serve(app, permit, calls.endCalendarFeed, ({ member }) => endFeed(context, member));
+    serve(app, permit, calls.readBookingCalendar, async ({ params, member, reply }) => {
+      const calendar = await readBookingCalendar(context, member, params.id);
+      return reply
+        .header("content-disposition", 'attachment; filename="fitness-session.ics"')
+        .type("text/calendar; charset=utf-8")
+        .send(calendar);
+    });
     serveCall(app, calls.readCalendar, async ({ params, reply }) => {
       const calendar = await readCalendar(context, params.file.replace(/\.ics$/, ""));
       return reply.type("text/calendar; charset=utf-8").send(calendar);

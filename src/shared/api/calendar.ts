@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hourSeconds } from "#shared/rules/durations.ts";
 import { call, nothing } from "./call.ts";
-import { instant } from "./primitives.ts";
+import { byId, instant } from "./primitives.ts";
 
 /** Shown only once, because only its hash is stored. */
 export const calendarFeed = z.object({ url: z.url() });
@@ -41,6 +41,17 @@ export const readCalendar = call({
   description: "For calendars that subscribe to it. Anyone with the address can read it.",
   permit: "anyone",
   params: z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/) }),
+  replies: { 200: z.string() },
+  mediaType: "text/calendar",
+  refusals: ["not_found"],
+});
+
+export const readBookingCalendar = call({
+  method: "GET",
+  path: "/api/bookings/:id/calendar",
+  summary: "A booking as a calendar file to keep",
+  permit: "member",
+  params: byId,
   replies: { 200: z.string() },
   mediaType: "text/calendar",
   refusals: ["not_found"],

@@ -54,7 +54,8 @@ export function finished(
           join(outDir, "index.html"),
           drawn(page, '<div id="root" data-start-page>', landing),
         );
-        writeFileSync(join(outDir, "manifest.webmanifest"), webManifest());
+        writeFileSync(join(outDir, "manifest.webmanifest"), webManifest("light"));
+        writeFileSync(join(outDir, "manifest-dark.webmanifest"), webManifest("dark"));
         await writeBeforePaint(root, outDir);
         writeFaces(outDir);
         await drawIcons(join(root, "public/favicon.svg"), outDir);
@@ -65,6 +66,7 @@ export function finished(
           "/formatters.js",
           "/favicon.svg",
           "/manifest.webmanifest",
+          "/manifest-dark.webmanifest",
           "/icons/icon-192.png",
           "/icons/badge-96.png",
           ...offlineFiles(chunks, screens),

@@ -41,9 +41,10 @@ export function withPageHead(): Plugin {
   };
 }
 
-const canvas = { light: "#faf8f4", brand: "#d4400a" };
+const canvas = { light: "#faf8f4", dark: "#171310" };
 
-export function webManifest(): string {
+/** One for each scheme, because a manifest has one color for the screen at the app's start. */
+export function webManifest(scheme: keyof typeof canvas): string {
   const { title, description, shortcuts } = pageHead;
   const png = (name: string, size: number, purpose: string) => ({
     src: `/icons/${name}.png`,
@@ -60,8 +61,8 @@ export function webManifest(): string {
     start_url: "/home",
     scope: "/",
     display: "standalone",
-    theme_color: canvas.light,
-    background_color: canvas.light,
+    theme_color: canvas[scheme],
+    background_color: canvas[scheme],
     categories: ["fitness", "health", "social"],
     icons: [
       png("icon-192", 192, "any"),

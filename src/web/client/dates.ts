@@ -95,6 +95,10 @@ const clock = (timeZone: string, languageTag: string) =>
 export const timeText = (moment: Date, timeZone: string, languageTag: string): string =>
   clock(timeZone, languageTag).format(moment);
 
+/** The same on one line, for large type. */
+export const unbrokenTimeText = (moment: Date, timeZone: string, languageTag: string): string =>
+  timeText(moment, timeZone, languageTag).replace(" ", "\u00A0");
+
 /**
  * "6:30 – 7:45 PM". Two separate times for 24-hour languages, and where the formatter would add two dates or drop an
  * end in the repeated hour of autumn.

@@ -18,6 +18,9 @@
     document.querySelectorAll('meta[name="theme-color"]').forEach(function (meta) {
       meta.setAttribute("content", dark ? "#171310" : "#faf8f4");
     });
+    // An app that is installed in the dark starts in the dark.
+    var manifest = document.querySelector('link[rel="manifest"]');
+    if (dark && manifest) manifest.href = "/manifest-dark.webmanifest";
   };
   setTheme();
 

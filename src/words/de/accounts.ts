@@ -142,12 +142,12 @@ export const accounts: typeof en.accounts = {
       notifications: "Dürfen wir dir schreiben?",
     },
     questions: {
-      photo: "Woran erkennt dich deine Gruppe?",
+      photo: "Möchtest du ein Foto hinzufügen?",
       gender: "Welches Geschlecht hast du?",
       birthday: "Wann hast du Geburtstag?",
       zipCode: "Wie lautet deine Postleitzahl?",
       travelRadius: "Wie weit würdest du fahren?",
-      locationType: "Wo trainierst du gern?",
+      locationType: "Welche Orte magst du am liebsten?",
     },
     fitness: {
       title: "Dein Training",

@@ -34,7 +34,7 @@ export const groups: typeof en.groups = {
   greetings: {
     title: "Sag deiner Gruppe Hallo",
     options: {
-      see_you_there: "Bis gleich!",
+      see_you_there: "Wir sehen uns dort!",
       first_time: "Auch mein erstes Mal",
       by_the_entrance: "Ich bin am Eingang",
     },
@@ -56,7 +56,7 @@ export const groups: typeof en.groups = {
       `${listText(names)} möchten auch wieder mit dir trainieren`,
     sayHelloTo: (name: string) => `${name} begrüßen`,
     sameTime: "Nächste Woche, gleiche Zeit",
-    waiting: "Wir sagen dir, wenn sie antworten",
+    waiting: "Wir sagen dir Bescheid, sobald sie antworten",
     close: "Fertig",
     text: "Ihr habt beide gern zusammen trainiert. Jetzt könnt ihr chatten.",
     openers: "So kannst du anfangen",

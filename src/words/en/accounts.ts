@@ -127,12 +127,12 @@ export const accounts = {
     },
     /** The questions of the later steps, which replace the fields' labels. */
     questions: {
-      photo: "How will your group know you?",
+      photo: "Want to add a photo?",
       gender: "What's your gender?",
       birthday: "When's your birthday?",
       zipCode: "What's your ZIP code?",
       travelRadius: "How far would you travel?",
-      locationType: "Where do you like to train?",
+      locationType: "What kind of place do you like?",
     },
     fitness: {
       title: "Fitness Preferences",

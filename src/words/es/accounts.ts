@@ -136,12 +136,12 @@ export const accounts: typeof en.accounts = {
       notifications: "¿Quieres que te avisemos?",
     },
     questions: {
-      photo: "¿Cómo te va a reconocer tu grupo?",
+      photo: "¿Quieres añadir una foto?",
       gender: "¿Cuál es tu género?",
       birthday: "¿Cuál es tu fecha de nacimiento?",
       zipCode: "¿Cuál es tu código postal?",
       travelRadius: "¿Qué tan lejos irías?",
-      locationType: "¿Dónde te gusta entrenar?",
+      locationType: "¿Qué tipo de lugar prefieres?",
     },
     fitness: {
       title: "Tu entrenamiento",

@@ -213,7 +213,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   new_connection: {
     title: ({ connectionUserName = namelessMembers.hidden }) =>
       `Tú y ${connectionUserName} están en contacto`,
-    message: () => "A los dos les gustó entrenar en grupo. Saluda.",
+    message: () => "A los dos les gustó la compañía. Saluda.",
   },
   new_message: {
     title: ({ senderName = namelessMembers.hidden, count }) =>

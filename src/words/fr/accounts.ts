@@ -143,12 +143,12 @@ export const accounts: typeof en.accounts = {
       notifications: "On te tient au courant ?",
     },
     questions: {
-      photo: "Comment ton groupe va-t-il te reconnaître ?",
+      photo: "Tu veux ajouter une photo ?",
       gender: "Quel est ton genre ?",
       birthday: "Quelle est ta date de naissance ?",
       zipCode: "Quel est ton code postal ?",
       travelRadius: "Jusqu’où irais-tu ?",
-      locationType: "Où aimes-tu t’entraîner ?",
+      locationType: "Quel genre de lieu préfères-tu ?",
     },
     fitness: {
       title: "Préférences sportives",

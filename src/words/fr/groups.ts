@@ -34,7 +34,7 @@ export const groups: typeof en.groups = {
   greetings: {
     title: "Dis bonjour à ton groupe",
     options: {
-      see_you_there: "À bientôt !",
+      see_you_there: "On se voit là-bas !",
       first_time: "C’est aussi ma première fois",
       by_the_entrance: "Je serai à l’entrée",
     },

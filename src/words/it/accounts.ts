@@ -132,12 +132,12 @@ export const accounts: typeof en.accounts = {
       notifications: "Vuoi ricevere le nostre notizie?",
     },
     questions: {
-      photo: "Come ti riconoscerà il gruppo?",
+      photo: "Vuoi aggiungere una foto?",
       gender: "Qual è il tuo genere?",
       birthday: "Qual è la tua data di nascita?",
       zipCode: "Qual è il tuo CAP?",
       travelRadius: "Fin dove ti sposteresti?",
-      locationType: "Dove ti piace allenarti?",
+      locationType: "Che tipo di posto preferisci?",
     },
     fitness: {
       title: "Preferenze sportive",

@@ -106,7 +106,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       plans: "Altri piani",
     },
     booked: {
-      title: (name: string) => `Ci sei, ${name}`,
+      title: (name: string) => `Sei dei nostri, ${name}`,
       first: "Sei la prima persona. Il giorno prima ti diciamo chi si è unito.",
       leads: (area: string) => `${area} è in testa al voto`,
       votedFor: (area: string) => `Hai votato per ${area}`,
@@ -129,7 +129,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       pictureLine: "Mai più allenamenti in solitaria.",
       pictureSaved: "Immagine salvata",
       pictureFailed: "Non siamo riusciti a creare l’immagine. Riprova.",
-      toGroup: "Conosci il tuo gruppo",
+      toGroup: "Scopri il tuo gruppo",
       share: "Invita qualcuno",
       shareText: (session: string, when: string) => `Allenati con me: ${session}, ${when}`,
       copied: "Link copiato",

@@ -140,12 +140,12 @@ export const accounts: typeof en.accounts = {
       notifications: "お知らせを​受け取りますか？",
     },
     questions: {
-      photo: "あなたとわかる写真を選びましょう",
+      photo: "写真を追加しますか？",
       gender: "性別は？",
       birthday: "誕生日はいつですか？",
       zipCode: "郵便番号は？",
       travelRadius: "どのくらい移動できますか？",
-      locationType: "どこでトレーニングしたいですか？",
+      locationType: "どんな場所が好きですか？",
     },
     fitness: {
       title: "トレーニングの設定",

@@ -137,12 +137,12 @@ export const accounts: typeof en.accounts = {
       notifications: "Quer receber nossos avisos?",
     },
     questions: {
-      photo: "Como seu grupo vai reconhecer você?",
+      photo: "Quer adicionar uma foto?",
       gender: "Qual é o seu gênero?",
       birthday: "Qual é a sua data de nascimento?",
       zipCode: "Qual é o seu código postal?",
       travelRadius: "Até onde você iria?",
-      locationType: "Onde você gosta de treinar?",
+      locationType: "Que tipo de lugar você prefere?",
     },
     fitness: {
       title: "Preferências de treino",

@@ -99,12 +99,12 @@ export const accounts: typeof en.accounts = {
       notifications: "想收到我们的消息吗？",
     },
     questions: {
-      photo: "小组怎么认出你？",
+      photo: "想加一张照片吗？",
       gender: "你的性别是？",
       birthday: "你的生日是哪天？",
       zipCode: "你的邮编是多少？",
       travelRadius: "你愿意走多远？",
-      locationType: "你喜欢在哪里训练？",
+      locationType: "你喜欢什么样的场地？",
     },
     fitness: {
       title: "健身偏好",

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "#server/platform/config.ts";
 import { loginCookieName } from "#server/identity/permit.ts";
@@ -132,6 +133,43 @@ describe("the built app", () => {
     expect((await get("/manifest.webmanifest")).headers.get("content-type")).toMatch(
       /manifest\+json/,
     );
+  });
+
+  it("the app can be installed on phones, in either scheme", async () => {
+    const html = (await get("/")).bytes.toString();
+    expect(
+      html.match(/<meta name="theme-color" media="\(prefers-color-scheme: \w+\)"/g),
+    ).toHaveLength(2);
+    expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"');
+    const sizeOf = async (path: string) => {
+      const { width, height } = await sharp((await get(path)).bytes).metadata();
+      return `${width}x${height}`;
+    };
+    const [, appleIcon = ""] = /rel="apple-touch-icon" href="([^"]+)"/.exec(html) ?? [];
+    expect(await sizeOf(appleIcon)).toBe("180x180");
+    // iOS fills transparent parts with black.
+    expect((await sharp((await get(appleIcon)).bytes).stats()).isOpaque).toBe(true);
+    for (const [path, color] of [
+      ["/manifest.webmanifest", "#faf8f4"],
+      ["/manifest-dark.webmanifest", "#171310"],
+    ] as const) {
+      const manifest = JSON.parse((await get(path)).bytes.toString());
+      expect(manifest).toMatchObject({
+        id: "/",
+        name: "Spotter",
+        short_name: "Spotter",
+        start_url: "/home",
+        scope: "/",
+        display: "standalone",
+        theme_color: color,
+        background_color: color,
+      });
+      const drawn = manifest.icons.filter(({ type }: { type: string }) => type === "image/png");
+      for (const { src, sizes } of drawn) expect([src, await sizeOf(src)]).toEqual([src, sizes]);
+      expect(
+        drawn.map((icon: Record<string, string>) => `${icon["sizes"]} ${icon["purpose"]}`),
+      ).toEqual(["192x192 any", "512x512 any", "192x192 maskable", "512x512 maskable"]);
+    }
   });
 
   it("the page is told whether it came with a login", async () => {

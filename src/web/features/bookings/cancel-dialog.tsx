@@ -8,6 +8,7 @@ import { dayText, localDay } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { ApiError, request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
@@ -46,15 +47,19 @@ export function CancelDialog({
       onConfirm={() => cancel.mutate(booking.id)}
       onClose={() => (cancel.isPending ? undefined : onClose())}
     >
-      {bringing.text !== null && <p className="text-small text-ink-soft">{bringing.text}</p>}
+      {bringing.text === null ? (
+        bringing.isLoading && <Skeleton className="h-25" />
+      ) : (
+        <p className="text-small text-ink-soft">{bringing.text}</p>
+      )}
     </ConfirmDialog>
   );
 }
 
 /**
- * The consequences of cancelling now; null while unknown, which doesn't prevent cancelling. Refetched once less than a
- * day is left, because they may change then, and again slightly later, when the server has surely reached the last day
- * as well.
+ * The consequences of cancelling now; null while unknown, which doesn't prevent cancelling. Before the last day the
+ * likely answer is shown until the server's, so that nothing moves. Refetched once less than a day is left, because
+ * they may change then, and again slightly later, when the server has surely reached the last day as well.
  */
 function useConsequence({ id, session }: Booking, open: boolean) {
   const words = useMessages().bookingsInDetail.cancellations;
@@ -78,7 +83,7 @@ function useConsequence({ id, session }: Booking, open: boolean) {
     gcTime: 0,
     retry: false,
   });
-  if (data === undefined) return { isLoading, text: null };
+  if (data === undefined) return { isLoading, text: isLoading && !isLastDay ? words.free : null };
   const { consequence, gracesLeft, endsAt } = data;
   if (consequence === "one_booking_at_a_time" && endsAt !== null) {
     const day = dayText(localDay(new Date(endsAt), session.timeZone), tag);

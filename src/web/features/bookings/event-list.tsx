@@ -14,7 +14,6 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { meetAddress } from "#web/features/notifications/notification-target.ts";
 import { useCalendarFile } from "#web/features/sessions/use-calendar-file.ts";
-import { toast } from "#web/ui/toast.ts";
 import type { DetailsSheetProps } from "./details-sheet.tsx";
 import { ratableFirst } from "./event-groups.ts";
 import type { EventGroups } from "./event-groups.ts";
@@ -178,7 +177,7 @@ function ComingEvents({ groups, now, onPlan, onMeet, onDetails, onCancel }: Comi
                 now={now}
                 onMeet={onMeet}
                 onDetails={onDetails}
-                onCalendar={(chosen) => void toCalendar(chosen).then(toast)}
+                onCalendar={(chosen) => void toCalendar(chosen)}
                 onCancel={onCancel}
               />
             ))}

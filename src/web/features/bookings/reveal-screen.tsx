@@ -142,11 +142,10 @@ function MateCard({ mate, sessionId, turnsAtMs, onFace }: MateCardProps) {
   return (
     <>
       <div {...turns}>
-        <article className="flex min-h-32 items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card">
+        <article className="relative flex min-h-32 items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card">
           <button
             type="button"
             title={name}
-            aria-label={name}
             aria-haspopup="dialog"
             className="shrink-0 self-start rounded-full"
             onClick={onFace}
@@ -157,9 +156,10 @@ function MateCard({ mate, sessionId, turnsAtMs, onFace }: MateCardProps) {
               src={avatar}
               className="size-[min(5rem,22vw)]! text-[1.75rem]!"
             />
+            <span className="sr-only">{name}</span>
           </button>
           <MateText mate={mate} />
-          <span className="-mr-2 self-start">
+          <span className="absolute top-2 right-2">
             <SafetyMenu
               person={{ userId, name, avatar }}
               context={{ kind: "group", id: sessionId }}
@@ -186,7 +186,8 @@ function MateText({ mate }: { mate: Mate }) {
   const { name, fitnessLevel, shared, bio, greeting, arrival } = mate;
   return (
     <div className="min-w-0 flex-1">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {/* Beside the menu. */}
+      <div className="flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1 pr-9">
         <h2 className="min-w-0 text-heading leading-tight font-bold break-words text-ink">
           {name}
         </h2>

@@ -45,12 +45,12 @@ export function PersonSheet({
         footer: <MessageButton connectionId={connectionId} onClose={onClose} />,
       })}
     >
-      <div className="flex flex-col items-center gap-4">
+      <div className="flex flex-col items-center gap-5">
         <Avatar
           name={person.name}
           colorKey={person.userId}
           src={person.avatar}
-          className="size-32! text-[2.5rem]!"
+          className="size-40! text-[3rem]!"
         />
         {hasCode(query.error, "not_found") ? (
           <p className="text-body text-ink-soft">{words.gone}</p>
@@ -114,7 +114,7 @@ function MessageButton({ connectionId, onClose }: { connectionId: string; onClos
 
 function PersonSkeleton() {
   return (
-    <SkeletonGroup className="flex w-full flex-col items-center gap-4">
+    <SkeletonGroup className="flex w-full flex-col items-center gap-5">
       <Skeleton className="h-5 w-52" />
       <Skeleton className="h-24 w-full rounded-card!" />
     </SkeletonGroup>

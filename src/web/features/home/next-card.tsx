@@ -5,7 +5,7 @@ import type { Booking } from "#shared/api/bookings.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { moments } from "#shared/rules/moments.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { localDay, nearDayText, shortDayText, timeText } from "#web/client/dates.ts";
+import { localDay, nearDayText, shortDayText, unbrokenTimeText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { timeUntil } from "#web/features/bookings/countdown.ts";
 import type { DetailsSheetProps } from "#web/features/bookings/details-sheet.tsx";
@@ -68,7 +68,7 @@ export function NextCard({ booking, now }: NextCardProps) {
         </Badge>
       </div>
       <p className="mt-2 text-title leading-tight font-extrabold tracking-tight text-ink tabular-nums">
-        {words.when(day, timeText(startsAt, session.timeZone, tag))}
+        {words.when(day, unbrokenTimeText(startsAt, session.timeZone, tag))}
       </p>
       <p className="mt-1 text-body text-ink-soft">{`${name}\u00A0· ${length}`}</p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">

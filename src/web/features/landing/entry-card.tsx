@@ -32,13 +32,22 @@ export function EntryCard({ title, text, others, children, onSubmit }: EntryCard
   );
 }
 
-/** The first field takes the focus from the form's opener. */
+/** The share of the window's height that a phone's keyboard leaves, roughly. */
+const shareAboveKeyboard = 0.6;
+
+/** The first field takes the focus from the form's opener. The page scrolls only if a keyboard could cover its button. */
 export function useEntryFocus(takesFocus: boolean) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
-    field.current?.focus({ preventScroll: true });
-    field.current?.scrollIntoView({ block: "center", behavior: scrollBehavior() });
+    const { current } = field;
+    if (current === null) return;
+    current.focus({ preventScroll: true });
+    const button = current.form?.querySelector("[type=submit]") ?? current;
+    const isInView =
+      current.getBoundingClientRect().top >= 0 &&
+      button.getBoundingClientRect().bottom <= innerHeight * shareAboveKeyboard;
+    if (!isInView) current.scrollIntoView({ block: "center", behavior: scrollBehavior() });
   }, [takesFocus]);
   return field;
 }

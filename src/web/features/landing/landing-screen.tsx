@@ -30,7 +30,7 @@ export function LandingScreen() {
         <Wordmark />
       </header>
       <main className="mx-auto w-full max-w-6xl flex-1 lg:px-10">
-        <section className="grid grid-cols-1 items-center gap-7 pt-4 lg:grid-cols-[1fr_1.05fr] lg:gap-16 lg:pt-10">
+        <section className="grid grid-cols-1 items-start gap-7 pt-4 lg:grid-cols-[1fr_1.05fr] lg:gap-16 lg:pt-10">
           {/* In a phone's visual order: a browser may render the page while parsing it. */}
           <div className="px-gutter lg:px-0">
             <ScreenHeading look="text-display">{landing.headline}</ScreenHeading>

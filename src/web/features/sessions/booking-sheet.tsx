@@ -11,6 +11,7 @@ import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { meetAddress } from "#web/features/notifications/notification-target.ts";
 import { isAreaVote } from "./venue-reveal.ts";
 import { CardFormSkeleton } from "#web/features/subscriptions/card/card-form-skeleton.tsx";
+import { PayButtonPlace } from "#web/features/subscriptions/card/pay-button.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
@@ -59,6 +60,7 @@ export function BookingSheet({
   const { booked } = booking;
   /** How often Next was pressed without an area. */
   const [asked, setAsked] = useState(0);
+  const [payPlace, setPayPlace] = useState<HTMLElement | null>(null);
   const startsAt = new Date(session.startTime);
   const endsAt = sessionEndsAt(startsAt, session.duration);
   const type = words.title(choices.workoutTypes[session.workoutType]);
@@ -71,7 +73,15 @@ export function BookingSheet({
       onBack={booked === null ? sheet.goBack : () => false}
       locked={booking.isPending}
       step={booked === null ? sheet.step : "booked"}
-      title={booked === null ? type : words.booked.title(firstName(fullName))}
+      title={
+        booked === null ? (
+          type
+        ) : (
+          <span className="block text-[clamp(1.5rem,8.5vw,2.375rem)] leading-tight font-extrabold tracking-tight">
+            {words.booked.title(firstName(fullName))}
+          </span>
+        )
+      }
       description={
         booked === null ? (
           words.when(
@@ -89,7 +99,10 @@ export function BookingSheet({
       }
       footer={
         booked === null ? (
-          sheet.isPaying ? undefined : (
+          sheet.isPaying ? (
+            // High enough for two lines from the start.
+            <div ref={setPayPlace} className="grid min-h-16" />
+          ) : (
             <Footer
               sheet={sheet}
               onUnanswered={() => setAsked((before) => before + 1)}
@@ -102,7 +115,9 @@ export function BookingSheet({
       }
     >
       {booked === null ? (
-        <BookingForm sheet={sheet} asked={asked} />
+        <PayButtonPlace value={payPlace}>
+          <BookingForm sheet={sheet} asked={asked} />
+        </PayButtonPlace>
       ) : (
         <BookingConfirmed booking={booked} />
       )}

@@ -2,7 +2,6 @@ import type { Booking } from "#shared/api/bookings.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.ts";
 import { useCalendarFile } from "./use-calendar-file.ts";
 import { venueLaterText } from "./venue-reveal.ts";
 
@@ -28,7 +27,7 @@ export function CalendarButtons({ booking }: { booking: Booking }) {
           variant="secondary"
           size="small"
           className="px-2!"
-          onClick={() => void toFile(booking).then(toast)}
+          onClick={() => void toFile(booking)}
         >
           Apple
         </Button>

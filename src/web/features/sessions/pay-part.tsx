@@ -99,7 +99,6 @@ function Payment({ sheet, offer, kind, onTrialUsed }: PaymentProps) {
           </p>
         }
       />
-      <div aria-hidden className="h-5" />
     </>
   );
 }

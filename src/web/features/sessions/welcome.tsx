@@ -9,7 +9,7 @@ import type { Offer } from "#shared/api/subscriptions.ts";
 import { firstName } from "#shared/rules/names.ts";
 import { pickSessions } from "#shared/rules/session-picks.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { nearDayText, shortDayText, timeText } from "#web/client/dates.ts";
+import { nearDayText, shortDayText, unbrokenTimeText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { newcomer } from "./newcomer.ts";
 import { apiQuery } from "#web/client/query-client.ts";
@@ -108,7 +108,7 @@ function Pick({ session, today, onPress }: PickProps) {
         <WorkoutTile type={workoutType} />
         <span className="min-w-0 flex-1">
           <span className="block text-body leading-snug font-bold text-ink">
-            {bookingSheet.when(day, timeText(new Date(startTime), timeZone, tag))}
+            {bookingSheet.when(day, unbrokenTimeText(new Date(startTime), timeZone, tag))}
           </span>
           <span className="block text-small text-ink-soft">
             {`${choices.workoutTypes[workoutType]}\u00A0· ${going}`}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { OAuthData } from "#shared/api/providers.ts";
 import { providerNames } from "#shared/rules/providers.ts";
 import { useMessages } from "#web/client/messages.ts";
@@ -8,6 +8,7 @@ import type { ProviderName } from "#shared/rules/providers.ts";
 import { accessFlag } from "#web/client/device-settings.ts";
 import { request, ApiError } from "#web/client/api-client.ts";
 import { takeReturnPath } from "#web/client/return-path.ts";
+import { isStandalone } from "#web/client/standalone.ts";
 import { clearPageOwner, leavePage } from "#web/client/page-owner.ts";
 import { forgetSignupDraft } from "./signup-handover.ts";
 import { toast, toastAfterReload } from "#web/ui/toast.ts";
@@ -21,7 +22,7 @@ interface ProviderButtonsProps {
   readonly onNewcomer: (data: OAuthData) => void;
 }
 
-/** Sign-in with Google and Apple, each in a separate window. */
+/** Sign-in with Google and Apple, each in a separate window, or in this one on a home screen. */
 export function ProviderButtons({ isFirst = false, onNewcomer }: ProviderButtonsProps) {
   const { accounts, signIn } = useMessages();
   const { start, stop, busy, blocked } = useProviderSignIn(onNewcomer);
@@ -42,7 +43,7 @@ export function ProviderButtons({ isFirst = false, onNewcomer }: ProviderButtons
           </Button>
         ))}
         <div role="status" className="empty:hidden">
-          {busy !== null && (
+          {busy !== null && !isStandalone() && (
             <div className="flex flex-wrap items-center justify-between gap-x-3 text-small text-ink-soft">
               {signIn.waiting(signIn.names[busy])}
               <Button variant="quiet" size="small" className="-mx-4" onClick={stop}>
@@ -125,6 +126,14 @@ function useProviderSignIn(onNewcomer: (data: OAuthData) => void) {
   const [busy, setBusy] = useState<ProviderName | null>(null);
   const [blocked, setBlocked] = useState<Blocked | null>(null);
   useEffect(() => () => popup.current?.close(), []);
+  useEffect(() => {
+    // The member has come back from the provider's page without an answer.
+    const rest = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setBusy(null);
+    };
+    addEventListener("pageshow", rest);
+    return () => removeEventListener("pageshow", rest);
+  }, []);
 
   const fail = (error: unknown, provider: ProviderName) => {
     setBusy(null);
@@ -151,10 +160,29 @@ function useProviderSignIn(onNewcomer: (data: OAuthData) => void) {
     }
   };
 
+  const takeAnswer = useEffectEvent(async () => {
+    if (!isStandalone()) return;
+    const redirect = await import("./provider-redirect.ts").catch(() => null);
+    const answer = redirect?.takeProviderAnswer() ?? null;
+    if (answer === null) return;
+    const { provider, outcome } = answer;
+    if (outcome instanceof ProviderProblem) fail(outcome, provider);
+    else void finish(outcome, provider);
+  });
+  useEffect(() => void takeAnswer(), []);
+
   const start = (provider: ProviderName) => {
     popup.current?.close();
     setBlocked(null);
     if (navigator.onLine === false) return fail(new ProviderProblem("offline"), provider);
+    if (isStandalone()) {
+      setBusy(provider);
+      void import("./provider-redirect.ts").then(
+        ({ leaveForProvider }) => leaveForProvider(provider),
+        () => fail(new ProviderProblem("offline"), provider),
+      );
+      return;
+    }
     const opened = openProviderPopup(provider, {
       onIdentity: (identity) => void finish(identity, provider),
       onProblem: (problem) => fail(problem, provider),

@@ -9,7 +9,7 @@ const { Root, Backdrop, Viewport, Popup } = Base;
 const parts: OverlayParts = { Root, Backdrop, Viewport, Popup, Content: "div" };
 
 const popupClass =
-  "m-4 max-h-[calc(100dvh-2rem)] max-w-100 rounded-sheet shadow-float transition-[opacity,scale] duration-(--quick) ease-out data-closed:scale-95 data-closed:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0";
+  "m-4 max-h-[calc(100dvh-var(--keyboard,0px)-2rem)] max-w-100 rounded-sheet shadow-float transition-[opacity,scale] duration-(--quick) ease-out data-closed:scale-95 data-closed:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0";
 
 /** Centered: something to read or a short question. */
 export function Dialog(props: OverlayProps) {

@@ -64,6 +64,16 @@ test("a sheet is complete when it rises, and keeps its height", async () => {
   await expect.element(openButton("News")).toHaveFocus();
 });
 
+test("a sheet stays above the keyboard, which only covers the page in Safari", async () => {
+  await renderInApp(<Sheet name="News" />);
+  await openButton("News").click();
+  await expect.element(page.getByRole("button", { name: "Close" })).toHaveFocus();
+  document.documentElement.style.setProperty("--keyboard", "150px");
+  const lowerEdge = () => page.getByRole("dialog").element().getBoundingClientRect().bottom;
+  await expect.poll(lowerEdge).toBe(innerHeight - 150);
+  document.documentElement.style.removeProperty("--keyboard");
+});
+
 test("an element that takes the focus in a sheet keeps it, and closing returns it to the opening button", async () => {
   await renderInApp(<Sheet name="News" takesFocus />);
   await openButton("News").click();

@@ -226,7 +226,7 @@ function OverlayPopup({ isShown, isMeant, focusBehind, whenDrawn, ...props }: Ov
       hidden={false}
       aria-hidden={isBeingDrawn || undefined}
       className={cx(
-        "fixed inset-0 z-40 flex justify-center",
+        "fixed inset-x-0 top-0 bottom-[var(--keyboard,0px)] z-40 flex justify-center",
         props.viewportClass,
         isBeingDrawn && "opacity-0!",
       )}

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SubmitEvent } from "react";
-import { BadgeCheck, CircleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { listLogins } from "#shared/api/logins.ts";
 import { useMessages } from "#web/client/messages.ts";
@@ -10,12 +9,9 @@ import { PasswordSection } from "#web/features/passwords/password-section.tsx";
 import { DeviceSection } from "#web/features/sign-in/device-section.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Section } from "#web/ui/section.tsx";
-import { useNewsOfConfirmation } from "#web/features/accounts/verification/use-news-of-confirmation.ts";
-import { useResend } from "#web/features/accounts/verification/use-resend.ts";
 import { listBlocks, unblockMember } from "#shared/api/safety.ts";
 import type { Block } from "#shared/api/safety.ts";
 import { detailOf, request, hasCode } from "#web/client/api-client.ts";
@@ -35,6 +31,7 @@ import { emergencyNameMaxLength, phoneMaxLength } from "#shared/rules/limits.ts"
 import { hasPhoneDigits } from "#shared/rules/personal-details.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { TextField } from "#web/ui/text-field.tsx";
+import { EmailSection } from "./email-section.tsx";
 
 export function SecurityScreen() {
   const { title } = useMessages().security;
@@ -51,46 +48,6 @@ export function SecurityScreen() {
         {!areDevicesLoading && <BlockedSection />}
       </div>
     </Screen>
-  );
-}
-
-function EmailSection() {
-  const { email: words } = useMessages().security;
-  const { email, emailVerified } = useCurrentUser();
-  const { resend, isSending } = useResend(email);
-  useNewsOfConfirmation(emailVerified);
-  return (
-    <Section title={words.title}>
-      <Card>
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="min-w-0 text-body font-semibold wrap-anywhere text-ink">{email}</p>
-          {emailVerified ? (
-            <Badge tone="success" icon={<BadgeCheck aria-hidden size={14} />}>
-              {words.confirmed}
-            </Badge>
-          ) : (
-            <Badge tone="warning" icon={<CircleAlert aria-hidden size={14} />}>
-              {words.unconfirmed}
-            </Badge>
-          )}
-        </div>
-        {!emailVerified && (
-          <>
-            <p className="mt-2 text-small text-ink-soft">{words.why}</p>
-            <Button
-              variant="secondary"
-              size="small"
-              wide
-              busy={isSending}
-              className="mt-4"
-              onClick={resend}
-            >
-              {words.resend}
-            </Button>
-          </>
-        )}
-      </Card>
-    </Section>
   );
 }
 

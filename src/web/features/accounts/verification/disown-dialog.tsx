@@ -2,21 +2,22 @@ import { useQueryClient } from "@tanstack/react-query";
 import { disownEmail } from "#shared/api/passwords.ts";
 import { detailOf, hasCode, request } from "#web/client/api-client.ts";
 import { currentUserQuery } from "#web/client/current-user.tsx";
-import { useMessages } from "#web/client/messages.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
-interface DisownDialogProps extends OverlayControl {
+export interface Disowning {
   token: string;
+  words: Record<"title" | "text" | "submit" | "keep" | "failed", string>;
+  /** The advice after a failure. */
+  failed: string;
   onEnd: (step: "disowned" | "dead") => void;
 }
 
-/** Deletes an account that somebody else made with the reader's address. */
-export function DisownDialog({ open, onClose, token, onEnd }: DisownDialogProps) {
-  const { verify } = useMessages().security;
-  const words = verify.disown;
+/** Deletes an account that somebody else made with the reader's address, or withdraws a change to it. */
+export function DisownDialog({ open, onClose, ...about }: OverlayControl & Disowning) {
+  const { token, words, failed, onEnd } = about;
   const queryClient = useQueryClient();
   const { mutate, isPending, isSuccess } = useOnceMutation({
     mutationFn: () => request(disownEmail, { body: { token } }),
@@ -32,7 +33,7 @@ export function DisownDialog({ open, onClose, token, onEnd }: DisownDialogProps)
       else
         toast({
           title: words.failed,
-          text: detailOf(error, verify.failed.text),
+          text: detailOf(error, failed),
           tone: "destructive",
         });
     },

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent, ReactNode } from "react";
 import { useSearch } from "wouter";
+import { takeEmailBack } from "#shared/api/email-changes.ts";
 import { verifyEmail } from "#shared/api/passwords.ts";
 import { passwordMaxLength } from "#shared/rules/limits.ts";
 import { accessFlag } from "#web/client/device-settings.ts";
@@ -16,35 +17,53 @@ import { Screen } from "#web/ui/screen.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
+import type { Disowning } from "./disown-dialog.tsx";
 import { useResend } from "./use-resend.ts";
 
 type Step = "ask" | "confirmed" | "disowned" | "dead";
 
 /** Opening it does nothing: a button confirms the address or reports somebody else's account. */
 export function VerifyEmailScreen() {
-  const { verify } = useMessages().security;
-  const token = new URLSearchParams(useSearch()).get("token") ?? "";
-  const [step, setStep] = useState<Step>(token === "" ? "dead" : "ask");
-  if (step === "ask") return <ConfirmForm token={token} onStep={setStep} />;
-  if (step === "dead") return <DeadLink />;
-  return step === "confirmed" ? (
-    <Outcome title={verify.doneTitle} lead={verify.done} />
+  const search = new URLSearchParams(useSearch());
+  const token = search.get("token") ?? "";
+  const purpose = search.get("for");
+  return purpose === "return" ? (
+    <TakeBackScreen token={token} />
   ) : (
-    <Outcome title={verify.disown.doneTitle} lead={verify.disown.done} />
+    <ConfirmScreen token={token} isChange={purpose === "change"} />
+  );
+}
+
+function ConfirmScreen({ token, isChange }: { token: string; isChange: boolean }) {
+  const words = useVerifyWords(isChange);
+  const [step, setStep] = useState<Step>(token === "" ? "dead" : "ask");
+  if (step === "ask") return <ConfirmForm token={token} isChange={isChange} onStep={setStep} />;
+  if (step === "dead") return isChange ? <DeadChange /> : <DeadLink />;
+  return step === "confirmed" ? (
+    <Outcome title={words.doneTitle} lead={words.done} />
+  ) : (
+    <Outcome title={words.disown.doneTitle} lead={words.disown.done} />
   );
 }
 
 interface StepProps {
   token: string;
+  /** Whether it confirms a changed address, not that of a sign-up. */
+  isChange: boolean;
   onStep: (step: Step) => void;
+}
+
+function useVerifyWords(isChange: boolean) {
+  const { verify } = useMessages().security;
+  return isChange ? { ...verify, ...verify.change, forgotten: undefined } : verify;
 }
 
 /** With `not_authenticated` the app would reload the login and empty the form. */
 class PasswordWanted extends Error {}
 
 /** The account's own member only presses a button; everybody else also enters its password. */
-function useConfirmation({ token, onStep }: StepProps) {
-  const { verify } = useMessages().security;
+function useConfirmation({ token, isChange, onStep }: StepProps) {
+  const verify = useVerifyWords(isChange);
   const isMember = useLogin().state === "member";
   const [isAnothers, setAnothers] = useState(false);
   const asksPassword = !isMember || isAnothers;
@@ -98,7 +117,7 @@ async function confirm(body: { token: string; password?: string }): Promise<void
 }
 
 function ConfirmForm(props: StepProps) {
-  const { verify } = useMessages().security;
+  const verify = useVerifyWords(props.isChange);
   const { asksPassword, isAnothers, password, type, problem, field, submit, isPending } =
     useConfirmation(props);
   const own = asksPassword ? verify.leadForVisitor : verify.lead;
@@ -128,9 +147,9 @@ function ConfirmForm(props: StepProps) {
   );
 }
 
-function NotMe({ token, onStep }: StepProps) {
-  const { verify } = useMessages().security;
-  const dialog = useLazyOverlay<{ token: string; onEnd: (step: "disowned" | "dead") => void }>(
+function NotMe({ token, isChange, onStep }: StepProps) {
+  const verify = useVerifyWords(isChange);
+  const dialog = useLazyOverlay<Disowning>(
     async () => (await import("./disown-dialog.tsx")).DisownDialog,
   );
   return (
@@ -139,7 +158,9 @@ function NotMe({ token, onStep }: StepProps) {
         wide
         variant="quiet"
         className="mt-3"
-        onClick={() => dialog.show({ token, onEnd: onStep })}
+        onClick={() =>
+          dialog.show({ token, words: verify.disown, failed: verify.failed.text, onEnd: onStep })
+        }
       >
         {verify.notMe}
       </Button>
@@ -168,6 +189,56 @@ function DeadLink() {
   );
 }
 
+function DeadChange() {
+  const { email, verify } = useMessages().security;
+  const isMember = useLogin().state === "member";
+  return (
+    <Outcome title={verify.deadTitle} lead={verify.change.dead}>
+      {isMember && (
+        <ButtonLink wide href="/profile/security">
+          {email.change.open}
+        </ButtonLink>
+      )}
+    </Outcome>
+  );
+}
+
+/** For the former address. Opening it does nothing either. */
+function TakeBackScreen({ token }: { token: string }) {
+  const { verify } = useMessages().security;
+  const words = verify.back;
+  const [step, setStep] = useState<"ask" | "done" | "dead">(token === "" ? "dead" : "ask");
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useOnceMutation({
+    mutationFn: () => request(takeEmailBack, { body: { token } }),
+    onSuccess: () => {
+      accessFlag.set("true");
+      setStep("done");
+      // This browser's login has ended with the others.
+      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    },
+    onError: (error) => {
+      if (hasCode(error, "invalid_link") || hasCode(error, "invalid_request")) setStep("dead");
+      else
+        toast({
+          title: words.failed,
+          text: reasonOf(error) ?? verify.failed.text,
+          tone: "destructive",
+        });
+    },
+    isFinal: () => true,
+  });
+  if (step === "done") return <Outcome title={words.doneTitle} lead={words.done} />;
+  if (step === "dead") return <Outcome title={verify.deadTitle} lead={words.dead} />;
+  return (
+    <Screen title={words.title} lead={words.lead} above={<Wordmark />}>
+      <Button wide busy={isPending} onClick={() => mutate()}>
+        {words.submit}
+      </Button>
+    </Screen>
+  );
+}
+
 function AskAgain({ email }: { email: string }) {
   const { email: words } = useMessages().security;
   const { resend, isSending } = useResend(email);
@@ -192,7 +263,7 @@ function Outcome({ title, lead, children }: { title: string; lead: string; child
         {children}
         <ButtonLink
           wide
-          variant={children === undefined ? "primary" : "secondary"}
+          variant={children === undefined || children === false ? "primary" : "secondary"}
           href={isMember ? "/browse" : "/login"}
         >
           {isMember ? verify.toSessions : verify.toLogin}

@@ -13,6 +13,7 @@ import type { CardFormProps } from "./card-form-props.ts";
 import type { SavedCard } from "./card-setup.ts";
 import { FormFailure } from "./form-failure.tsx";
 import { CardFormSkeleton } from "./card-form-skeleton.tsx";
+import { PayButton } from "./pay-button.tsx";
 import { SetupFailure } from "./setup-failure.tsx";
 
 export interface CardUseFailure {
@@ -113,9 +114,7 @@ function SavedCardStep({
         </span>
       </p>
       {terms}
-      <Button wide className="mt-4" busy={busy} onClick={onSubmit}>
-        {submitLabel}
-      </Button>
+      <PayButton busy={busy} label={submitLabel} onPress={onSubmit} />
       <Button wide variant="quiet" className="mt-2" disabled={busy} onClick={onOtherCard}>
         {words.otherCard}
       </Button>

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { FormEvent, ChangeEvent } from "react";
 import { FlaskConical, Wallet } from "lucide-react";
 import { useMessages } from "#web/client/messages.ts";
@@ -23,6 +23,7 @@ import {
 import { useCardSetup } from "./card-setup.ts";
 import type { SetupOutcome } from "./card-setup.ts";
 import { FormFailure } from "./form-failure.tsx";
+import { PayButton } from "./pay-button.tsx";
 
 const loadDialog = async () => (await import("./authentication-dialog.tsx")).AuthenticationDialog;
 
@@ -35,6 +36,7 @@ export function SandboxCardForm({
   terms,
 }: CardFormProps) {
   const words = useMessages().payments;
+  const id = useId();
   const { setup, bank, pay, fieldProps, fields } = useSandboxCard({
     clientSecret,
     onConfirm,
@@ -45,26 +47,32 @@ export function SandboxCardForm({
     if (!busy) pay("fields");
   };
   return (
-    <form noValidate onSubmit={submit} onChange={setup.forgetFailure}>
+    <form id={id} noValidate onSubmit={submit} onChange={setup.forgetFailure}>
       <fieldset className="flex flex-col gap-4">
         <legend className="sr-only">{words.legend}</legend>
-        <TestCards
-          onWallet={() => {
+        <Button
+          wide
+          size="small"
+          variant="secondary"
+          icon={<Wallet aria-hidden size={18} />}
+          onClick={() => {
             if (!busy) pay("wallet");
           }}
+        >
+          {words.sandbox.wallet}
+        </Button>
+        <CardInputs fieldProps={fieldProps} fields={fields} />
+        <TextField label={words.name} optional autoComplete="cc-name" autoCapitalize="words" />
+        <TestCards
           onPick={(number) => {
             setup.forgetFailure();
             fields.fillIn(number);
           }}
         />
-        <CardInputs fieldProps={fieldProps} fields={fields} />
-        <TextField label={words.name} optional autoComplete="cc-name" autoCapitalize="words" />
       </fieldset>
       {setup.failure !== null && <FormFailure>{setup.failure}</FormFailure>}
       {terms}
-      <Button type="submit" wide busy={setup.isPending || busy} className="mt-4">
-        {submitLabel}
-      </Button>
+      <PayButton form={id} busy={setup.isPending || busy} label={submitLabel} />
       {bank.element}
     </form>
   );
@@ -218,12 +226,7 @@ const testCards = [
   { number: "4000 0025 0000 3155", effect: "asks" },
 ] as const;
 
-interface TestCardsProps {
-  onPick: (number: string) => void;
-  onWallet: () => void;
-}
-
-export function TestCards({ onPick, onWallet }: TestCardsProps) {
+function TestCards({ onPick }: { onPick: (number: string) => void }) {
   const words = useMessages().payments.sandbox;
   return (
     <section aria-label={words.title} className="rounded-card bg-sunken p-4">
@@ -232,16 +235,6 @@ export function TestCards({ onPick, onWallet }: TestCardsProps) {
         {words.title}
       </h3>
       <p className="mt-0.5 text-small text-ink-soft">{words.text}</p>
-      <Button
-        wide
-        size="small"
-        variant="secondary"
-        className="mt-3"
-        icon={<Wallet aria-hidden size={18} />}
-        onClick={onWallet}
-      >
-        {words.wallet}
-      </Button>
       <ul className="mt-2 -mb-1.5">
         {testCards.map(({ number, effect }) => (
           <li key={number} className="border-t border-line">

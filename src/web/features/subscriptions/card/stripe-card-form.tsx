@@ -2,18 +2,18 @@ import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-
 import type { StripeElementLocale, Appearance } from "@stripe/stripe-js";
 import { useQuery } from "@tanstack/react-query";
 import { LockKeyhole } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { FormEvent } from "react";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { themeSetting } from "#web/client/device-settings.ts";
 import { useStore } from "#web/client/store.ts";
-import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import type { CardFormProps } from "./card-form-props.ts";
 import { CardFormSkeleton } from "./card-form-skeleton.tsx";
 import { useCardSetup } from "./card-setup.ts";
 import { FormFailure } from "./form-failure.tsx";
+import { PayButton } from "./pay-button.tsx";
 import { SetupFailure } from "./setup-failure.tsx";
 import { stripeScriptQuery } from "./stripe-script.ts";
 import { setUpStripeCard } from "./stripe-setup.ts";
@@ -67,6 +67,7 @@ function StripeFields(props: Omit<StripeCardFormProps, "publishableKey">) {
     wayBack,
   } = props;
   const words = useMessages().payments;
+  const id = useId();
   const stripe = useStripe();
   const elements = useElements();
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
@@ -81,7 +82,7 @@ function StripeFields(props: Omit<StripeCardFormProps, "publishableKey">) {
   };
   if (state === "failed") return <SetupFailure onRetry={onRestart} wayBack={wayBack} />;
   return (
-    <form noValidate onSubmit={submit}>
+    <form id={id} noValidate onSubmit={submit}>
       {state === "loading" && <CardFormSkeleton />}
       <div className={cx(state === "loading" && "h-0 overflow-hidden")}>
         <PaymentElement
@@ -97,9 +98,7 @@ function StripeFields(props: Omit<StripeCardFormProps, "publishableKey">) {
           </IconLine>
           {setup.failure !== null && <FormFailure>{setup.failure}</FormFailure>}
           {terms}
-          <Button type="submit" wide busy={setup.isPending || busy} className="mt-4">
-            {submitLabel}
-          </Button>
+          <PayButton form={id} busy={setup.isPending || busy} label={submitLabel} />
         </>
       )}
     </form>
