@@ -1,9 +1,11 @@
 import type Stripe from "stripe";
+import { sum } from "./promotions.ts";
 import { currency } from "#shared/rules/prices.ts";
 import { hasEnded } from "#shared/rules/subscription-states.ts";
 import type { Plan } from "#shared/rules/prices.ts";
 import { providerUnavailable } from "./failures.ts";
 import type {
+  ChargedInvoice,
   CollectionPause,
   PaidCard,
   PaidInvoice,
@@ -44,6 +46,7 @@ export function presentSubscription(subscription: Stripe.Subscription): PaidSubs
     paymentMethodId: idOf(subscription.default_payment_method),
     latestInvoiceId: idOf(subscription.latest_invoice),
     unpaidInvoice: unpaidInvoiceOf(subscription),
+    paidInvoice: paidInvoiceOf(subscription),
     unpaidSince: isWaived(subscription) ? null : unpaidSince(subscription, item),
     isWaived: isWaived(subscription),
     pause: presentPause(subscription),
@@ -81,6 +84,17 @@ function unpaidInvoiceOf({ latest_invoice: invoice }: Stripe.Subscription): Unpa
     currency: invoice.currency,
     tries: invoice.attempt_count,
     nextAttemptAt: nextAttempt === null ? null : toDate(nextAttempt),
+  };
+}
+
+function paidInvoiceOf({ latest_invoice: invoice }: Stripe.Subscription): ChargedInvoice | null {
+  if (typeof invoice !== "object" || invoice?.status !== "paid" || invoice.amount_paid <= 0)
+    return null;
+  return {
+    id: invoice.id,
+    createdAt: toDate(invoice.created),
+    amountCents: invoice.amount_paid,
+    currency: invoice.currency,
   };
 }
 
@@ -145,6 +159,8 @@ export function presentInvoice(invoice: Stripe.Invoice): PaidInvoice | undefined
     id,
     createdAt: toDate(invoice.created),
     amountCents: total,
+    discountCents: sum(invoice.total_discount_amounts),
+    taxCents: sum(invoice.total_taxes),
     currency: invoice.currency,
     status: isGivenUp ? "uncollectible" : status,
     url: invoice.hosted_invoice_url ?? null,

@@ -108,8 +108,10 @@ describe("what a member decides about the plan", () => {
     await server.subscribe(member);
     await server.pass(8);
     await newsOf(member);
-    await member.put("/api/subscription-plan", { plan: "yearly" });
-    expect(await newsOf(member)).toEqual(["Your plan is changing"]);
+    for (const plan of ["yearly", "monthly", "yearly"]) {
+      await member.put("/api/subscription-plan", { plan });
+      expect(await newsOf(member)).toEqual(["Your plan is changing"]);
+    }
     expect((await listedOf(member))[0]).toMatch(
       /you pay \$149\.99 each year\. You can cancel anytime\.$/,
     );

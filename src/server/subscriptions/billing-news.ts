@@ -68,8 +68,48 @@ function changeBetween(
   }
   const [former, next] = [row.next_plan ?? row.plan, paid.nextPlan ?? paid.plan];
   if (former === null || former === next || paid.cancelAtPeriodEnd) return undefined;
+  // Cancelling also takes a scheduled change back, and its event may be seen before the cancellation.
+  if (next === row.plan) return undefined;
   const amountCents = next === paid.plan ? present.amountCents : prices[next];
   return { kind: "plan_switched", about, at, timeZone, plan: next, amountCents, currency };
+}
+
+/** Confirms that the member took a scheduled change of plan back, once per change. */
+export async function notifyOfPlanKept(
+  trx: Trx,
+  { member_id: memberId, version }: SubscriptionRow,
+  paid: PaidSubscription,
+  prices: PriceTable,
+  now: Date,
+): Promise<void> {
+  const occasion = {
+    kind: "plan_switched",
+    about: `${paid.id}:${version}:back`,
+    at: paid.currentPeriodEnd,
+    timeZone: await findTimeZone(trx, memberId),
+    plan: paid.plan,
+    amountCents: paid.priceCents ?? prices[paid.plan],
+    currency,
+  } as const;
+  await notify(trx, [memberId], occasion, now);
+}
+
+/** Longer than the provider repeats a lost event, and than a server is away. Older receipts would only confuse. */
+const receiptMs = 30 * dayMs;
+
+/**
+ * Sends the receipt of the latest charge, in the writing transaction, once: the provider's event may have been first,
+ * or lost.
+ */
+export async function notifyOfCharge(
+  trx: Trx,
+  memberId: string,
+  { paidInvoice }: PaidSubscription,
+  now: Date,
+): Promise<void> {
+  if (paidInvoice === null || now.getTime() - paidInvoice.createdAt.getTime() > receiptMs) return;
+  const { id: about, amountCents, currency: paidIn } = paidInvoice;
+  await notify(trx, [memberId], { kind: "charged", about, amountCents, currency: paidIn }, now);
 }
 
 const noticeMs = 30 * dayMs;

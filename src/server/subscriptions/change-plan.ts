@@ -3,6 +3,7 @@ import type { Plan } from "#shared/rules/prices.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { MissingAtProvider } from "#server/payments/payments.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
+import { notifyOfPlanKept } from "./billing-news.ts";
 import { requirePaid } from "./cancel-subscription.ts";
 import { withMemberLock } from "./member-lock.ts";
 import { requirePayments } from "./payment-context.ts";
@@ -21,7 +22,7 @@ export async function changePlan(
   plan: Plan,
 ): Promise<SubscriptionStatus> {
   const payments = requirePayments(context);
-  const { clock } = context;
+  const { clock, config } = context;
   return withMemberLock(context, member.id, async () => {
     const { id } = await requirePaid(context, member);
     const ask = () => payments.findSubscription(id);
@@ -34,7 +35,16 @@ export async function changePlan(
     if ((row.next_plan ?? row.plan) === plan) return presentStatus(row, clock.now());
     try {
       const change = changeOnceThenRead(() => payments.setPlan(id, plan), ask);
-      const changed = await syncSubscription(context, member.id, change);
+      const changed = await syncSubscription(
+        context,
+        member.id,
+        change,
+        async (trx, _row, paid) => {
+          if (plan === row.plan && paid.nextPlan === null)
+            await notifyOfPlanKept(trx, row, paid, config.prices, clock.now());
+          return true;
+        },
+      );
       return presentStatus(changed, clock.now());
     } catch (error) {
       if (!(error instanceof MissingAtProvider)) throw error;

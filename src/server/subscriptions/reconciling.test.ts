@@ -154,6 +154,8 @@ describe("an interrupted creation", () => {
       plan: "monthly",
       paymentMethodId: requested.paymentMethodId ?? "",
       trialDays: 7,
+      promotionId: null,
+      zipCode: "75201",
       onceKey: `subscribe_${customerId}_${attempt}`,
     });
     await late;
@@ -199,8 +201,47 @@ describe("missing events", () => {
     const { body } = await member.get("/api/notifications");
     expect(body.notifications.map(({ title }: { title: string }) => title)).toEqual([
       "Your plan has ended",
+      "Payment received",
       "Your plan has started",
     ]);
+  });
+
+  it("of charges don't lose their receipts: each is mailed once, also if its event comes late", async () => {
+    deafen();
+    const member = await server.signUp();
+    const { db } = server.context;
+    await db
+      .updateTable("members")
+      .set({ email_verified: true })
+      .where("id", "=", member.id)
+      .execute();
+    const receipts = async () => {
+      const sent = db.selectFrom("deliveries").select("text").where("member_id", "=", member.id);
+      return (await sent.where("subject", "=", "Payment received").execute()).length;
+    };
+    const counts = [];
+    await server.subscribe(member);
+    for (const days of [0, 7.1, 31, 15]) {
+      await server.pass(days);
+      counts.push(await receipts());
+    }
+    // The provider repeats what it could not deliver.
+    server.standIn.setServerUrl(server.url);
+    await server.pass(1);
+    counts.push(await receipts());
+    expect(counts).toEqual([0, 1, 2, 2, 2]);
+  });
+
+  it("of the charge at the start don't lose its receipt either", async () => {
+    const member = await server.signUp();
+    await server.subscribe(member);
+    await member.post("/api/cancel-subscription");
+    await server.pass(8);
+    deafen();
+    expect((await server.subscribe(member)).body.status).toBe("active");
+    const { body } = await member.get("/api/notifications");
+    const titles = body.notifications.map(({ title }: { title: string }) => title);
+    expect(titles.filter((title: string) => title === "Payment received")).toHaveLength(1);
   });
 
   it("of a failed charge are made up for, too", async () => {

@@ -51,6 +51,7 @@ function endOfUnknown(
     paymentMethodId: row.payment_method_id,
     latestInvoiceId: null,
     unpaidInvoice: null,
+    paidInvoice: null,
     unpaidSince: row.unpaid_since,
     isWaived: false,
     pause: null,

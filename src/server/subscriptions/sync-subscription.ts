@@ -13,7 +13,7 @@ import {
   lockSubscription,
   writeSubscription,
 } from "./queries.ts";
-import { notifyOfChanges } from "./billing-news.ts";
+import { notifyOfChanges, notifyOfCharge } from "./billing-news.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { writeUnpaidEnd, findSuspension } from "./unpaid-queries.ts";
@@ -92,6 +92,7 @@ async function write(
   else await recordMilestones(trx, row.member_id, paid, now);
   if (!isOver) {
     await notifyOfChanges(trx, row, paid, prices, now);
+    await notifyOfCharge(trx, row.member_id, paid, now);
     await writeUnpaidEnd(
       trx,
       row.member_id,

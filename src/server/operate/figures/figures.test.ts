@@ -167,6 +167,7 @@ async function addSubscriptions(): Promise<void> {
     paymentMethodId: null,
     latestInvoiceId: null,
     unpaidInvoice: null,
+    paidInvoice: null,
     isWaived: false,
     pause: null,
   } as const;
