@@ -60,7 +60,7 @@ async function connectPushServices(config: Config): Promise<Pusher | undefined> 
 }
 
 async function connectPayments(
-  { stripe, webhookSecrets, prices }: Config,
+  { stripe, webhookSecrets, prices, isTaxed }: Config,
   standIns: StandIns | undefined,
   log: Context["log"],
   timeoutMs: number,
@@ -79,5 +79,5 @@ async function connectPayments(
         };
   if (account === undefined) return undefined;
   const { createStripePayments } = await import("./payments/stripe-payments.ts");
-  return createStripePayments({ ...account, timeoutMs }, prices, log);
+  return createStripePayments({ ...account, isTaxed, timeoutMs }, prices, log);
 }

@@ -64,6 +64,7 @@ export const goodPaymentRequests: Readonly<Record<string, GoodRequest>> = {
       body: { plan: "monthly", paymentMethodId: "pm_nobodys" },
     }),
   },
+  "POST /api/charge-preview": { ask: () => ({ body: { plan: "monthly" } }) },
   "POST /api/cancel-subscription": { status: 409 },
   "POST /api/reactivate-subscription": { status: 409 },
   "PUT /api/subscription-plan": { status: 409, ask: () => ({ body: { plan: "yearly" } }) },

@@ -171,6 +171,15 @@ export const goodRequestsOfModerators: Readonly<Record<string, GoodRequest>> = {
   "GET /api/operate/receipts": {
     ask: ({ friend }) => ({ query: `?member=${friend.username}` }),
   },
+  "GET /api/operate/promotion-codes": {},
+  "POST /api/operate/promotion-codes": {
+    status: 201,
+    ask: () => ({ body: { code: `CODE-${nextNumber()}`, percentOff: 20, months: 3, reason } }),
+  },
+  "DELETE /api/operate/promotion-codes/:code": {
+    status: 404,
+    ask: () => ({ path: { code: "NOBODYS" }, body: { reason } }),
+  },
   // A member who pays nothing gets no refund.
   "POST /api/operate/members/:username/refunds": {
     status: 404,

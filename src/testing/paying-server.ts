@@ -64,7 +64,13 @@ export async function startPayingServer(
   standIn.setServerUrl(url);
   const { secretKey, webhookSecret } = standIn;
   const payments = createStripePayments(
-    { secretKey, webhookSecrets: [webhookSecret], apiBase: new URL(gate.url), timeoutMs },
+    {
+      secretKey,
+      webhookSecrets: [webhookSecret],
+      apiBase: new URL(gate.url),
+      isTaxed: config.isTaxed,
+      timeoutMs,
+    },
     config.prices,
     application.context.log,
   );

@@ -182,6 +182,7 @@ DELETE /api/push-subscriptions                                                 4
 GET /api/subscription-status                                                   401     401       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/create-setup-intent                                                  401     401       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/create-subscription                                                  401     401       yes    yes    yes   yes  yes     yes       yes     yes
+POST /api/charge-preview                                                       401     401       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/cancel-subscription                                                  401     401       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/reactivate-subscription                                              401     401       yes    yes    yes   yes  yes     yes       yes     yes
 PUT /api/subscription-plan                                                     401     401       yes    yes    yes   yes  yes     yes       yes     yes
@@ -242,8 +243,11 @@ POST /api/operate/reports/:id/decision                                         4
 GET /api/operate/appeals                                                       401     401       403    403    403   403  403     yes       403     yes
 POST /api/operate/appeals/:id/decision                                         401     401       403    403    403   403  403     yes       403     yes
 
-# Finance: receipts and refunds
+# Finance: receipts, refunds and promotion codes
 GET /api/operate/receipts                                                      401     401       403    403    403   403  403     403       yes     yes
+GET /api/operate/promotion-codes                                               401     401       403    403    403   403  403     403       yes     yes
+POST /api/operate/promotion-codes                                              401     401       403    403    403   403  403     403       yes     yes
+DELETE /api/operate/promotion-codes/:code                                      401     401       403    403    403   403  403     403       yes     yes
 POST /api/operate/members/:username/refunds                                    401     401       403    403    403   403  403     403       yes     yes
 
 # Admins: roles, the log, the members' export and the waiver

@@ -15,6 +15,8 @@ export interface StripeAccount {
   readonly webhookSecrets: readonly string[];
   /** Undefined for the provider's own address. */
   readonly apiBase: URL | undefined;
+  /** Whether the provider adds sales tax to the prices. */
+  readonly isTaxed: boolean;
   /** For one attempt; a call is attempted twice. */
   readonly timeoutMs: number;
 }

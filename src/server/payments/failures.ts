@@ -30,6 +30,9 @@ export function problemOfStripeError(error: StripeError): ApiProblem {
   }
   if (error instanceof Stripe.errors.StripeIdempotencyError) return new IdempotencyConflict(error);
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+    if (error.code === "customer_tax_location_invalid")
+      return new ApiProblem("unknown_zip_code", { cause: error });
+    if (isOfCode(error)) return new ApiProblem("invalid_promotion_code", { cause: error });
     if (isOfCard(error)) return new ApiProblem("invalid_payment_method", { cause: error });
     const missing = missingOf(error);
     return missing === undefined
@@ -51,7 +54,8 @@ export function needsOperator(error: StripeError): boolean {
     return true;
   }
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
-  if (isOfCard(error) || isKeyTaken(error)) return false;
+  if (error.code === "customer_tax_location_invalid") return false;
+  if (isOfCard(error) || isOfCode(error) || isKeyTaken(error)) return false;
   const missing = missingOf(error);
   return missing === undefined || missing === "price";
 }
@@ -62,6 +66,11 @@ export function needsOperator(error: StripeError): boolean {
  */
 function isKept({ statusCode, headers }: StripeError): boolean {
   return statusCode === 500 || headers?.["idempotent-replayed"] === "true";
+}
+
+/** Whether a promotion code was used up, withdrawn or expired. */
+function isOfCode({ code, param }: StripeError): boolean {
+  return code === "coupon_expired" || /^discounts|promotion_code/.test(param ?? "");
 }
 
 /** Problems with a payment method that aren't declines: another card helps, retrying doesn't. */

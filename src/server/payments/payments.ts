@@ -63,7 +63,10 @@ export interface PaidCard {
 export interface PaidInvoice {
   readonly id: string;
   readonly createdAt: Date;
+  /** After the discount, including the tax. */
   readonly amountCents: number;
+  readonly discountCents: number;
+  readonly taxCents: number;
   readonly currency: string;
   readonly status: "paid" | "open" | "void" | "uncollectible";
   readonly url: string | null;
@@ -94,6 +97,10 @@ export interface NewSubscription {
   readonly paymentMethodId: string;
   /** 0 for none. */
   readonly trialDays: number;
+  /** The provider's id of a promotion code; null for none. */
+  readonly promotionId: string | null;
+  /** Where the customer lives, for the tax. */
+  readonly zipCode: string;
   /** The same for each attempt until the provider has failed over it: it executes one request per key. */
   readonly onceKey: string;
 }
@@ -111,9 +118,9 @@ interface NewCustomer {
 /**
  * The payment provider's operations. Each throws `unavailable` if the provider is away, slow or incomprehensible: the
  * outcome is then unknown. `card_declined`, `payment_action_required` (the bank's answers) and `invalid_payment_method`
- * (not the customer's card any more) mean that nothing changed.
+ * (not the customer's card any more) mean that nothing changed, and so does `invalid_promotion_code`.
  */
-export interface Payments extends Refunds {
+export interface Payments extends Refunds, Promotions {
   /** Finds or makes the prices, so that the first subscriber doesn't wait for it. */
   preparePrices(): Promise<void>;
   /**
@@ -209,6 +216,54 @@ export class MissingAtProvider extends ApiProblem {
     super("unavailable", { retryAfterSeconds, cause });
     this.missing = missing;
   }
+}
+
+export interface NewPromotionCode {
+  /** Capital letters, digits and dashes. */
+  readonly code: string;
+  /** One of the two is null. */
+  readonly percentOff: number | null;
+  readonly amountOffCents: number | null;
+  /** For how many months of charges; null for ever. */
+  readonly months: number | null;
+  readonly maxRedemptions: number | null;
+  readonly expiresAt: Date | null;
+}
+
+export interface PromotionCode extends NewPromotionCode {
+  readonly id: string;
+  readonly timesRedeemed: number;
+  /** False for a code that was withdrawn, has expired or is used up. */
+  readonly isActive: boolean;
+}
+
+/** The charge for one period, in cents. */
+export interface PreviewedCharge {
+  readonly discountCents: number;
+  readonly taxCents: number;
+  readonly totalCents: number;
+}
+
+export interface Promotions {
+  /** Throws `CodeTaken` if an active code has this text. */
+  createPromotionCode(wanted: NewPromotionCode): Promise<PromotionCode>;
+  /** The newest, active or not. */
+  listPromotionCodes(): Promise<PromotionCode[]>;
+  /** The active code with this text, whatever its case. */
+  findPromotionCode(code: string): Promise<PromotionCode | undefined>;
+  /** Nobody can redeem it any more; those who did keep their discount. */
+  withdrawPromotionCode(id: string): Promise<void>;
+  /** The first charge that a subscription would have, for somebody in this ZIP code. */
+  previewCharge(wanted: {
+    readonly plan: Plan;
+    readonly promotionId: string | null;
+    readonly zipCode: string;
+  }): Promise<PreviewedCharge>;
+}
+
+/** Another active promotion code has this text. */
+export class CodeTaken extends Error {
+  override readonly name = "CodeTaken";
 }
 
 interface PaidCharge {

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { sum } from "./promotions.ts";
 import { currency } from "#shared/rules/prices.ts";
 import { hasEnded } from "#shared/rules/subscription-states.ts";
 import type { Plan } from "#shared/rules/prices.ts";
@@ -158,6 +159,8 @@ export function presentInvoice(invoice: Stripe.Invoice): PaidInvoice | undefined
     id,
     createdAt: toDate(invoice.created),
     amountCents: total,
+    discountCents: sum(invoice.total_discount_amounts),
+    taxCents: sum(invoice.total_taxes),
     currency: invoice.currency,
     status: isGivenUp ? "uncollectible" : status,
     url: invoice.hosted_invoice_url ?? null,

@@ -8,17 +8,18 @@ import { ProviderFailure, IdempotencyConflict } from "./payments.ts";
 const intervals = { monthly: "month", yearly: "year" } as const;
 const productNames = { monthly: "Spotter Premium, monthly", yearly: "Spotter Premium, yearly" };
 
-/** Contains the amount: another amount is another price, and existing payers keep the old one. */
-function lookupKey(plan: Plan, cents: number): string {
-  return `spotter_${plan}_${currency}_${cents}`;
+/** Contains the amount and whether tax comes on top: another amount is another price, and existing payers keep the old one. */
+function lookupKey(plan: Plan, cents: number, isTaxed: boolean): string {
+  return `spotter_${plan}_${currency}_${cents}${isTaxed ? "_plus_tax" : ""}`;
 }
 
-export function priceParams(plan: Plan, cents: number) {
+export function priceParams(plan: Plan, cents: number, isTaxed = false) {
   return {
     currency,
     unit_amount: cents,
     recurring: { interval: intervals[plan] },
-    lookup_key: lookupKey(plan, cents),
+    lookup_key: lookupKey(plan, cents, isTaxed),
+    ...(isTaxed && { tax_behavior: "exclusive" as const }),
     product_data: { name: productNames[plan] },
   } as const;
 }
@@ -27,12 +28,14 @@ export function priceParams(plan: Plan, cents: number) {
 export class PriceList {
   readonly #call: Provider["call"];
   readonly #table: PriceTable;
+  readonly #isTaxed: boolean;
   readonly #refused = new Set<string>();
   #known: Promise<Readonly<Record<Plan, string>>> | undefined;
   /** Makes a retry look new to the provider, which would repeat its last answer. */
   #salt = "";
 
-  constructor({ call }: Provider, table: PriceTable) {
+  constructor({ call }: Provider, table: PriceTable, isTaxed: boolean) {
+    this.#isTaxed = isTaxed;
     this.#call = call;
     this.#table = table;
   }
@@ -65,7 +68,7 @@ export class PriceList {
   }
 
   async #find(): Promise<Readonly<Record<Plan, string | undefined>>> {
-    const keys = plans.map((plan) => lookupKey(plan, this.#table[plan]));
+    const keys = plans.map((plan) => lookupKey(plan, this.#table[plan], this.#isTaxed));
     const list = await this.#call((stripe) =>
       stripe.prices.list({ lookup_keys: keys, active: true }),
     );
@@ -73,7 +76,7 @@ export class PriceList {
     const idOf = (plan: Plan) =>
       prices.find(
         ({ id, lookup_key, unit_amount, recurring }) =>
-          lookup_key === lookupKey(plan, this.#table[plan]) &&
+          lookup_key === lookupKey(plan, this.#table[plan], this.#isTaxed) &&
           unit_amount === this.#table[plan] &&
           recurring?.interval === intervals[plan] &&
           !this.#refused.has(id),
@@ -94,7 +97,7 @@ export class PriceList {
   }
 
   async #createOnce(plan: Plan, takesKey: boolean): Promise<string> {
-    const params = priceParams(plan, this.#table[plan]);
+    const params = priceParams(plan, this.#table[plan], this.#isTaxed);
     const idempotencyKey = `${params.lookup_key}_${takesKey ? "taken" : "new"}${this.#salt}`;
     try {
       const price = await this.#call((stripe) =>

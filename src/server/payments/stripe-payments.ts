@@ -10,6 +10,7 @@ import { ProviderFailure, MissingAtProvider } from "./payments.ts";
 import type { NewSubscription, PaidInvoice, Payments } from "./payments.ts";
 import { presentCard, presentInvoice, presentOwner, presentSubscription } from "./presenters.ts";
 import { PriceList } from "./prices.ts";
+import { addressIn, discountsBy, promotionCalls } from "./promotions.ts";
 import { refundCalls } from "./refunds.ts";
 
 const receiptsListed = 36;
@@ -22,18 +23,19 @@ export function createStripePayments(
   log: Log,
 ): Payments {
   const provider = connectProvider(account, log);
-  const priceList = new PriceList(provider, prices);
+  const priceList = new PriceList(provider, prices, account.isTaxed);
   return {
     async preparePrices() {
       await priceList.read();
     },
     ...customerCalls(provider),
     ...cardCalls(provider),
-    ...subscriptionCalls(provider, priceList),
+    ...subscriptionCalls(provider, priceList, account.isTaxed),
     ...changeCalls(provider, priceList),
     ...pauseCalls(provider),
     ...invoiceCalls(provider),
     ...refundCalls(provider),
+    ...promotionCalls(provider, priceList, account.isTaxed),
     readEvent: createEventReader(provider, account.webhookSecrets, log),
   };
 }
@@ -79,16 +81,24 @@ function cardCalls({
 function subscriptionCalls(
   { call, callUnlessGone }: Provider,
   priceList: PriceList,
+  isTaxed: boolean,
 ): Pick<Payments, "createSubscription" | "findSubscription" | "listSubscriptions"> {
   const subscriptionFrom = async (run: (stripe: Stripe) => Promise<Stripe.Subscription>) =>
     presentSubscription(expectObject(await call(run), "subscription"));
   return {
     async createSubscription(requested) {
       const { [requested.plan]: price } = await priceList.read();
-      const { onceKey: idempotencyKey } = requested;
+      const { customerId, zipCode, onceKey: idempotencyKey } = requested;
+      if (isTaxed) {
+        const address = addressIn(zipCode);
+        const customer = await call((stripe) => stripe.customers.update(customerId, { address }));
+        expectObject(customer, "customer");
+      }
       try {
         return await subscriptionFrom((stripe) =>
-          stripe.subscriptions.create(subscriptionParams(requested, price), { idempotencyKey }),
+          stripe.subscriptions.create(subscriptionParams(requested, price, isTaxed), {
+            idempotencyKey,
+          }),
         );
       } catch (error) {
         if (error instanceof MissingAtProvider && error.missing === "price")
@@ -119,8 +129,9 @@ function subscriptionCalls(
 }
 
 function subscriptionParams(
-  { customerId, paymentMethodId, trialDays }: NewSubscription,
+  { customerId, paymentMethodId, trialDays, promotionId }: NewSubscription,
   price: string,
+  isTaxed: boolean,
 ): Stripe.SubscriptionCreateParams {
   return {
     customer: customerId,
@@ -130,6 +141,8 @@ function subscriptionParams(
     payment_behavior: "error_if_incomplete",
     off_session: true,
     ...(trialDays === 0 ? {} : { trial_period_days: trialDays }),
+    ...discountsBy(promotionId),
+    ...(isTaxed && { automatic_tax: { enabled: true } }),
     ...subscriptionExpansion,
   };
 }

@@ -132,6 +132,9 @@ async function schedule(
           stripe.subscriptionSchedules.create({ from_subscription: subscription.id }),
         );
   expectObject(attached, "subscription_schedule");
+  // Phases without their discounts would end them.
+  const discounts = subscription.discounts.map((discount) => ({ discount: idOf(discount) ?? "" }));
+  const discounted = discounts.length === 0 ? {} : { discounts };
   const other = planOf(present) === "monthly" ? "yearly" : "monthly";
   const scheduled = await orUnavailable(provider, (stripe) =>
     stripe.subscriptionSchedules.update(attached.id, {
@@ -143,12 +146,14 @@ async function schedule(
       phases: [
         {
           items: [{ price: present.id }],
+          ...discounted,
           start_date: attached.current_phase?.start_date ?? start,
           end_date: end,
           proration_behavior: "none",
         },
         {
           items: [{ price }],
+          ...discounted,
           duration: { interval: intervals[other], interval_count: 1 },
           proration_behavior: "none",
         },

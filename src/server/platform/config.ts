@@ -90,6 +90,12 @@ export const settings = z.object({
   STRIPE_API_BASE: httpUrl
     .optional()
     .meta({ description: "Another host that speaks Stripe's API.", unset: "Stripe's" }),
+  STRIPE_TAX: z
+    .enum(["on", "off"], "must be on or off")
+    .default("off")
+    .describe(
+      "Whether Stripe adds sales tax to the prices, by the member's ZIP code, for those who subscribe from then on ([setup](operations.md#stripe)): `on` or `off`.",
+    ),
   PRICE_MONTHLY_CENTS: cents(999).describe("The monthly price in US cents."),
   PRICE_YEARLY_CENTS: cents(14_999).describe("The yearly price in US cents."),
   ANNUAL_BADGE: optionalText.meta({
@@ -176,6 +182,8 @@ export interface Config extends OutsideSettings, RunningSettings {
   /** Any of them may have signed the payment provider's webhooks; without one none is trusted. */
   readonly webhookSecrets: readonly string[];
   readonly prices: PriceTable;
+  /** Whether the payment provider adds sales tax to the prices. */
+  readonly isTaxed: boolean;
   /** The operator's own label for the yearly plan. */
   readonly annualBadge: string | undefined;
   /** Undefined if Google sign-in is off or replaced by a stand-in. */
@@ -271,6 +279,7 @@ function configOf(values: Values): Config {
     stripe,
     webhookSecrets: values.STRIPE_WEBHOOK_SECRET?.split(",").map((secret) => secret.trim()) ?? [],
     prices: { monthly: values.PRICE_MONTHLY_CENTS, yearly: values.PRICE_YEARLY_CENTS },
+    isTaxed: values.STRIPE_TAX === "on",
     annualBadge: values.ANNUAL_BADGE,
     ...readProviders(values),
     smtpUrl: values.SMTP_URL,

@@ -245,7 +245,8 @@ describe("a price that was disabled at the provider", () => {
   it("is made once by servers that look for it at the same moment, each at its second try", async () => {
     const { db, config, log } = server.context;
     const secrets = { secretKey: server.standIn.secretKey, webhookSecrets: [] };
-    const account = { ...secrets, apiBase: new URL(server.gate.url), timeoutMs: 5_000 };
+    const apiBase = new URL(server.gate.url);
+    const account = { ...secrets, apiBase, isTaxed: false, timeoutMs: 5_000 };
     const [one, other] = [0, 1].map(() => createStripePayments(account, config.prices, log));
     await sql`delete from stand_in_objects where kind = 'price'`.execute(db);
     await db.deleteFrom("stand_in_requests").execute();

@@ -32,6 +32,7 @@ export async function readOffer(
     plans: { monthly: priced("monthly"), yearly: priced("yearly") },
     annualBadge: annualBadge(config, language),
     trialDays,
+    plusTax: config.isTaxed,
     trialAvailable: !isTrialUsed,
     cardForm: config.cardForm,
   };

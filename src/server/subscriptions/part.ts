@@ -47,6 +47,7 @@ import { changePaymentMethod, readPaymentMethod } from "./cards.ts";
 import { cancelSubscription, reactivateSubscription } from "./cancel-subscription.ts";
 import { changePlan } from "./change-plan.ts";
 import { beginCardSetup, subscribe } from "./subscribe.ts";
+import { previewCharge } from "./promotions.ts";
 
 /** Books for a new subscriber. Bookings are above this noun, so the wiring passes it. */
 type Book = (
@@ -257,6 +258,9 @@ function subscriptionRoutes(
       return { ...status, ...(await book(member, body.thenBook, languageOf(request))) };
     });
 
+    serve(app, permit, calls.previewCharge, ({ body, member }) =>
+      previewCharge(context, member, body),
+    );
     serve(app, permit, calls.cancelSubscription, ({ member }) =>
       cancelSubscription(context, member),
     );

@@ -154,6 +154,8 @@ describe("an interrupted creation", () => {
       plan: "monthly",
       paymentMethodId: requested.paymentMethodId ?? "",
       trialDays: 7,
+      promotionId: null,
+      zipCode: "75201",
       onceKey: `subscribe_${customerId}_${attempt}`,
     });
     await late;

@@ -13,6 +13,7 @@ import { ApiProblem, isProblem } from "#server/platform/problems.ts";
 import { countCardCall, requireOwnMethod, requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { presentStatus } from "./presenters.ts";
+import { findPromotionId } from "./promotions.ts";
 import {
   beginAttempt,
   endAttempt,
@@ -81,8 +82,8 @@ interface Subscribed {
 /**
  * Subscribes the member, with a trial the first time for them, their email and their card. Throws `trial_used` if the
  * card had one and the member hasn't agreed to start without it. Repeating the same request finds it done; another one
- * throws `already_subscribed`. Also throws `invalid_payment_method`, `card_declined` and `payment_action_required`, and
- * then nothing is subscribed.
+ * throws `already_subscribed`. Also throws `invalid_payment_method`, `invalid_promotion_code`, `unknown_zip_code`,
+ * `card_declined` and `payment_action_required`, and then nothing is subscribed.
  */
 export async function subscribe(
   context: PaymentContext,
@@ -117,6 +118,7 @@ async function subscribeNow(attempted: Attempted, isRetry = false): Promise<Subs
   if (live !== undefined) return adopt(attempted, live);
   await endFormer(payments, former);
 
+  const promotionId = await findPromotionId(payments, requested.promotionCode);
   const { attempt, hasTrial } = await decideTrial(attempted, row, former, fingerprint);
   try {
     const saved = await createOnce(context, payments, member.id, {
@@ -124,6 +126,8 @@ async function subscribeNow(attempted: Attempted, isRetry = false): Promise<Subs
       plan: requested.plan,
       paymentMethodId: requested.paymentMethodId,
       trialDays: hasTrial ? trialDays : 0,
+      promotionId,
+      zipCode: member.zip_code,
       onceKey: `subscribe_${customerId}_${attempt}`,
     });
     // Created, but waiting for the member's bank.
@@ -203,7 +207,13 @@ async function endFormer(payments: Payments, former: readonly PaidSubscription[]
 }
 
 /** The provider's codes for a refusal without effect. */
-const refusals = ["card_declined", "payment_action_required", "invalid_payment_method"] as const;
+const refusals = [
+  "card_declined",
+  "payment_action_required",
+  "invalid_payment_method",
+  "invalid_promotion_code",
+  "unknown_zip_code",
+] as const;
 
 /**
  * After a refusal by the provider nothing is in progress. After any other failure, including one of our database while

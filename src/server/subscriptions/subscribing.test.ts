@@ -83,6 +83,8 @@ describe("a new subscriber", () => {
         id: expect.any(String),
         date: trialEnd,
         amountCents: 999,
+        discountCents: 0,
+        taxCents: 0,
         refundedCents: 0,
         currency: "usd",
         status: "paid",

@@ -168,6 +168,8 @@ describe("the provider's events", () => {
             plan: "monthly",
             paymentMethodId: method.paymentMethodId ?? "",
             trialDays: 7,
+            promotionId: null,
+            zipCode: "75201",
             onceKey: "webhooks",
           }) ?? Promise.reject(new Error("no provider")),
       );

@@ -4,6 +4,8 @@ import { z } from "zod";
 export const errorStatuses = {
   invalid_request: 400,
   invalid_payment_method: 400,
+  invalid_promotion_code: 400,
+  unknown_zip_code: 400,
   invalid_signature: 400,
   invalid_link: 400,
   not_authenticated: 401,

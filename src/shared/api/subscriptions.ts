@@ -17,6 +17,8 @@ export const offer = z.object({
   /** The label on the yearly plan, exactly as shown; null for none. */
   annualBadge: z.string().nullable(),
   trialDays: z.int(),
+  /** Whether sales tax comes on top of the prices. */
+  plusTax: z.boolean(),
   /** False if the member or their email has had a trial. */
   trialAvailable: z.boolean(),
   /**
@@ -56,6 +58,11 @@ export const subscriptionStatus = z.object({
 /** For the provider's card form, which confirms it. */
 export const setupIntent = z.object({ clientSecret: z.string() });
 
+/** The text that a member enters, whatever its case. */
+export const promotionCodeText = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{3,40}$/, "must be 3 to 40 letters, digits and dashes");
+
 /**
  * `paymentMethodId` comes from the confirmed setup. The reply is the status, with 201 for a new subscription. If a
  * trial was offered but the card has had one, the answer is 409 `trial_used`, and nothing is charged: with
@@ -65,6 +72,7 @@ export const createSubscriptionRequest = z.object({
   plan: z.enum(plans),
   paymentMethodId: id,
   acceptsNoTrial: z.boolean().optional(),
+  promotionCode: promotionCodeText.optional(),
   thenBook: bookingRequest.omit({ userId: true }).optional(),
 });
 
@@ -75,6 +83,21 @@ export const bookingProblem = z.object({ code: z.string(), detail: z.string() })
 export const createdSubscription = subscriptionStatus.extend({
   booking: booking.optional(),
   bookingProblem: bookingProblem.optional(),
+});
+
+export const chargePreviewRequest = createSubscriptionRequest.pick({
+  plan: true,
+  promotionCode: true,
+});
+
+/** The first charge, at the end of a trial if there is one. */
+export const chargePreview = z.object({
+  /** After the discount, including the tax. */
+  totalCents: cents,
+  discountCents: cents,
+  taxCents: cents,
+  /** `months`: for how many months of charges; null for ever. Null without a code. */
+  promotion: z.object({ code: z.string(), months: z.int().nullable() }).nullable(),
 });
 
 export const card = z.object({
@@ -100,7 +123,10 @@ export const planRequest = z.object({ plan: z.enum(plans) });
 export const receipt = z.object({
   id,
   date: instant,
+  /** After the discount, including the tax. */
   amountCents: cents,
+  discountCents: cents,
+  taxCents: cents,
   /** The refunded part. */
   refundedCents: cents,
   currency: z.string(),
@@ -170,8 +196,21 @@ export const createSubscription = call({
     "payment_action_required",
     "already_subscribed",
     "trial_used",
+    "invalid_promotion_code",
+    "unknown_zip_code",
     "too_many_requests",
   ],
+});
+
+export const previewCharge = call({
+  method: "POST",
+  path: "/api/charge-preview",
+  summary: "The first charge of a plan, with a promotion code and tax; changes nothing",
+  permit: "member",
+  limit: { max: 30, windowSeconds: 10 * minuteSeconds },
+  body: chargePreviewRequest,
+  replies: { 200: chargePreview },
+  refusals: ["invalid_promotion_code", "unknown_zip_code"],
 });
 
 export const cancelSubscription = call({
@@ -260,6 +299,8 @@ export const receivePaymentEvent = call({
 export type Offer = z.infer<typeof offer>;
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
 export type CreateSubscriptionRequest = z.input<typeof createSubscriptionRequest>;
+export type ChargePreviewRequest = z.output<typeof chargePreviewRequest>;
+export type ChargePreview = z.infer<typeof chargePreview>;
 export type ThenBook = NonNullable<z.output<typeof createSubscriptionRequest>["thenBook"]>;
 export type BookingProblem = z.infer<typeof bookingProblem>;
 export type CreatedSubscription = z.infer<typeof createdSubscription>;

@@ -32,6 +32,7 @@ export async function seedDemoSubscriber(db: Db, now: Date, prices: PriceTable):
   const began = { db, now: new Date(now.getTime() - subscribedDaysAgo * 24 * hourMs) };
   const price = await createPrice(began, {
     ...priceParams("monthly", prices.monthly),
+    tax_behavior: "unspecified",
     transfer_lookup_key: true,
   });
   const customer = await createCustomer(began, {
@@ -57,6 +58,7 @@ export async function seedDemoSubscriber(db: Db, now: Date, prices: PriceTable):
     default_payment_method: card.id,
     payment_behavior: "error_if_incomplete",
     trial_period_days: trialDays,
+    automatic_tax: { enabled: false },
     metadata: {},
   });
 

@@ -14,7 +14,8 @@ import {
   updateCustomer,
   updateInvoice,
 } from "./other-calls.ts";
-import { finalizeInvoice, voidInvoice, payInvoice } from "./invoice-calls.ts";
+import { finalizeInvoice, payInvoice, previewInvoice, voidInvoice } from "./invoice-calls.ts";
+import * as promotions from "./promotion-calls.ts";
 import * as params from "./params.ts";
 import * as refunds from "./refund-calls.ts";
 import {
@@ -95,6 +96,16 @@ const endpoints: Readonly<Record<string, Run>> = {
     finalizeInvoice(call, id, requested),
   ),
   "POST /v1/invoices/*/void": endpoint(params.noParams, (call, _, id) => voidInvoice(call, id)),
+  "POST /v1/invoices/create_preview": endpoint(params.invoicePreview, previewInvoice),
+  "POST /v1/coupons": endpoint(promotions.couponCreate, promotions.createCoupon),
+  "POST /v1/promotion_codes": endpoint(
+    promotions.promotionCodeCreate,
+    promotions.createPromotionCode,
+  ),
+  "GET /v1/promotion_codes": endpoint(promotions.promotionCodeList, promotions.listPromotionCodes),
+  "POST /v1/promotion_codes/*": endpoint(promotions.promotionCodeUpdate, (call, requested, id) =>
+    promotions.updatePromotionCode(call, id, requested),
+  ),
   "GET /v1/invoice_payments": endpoint(refunds.invoicePaymentList, refunds.listInvoicePayments),
   "GET /v1/refunds": endpoint(refunds.refundList, refunds.listRefunds),
   "POST /v1/refunds": endpoint(refunds.refundCreate, refunds.createRefund),
@@ -107,7 +118,7 @@ const endpoints: Readonly<Record<string, Run>> = {
 export function findEndpoint(method: string, path: string): { run: Run; id: string } {
   const [, version = "", noun = "", id, ...rest] = path.split("/");
   const pattern = ["", version, noun, ...(id === undefined ? [] : ["*"]), ...rest].join("/");
-  const run = endpoints[`${method} ${pattern}`];
+  const run = endpoints[`${method} ${path}`] ?? endpoints[`${method} ${pattern}`];
   if (run === undefined) {
     throw new StripeFault(404, {
       type: "invalid_request_error",

@@ -1,9 +1,17 @@
 import type Stripe from "stripe";
 import type { z } from "zod";
 import { invalid, declined, needsAction } from "./faults.ts";
-import { saveSubscription, askBank, endSubscription, settleInvoice } from "./lifecycle.ts";
-import { finalizedInvoice, voidedInvoice, failedInvoice } from "./make-invoice.ts";
+import { saveSubscription, askBank, dueFor, endSubscription, settleInvoice } from "./lifecycle.ts";
+import {
+  draftOf,
+  failedInvoice,
+  finalizedInvoice,
+  makeInvoice,
+  voidedInvoice,
+} from "./make-invoice.ts";
+import { makeSubscription } from "./make-subscription.ts";
 import type * as params from "./params.ts";
+import { previewDiscount } from "./promotion-calls.ts";
 import {
   emit,
   emitUpdated,
@@ -45,6 +53,24 @@ export async function finalizeInvoice(
     await saveSubscription(call, { body: subscription.body, hidden: settled });
   }
   return finalized;
+}
+
+/** The first charge of a subscription that doesn't exist: without a trial, and nothing is stored. */
+export async function previewInvoice(
+  call: Call,
+  {
+    subscription_details: { items },
+    automatic_tax: { enabled: isTaxed },
+    discounts,
+  }: z.output<typeof params.invoicePreview>,
+): Promise<Stripe.Invoice> {
+  const name = "subscription_details[items][0][price]";
+  const { body: price } = await requireObject(call, "price", items[0]?.price ?? "", name);
+  const now = seconds(call.now);
+  const wanted = { customer: "", price, defaultPaymentMethod: "", trialEnd: null, metadata: {} };
+  const subscription = makeSubscription({ ...wanted, isTaxed }, now);
+  const due = await dueFor(call, subscription, await previewDiscount(call, discounts));
+  return draftOf(makeInvoice(subscription, due, "upcoming", 0, now), now);
 }
 
 export async function voidInvoice(call: Call, id: string): Promise<Stripe.Invoice> {

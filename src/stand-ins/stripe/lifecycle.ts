@@ -9,8 +9,9 @@ import {
   paidInvoice,
   voidedInvoice,
 } from "./make-invoice.ts";
-import type { Attempt } from "./make-invoice.ts";
+import type { Attempt, Due } from "./make-invoice.ts";
 import { addIntervals, itemOf } from "./make-subscription.ts";
+import { discountOn } from "./promotion-calls.ts";
 import { cancelSchedule, enterNextPhase } from "./schedules.ts";
 import {
   emit,
@@ -23,7 +24,7 @@ import {
   seconds,
   idOf,
 } from "./store.ts";
-import type { Call } from "./store.ts";
+import type { Call, KeptDiscount } from "./store.ts";
 import { isHardDecline } from "./test-cards.ts";
 import type { BankAnswer } from "./test-cards.ts";
 
@@ -64,10 +65,11 @@ export async function advanceSubscription(
 /** Starts the next period and charges it, or drafts its invoice. */
 async function renew(
   call: Call,
-  { body: former, hidden }: StoredSubscription,
+  { body: former, hidden: before }: StoredSubscription,
   draftSeconds: number,
 ): Promise<void> {
   const body = await enterNextPhase(call, former);
+  const hidden = body.discounts.length === 0 ? { ...before, discount: null } : before;
   const item = itemOf(body);
   // Another price restarts the count.
   const periods = item.price.id === itemOf(former).price.id ? hidden.periods + 1 : 1;
@@ -85,7 +87,7 @@ async function renew(
       ],
     },
   };
-  const invoice = await openInvoice(call, renewed, "subscription_cycle");
+  const invoice = await openInvoice(call, renewed, hidden.discount, "subscription_cycle");
   const begun = {
     body: { ...renewed, latest_invoice: invoice.id },
     hidden: { ...hidden, periods },
@@ -159,7 +161,7 @@ async function charge(
   const now = seconds(call.now);
   const card = idOf(body.default_payment_method);
   const { answer, declineCode, isDisputed } = await askBank(call, card);
-  if (answer === "works") {
+  if (answer === "works" || invoice.total === 0) {
     const settled = await settleInvoice(call, { body, hidden }, invoice, "scheduled", before);
     if (isDisputed) await endSubscription(call, settled.subscription, "payment_disputed");
     return;
@@ -256,9 +258,31 @@ export async function askBank(call: Call, paymentMethodId: string): Promise<Bank
   return { answer, declineCode, isDisputed };
 }
 
+/** The charge for the subscription's present period, in cents. */
+export async function dueFor(
+  call: Call,
+  subscription: Stripe.Subscription,
+  discount: KeptDiscount | null | undefined,
+): Promise<Due> {
+  const subtotal =
+    subscription.status === "trialing" ? 0 : (itemOf(subscription).price.unit_amount ?? 0);
+  const taken = await discountOn(call, subtotal, discount);
+  const tax = subscription.automatic_tax.enabled ? Math.round((subtotal - taken) * salesTax) : 0;
+  return {
+    subtotal,
+    discounts: taken === 0 || discount == null ? [] : [{ amount: taken, discount: discount.id }],
+    tax,
+    total: subtotal - taken + tax,
+  };
+}
+
+/** The sandbox's sales tax, the same at every address. */
+const salesTax = 0.0825;
+
 export async function openInvoice(
   call: Call,
   subscription: Stripe.Subscription,
+  discount: KeptDiscount | null | undefined,
   reason: Stripe.Invoice.BillingReason,
 ): Promise<Stripe.Invoice> {
   const { count } = await call.db
@@ -266,7 +290,13 @@ export async function openInvoice(
     .where("kind", "=", "invoice")
     .select((select) => select.fn.countAll<string>().as("count"))
     .executeTakeFirstOrThrow();
-  const invoice = makeInvoice(subscription, reason, Number(count) + 1, seconds(call.now));
+  const invoice = makeInvoice(
+    subscription,
+    await dueFor(call, subscription, discount),
+    reason,
+    Number(count) + 1,
+    seconds(call.now),
+  );
   await insertObject(
     call,
     { body: invoice, hidden: {} },

@@ -5,7 +5,7 @@ import { listOf } from "./make-objects.ts";
 import { itemOf } from "./make-subscription.ts";
 import { makeId, idOf } from "./store.ts";
 
-/** The same for every invoice of the sandbox: no taxes, discounts or addresses. */
+/** The same for every invoice of the sandbox: no addresses. */
 const plainInvoice = {
   object: "invoice",
   account_country: "US",
@@ -18,13 +18,6 @@ const plainInvoice = {
   attempt_count: 0,
   attempted: false,
   auto_advance: true,
-  automatic_tax: {
-    disabled_reason: null,
-    enabled: false,
-    liability: null,
-    provider: null,
-    status: null,
-  },
   automatically_finalizes_at: null,
   collection_method: "charge_automatically",
   custom_fields: null,
@@ -68,33 +61,48 @@ const plainInvoice = {
   statement_descriptor: null,
   status: "open",
   test_clock: null,
-  total_discount_amounts: [],
   total_pretax_credit_amounts: [],
-  total_taxes: [],
 } satisfies Partial<Stripe.Invoice>;
 
-/** An open invoice for the subscription's present period. A trial's is for nothing and paid at once. */
+/** The sums of an invoice, in cents. */
+export interface Due {
+  readonly subtotal: number;
+  readonly discounts: { readonly amount: number; readonly discount: string }[];
+  /** On top; 0 without automatic tax. */
+  readonly tax: number;
+  readonly total: number;
+}
+
+/** An open invoice for the subscription's present period. One for nothing, as in a trial, is paid at once. */
 export function makeInvoice(
   subscription: Stripe.Subscription,
+  { subtotal, discounts, tax, total }: Due,
   reason: Stripe.Invoice.BillingReason,
   nth: number,
   now: number,
 ): Stripe.Invoice {
   const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
-  const amount = subscription.status === "trialing" ? 0 : (price.unit_amount ?? 0);
   const id = makeId("in");
   const invoice: Stripe.Invoice = {
     ...plainInvoice,
     id,
-    amount_due: amount,
-    amount_remaining: amount,
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: subscription.automatic_tax.enabled,
+      liability: null,
+      provider: null,
+      status: subscription.automatic_tax.enabled ? "complete" : null,
+    },
+    amount_due: total,
+    amount_remaining: total,
     billing_reason: reason,
     created: now,
     currency: price.currency,
     customer: subscription.customer,
+    discounts: discounts.map(({ discount }) => discount),
     effective_at: now,
     hosted_invoice_url: makePageAddress(id),
-    lines: listOf([makeLine(subscription, id, amount)], `/v1/invoices/${id}/lines`),
+    lines: listOf([makeLine(subscription, id, subtotal, discounts)], `/v1/invoices/${id}/lines`),
     number: `SANDBOX-${String(nth).padStart(4, "0")}`,
     parent: {
       quote_details: null,
@@ -109,14 +117,25 @@ export function makeInvoice(
       paid_at: null,
       voided_at: null,
     },
-    subtotal: amount,
-    subtotal_excluding_tax: amount,
-    total: amount,
-    total_excluding_tax: amount,
+    subtotal,
+    subtotal_excluding_tax: subtotal,
+    total,
+    total_discount_amounts: discounts,
+    total_excluding_tax: total - tax,
+    total_taxes: tax === 0 ? [] : [taxOf(tax, total - tax)],
     webhooks_delivered_at: now,
   };
-  return amount === 0 ? paidInvoice(invoice, now, "scheduled") : invoice;
+  return total === 0 ? paidInvoice(invoice, now, "scheduled") : invoice;
 }
+
+const taxOf = (amount: number, taxable: number): Stripe.Invoice.TotalTax => ({
+  amount,
+  tax_behavior: "exclusive",
+  tax_rate_details: { tax_rate: "txr_sandbox" },
+  taxability_reason: "standard_rated",
+  taxable_amount: taxable,
+  type: "tax_rate_details",
+});
 
 /** Without the host, which may change before the page is shown. */
 const makePageAddress = (id: string) =>
@@ -157,6 +176,7 @@ function makeLine(
   subscription: Stripe.Subscription,
   invoice: string,
   amount: number,
+  discounts: Due["discounts"],
 ): Stripe.InvoiceLineItem {
   const {
     price,
@@ -170,9 +190,9 @@ function makeLine(
     amount,
     currency: price.currency,
     description: subscription.status === "trialing" ? "Trial period" : "Subscription",
-    discount_amounts: [],
+    discount_amounts: discounts,
     discountable: true,
-    discounts: [],
+    discounts: discounts.map(({ discount }) => discount),
     invoice,
     livemode: false,
     metadata: {},

@@ -140,6 +140,7 @@ export function makePrice(
     interval: Stripe.Price.Recurring.Interval;
     lookup_key: string | null;
     product: string;
+    tax_behavior: Stripe.Price.TaxBehavior;
   },
   created: number,
 ): Stripe.Price {
@@ -163,7 +164,7 @@ export function makePrice(
       trial_period_days: null,
       usage_type: "licensed",
     },
-    tax_behavior: "unspecified",
+    tax_behavior: params.tax_behavior,
     tiers_mode: null,
     transform_quantity: null,
     type: "recurring",

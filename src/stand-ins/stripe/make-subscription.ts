@@ -21,7 +21,6 @@ const plainSubscription = {
   object: "subscription",
   application: null,
   application_fee_percent: null,
-  automatic_tax: { disabled_reason: null, enabled: false, liability: null },
   billing_cycle_anchor_config: null,
   billing_mode: { flexible: { proration_discounts: "included" }, type: "flexible" },
   billing_schedules: [],
@@ -72,6 +71,7 @@ export function makeSubscription(
     price: Stripe.Price;
     defaultPaymentMethod: string;
     trialEnd: number | null;
+    isTaxed: boolean;
     metadata: Stripe.Metadata;
   },
   now: number,
@@ -82,6 +82,7 @@ export function makeSubscription(
   return {
     ...plainSubscription,
     id,
+    automatic_tax: { disabled_reason: null, enabled: params.isTaxed, liability: null },
     billing_cycle_anchor: trialEnd ?? now,
     created: now,
     currency: price.currency,

@@ -34,10 +34,12 @@ export async function listCustomers(
 export async function updateCustomer(
   call: Call,
   id: string,
-  { email }: z.output<typeof params.customerUpdate>,
+  { address, email }: z.output<typeof params.customerUpdate>,
 ): Promise<Stripe.Customer> {
   const stored = await requireObject(call, "customer", id);
   if (email !== undefined) stored.body.email = email;
+  if (address !== undefined)
+    stored.body.address = { city: null, line1: null, line2: null, state: null, ...address };
   await saveObject(call, stored);
   return stored.body;
 }
@@ -129,6 +131,7 @@ export async function createPrice(
       interval: requested.recurring.interval,
       lookup_key: key ?? null,
       product: product.id,
+      tax_behavior: requested.tax_behavior,
     },
     now,
   );

@@ -7,7 +7,7 @@ export const wholeNumber = z
   .string()
   .regex(/^-?\d{1,15}$/, "must be an integer")
   .transform(Number);
-const truth = z.enum(["true", "false"]).transform((value) => value === "true");
+export const truth = z.enum(["true", "false"]).transform((value) => value === "true");
 export const metadata = z.record(z.string().max(40), z.string().max(500));
 const expand = <const Names extends readonly [string, ...string[]]>(...names: Names) =>
   z.array(z.enum(names, { error: "This property cannot be expanded." })).optional();
@@ -25,7 +25,12 @@ export const customerCreate = z.strictObject({
   metadata: metadata.default({}),
 });
 
-export const customerUpdate = z.strictObject({ email: text.max(512).optional() });
+const address = z.strictObject({ country: z.enum(["US"]), postal_code: text.max(20) });
+
+export const customerUpdate = z.strictObject({
+  address: address.optional(),
+  email: text.max(512).optional(),
+});
 
 export const customerList = z.strictObject({ ...page, email: text.max(512).optional() });
 
@@ -46,10 +51,13 @@ export const priceCreate = z.strictObject({
   unit_amount: wholeNumber.pipe(z.number().min(0)),
   recurring: z.strictObject({ interval: z.enum(["day", "month", "week", "year"]) }),
   lookup_key: text.max(200).optional(),
+  tax_behavior: z.enum(["exclusive", "inclusive", "unspecified"]).default("unspecified"),
   transfer_lookup_key: truth.optional(),
   product_data: z.strictObject({ name: text }),
 });
 
+const automaticTax = z.strictObject({ enabled: truth }).default({ enabled: false });
+const discounts = z.array(z.strictObject({ promotion_code: id })).optional();
 const subscriptionExpand = expand(
   "default_payment_method",
   "latest_invoice",
@@ -73,6 +81,8 @@ export const subscriptionCreate = z.strictObject({
     .default("allow_incomplete"),
   off_session: truth.optional(),
   trial_period_days: wholeNumber.pipe(z.number().min(1).max(730)).optional(),
+  automatic_tax: automaticTax,
+  discounts,
   expand: subscriptionExpand,
   metadata: metadata.default({}),
 });
@@ -151,4 +161,11 @@ export const invoiceList = z.strictObject({
 });
 export const invoiceFinalize = z.strictObject({ auto_advance: truth.optional() });
 export const invoiceUpdate = z.strictObject({ auto_advance: truth.optional() });
+export const invoicePreview = z.strictObject({
+  automatic_tax: automaticTax,
+  currency: z.enum(["usd"]),
+  customer_details: z.strictObject({ address }).optional(),
+  discounts,
+  subscription_details: z.strictObject({ items: z.array(z.strictObject({ price: id })).length(1) }),
+});
 export const invoicePay = z.strictObject({ payment_method: id.optional() });

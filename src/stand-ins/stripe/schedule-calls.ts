@@ -23,6 +23,7 @@ export const scheduleCreate = z.strictObject({ from_subscription: id });
 const proration = z.enum(["always_invoice", "create_prorations", "none"]);
 
 const phase = z.strictObject({
+  discounts: z.array(z.strictObject({ discount: id })).default([]),
   items: z.array(z.strictObject({ price: id })).length(1),
   start_date: wholeNumber.optional(),
   end_date: wholeNumber.optional(),
@@ -86,6 +87,8 @@ export async function updateSchedule(
 
 type PhaseParams = z.output<typeof phase>;
 
+const discountsOf = ({ discounts }: PhaseParams) => discounts.map(({ discount }) => discount);
+
 /** The phase under way. Throws `invalid` if the first phase of the request differs from it. */
 function requireSamePhase(
   subscription: Stripe.Subscription,
@@ -100,7 +103,7 @@ function requireSamePhase(
   if (!isSame || underWay == null) {
     throw invalid("The sandbox doesn't change the phase that is under way.", { param: "phases" });
   }
-  return makePhase(price, underWay.start_date, periodEnd);
+  return makePhase(price, underWay.start_date, periodEnd, discountsOf(present));
 }
 
 async function makeLaterPhases(
@@ -110,7 +113,8 @@ async function makeLaterPhases(
 ): Promise<Stripe.SubscriptionSchedule.Phase[]> {
   const phases: Stripe.SubscriptionSchedule.Phase[] = [];
   let start = periodEnd;
-  for (const [index, { items, duration, start_date: from }] of later.entries()) {
+  for (const [index, one] of later.entries()) {
+    const { items, duration, start_date: from } = one;
     const param = `phases[${index + 1}]`;
     const next = await requireObject(
       call,
@@ -123,7 +127,7 @@ async function makeLaterPhases(
     }
     if (from !== undefined && from !== start) throw invalid("There is a gap.", { param });
     const end = addIntervals(start, next.body, duration.interval_count);
-    phases.push(makePhase(next.body, start, end));
+    phases.push(makePhase(next.body, start, end, discountsOf(one)));
     start = end;
   }
   return phases;
@@ -207,7 +211,7 @@ function makeSchedule(
     livemode: false,
     metadata: {},
     pause_schedules: [],
-    phases: [makePhase(price, start, end)],
+    phases: [makePhase(price, start, end, subscription.discounts.map(idOf))],
     released_at: null,
     released_subscription: null,
     status: "active",
@@ -221,6 +225,7 @@ function makePhase(
   price: Stripe.Price,
   start: number,
   end: number,
+  discounts: readonly string[],
 ): Stripe.SubscriptionSchedule.Phase {
   return {
     add_invoice_items: [],
@@ -231,7 +236,7 @@ function makePhase(
     currency: price.currency,
     default_payment_method: null,
     description: null,
-    discounts: [],
+    discounts: discounts.map((discount) => ({ coupon: null, discount, promotion_code: null })),
     end_date: end,
     invoice_settings: null,
     items: [

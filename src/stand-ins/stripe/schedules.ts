@@ -54,6 +54,7 @@ export async function enterNextPhase(
   return {
     ...withPrice(body, price.body),
     billing_cycle_anchor: now,
+    discounts: phase.discounts.map(({ discount }) => idOf(discount)),
     default_payment_method: method ?? body.default_payment_method,
   };
 }

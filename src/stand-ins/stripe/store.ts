@@ -12,6 +12,14 @@ export interface Call {
   readonly now: Date;
 }
 
+/** A subscription's discount; the store keeps it beside the subscription. */
+export interface KeptDiscount {
+  readonly id: string;
+  readonly coupon: string;
+  /** In seconds; null for ever. */
+  readonly end: number | null;
+}
+
 interface Kinds {
   customer: Stripe.Customer;
   setup_intent: Stripe.SetupIntent;
@@ -22,6 +30,8 @@ interface Kinds {
   invoice: Stripe.Invoice;
   subscription_schedule: Stripe.SubscriptionSchedule;
   refund: Stripe.Refund;
+  coupon: Stripe.Coupon;
+  promotion_code: Stripe.PromotionCode;
 }
 
 interface HiddenFacts {
@@ -41,6 +51,8 @@ interface HiddenFacts {
     readonly deadCard?: string | null;
     /** Until when, in seconds, the present period's invoice is a draft. */
     readonly draftUntil?: number | null;
+    /** What a promotion code takes off its charges. */
+    readonly discount?: KeptDiscount | null;
   };
   invoice: {
     /** The number that the draft gets when finalized. */
@@ -48,6 +60,8 @@ interface HiddenFacts {
   };
   subscription_schedule: object;
   refund: object;
+  coupon: object;
+  promotion_code: object;
 }
 
 type Kind = keyof Kinds;

@@ -5,6 +5,7 @@ import { nextChange } from "./due-changes.ts";
 import { declined, invalid, missing, needsAction } from "./faults.ts";
 import {
   askBank,
+  dueFor,
   endSubscription,
   openInvoice,
   saveSubscription,
@@ -15,6 +16,7 @@ import { listOf } from "./make-objects.ts";
 import { itemOf, makeSubscription } from "./make-subscription.ts";
 import type * as params from "./params.ts";
 import { changePrice, expandSchedule, refuseWhileScheduled } from "./schedules.ts";
+import { redeem } from "./promotion-calls.ts";
 import {
   emit,
   emitUpdated,
@@ -44,6 +46,7 @@ export async function createSubscription(
       param: "payment_behavior",
     });
   }
+  requireLocation(customer.body, requested);
   const now = seconds(call.now);
   const { trial_period_days: trialDays } = requested;
   const subscription = makeSubscription(
@@ -52,24 +55,29 @@ export async function createSubscription(
       price: price.body,
       defaultPaymentMethod: requested.default_payment_method,
       trialEnd: trialDays === undefined ? null : now + trialDays * daySeconds,
+      isTaxed: requested.automatic_tax.enabled,
       metadata: requested.metadata,
     },
     now,
   );
   const bank = await askBank(call, requested.default_payment_method);
-  if (trialDays === undefined) {
+  const discount = await redeem(call, requested.discounts);
+  const isFree = (await dueFor(call, subscription, discount)).total === 0;
+  if (!isFree) {
     if (bank.answer === "declined") throw declined(bank.declineCode);
     if (bank.answer === "asks") throw needsAction("subscription_payment_intent_requires_action");
   }
-  const opened = await openInvoice(call, subscription, "subscription_create");
+  const opened = await openInvoice(call, subscription, discount, "subscription_create");
   const invoice = opened.status === "paid" ? opened : paidInvoice(opened, now, "scheduled");
   await saveObject(call, { body: invoice, hidden: {} });
-  const body = { ...subscription, latest_invoice: invoice.id };
+  const discounts = discount === null ? [] : [discount.id];
+  const body = { ...subscription, discounts, latest_invoice: invoice.id };
   const hidden = {
     periods: trialDays === undefined ? 1 : 0,
     trialEndAnnounced: false,
     failedAt: null,
     tries: 0,
+    discount,
   };
   const next = nextChange({ body, hidden });
   await insertObject(
@@ -79,10 +87,21 @@ export async function createSubscription(
   );
   await emit(call, "customer.subscription.created", body);
   await emit(call, "invoice.paid", invoice);
-  const isDisputed = trialDays === undefined && bank.isDisputed;
+  const isDisputed = !isFree && bank.isDisputed;
   return isDisputed
     ? endSubscription(call, { body, hidden }, "payment_disputed")
     : expandObjects(call, body, requested.expand);
+}
+
+function requireLocation(
+  { address }: Stripe.Customer,
+  { automatic_tax: { enabled } }: z.output<typeof params.subscriptionCreate>,
+): void {
+  if (!enabled || address != null) return;
+  throw invalid("The customer's location isn't recognized. Set a valid customer address.", {
+    code: "customer_tax_location_invalid",
+    param: "automatic_tax[enabled]",
+  });
 }
 
 async function requireMethodOf(

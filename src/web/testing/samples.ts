@@ -120,6 +120,7 @@ export const offer = (changed: Partial<Offer> = {}): Offer => ({
   },
   annualBadge: null,
   trialDays: 7,
+  plusTax: false,
   trialAvailable: true,
   cardForm: { kind: "sandbox" },
   ...changed,

@@ -13,6 +13,15 @@ export const problems: typeof en.problems = {
     title: "Zahlungsmittel abgelehnt",
     detail: "Diese Karte ist für dein Konto nicht eingerichtet. Gib sie noch einmal ein.",
   },
+  invalid_promotion_code: {
+    title: "Code ungültig",
+    detail: "Dieser Code ist ungültig oder schon aufgebraucht.",
+  },
+  unknown_zip_code: {
+    title: "PLZ unbekannt",
+    detail:
+      "Wir können die Steuer für deine Postleitzahl nicht berechnen. Prüf sie in deinem Profil.",
+  },
   invalid_signature: {
     title: "Ungültige Signatur",
     detail: "Die Signatur dieser Nachricht stimmt nicht.",

@@ -16,6 +16,14 @@ export const problems: Readonly<
     title: "Payment method refused",
     detail: "This card wasn't set up for your account. Enter it again.",
   },
+  invalid_promotion_code: {
+    title: "Code not valid",
+    detail: "This code isn't valid, or it has been used up.",
+  },
+  unknown_zip_code: {
+    title: "ZIP code unknown",
+    detail: "We can't work out the sales tax for your ZIP code. Check it in your profile.",
+  },
   invalid_signature: {
     title: "Invalid signature",
     detail: "The signature of this message doesn't match.",

@@ -13,6 +13,14 @@ export const problems: typeof en.problems = {
     title: "Medio de pago rechazado",
     detail: "Esta tarjeta no está configurada para tu cuenta. Vuelve a escribirla.",
   },
+  invalid_promotion_code: {
+    title: "Código no válido",
+    detail: "Este código no es válido o ya se agotó.",
+  },
+  unknown_zip_code: {
+    title: "Código postal desconocido",
+    detail: "No podemos calcular el impuesto de tu código postal. Revísalo en tu perfil.",
+  },
   invalid_signature: { title: "Firma no válida", detail: "La firma de este mensaje no coincide." },
   invalid_link: {
     title: "El enlace no sirve",

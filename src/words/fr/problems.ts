@@ -13,6 +13,15 @@ export const problems: typeof en.problems = {
     title: "Moyen de paiement refusé",
     detail: "Cette carte n’a pas été enregistrée pour ton compte. Saisis-la de nouveau.",
   },
+  invalid_promotion_code: {
+    title: "Code non valable",
+    detail: "Ce code n’est pas valable ou a déjà été utilisé.",
+  },
+  unknown_zip_code: {
+    title: "Code postal inconnu",
+    detail:
+      "Nous ne pouvons pas calculer la taxe pour ton code postal. Vérifie-le dans ton profil.",
+  },
   invalid_signature: {
     title: "Signature non valide",
     detail: "La signature de ce message ne correspond pas.",

@@ -13,6 +13,14 @@ export const problems: typeof en.problems = {
     title: "Metodo di pagamento rifiutato",
     detail: "Questa carta non è stata configurata per il tuo account. Inseriscila di nuovo.",
   },
+  invalid_promotion_code: {
+    title: "Codice non valido",
+    detail: "Questo codice non è valido o è già esaurito.",
+  },
+  unknown_zip_code: {
+    title: "CAP sconosciuto",
+    detail: "Non riusciamo a calcolare l’imposta per il tuo CAP. Controllalo nel tuo profilo.",
+  },
   invalid_signature: {
     title: "Firma non valida",
     detail: "La firma di questo messaggio non corrisponde.",

@@ -13,6 +13,14 @@ export const problems: typeof en.problems = {
     title: "支払い方法を使えません",
     detail: "このカードはあなたのアカウント用に設定されていません。もう一度入力してください。",
   },
+  invalid_promotion_code: {
+    title: "コードが無効です",
+    detail: "このコードは無効か、すでに上限まで使われています。",
+  },
+  unknown_zip_code: {
+    title: "郵便番号が不明です",
+    detail: "この郵便番号では税額を計算できません。プロフィールで確認してください。",
+  },
   invalid_signature: { title: "無効な署名", detail: "このメッセージの署名が一致しません。" },
   invalid_link: {
     title: "リンクが使えません",

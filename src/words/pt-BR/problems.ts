@@ -13,6 +13,14 @@ export const problems: typeof en.problems = {
     title: "Forma de pagamento recusada",
     detail: "Este cartão não foi cadastrado para a sua conta. Digite-o de novo.",
   },
+  invalid_promotion_code: {
+    title: "Código inválido",
+    detail: "Este código não é válido ou já se esgotou.",
+  },
+  unknown_zip_code: {
+    title: "CEP desconhecido",
+    detail: "Não conseguimos calcular o imposto do seu CEP. Confira no seu perfil.",
+  },
   invalid_signature: {
     title: "Assinatura digital inválida",
     detail: "A assinatura digital desta mensagem não confere.",

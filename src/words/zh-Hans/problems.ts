@@ -13,6 +13,14 @@ export const problems: typeof en.problems = {
     title: "付款方式被拒绝",
     detail: "这张银行卡不是为你的账号设置的，请重新输入。",
   },
+  invalid_promotion_code: {
+    title: "优惠码无效",
+    detail: "此优惠码无效或已用完。",
+  },
+  unknown_zip_code: {
+    title: "邮政编码未知",
+    detail: "我们无法计算你邮政编码所在地的税费。请在个人资料中检查。",
+  },
   invalid_signature: { title: "签名无效", detail: "这条信息的签名不符。" },
   invalid_link: {
     title: "链接无效",

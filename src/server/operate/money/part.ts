@@ -4,6 +4,11 @@ import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces } from "#server/platform/pieces.ts";
+import {
+  createPromotionCode,
+  listPromotionCodes,
+  withdrawPromotionCode,
+} from "./promotion-codes.ts";
 import { readMemberReceipts, refundReceipt, refundsDue } from "./refunds.ts";
 import type { RefundContext } from "./refunds.ts";
 
@@ -17,6 +22,17 @@ export function serveRefunds(app: FastifyInstance, context: RefundContext, permi
     const { refund, isNew } = await refundReceipt(context, auditReason, params.username, request);
     reply.code(isNew ? 201 : 200);
     return refund;
+  });
+  serve(app, permit, calls.listPromotionCodes, () => listPromotionCodes(context));
+  serve(app, permit, calls.createPromotionCode, async ({ body, member, reply }) => {
+    const { reason, ...wanted } = body;
+    reply.code(201);
+    return createPromotionCode(context, { actor: member.username, reason }, wanted);
+  });
+  serve(app, permit, calls.withdrawPromotionCode, async ({ params, body, member, reply }) => {
+    const auditReason = { actor: member.username, reason: body.reason };
+    await withdrawPromotionCode(context, auditReason, params.code);
+    reply.code(204);
   });
 }
 

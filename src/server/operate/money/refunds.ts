@@ -80,7 +80,8 @@ export async function refundReceipt(
   return { refund: { id, receiptId, amountCents, refundedCents }, isNew: known === undefined };
 }
 
-function requireProvider({ payments }: RefundContext): Payments {
+/** Throws `unavailable` without a payment provider. */
+export function requireProvider({ payments }: RefundContext): Payments {
   if (payments === undefined)
     throw new ApiProblem("unavailable", { retryAfterSeconds: hourSeconds });
   return payments;

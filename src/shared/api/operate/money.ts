@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { costlyStaffCallLimit } from "#shared/rules/limits.ts";
-import { call } from "#shared/api/call.ts";
-import { reason } from "./fields.ts";
-import { id, storable, username } from "#shared/api/primitives.ts";
-import { receiptList } from "#shared/api/subscriptions.ts";
+import { call, nothing } from "#shared/api/call.ts";
+import { reason, reasonBody } from "./fields.ts";
+import { id, instant, storable, username } from "#shared/api/primitives.ts";
+import { promotionCodeText, receiptList } from "#shared/api/subscriptions.ts";
 
 export const refundRequest = z.object({
   /** The receipt that is partly refunded. */
@@ -52,6 +52,73 @@ export const listReceiptsOf = call({
   refusals: ["not_found"],
 });
 
+const promotionFields = {
+  code: promotionCodeText,
+  percentOff: z.int().min(1).max(100).nullable(),
+  amountOffCents: z.int().min(1).max(1_000_00).nullable(),
+  /** For how many months of charges; null for ever. */
+  months: z.int().min(1).max(12).nullable(),
+  maxRedemptions: z.int().min(1).max(1_000_000).nullable(),
+  expiresAt: instant.nullable(),
+};
+
+export const newPromotionCode = z
+  .object({ ...promotionFields, reason })
+  .partial({ percentOff: true, amountOffCents: true, maxRedemptions: true, expiresAt: true })
+  .refine(({ percentOff, amountOffCents }) => (percentOff == null) !== (amountOffCents == null), {
+    path: ["percentOff"],
+    error: "either percentOff or amountOffCents",
+  });
+
+export const promotionCode = z.object({
+  ...promotionFields,
+  // What was set up at the provider itself may be finer or larger.
+  code: z.string(),
+  percentOff: z.number().nullable(),
+  amountOffCents: z.int().nullable(),
+  months: z.int().nullable(),
+  timesRedeemed: z.int(),
+  /** False for a code that was withdrawn, has expired or is used up. */
+  isActive: z.boolean(),
+});
+
+export const listPromotionCodes = call({
+  method: "GET",
+  path: "/api/operate/promotion-codes",
+  summary: "The promotion codes, newest first",
+  permit: "staff",
+  roles: ["finance"],
+  limit: costlyStaffCallLimit,
+  replies: { 200: z.array(promotionCode) },
+});
+
+export const createPromotionCode = call({
+  method: "POST",
+  path: "/api/operate/promotion-codes",
+  summary: "Makes a promotion code that members redeem when they subscribe",
+  permit: "staff",
+  roles: ["finance"],
+  body: newPromotionCode,
+  limit: costlyStaffCallLimit,
+  replies: { 201: promotionCode },
+  refusals: ["already_exists"],
+});
+
+export const withdrawPromotionCode = call({
+  method: "DELETE",
+  path: "/api/operate/promotion-codes/:code",
+  summary: "Withdraws a promotion code; members who redeemed it keep their discount",
+  permit: "staff",
+  roles: ["finance"],
+  params: z.object({ code: promotionCodeText }),
+  body: reasonBody,
+  limit: costlyStaffCallLimit,
+  replies: { 204: nothing },
+  refusals: ["not_found"],
+});
+
+export type PromotionCode = z.infer<typeof promotionCode>;
+export type NewPromotionCode = Omit<z.output<typeof newPromotionCode>, "reason">;
 export type Refund = z.infer<typeof refund>;
 export type RefundRequest = z.output<typeof refundRequest>;
 export type MemberReceipts = z.infer<typeof memberReceipts>;

@@ -44,6 +44,8 @@ const failed: Receipt = {
   id: "in_1",
   date: "2026-12-01T12:00:00.000Z",
   amountCents: 999,
+  discountCents: 0,
+  taxCents: 0,
   refundedCents: 0,
   currency: "usd",
   status: "open",

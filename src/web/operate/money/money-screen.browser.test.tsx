@@ -20,6 +20,8 @@ const receipt = {
   id: "1",
   date: inDays(-3),
   amountCents: 999,
+  discountCents: 0,
+  taxCents: 0,
   currency: "usd",
   status: "paid",
   refundedCents: 0,

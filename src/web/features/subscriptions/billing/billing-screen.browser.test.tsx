@@ -13,6 +13,8 @@ const failedCharge = {
   id: "r1",
   date: inDays(-1),
   amountCents: 999,
+  discountCents: 0,
+  taxCents: 0,
   refundedCents: 0,
   currency: "usd",
   status: "open",

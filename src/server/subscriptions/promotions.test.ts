@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { call } from "#testing/http-calls.ts";
+import { startPayingServer } from "#testing/paying-server.ts";
+import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addStaff } from "#testing/staff.ts";
+
+let server: PayingServer;
+let finance: TestMember;
+let admin: TestMember;
+beforeAll(async () => {
+  server = await startPayingServer({ STRIPE_TAX: "on" });
+  finance = await addStaff(server.context.db, "finance");
+  admin = await addStaff(server.context.db, "admin");
+});
+afterAll(() => server.stop());
+
+const asFinance = (method: string, path: string, body?: object) =>
+  call(server.url, method, `/api/operate${path}`, { cookie: finance.cookie, body });
+const reason = "Spring campaign.";
+const makeCode = (fields: object) =>
+  asFinance("POST", "/promotion-codes", { months: null, reason, ...fields });
+
+async function subscribeWith(member: PayingMember, plan: string, promotionCode?: string) {
+  const { paymentMethodId } = await server.setUpCard(member);
+  return member.post("/api/create-subscription", { plan, paymentMethodId, promotionCode });
+}
+
+const chargesOf = async (member: PayingMember) =>
+  (await member.get("/api/receipts")).body.map(
+    ({ amountCents, discountCents, taxCents }: Record<string, number>) => [
+      amountCents,
+      discountCents,
+      taxCents,
+    ],
+  );
+
+describe("a promotion code", () => {
+  it("lowers the charges of its months, in the preview and on the receipts, and tax is on the rest", async () => {
+    const made = await makeCode({ code: "spring-20", percentOff: 20, months: 2 });
+    expect([made.status, made.body]).toEqual([
+      201,
+      {
+        code: "SPRING-20",
+        percentOff: 20,
+        amountOffCents: null,
+        months: 2,
+        maxRedemptions: null,
+        expiresAt: null,
+        timesRedeemed: 0,
+        isActive: true,
+      },
+    ]);
+    const member = await server.signUp();
+    const wanted = { plan: "monthly", promotionCode: "Spring-20" };
+    const preview = await member.post("/api/charge-preview", wanted);
+    expect(preview.body).toEqual({
+      totalCents: 865,
+      discountCents: 200,
+      taxCents: 66,
+      promotion: { code: "SPRING-20", months: 2 },
+    });
+    expect((await subscribeWith(member, "monthly", "spring-20")).status).toBe(201);
+    expect(await chargesOf(member)).toEqual([]);
+    await server.pass(100);
+    // Newest first: the months ran from the day of the sign-up, so the third charge is a full one.
+    expect(await chargesOf(member)).toEqual([
+      [1081, 0, 82],
+      [1081, 0, 82],
+      [865, 200, 66],
+      [865, 200, 66],
+    ]);
+    const { body } = await asFinance("GET", "/promotion-codes");
+    expect(body).toMatchObject([{ code: "SPRING-20", timesRedeemed: 1, isActive: true }]);
+    const log = await call(server.url, "GET", "/api/operate/audit?action=promotion-code.create", {
+      cookie: admin.cookie,
+    });
+    expect(log.body.items).toMatchObject([
+      { subject: "promotion-code:SPRING-20", to: { percentOff: 20, months: 2 }, reason },
+    ]);
+  });
+
+  it("for ever stays through a change of plan, and an amount never exceeds the charge", async () => {
+    await makeCode({ code: "FRIENDS", amountOffCents: 500 });
+    const member = await server.signUp();
+    await subscribeWith(member, "monthly", "FRIENDS");
+    await server.pass(8);
+    expect((await member.put("/api/subscription-plan", { plan: "yearly" })).status).toBe(200);
+    await server.pass(40);
+    expect((await chargesOf(member)).map(([, discount]: number[]) => discount)).toEqual([500, 500]);
+    await makeCode({ code: "GIFT", amountOffCents: 100_000 });
+    const guest = await server.signUp();
+    const preview = await guest.post("/api/charge-preview", {
+      plan: "monthly",
+      promotionCode: "GIFT",
+    });
+    expect(preview.body).toMatchObject({ totalCents: 0, discountCents: 999, taxCents: 0 });
+    await subscribeWith(guest, "monthly", "GIFT");
+    await server.pass(40);
+    expect((await guest.get("/api/subscription-status")).body.status).toBe("active");
+  });
+
+  it("that is unknown, used up between screen and press, expired or withdrawn subscribes nobody", async () => {
+    await makeCode({ code: "ONCE", percentOff: 50, maxRedemptions: 1 });
+    const expiresAt = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
+    await makeCode({ code: "TODAY", percentOff: 50, expiresAt });
+    await makeCode({ code: "GONE", percentOff: 50 });
+    const [first, second] = [await server.signUp(), await server.signUp()];
+    const preview = { plan: "monthly", promotionCode: "ONCE" };
+    for (const member of [first, second])
+      expect((await member.post("/api/charge-preview", preview)).body.discountCents).toBe(500);
+    const answers = await Promise.all(
+      [first, second].map((member) => subscribeWith(member, "monthly", "ONCE")),
+    );
+    const late = answers[0]?.status === 201 ? second : first;
+    expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(["201", "400"]);
+    expect(answers.find(({ status }) => status === 400)?.body.code).toBe("invalid_promotion_code");
+    expect((await late.get("/api/subscription-status")).body.hasSubscription).toBe(false);
+
+    expect((await asFinance("DELETE", "/promotion-codes/gone", { reason })).status).toBe(204);
+    expect((await asFinance("DELETE", "/promotion-codes/GONE", { reason })).code).toBe("not_found");
+    await server.pass(0.1);
+    for (const promotionCode of ["ONCE", "TODAY", "GONE", "NEVER"]) {
+      const refused = await subscribeWith(late, "monthly", promotionCode);
+      expect([promotionCode, refused.body.code]).toEqual([promotionCode, "invalid_promotion_code"]);
+    }
+    // Nothing was lost: the trial is still theirs.
+    expect((await subscribeWith(late, "monthly")).body.status).toBe("trialing");
+  });
+
+  it.each([
+    ["a percentage over 100", { code: "MORE", percentOff: 101 }, "percentOff"],
+    ["both kinds of discount", { code: "BOTH", percentOff: 1, amountOffCents: 1 }, "percentOff"],
+    ["no discount", { code: "NONE" }, "percentOff"],
+    ["13 months", { code: "LONG", percentOff: 1, months: 13 }, "months"],
+    ["a space in it", { code: "A B", percentOff: 1 }, "code"],
+    [
+      "an expiry in the past",
+      { code: "LATE", percentOff: 1, expiresAt: "2026-01-01T00:00:00Z" },
+      "expiresAt",
+    ],
+  ])("with %s is refused", async (_, fields, path) => {
+    const refused = await makeCode(fields);
+    expect([refused.status, refused.body.issues[0].path]).toEqual([400, path]);
+  });
+
+  it("with the text of an active code is refused, whatever its case", async () => {
+    await makeCode({ code: "TWICE", percentOff: 10 });
+    expect((await makeCode({ code: "twice", percentOff: 20 })).code).toBe("already_exists");
+  });
+});
