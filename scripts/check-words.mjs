@@ -41,6 +41,7 @@ const sameWords = {
     "Sessions",
     "System",
     "Okay",
+    "Passkeys",
     "Name",
   ],
   it: [

@@ -10,6 +10,7 @@ import { LoginProvider, currentUserQuery, useLogin } from "#web/client/current-u
 import { rememberReturnPath } from "#web/client/return-path.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
+import { lacksPullToRefresh } from "#web/client/standalone.ts";
 import { useStore } from "#web/client/store.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { ErrorState, ScreenBoundary } from "#web/ui/error-state.tsx";
@@ -23,6 +24,7 @@ import { chatIn } from "#web/features/connections/chat-address.ts";
 import { screenAt } from "./screens.ts";
 import type { RoutedScreen } from "./screens.ts";
 import { useScrollPosition } from "./scroll-position.ts";
+import { isTabScreen } from "./tabs.ts";
 import { Splash } from "./splash.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { useLoginEffects } from "./use-login-effects.ts";
@@ -49,6 +51,11 @@ whenClockMoves(() => void queryClient.invalidateQueries());
 
 const VerifyBanner = lazyPart(
   async () => (await import("#web/features/accounts/verification/verify-banner.tsx")).VerifyBanner,
+  "nothing",
+);
+
+const PullToRefresh = lazyPart(
+  async () => (await import("./pull-to-refresh.tsx")).PullToRefresh,
   "nothing",
 );
 
@@ -142,6 +149,7 @@ function ShownScreen({ route, path, isUnverified }: ShownScreenProps) {
         <ScreenNotice value={hasBanner ? <VerifyBanner /> : null}>
           <route.screen />
         </ScreenNotice>
+        {isTabScreen(path) && path !== "/profile" && lacksPullToRefresh() && <PullToRefresh />}
         <Started />
       </Suspense>
     </ScreenBoundary>

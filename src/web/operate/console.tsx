@@ -10,6 +10,8 @@ import type { UiWords } from "#web/ui/ui-words.ts";
 import { ErrorState, PageBoundary } from "#web/ui/error-state.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { NotForYou } from "./frame/not-for-you.tsx";
+import { NeedsPasskey } from "./frame/needs-passkey.tsx";
+import { useNeedsPasskey } from "./queries.ts";
 import { words } from "./words.ts";
 
 const uiWords: UiWords = { ...app.ui, productName: app.productName };
@@ -36,6 +38,7 @@ export function Console() {
 
 function Gate() {
   const login = useLogin();
+  const needsPasskey = useNeedsPasskey();
   const theme = login.state === "member" ? login.user.theme : null;
   useEffect(() => {
     if (theme !== null && themeSetting.get() !== theme) themeSetting.set(theme);
@@ -55,5 +58,5 @@ function Gate() {
     );
   if (login.state === "none" || login.user.roles.length === 0)
     return <NotForYou isLoggedIn={login.state === "member"} />;
-  return <Frame />;
+  return needsPasskey ? <NeedsPasskey /> : <Frame />;
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import type { QueryCache, UseQueryResult } from "@tanstack/react-query";
 import type { Call, CallReply } from "#shared/api/call.ts";
 import { staffPageMax } from "#shared/rules/limits.ts";
-import { addressOf, ApiError, request } from "#web/client/api-client.ts";
+import { addressOf, ApiError, hasCode, request } from "#web/client/api-client.ts";
 import type { RequestInput, RequestArguments } from "#web/client/api-client.ts";
 
 const queryOptionsFor = (call: Call, input: RequestInput) => ({
@@ -84,6 +84,15 @@ export function useWholeList<Item>(
     staleTime: 0,
     refetchInterval: isWatched ? renewEveryMs : false,
   });
+}
+
+/** Whether the console refuses this login because it began without a passkey. */
+export function useNeedsPasskey(): boolean {
+  const cache = useQueryClient().getQueryCache();
+  const follow = useCallback((onChange: () => void) => cache.subscribe(onChange), [cache]);
+  return useSyncExternalStore(follow, () =>
+    cache.getAll().some(({ state }) => hasCode(state.error, "passkey_required")),
+  );
 }
 
 const isUnanswered = (error: Error | null) =>

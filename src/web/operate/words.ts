@@ -99,6 +99,15 @@ export const words = {
     noRole: "Spotter's staff run its cities here. Your account has no role.",
     logIn: "Log in",
     back: "Back to Spotter",
+    passkey: {
+      title: "Log in with a passkey",
+      hasNone:
+        "A password alone doesn't open the console. Add a passkey to your account, then log in with it.",
+      hasOne: "A password alone doesn't open the console. Log out, then log in with your passkey.",
+      add: "Add a passkey",
+      logIn: "Log out and use a passkey",
+      failed: "You're still logged in. Check your connection, then try again.",
+    },
     errorTitle: "Spotter can't be reached",
     errorText: "Check your connection, then try again.",
   },

@@ -10,6 +10,13 @@ export const app: typeof en.app = {
     profile: "Profil",
   },
   offline: "Du bist offline. Das ist der letzte Stand.",
+  pull: {
+    pull: "Ziehen zum Aktualisieren",
+    release: "Loslassen zum Aktualisieren",
+    busy: "Wird aktualisiert…",
+    done: "Alles aktuell",
+    failed: "Aktualisieren hat nicht geklappt. Prüfe deine Verbindung.",
+  },
   starting: {
     errorTitle: "Wir erreichen Spotter nicht",
     errorText: "Prüfe deine Verbindung und versuch es noch einmal.",

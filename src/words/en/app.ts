@@ -8,6 +8,13 @@ export const app = {
     profile: "Profile",
   },
   offline: "You're offline. This is what we last loaded.",
+  pull: {
+    pull: "Pull to refresh",
+    release: "Release to refresh",
+    busy: "Refreshing…",
+    done: "Up to date",
+    failed: "Couldn't refresh. Check your connection.",
+  },
   starting: {
     errorTitle: "We can't reach Spotter",
     errorText: "Check your connection and try again.",

@@ -10,6 +10,13 @@ export const app: typeof en.app = {
     profile: "Perfil",
   },
   offline: "No tienes conexión. Esto es lo último que cargamos.",
+  pull: {
+    pull: "Desliza para actualizar",
+    release: "Suelta para actualizar",
+    busy: "Actualizando…",
+    done: "Todo al día",
+    failed: "No se pudo actualizar. Revisa tu conexión.",
+  },
   starting: {
     errorTitle: "No pudimos llegar a Spotter",
     errorText: "Revisa tu conexión y vuelve a intentarlo.",

@@ -10,6 +10,13 @@ export const app: typeof en.app = {
     profile: "Profil",
   },
   offline: "Tu es hors ligne. Voici ce qu’on a chargé en dernier.",
+  pull: {
+    pull: "Tire pour actualiser",
+    release: "Relâche pour actualiser",
+    busy: "Actualisation…",
+    done: "Tout est à jour",
+    failed: "L’actualisation n’a pas marché. Vérifie ta connexion.",
+  },
   starting: {
     errorTitle: "Impossible de joindre Spotter",
     errorText: "Vérifie ta connexion et réessaie.",

@@ -10,6 +10,13 @@ export const app: typeof en.app = {
     profile: "Profilo",
   },
   offline: "Sei offline. Questo è l’ultimo aggiornamento.",
+  pull: {
+    pull: "Trascina per aggiornare",
+    release: "Rilascia per aggiornare",
+    busy: "Aggiornamento…",
+    done: "Tutto aggiornato",
+    failed: "Aggiornamento non riuscito. Controlla la connessione.",
+  },
   starting: {
     errorTitle: "Non riusciamo a raggiungere Spotter",
     errorText: "Controlla la connessione e riprova.",

@@ -10,6 +10,13 @@ export const app: typeof en.app = {
     profile: "プロフィール",
   },
   offline: "オフラインです。最後に読み込んだ内容を表示しています。",
+  pull: {
+    pull: "引っ張って更新",
+    release: "離すと更新します",
+    busy: "更新しています…",
+    done: "最新の状態です",
+    failed: "更新できませんでした。接続を確認してください。",
+  },
   starting: {
     errorTitle: "Spotterに\u200b接続できません",
     errorText: "接続を確認して、もう一度お試しください。",

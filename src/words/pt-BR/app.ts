@@ -10,6 +10,13 @@ export const app: typeof en.app = {
     profile: "Perfil",
   },
   offline: "Você está offline. Isto é o último que carregamos.",
+  pull: {
+    pull: "Puxe para atualizar",
+    release: "Solte para atualizar",
+    busy: "Atualizando…",
+    done: "Tudo atualizado",
+    failed: "Não deu para atualizar. Verifique sua conexão.",
+  },
   starting: {
     errorTitle: "Não conseguimos acessar o Spotter",
     errorText: "Verifique sua internet e tente de novo.",

@@ -10,6 +10,13 @@ export const app: typeof en.app = {
     profile: "我的",
   },
   offline: "你已离线，这是上次加载的内容。",
+  pull: {
+    pull: "下拉刷新",
+    release: "松开刷新",
+    busy: "正在刷新…",
+    done: "已是最新",
+    failed: "刷新失败，请检查网络连接。",
+  },
   starting: {
     errorTitle: "无法连接 Spotter",
     errorText: "请检查网络后重试。",

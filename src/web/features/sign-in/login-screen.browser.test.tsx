@@ -1,10 +1,13 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { LoginScreen } from "./login-screen.tsx";
 import { useLogin } from "#web/client/current-user.tsx";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { renderInApp } from "#web/testing/render.tsx";
 import { user } from "#web/testing/samples.ts";
 import { stayOnPage } from "#web/testing/stay-on-page.ts";
+
+// Without passkeys among the email field's suggestions.
+beforeEach(() => fakeServer.refuse("POST /api/auth/passkey-login/options", "unavailable"));
 
 /** As in the app, another screen is shown while the login is unknown. */
 const Gate = () => useLogin().state !== "unknown" && <LoginScreen />;

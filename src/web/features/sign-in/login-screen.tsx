@@ -17,6 +17,7 @@ import { keepOAuthData, mailedAddress } from "./signup-handover.ts";
 import { useStore } from "#web/client/store.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { ForgotPassword } from "#web/features/passwords/forgot-password.tsx";
+import { PasskeyLogin } from "#web/features/passkeys/passkey-login.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { Screen } from "#web/ui/screen.tsx";
@@ -33,7 +34,8 @@ interface FieldErrors {
 export function LoginScreen() {
   const queryClient = useQueryClient();
   const { login } = useMessages().accounts;
-  const { email, password, errors, forgetErrors, submit, isBusy } = useLoginForm();
+  const onLogin = useLeaving();
+  const { email, password, errors, forgetErrors, submit, isBusy } = useLoginForm(onLogin);
   const isNewcomer = useStore(justEnteredAccessCode);
   return (
     <Screen
@@ -51,7 +53,8 @@ export function LoginScreen() {
           error={errors.email}
           type="email"
           name="email"
-          autoComplete="username"
+          // Browsers show passkeys among its suggestions.
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="next"
@@ -75,6 +78,13 @@ export function LoginScreen() {
         onNewcomer={(data) => {
           keepOAuthData(data);
           navigate("/signup");
+        }}
+      />
+      <PasskeyLogin
+        emailField={email}
+        onLogin={() => {
+          clearPageOwner();
+          onLogin();
         }}
       />
       {!isNewcomer && <SignupLine />}
@@ -101,7 +111,18 @@ async function logInToStay(body: LoginRequest): Promise<void> {
   });
 }
 
-function useLoginForm() {
+/** After any login here: leads on, as the member. */
+function useLeaving() {
+  const { login } = useMessages().accounts;
+  return () => {
+    accessFlag.set("true");
+    mailedAddress.forget();
+    toastAfterReload({ title: login.done, tone: "success" });
+    leavePage(takeReturnPath("/browse"));
+  };
+}
+
+function useLoginForm(onLogin: () => void) {
   const { accounts, signIn } = useMessages();
   const { login } = accounts;
   const email = useRef<HTMLInputElement>(null);
@@ -110,12 +131,7 @@ function useLoginForm() {
 
   const { mutate, isPending, isSuccess } = useOnceMutation({
     mutationFn: logInToStay,
-    onSuccess: () => {
-      accessFlag.set("true");
-      mailedAddress.forget();
-      toastAfterReload({ title: login.done, tone: "success" });
-      leavePage(takeReturnPath("/browse"));
-    },
+    onSuccess: onLogin,
     onError: (error) => {
       const reason = reasonOf(error);
       if (reason === undefined) {

@@ -126,15 +126,6 @@ function useProviderSignIn(onNewcomer: (data: OAuthData) => void) {
   const [busy, setBusy] = useState<ProviderName | null>(null);
   const [blocked, setBlocked] = useState<Blocked | null>(null);
   useEffect(() => () => popup.current?.close(), []);
-  useEffect(() => {
-    // The member has come back from the provider's page without an answer.
-    const rest = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setBusy(null);
-    };
-    addEventListener("pageshow", rest);
-    return () => removeEventListener("pageshow", rest);
-  }, []);
-
   const fail = (error: unknown, provider: ProviderName) => {
     setBusy(null);
     toast({ ...providerProblemText(error, provider, messages), tone: "destructive" });
@@ -178,7 +169,7 @@ function useProviderSignIn(onNewcomer: (data: OAuthData) => void) {
     if (isStandalone()) {
       setBusy(provider);
       void import("./provider-redirect.ts").then(
-        ({ leaveForProvider }) => leaveForProvider(provider),
+        ({ leaveForProvider }) => leaveForProvider(provider, () => setBusy(null)),
         () => fail(new ProviderProblem("offline"), provider),
       );
       return;

@@ -26,11 +26,15 @@ function readAttempt(kept: unknown): Attempt | null {
   return { attempt, provider, path };
 }
 
-/** Leads this window to the provider, whose answer leads it back: an app on a home screen has no pop-ups. */
-export function leaveForProvider(provider: ProviderName): void {
+/**
+ * Leads this window to the provider, whose answer leads it back: an app on a home screen has no pop-ups. Calls `onBack`
+ * if the member comes back without an answer.
+ */
+export function leaveForProvider(provider: ProviderName, onBack: () => void): void {
   const attempt = crypto.randomUUID?.() ?? Math.random().toString(36).slice(2);
   answered.forget();
   begun.keep({ attempt, provider, path: location.pathname });
+  addEventListener("pageshow", onBack, { once: true });
   location.assign(
     addressOf(openProviderPopup, {
       params: { provider },

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { listLogins } from "#shared/api/logins.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
+import { PasskeySection } from "#web/features/passkeys/passkey-section.tsx";
 import { PasswordSection } from "#web/features/passwords/password-section.tsx";
 import { DeviceSection } from "#web/features/sign-in/device-section.tsx";
 import { Screen } from "#web/ui/screen.tsx";
@@ -40,6 +41,7 @@ export function SecurityScreen() {
       <div className="flex flex-col gap-8">
         <EmailSection />
         <PasswordSection />
+        <PasskeySection />
         <DeviceSection />
         {/* Only then, so that no list of devices moves it. */}
         {!areDevicesLoading && <EmergencySection />}

@@ -1,0 +1,37 @@
+// The browser's part, with its library: loaded when a passkey is asked for.
+import {
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+  WebAuthnError,
+} from "@simplewebauthn/browser";
+import { beginPasskey, beginPasskeyLogin } from "#shared/api/passkeys.ts";
+import type { Proof } from "#shared/api/passkeys.ts";
+import { request } from "#web/client/api-client.ts";
+
+/** Asks the member to make a passkey, once the server has accepted their proof. */
+export async function makePasskey(proof: Proof) {
+  return startRegistration({ optionsJSON: await request(beginPasskey, { body: proof }) });
+}
+
+/** Asks for one of the passkeys of this site. */
+export async function askForPasskey() {
+  return startAuthentication({ optionsJSON: await request(beginPasskeyLogin) });
+}
+
+/** Offers passkeys in the email field's suggestions until one is chosen. Undefined if this browser can't. */
+export async function offerPasskeys() {
+  if (!(await browserSupportsWebAuthnAutofill())) return undefined;
+  const optionsJSON = await request(beginPasskeyLogin);
+  return startAuthentication({ optionsJSON, useBrowserAutofill: true });
+}
+
+export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
+
+/** Why the browser gave no passkey; undefined for errors of another kind, such as a refusal by the server. */
+export function browserRefusal(error: unknown): "already here" | "cancelled" | undefined {
+  if (error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED")
+    return "already here";
+  return error instanceof WebAuthnError || error instanceof DOMException ? "cancelled" : undefined;
+}
