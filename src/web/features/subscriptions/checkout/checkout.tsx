@@ -16,7 +16,6 @@ import {
   pricingAddress,
   readReturnedSecret,
   sessionIn,
-  readPromotion,
   successAddress,
   doneAddress,
 } from "#web/features/subscriptions/checkout-address.ts";
@@ -25,7 +24,7 @@ import { usePlanTexts } from "#web/features/subscriptions/plan-texts.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { priceText } from "#words/money.ts";
-import { keptPromotion, PromotionField, useChargePreview } from "./promotion.tsx";
+import { PromotionField, usePromotion } from "./promotion.tsx";
 import { readCheckout, rememberCheckout } from "./checkout-memory.ts";
 import { useBeginPlan } from "./use-begin-plan.ts";
 import { waitingBooking } from "./waiting-booking.ts";
@@ -54,24 +53,25 @@ export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) 
   );
   const [returnedCard, setReturnedCard] = useState<SavedCard | null>(null);
   const [, navigate] = useLocation();
-  const [code, setCode] = useState(() => readPromotion(search) ?? keptPromotion.read());
-  const preview = useChargePreview(offer, plan, code);
-  const promotion = preview.data?.promotion ?? null;
+  const promotion = usePromotion(offer, plan);
+  const charge = promotion.preview.data;
+  // Never at another price than before the page was left.
+  const returnedCode = returnedCard === null ? undefined : (promotion.code ?? undefined);
   const waiting = useThenBook(returnTo);
   const { begin, explain } = useBeginPlan({
     plan,
     acceptsNoTrial: !offer.trialAvailable,
     thenBook: waiting.thenBook,
-    promotionCode: promotion?.code,
+    promotionCode: charge?.promotion?.code ?? returnedCode,
     onTrialUsed: () => onTrialUsed(true),
   });
   const create = async (card: SavedCard) => {
     // A code that was used up meanwhile isn't applied any more.
     const { booking } = await begin(card).catch(async (error: unknown) => {
-      if (code !== null) await preview.refetch();
+      if (promotion.code !== null) await promotion.preview.refetch();
       throw error;
     });
-    keptPromotion.forget();
+    promotion.change(null);
     if (booking !== undefined) waiting.forget();
     const address = doneAddress(plan, card.setupIntentId, returnTo, offer.trialAvailable);
     navigate(address, { replace: true });
@@ -80,13 +80,7 @@ export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) 
   const kind = offer.cardForm;
   if (kind === null) return <PaymentsUnavailable />;
   const trialEnd = renewalDate(daysLater(now, offer.trialDays));
-  const today =
-    preview.data === undefined ? price : priceText(preview.data.totalCents, offer.currency, tag);
-  const changeCode = (next: string | null) => {
-    if (next === null) keptPromotion.forget();
-    else keptPromotion.keep(next);
-    setCode(next);
-  };
+  const today = charge === undefined ? price : priceText(charge.totalCents, offer.currency, tag);
   return (
     <>
       <WaitingSession returnTo={returnTo} />
@@ -95,9 +89,9 @@ export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) 
         plan={plan}
         returnTo={returnTo}
         now={now}
-        charge={preview.data ?? null}
+        charge={charge ?? null}
       />
-      <PromotionField key={plan} code={code} preview={preview} onChange={changeCode} />
+      <PromotionField {...promotion} />
       {kind.kind === "stripe" && returnedSecret !== null ? (
         <Suspense fallback={<CardFormSkeleton />}>
           <ReturnedCard

@@ -3,17 +3,19 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { Tag } from "lucide-react";
+import { useSearch } from "wouter";
 import { previewCharge } from "#shared/api/subscriptions.ts";
 import type { ChargePreview, Offer } from "#shared/api/subscriptions.ts";
 import type { Plan } from "#shared/rules/prices.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { anyText, stored } from "#web/client/stored.ts";
+import { readPromotion } from "#web/features/subscriptions/checkout-address.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 /** Kept for this tab: the bank may leave the page in the middle of paying. */
-export const keptPromotion = stored("spotter.promotion", anyText, "sessionStorage");
+const keptPromotion = stored("spotter.promotion", anyText, "sessionStorage");
 
 /** The first charge from the provider, where it isn't simply the price: with a code or with tax. */
 export function useChargePreview(
@@ -30,14 +32,26 @@ export function useChargePreview(
   });
 }
 
-interface PromotionFieldProps {
-  code: string | null;
-  preview: UseQueryResult<ChargePreview>;
-  onChange: (code: string | null) => void;
+interface Promotion {
+  readonly code: string | null;
+  readonly preview: UseQueryResult<ChargePreview>;
+  readonly change: (code: string | null) => void;
+}
+
+/** The code in a shared link or entered before, and the charge that it leads to. */
+export function usePromotion(offer: Offer, plan: Plan): Promotion {
+  const search = useSearch();
+  const [code, setCode] = useState(() => readPromotion(search) ?? keptPromotion.read());
+  const change = (next: string | null) => {
+    if (next === null) keptPromotion.forget();
+    else keptPromotion.keep(next);
+    setCode(next);
+  };
+  return { code, preview: useChargePreview(offer, plan, code), change };
 }
 
 /** Asks for a promotion code, and shows the applied one. */
-export function PromotionField({ code, preview, onChange }: PromotionFieldProps) {
+export function PromotionField({ code, preview, change }: Promotion) {
   const { promotion: words } = useMessages().subscriptions.checkout;
   const { other } = useMessages().subscriptions.result.failure;
   const [isOpen, setIsOpen] = useState(code !== null);
@@ -47,12 +61,12 @@ export function PromotionField({ code, preview, onChange }: PromotionFieldProps)
     event.preventDefault();
     const entered = text.trim();
     if (entered === code) void preview.refetch();
-    else onChange(entered === "" ? null : entered);
+    else change(entered === "" ? null : entered);
   };
   const remove = () => {
     setText("");
     setIsOpen(false);
-    onChange(null);
+    change(null);
   };
   if (applied !== null && code !== null) {
     return (
