@@ -115,18 +115,31 @@ export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) 
           onOtherCard={() => onTrialUsed(false)}
           explain={explain}
           terms={
-            <p data-uncovered className="mt-4 text-small text-ink-soft">
+            <Terms>
               {offer.trialAvailable ? words.termsTrial(every, trialEnd) : words.terms(every)}
-            </p>
+            </Terms>
           }
-          wayBack={
-            <ButtonLink wide variant="secondary" href={pricingAddress(returnTo)} replace>
-              {words.initError.back}
-            </ButtonLink>
-          }
+          wayBack={<ToPricing returnTo={returnTo} />}
         />
       )}
     </>
+  );
+}
+
+function Terms({ children }: { children: string }) {
+  return (
+    <p data-uncovered className="mt-4 text-small text-ink-soft">
+      {children}
+    </p>
+  );
+}
+
+function ToPricing({ returnTo }: { returnTo: string | null }) {
+  const { back } = useMessages().subscriptions.checkout.initError;
+  return (
+    <ButtonLink wide variant="secondary" href={pricingAddress(returnTo)} replace>
+      {back}
+    </ButtonLink>
   );
 }
 
