@@ -12,7 +12,7 @@ interface MatchFacesProps {
 }
 
 const sizes = {
-  small: "size-12! text-body!",
+  small: "size-12! text-small!",
   medium: "size-[min(4.5rem,23vw)]! text-[length:min(1.5rem,8vw)]!",
   large: "size-[min(8rem,36vw)]! text-[length:min(2.5rem,12vw)]!",
 };
@@ -34,7 +34,8 @@ export function MatchFaces({
         <span
           key={colorKey}
           className={cx(
-            "-ml-3 flex shrink-0 rounded-full ring-4 ring-canvas first:ml-0",
+            "flex shrink-0 rounded-full ring-4 ring-canvas first:ml-0",
+            size === "small" ? "-ml-1.5" : "-ml-3",
             isFirstLook && comesFrom[index],
           )}
         >
