@@ -47,7 +47,8 @@ for (const theme of ["light", "dark"] as const) {
     await logInAsDemo(page);
     for (const [name, open] of Object.entries(pictures)) {
       await open(page);
-      await untilShown(page);
+      // By its element: under the workout, the heading has no role.
+      await untilShown(page, page.locator("h1").first());
       await page.evaluate(() => document.fonts.ready);
       const shot = await page.screenshot({ animations: "disabled" });
       await sharp(shot).webp({ quality: 82 }).toFile(`${folder}/${name}-${theme}.webp`);

@@ -378,6 +378,13 @@ describe("a password at sign-up", () => {
     expect(hashes[0]).not.toBe(hashes[1]);
   });
 
+  it("can't be too short or six equal or consecutive characters", async () => {
+    for (const password of ["12345", "aaaaaa", "123456", "my FEDCBA!"]) {
+      const { status, body } = await signUp({ password });
+      expect([password, status, body.issues[0].path]).toEqual([password, 400, "password"]);
+    }
+  });
+
   it("can't be a common one, in whatever case", async () => {
     const before = await countMembers();
     for (const password of ["asdfgh", "password", "PassWord", "qwertyuiop", "iloveyou"]) {

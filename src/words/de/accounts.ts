@@ -104,7 +104,7 @@ export const accounts: typeof en.accounts = {
         "Bis ihr verbunden seid, sehen andere nur deinen Vornamen und den Anfangsbuchstaben des Nachnamens.",
       email: "E-Mail",
       password: "Passwort",
-      passwordHint: "Mindestens 6 Zeichen",
+      passwordHint: "Mindestens 6 Zeichen, aber nicht 123456, 111111 oder ein häufiges Passwort",
       confirmation: "Passwort bestätigen",
     },
     details: {
@@ -222,7 +222,7 @@ export const accounts: typeof en.accounts = {
   welcome: {
     greeting: (name: string) => `Willkommen, ${name}`,
     picks: "Für dich ausgesucht",
-    suits: "Nach deinen Angaben ausgesucht. Tipp auf eine, um sie zu buchen.",
+    suits: "Passend zu deinen Angaben. Tippen zum Buchen.",
     closest: "Noch nichts passt genau. Das hier kommt am nächsten.",
     ready: "Dein Konto ist bereit.",
     trial: (trialDays: number, nothing: string, price: string) =>

@@ -194,7 +194,7 @@ export const security: typeof en.security = {
     },
     fields: {
       password: "Neues Passwort",
-      hint: "Mindestens 6 Zeichen",
+      hint: "Mindestens 6 Zeichen, aber nicht 123456, 111111 oder ein häufiges Passwort",
       confirmation: "Neues Passwort bestätigen",
     },
   },

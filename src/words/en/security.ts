@@ -186,7 +186,7 @@ export const security = {
     },
     fields: {
       password: "New password",
-      hint: "At least 6 characters",
+      hint: "6 or more characters, but not 123456, 111111, or a common one",
       confirmation: "Confirm new password",
     },
   },

@@ -99,7 +99,7 @@ export const accounts: typeof en.accounts = {
         "Hasta que estén en contacto, los demás ven tu nombre y la inicial de tu apellido.",
       email: "Correo electrónico",
       password: "Contraseña",
-      passwordHint: "Al menos 6 caracteres",
+      passwordHint: "Al menos 6 caracteres, pero no 123456, 111111 ni una contraseña común",
       confirmation: "Repite la contraseña",
     },
     details: {
@@ -216,7 +216,7 @@ export const accounts: typeof en.accounts = {
   welcome: {
     greeting: (name: string) => `Hola, ${name}`,
     picks: "Elegidas para ti",
-    suits: "Elegidas según lo que nos contaste. Toca una para reservarla.",
+    suits: "Según lo que nos contaste. Toca para reservar.",
     closest: "Aún no hay una coincidencia perfecta. Estas son las que más se acercan.",
     ready: "Tu cuenta está lista.",
     trial: (trialDays: number, nothing: string, price: string) =>

@@ -190,7 +190,7 @@ export const security: typeof en.security = {
     },
     fields: {
       password: "Contraseña nueva",
-      hint: "Al menos 6 caracteres",
+      hint: "Al menos 6 caracteres, pero no 123456, 111111 ni una contraseña común",
       confirmation: "Repite la contraseña nueva",
     },
   },

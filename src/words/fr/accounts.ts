@@ -104,7 +104,7 @@ export const accounts: typeof en.accounts = {
         "Tant que vous n’êtes pas en contact, on voit ton prénom et l’initiale de ton nom.",
       email: "E-mail",
       password: "Mot de passe",
-      passwordHint: "Au moins 6 caractères",
+      passwordHint: "Au moins 6 caractères, mais pas 123456, 111111 ni un mot de passe courant",
       confirmation: "Confirme le mot de passe",
     },
     details: {
@@ -223,7 +223,7 @@ export const accounts: typeof en.accounts = {
   welcome: {
     greeting: (name: string) => `Bienvenue, ${name}`,
     picks: "Choisies pour toi",
-    suits: "Choisies d’après tes réponses. Touche une séance pour la réserver.",
+    suits: "D’après tes réponses. Touche pour réserver.",
     closest: "Rien ne correspond encore parfaitement. Voici ce qui s’en approche le plus.",
     ready: "Ton compte est prêt.",
     trial: (trialDays: number, nothing: string, price: string) =>

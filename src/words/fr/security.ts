@@ -185,7 +185,7 @@ export const security: typeof en.security = {
     },
     fields: {
       password: "Nouveau mot de passe",
-      hint: "Au moins 6 caractères",
+      hint: "Au moins 6 caractères, mais pas 123456, 111111 ni un mot de passe courant",
       confirmation: "Confirme le nouveau mot de passe",
     },
   },

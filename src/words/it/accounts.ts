@@ -96,7 +96,7 @@ export const accounts: typeof en.accounts = {
         "Finché non siete in contatto, gli altri vedono il tuo nome e l’iniziale del cognome.",
       email: "Email",
       password: "Password",
-      passwordHint: "Almeno 6 caratteri",
+      passwordHint: "Almeno 6 caratteri, ma non 123456, 111111 o una password comune",
       confirmation: "Conferma password",
     },
     details: {
@@ -215,7 +215,7 @@ export const accounts: typeof en.accounts = {
   welcome: {
     greeting: (name: string) => `Ti diamo il benvenuto, ${name}`,
     picks: "Scelte per te",
-    suits: "Scelte in base a quello che ci hai detto. Toccane una per prenotarla.",
+    suits: "In base alle tue risposte. Tocca per prenotare.",
     closest: "Ancora nessuna corrispondenza perfetta. Queste si avvicinano di più.",
     ready: "Il tuo account è pronto.",
     trial: (trialDays: number, nothing: string, price: string) =>

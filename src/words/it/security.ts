@@ -187,7 +187,7 @@ export const security: typeof en.security = {
     },
     fields: {
       password: "Nuova password",
-      hint: "Almeno 6 caratteri",
+      hint: "Almeno 6 caratteri, ma non 123456, 111111 o una password comune",
       confirmation: "Conferma nuova password",
     },
   },

@@ -199,7 +199,7 @@ export const security: typeof en.security = {
     },
     fields: {
       password: "新しいパスワード",
-      hint: "6文字以上",
+      hint: "6文字以上（123456や111111、よく使われるものは不可）",
       confirmation: "新しいパスワード（確認）",
     },
   },

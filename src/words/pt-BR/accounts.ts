@@ -99,7 +99,7 @@ export const accounts: typeof en.accounts = {
         "Até vocês virarem uma conexão, os outros veem seu primeiro nome e a inicial do sobrenome.",
       email: "E-mail",
       password: "Senha",
-      passwordHint: "Pelo menos 6 caracteres",
+      passwordHint: "Pelo menos 6 caracteres, mas não 123456, 111111 nem uma senha comum",
       confirmation: "Confirme a senha",
     },
     details: {
@@ -216,7 +216,7 @@ export const accounts: typeof en.accounts = {
   welcome: {
     greeting: (name: string) => `Boas-vindas, ${name}`,
     picks: "Escolhidas para você",
-    suits: "Escolhidas a partir do que você contou. Toque em uma para reservar.",
+    suits: "Com base no que você contou. Toque e reserve.",
     closest: "Ainda não há combinação perfeita. Estas chegam mais perto.",
     ready: "Sua conta está pronta.",
     trial: (trialDays: number, nothing: string, price: string) =>

@@ -184,7 +184,7 @@ export const security: typeof en.security = {
     },
     fields: {
       password: "Nova senha",
-      hint: "Pelo menos 6 caracteres",
+      hint: "Pelo menos 6 caracteres, mas não 123456, 111111 nem uma senha comum",
       confirmation: "Confirme a nova senha",
     },
   },

@@ -172,7 +172,7 @@ export const security: typeof en.security = {
     },
     fields: {
       password: "新密码",
-      hint: "至少6个字符",
+      hint: "至少6个字符，不能是123456、111111或常见密码",
       confirmation: "确认新密码",
     },
   },

@@ -257,6 +257,8 @@ describe("the link in the mail about a suspension", () => {
     const { member, other } = await addTwo();
     const token = await suspendFor(member, dayMs);
     await suspendFor(other, dayMs);
+    const [mail] = await mailsTo(server.application, member.email);
+    expect(mail?.text).toMatch(/paused charges.*\bdownload your data or delete your account\b/s);
     const link = async () => (await byLink("link", token)).body;
     expect(await link()).toEqual({ canAppeal: true, leadsToAccount: true });
     await db()

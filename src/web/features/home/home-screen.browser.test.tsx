@@ -85,7 +85,7 @@ describe("Home", () => {
     await before.unmount();
     queryClient.clear();
     await logIn();
-    next({ session: session({ startTime: inHours(0.25) }) });
+    next({ attendeeList: group, session: session({ startTime: inHours(0.25) }) });
     const near = await renderInApp(<HomeScreen />);
     await expect.element(button("I'm here")).toBeVisible();
     await near.unmount();

@@ -94,7 +94,9 @@ function Steps({ booking, now, titleId }: NextCardProps & { titleId: string }) {
   const startsAt = new Date(booking.session.startTime);
   const isRunning = startsAt <= now;
   const isGrouped = knownMates(booking).length > 0;
-  const isMeeting = isGrouped && !hasMet && !isRunning;
+  // From then on, checking in comes first.
+  const isCheckInOpen = moments.checkInOpening.hasCome(startsAt, now);
+  const isMeeting = isGrouped && !hasMet && !isCheckInOpen;
   const isArriving =
     moments.reminder.hasCome(startsAt, now) && moments.arrivalState(startsAt, now) === "open";
   return (
@@ -120,7 +122,7 @@ function Steps({ booking, now, titleId }: NextCardProps & { titleId: string }) {
             aria-describedby={titleId}
             onClick={() => navigate(meetAddress(booking.sessionId))}
           >
-            {isMeeting ? home.meet : home.group}
+            {hasMet ? home.group : home.meet}
           </Button>
         )}
         {!isGrouped && !isRunning && (
