@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectNoViolationsInBothThemes } from "./screen-checks.ts";
 import { expect, test } from "./server.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -73,6 +74,7 @@ test("a newcomer goes from the start page to a booked session in 12 taps and 7 f
   await hand.type("42424242424242421234123");
   await hand.tap(button(page, "Start free trial and book · $0 today"));
   await expect(dialog.getByRole("heading", { name: "You're in, Tess" })).toBeVisible();
+  await expectNoViolationsInBothThemes(page, "the ticket");
   const { taps, typed } = hand.counts();
   expect(taps).toBeLessThanOrEqual(12);
   expect(typed).toBeLessThanOrEqual(7);

@@ -46,7 +46,7 @@ test("an operator adds a passkey, without which the console stays shut, and logs
             403,
             "passkey_required",
           ]);
-          await page.goto("/operate/today");
+          expect((await page.goto("/operate/today"))?.status()).toBe(403);
           await expect(page.getByRole("heading", { name: "Log in with a passkey" })).toBeVisible();
           await expectNoViolations(page, "the console without a passkey");
           await page.getByRole("link", { name: "Add a passkey" }).click();

@@ -31,6 +31,14 @@ export async function expectGoodColours(page: Page, name: string): Promise<void>
   expectNone(violations, name);
 }
 
+/** Checks a screen without an address of its own: in light with all rules, in dark with those of color. */
+export async function expectNoViolationsInBothThemes(page: Page, name: string): Promise<void> {
+  await expectNoViolations(page, name);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectGoodColours(page, `${name} in the dark`);
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
 // Without frames, axe needn't open another page each time. All rules run, but passes aren't listed element by element,
 // which takes as long as the rules.
 const axeOn = (page: Page) =>

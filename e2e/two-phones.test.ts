@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { joinAsNewcomer } from "./newcomer.ts";
-import { shiftsOf } from "./screen-checks.ts";
+import { expectNoViolationsInBothThemes, shiftsOf } from "./screen-checks.ts";
 import { expect, screenshot, test } from "./server.ts";
 import { bookSession, findFreeSession, moveClockTo, rateEachStep } from "./training.ts";
 
@@ -39,6 +39,7 @@ test("two members meet their group, find each other at the door, and both say ye
     const card = ada.page.getByRole("listitem").filter({ hasText: "Ben C." });
     await expect(card.getByText("I'll be by the entrance")).toBeVisible();
     await screenshot(ada.page, "story-reveal");
+    await expectNoViolationsInBothThemes(ada.page, "the reveal");
     await card.getByRole("button", { name: "Ben C.", exact: true }).click();
     const person = ada.page.getByRole("dialog", { name: "Ben C." });
     await expect(person.getByText(/First time together$/)).toBeVisible();
@@ -57,6 +58,7 @@ test("two members meet their group, find each other at the door, and both say ye
     await ben.page.getByRole("button", { name: "5 min late", exact: true }).click();
     await expect(row).toContainText("min away");
     await screenshot(ada.page, "story-door");
+    await expectNoViolationsInBothThemes(ada.page, "the door");
     await ben.page.getByRole("button", { name: "I'm here" }).click();
     await expect(row.getByText("Here", { exact: true })).toBeVisible();
   });
@@ -78,6 +80,7 @@ test("two members meet their group, find each other at the door, and both say ye
     await expect(heading(ben.page, "You and Ada both said yes")).toBeVisible();
     await expect(heading(ada.page, "You and Ben both said yes")).toBeVisible();
     await screenshot(ada.page, "story-both-said-yes");
+    await expectNoViolationsInBothThemes(ada.page, "the match");
     await ada.page.getByRole("button", { name: "Say hello" }).click();
     await expect(ada.page.getByLabel("Message to Ben Closer")).toBeVisible();
   });

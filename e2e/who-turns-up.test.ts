@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { joinAsNewcomer } from "./newcomer.ts";
+import { expectNoViolationsInBothThemes } from "./screen-checks.ts";
 import { expect, screenshot, test } from "./server.ts";
 import { gather, moveClockTo, toast } from "./training.ts";
 
@@ -64,7 +65,10 @@ test("of two members one is late and one is there, and the past shows who attend
     await moveClockTo(ada.page.request, startsAt + minuteMs);
     await ada.page.goto("/events");
     await ada.page.getByRole("button", { name: "View Workout Plan" }).click();
-    await ada.page.getByRole("button", { name: "Start workout" }).click();
+    const start = ada.page.getByRole("button", { name: "Start workout" });
+    await expect(start).toBeVisible();
+    await expectNoViolationsInBothThemes(ada.page, "the plan");
+    await start.click();
     const workout = ada.page.getByRole("dialog", { name: "Workout", exact: true });
     const exercise = workout.getByRole("heading", { level: 3 });
     const first = await exercise.innerText();
@@ -73,6 +77,7 @@ test("of two members one is late and one is there, and the past shows who attend
     await workout.getByRole("button", { name: "Start rest" }).click();
     await expect(workout.getByRole("timer")).toHaveText(/^(1:[012]|0:[2345])\d$/);
     await screenshot(ada.page, "story-workout");
+    await expectNoViolationsInBothThemes(ada.page, "the workout");
     await ada.page.reload();
     await ada.page.getByRole("button", { name: "View Workout Plan" }).click();
     await expect(ada.page.getByRole("checkbox", { name: first })).toBeChecked();

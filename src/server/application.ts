@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { apiReferenceLimit } from "#shared/rules/limits.ts";
-import { loginCookieName, loginToken } from "./identity/permit.ts";
+import { lacksPasskey, loginCookieName, loginToken } from "./identity/permit.ts";
 import { Lifecycle } from "./lifecycle.ts";
 import { connectExternalServices } from "./external-services.ts";
 import { createParts } from "./parts.ts";
@@ -88,7 +88,12 @@ export async function createApplication(
   };
   serveParts(app, parts, reference, () => lifecycle.isReady);
   serveWellKnown(app, context);
-  serveBuiltApp(app, config, (request) => loginToken(request) !== undefined);
+  serveBuiltApp(
+    app,
+    config,
+    (request) => loginToken(request) !== undefined,
+    (request) => lacksPasskey(context, request),
+  );
   return lifecycle;
 }
 

@@ -100,6 +100,16 @@ export function createPermits(context: Context) {
 
 export type Permits = ReturnType<typeof createPermits>;
 
+/** Whether the request has a login that the console refuses for want of a passkey. False while the database is away. */
+export async function lacksPasskey(
+  { config, db }: Pick<Context, "config" | "db">,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const token = loginToken(request);
+  if (!config.staffNeedPasskey || token === undefined) return false;
+  return !(await beganWithPasskey(db, token).catch(() => true));
+}
+
 /** Stores the request's member for its action and for browsers that cache the reply. */
 export function identify(
   request: FastifyRequest,

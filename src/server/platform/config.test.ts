@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { proxyWarning } from "./config/production-settings.ts";
+import { passkeyWarning, proxyWarning } from "./config/production-settings.ts";
 import { senderWarning, readConfig, SettingsError } from "./config.ts";
 
 function sentencesOf(environment: Record<string, string>): readonly string[] {
@@ -304,6 +304,23 @@ describe("production", () => {
   it("an implausible number of proxies gives a warning", () => {
     expect(proxyWarning(5)).toBeUndefined();
     expect(proxyWarning(6)).toMatch(/^TRUST_PROXY is 6: /);
+  });
+
+  it("the console needs a passkey unless it is switched off, which gives a warning", () => {
+    const needed = (settings: Record<string, string>) => readConfig(settings).staffNeedPasskey;
+    expect([needed(production), needed({}), needed({ STAFF_PASSKEY: "on" })]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    const off = readConfig({ ...production, STAFF_PASSKEY: "off" });
+    expect(off.staffNeedPasskey).toBe(false);
+    expect(passkeyWarning(off)).toMatch(/^STAFF_PASSKEY is off: /);
+    expect(passkeyWarning(readConfig(production))).toBeUndefined();
+    expect(passkeyWarning(readConfig({}))).toBeUndefined();
+    expect(sentencesOf({ STAFF_PASSKEY: "perhaps" })).toEqual([
+      "The setting STAFF_PASSKEY must be on or off.",
+    ]);
   });
 
   it("production lists missing and wrong settings together", () => {

@@ -3,7 +3,7 @@ import { minuteSeconds } from "#shared/rules/durations.ts";
 import { passkeyNameMaxLength, passwordMaxLength } from "#shared/rules/limits.ts";
 import { userReply } from "./accounts.ts";
 import { call, nothing } from "./call.ts";
-import { byId, email, filledLine, instant } from "./primitives.ts";
+import { byId, email, filledLine, instant, storable } from "./primitives.ts";
 
 const transports = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
 const base64Url = (max: number) => z.base64url().min(1).max(max);
@@ -49,7 +49,7 @@ export const newCredential = z.object({
     attestationObject: base64Url(20_000),
     /** Unknown ones are left out. */
     transports: z
-      .array(z.enum(transports).or(z.string().max(40)))
+      .array(storable.max(40))
       .max(20)
       .default([])
       .transform((given) => transports.filter((known) => given.includes(known))),
@@ -71,7 +71,7 @@ const name = filledLine(passkeyNameMaxLength);
 export const newPasskey = z.object({ name, credential: newCredential });
 export const passkeyName = z.object({ name });
 export const passkeyLogin = z.object({ credential: usedCredential });
-export const recoveryLogin = z.object({ email, code: z.string().min(1).max(100) });
+export const recoveryLogin = z.object({ email, code: storable.min(1).max(100) });
 
 export const passkey = z.object({
   id: z.string(),

@@ -221,7 +221,7 @@ export const accounts: typeof en.accounts = {
   welcome: {
     greeting: (name: string) => `Willkommen, ${name}`,
     picks: "Für dich ausgesucht",
-    suits: "Nach deinen Angaben ausgesucht. Tipp auf eine, um sie zu buchen.",
+    suits: "Passend zu deinen Angaben. Tippen zum Buchen.",
     closest: "Noch nichts passt genau. Das hier kommt am nächsten.",
     ready: "Dein Konto ist bereit.",
     trial: (trialDays: number, nothing: string, price: string) =>

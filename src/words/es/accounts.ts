@@ -215,7 +215,7 @@ export const accounts: typeof en.accounts = {
   welcome: {
     greeting: (name: string) => `Hola, ${name}`,
     picks: "Elegidas para ti",
-    suits: "Elegidas según lo que nos contaste. Toca una para reservarla.",
+    suits: "Según lo que nos contaste. Toca para reservar.",
     closest: "Aún no hay una coincidencia perfecta. Estas son las que más se acercan.",
     ready: "Tu cuenta está lista.",
     trial: (trialDays: number, nothing: string, price: string) =>

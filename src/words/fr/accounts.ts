@@ -222,7 +222,7 @@ export const accounts: typeof en.accounts = {
   welcome: {
     greeting: (name: string) => `Bienvenue, ${name}`,
     picks: "Choisies pour toi",
-    suits: "Choisies d’après tes réponses. Touche une séance pour la réserver.",
+    suits: "D’après tes réponses. Touche pour réserver.",
     closest: "Rien ne correspond encore parfaitement. Voici ce qui s’en approche le plus.",
     ready: "Ton compte est prêt.",
     trial: (trialDays: number, nothing: string, price: string) =>

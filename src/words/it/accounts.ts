@@ -214,7 +214,7 @@ export const accounts: typeof en.accounts = {
   welcome: {
     greeting: (name: string) => `Ti diamo il benvenuto, ${name}`,
     picks: "Scelte per te",
-    suits: "Scelte in base a quello che ci hai detto. Toccane una per prenotarla.",
+    suits: "In base alle tue risposte. Tocca per prenotare.",
     closest: "Ancora nessuna corrispondenza perfetta. Queste si avvicinano di più.",
     ready: "Il tuo account è pronto.",
     trial: (trialDays: number, nothing: string, price: string) =>

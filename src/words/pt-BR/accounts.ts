@@ -215,7 +215,7 @@ export const accounts: typeof en.accounts = {
   welcome: {
     greeting: (name: string) => `Boas-vindas, ${name}`,
     picks: "Escolhidas para você",
-    suits: "Escolhidas a partir do que você contou. Toque em uma para reservar.",
+    suits: "Com base no que você contou. Toque e reserve.",
     closest: "Ainda não há combinação perfeita. Estas chegam mais perto.",
     ready: "Sua conta está pronta.",
     trial: (trialDays: number, nothing: string, price: string) =>

@@ -186,7 +186,12 @@ describe("the built app", () => {
     expect((await get("/")).bytes.toString()).toContain(relative);
     const config = readConfig({ LOG_LEVEL: "silent", PUBLIC_URL: "https://spotter.example/" });
     const app = createHttpServer(config);
-    serveBuiltApp(app, config, () => false);
+    serveBuiltApp(
+      app,
+      config,
+      () => false,
+      async () => false,
+    );
     for (const url of ["/", "/home?session=1"]) {
       const plain = await app.inject({ url });
       expect(plain.body).toContain(
@@ -207,6 +212,23 @@ describe("the built app", () => {
       const again = { ...headers, "if-none-match": String(compressed.headers.etag) };
       expect((await app.inject({ url, headers: again })).statusCode).toBe(304);
     }
+    await app.close();
+  });
+
+  it("the console's page comes with a refusal if its login lacks a passkey", async () => {
+    const app = createHttpServer(readConfig({ LOG_LEVEL: "silent" }));
+    serveBuiltApp(
+      app,
+      readConfig({}),
+      () => true,
+      async () => true,
+    );
+    const statuses = await Promise.all(
+      ["/operate/today", "/operate/nothing", "/home"].map(
+        async (url) => (await app.inject({ url })).statusCode,
+      ),
+    );
+    expect(statuses).toEqual([403, 404, 200]);
     await app.close();
   });
 

@@ -31,12 +31,14 @@ const firstFiles = z.record(
 
 /**
  * Serves the built app. A path that is neither a call nor a file is a screen, or a 404 with the app's page, which says
- * so. `comesWithLogin` says whether a request carries a login, even an ended one.
+ * so. `comesWithLogin` says whether a request carries a login, even an ended one; `lacksPasskey`, whether the console's
+ * calls would refuse its login for want of a passkey. Then its page comes with the same status, and leads to the setup.
  */
 export function serveBuiltApp(
   app: FastifyInstance,
   config: Config,
   comesWithLogin: (request: FastifyRequest) => boolean,
+  lacksPasskey: (request: FastifyRequest) => Promise<boolean>,
 ): void {
   if (!existsSync(join(folder, "shell.html"))) {
     app.log.warn(
@@ -63,10 +65,9 @@ export function serveBuiltApp(
     // Tells the page whether to ask early who is logged in (public/before-paint.js).
     reply.header("server-timing", `login;desc="${comesWithLogin(request) ? "some" : "none"}"`);
     const whole = wholePages.get(file);
-    // A conditional request would get an empty 404 that no cache fills.
-    const isMissing = reply.statusCode === 404;
-    if (whole === undefined)
-      return reply.sendFile(file, { etag: !isMissing, lastModified: !isMissing });
+    // A conditional request would get an empty refusal that no cache fills.
+    const isFound = reply.statusCode === 200;
+    if (whole === undefined) return reply.sendFile(file, { etag: isFound, lastModified: isFound });
     reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
     reply.header("vary", "accept-encoding");
     if (!/\bbr\b/.test(request.headers["accept-encoding"]?.toString() ?? ""))
@@ -83,10 +84,11 @@ export function serveBuiltApp(
   });
   // The console has one page for all its screens; search engines skip it.
   for (const path of ["/operate", "/operate/*"])
-    app.get(path, { schema: { hide: true } }, (request, reply) => {
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
       reply.header("x-robots-tag", "noindex");
       const [address = ""] = request.url.split("?", 1);
       if (!isConsoleScreen(address.slice("/operate".length))) reply.code(404);
+      else if (await lacksPasskey(request)) reply.code(403);
       return sendPage(request, reply, "operate/index.html");
     });
   app.get("/*", { schema: { hide: true } }, (request, reply) => {

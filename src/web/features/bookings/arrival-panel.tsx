@@ -101,7 +101,7 @@ function UndoCheckIn({ isAhead, undo }: UndoCheckInProps) {
   return (
     <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
       {isAhead && (
-        <p id={hintId} className="min-w-0 flex-1 text-tiny text-ink-soft">
+        <p id={hintId} className="min-w-0 flex-1 basis-40 text-tiny text-ink-soft">
           {words.undoHint}
         </p>
       )}

@@ -8,10 +8,11 @@ interface MatchFacesProps {
   connection: Connection;
   /** Whether the two come from both sides and meet. */
   isFirstLook: boolean;
-  size?: "medium" | "large";
+  size?: keyof typeof sizes;
 }
 
 const sizes = {
+  small: "size-12! text-small!",
   medium: "size-[min(4.5rem,23vw)]! text-[length:min(1.5rem,8vw)]!",
   large: "size-[min(8rem,36vw)]! text-[length:min(2.5rem,12vw)]!",
 };
@@ -33,7 +34,8 @@ export function MatchFaces({
         <span
           key={colorKey}
           className={cx(
-            "-ml-3 flex shrink-0 rounded-full ring-4 ring-canvas first:ml-0",
+            "flex shrink-0 rounded-full ring-4 ring-canvas first:ml-0",
+            size === "small" ? "-ml-1.5" : "-ml-3",
             isFirstLook && comesFrom[index],
           )}
         >
@@ -42,12 +44,13 @@ export function MatchFaces({
       ))}
       <span
         className={cx(
-          "absolute -bottom-1 left-1/2 -ml-[min(1rem,5.5vw)] flex size-[min(2rem,11vw)] items-center justify-center rounded-full bg-brand text-on-brand ring-3 ring-canvas",
+          "absolute -bottom-1 left-1/2 flex items-center justify-center rounded-full bg-brand text-on-brand ring-3 ring-canvas",
+          size === "small" ? "-ml-2.5 size-5" : "-ml-[min(1rem,5.5vw)] size-[min(2rem,11vw)]",
           isFirstLook && "motion-safe:animate-rise",
         )}
         style={{ animationDelay: "600ms" }}
       >
-        <Heart size={16} fill="currentColor" />
+        <Heart size={size === "small" ? 11 : 16} fill="currentColor" />
       </span>
     </span>
   );

@@ -142,7 +142,7 @@ function BookedFooter({ session, onClose }: { session: Session; onClose: () => v
   const isGroupKnown = moments.groupForming.hasCome(new Date(session.startTime), now());
   return isGroupKnown ? (
     <>
-      <Button variant="secondary" onClick={onClose}>
+      <Button variant="secondary" className="flex-none!" onClick={onClose}>
         {booked.done}
       </Button>
       <ButtonLink href={meetAddress(session.id)} replace>

@@ -42,6 +42,7 @@ export function MatchEnding({
     initialData: [...newConnections],
     staleTime: 0,
   });
+  const only = matches.length === 1 ? matches[0] : undefined;
   const when = bookings.when(
     shortDayText(session.date, tag),
     timeText(new Date(session.startTime), session.timeZone, tag),
@@ -62,18 +63,7 @@ export function MatchEnding({
     >
       <div className="flex flex-1 flex-col items-center justify-center gap-8 py-4 text-center">
         {matches.length === 0 && <PairDrawing />}
-        {matches.length > 0 && (
-          <div className="flex flex-wrap justify-center gap-x-10 gap-y-6">
-            {matches.map((match) => (
-              <MatchFaces
-                key={match.id}
-                connection={match}
-                isFirstLook
-                size={matches.length === 1 ? "large" : "medium"}
-              />
-            ))}
-          </div>
-        )}
+        {only !== undefined && <MatchFaces connection={only} isFirstLook size="large" />}
         {/* Exists before a later match, so that it is announced. */}
         <div role="status">
           <p className="mb-2 text-small font-semibold text-success-text">{survey.done.title}</p>
@@ -87,6 +77,7 @@ export function MatchEnding({
             {matches.length === 0 ? survey.done.text : words.text}
           </p>
         </div>
+        {matches.length > 1 && <MatchList matches={matches} onClose={onClose} />}
       </div>
     </FullScreen>
   );
@@ -104,48 +95,75 @@ function titleOf(names: readonly string[], words: TitleWords): string {
   return others.length === 0 ? words.title(first) : words.titleOfSeveral(names);
 }
 
-interface ActionsProps {
-  session: Session;
+interface MatchListProps {
   matches: readonly Connection[];
   onClose: () => void;
+}
+
+/** Closes the ending and goes on from it. */
+function useGoOn(onClose: () => void) {
+  const [, navigate] = useLocation();
+  return (address: string) => {
+    onClose();
+    navigate(address, { replace: true });
+  };
+}
+
+/** Several matches, each with a way to the chat. */
+function MatchList({ matches, onClose }: MatchListProps) {
+  const words = useMessages().groups.match;
+  const goOn = useGoOn(onClose);
+  return (
+    <ul className="flex w-full max-w-column flex-col gap-4">
+      {matches.map((match) => (
+        <li key={match.id} className="flex items-center gap-4">
+          <MatchFaces connection={match} isFirstLook size="small" />
+          <Button
+            size="small"
+            variant="secondary"
+            className="min-w-0 flex-1 px-3!"
+            onClick={() => goOn(chatAddress(match.id))}
+          >
+            {words.sayHelloTo(firstName(match.profile.fullName))}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ActionsProps extends MatchListProps {
+  session: Session;
 }
 
 function Actions({ session, matches, onClose }: ActionsProps) {
   const { groups, connections } = useMessages();
   const words = groups.match;
-  const [, navigate] = useLocation();
+  const goOn = useGoOn(onClose);
   const { username } = useCurrentUser();
   const { data: coming = [] } = useQuery(sessionsQuery);
   const { data: bookings = [] } = useQuery(bookingsQuery(username));
   const next = weekLater(session, coming, bookings);
-  const [only, ...others] = matches;
-  const goTo = (address: string) => {
-    onClose();
-    navigate(address, { replace: true });
-  };
+  const only = matches.length === 1 ? matches[0] : undefined;
   const trainAgain = (address: string) => {
-    if (only !== undefined && others.length === 0)
+    if (only !== undefined)
       invitee.set({ username: only.otherUserId, name: only.profile.fullName });
-    goTo(address);
+    goOn(address);
   };
   return (
     <div className="flex basis-full! flex-col gap-2">
-      {matches.map((match, index) => (
+      {only !== undefined && (
         <Button
-          key={match.id}
           wide
-          variant={index === 0 ? "primary" : "secondary"}
           icon={<MessageCircle aria-hidden size={20} />}
-          onClick={() => goTo(chatAddress(match.id))}
+          onClick={() => goOn(chatAddress(only.id))}
         >
-          {others.length === 0
-            ? connections.sayHello
-            : words.sayHelloTo(firstName(match.profile.fullName))}
+          {connections.sayHello}
         </Button>
-      ))}
+      )}
       <Button
         wide
-        variant="secondary"
+        variant={only === undefined ? "primary" : "secondary"}
         icon={<CalendarPlus aria-hidden size={20} />}
         onClick={() => trainAgain(next === undefined ? "/browse" : sessionAddress(next.id))}
       >

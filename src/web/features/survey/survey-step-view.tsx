@@ -118,12 +118,15 @@ function Hint({ text }: { text: string | null }) {
   return <p className="mt-1 text-center text-small text-balance text-ink-soft">{text}</p>;
 }
 
+/** Smaller on a small phone, where the stars must be in view. */
+const faceClass = "mt-1 [@media(height<40rem)]:size-16! [@media(height<40rem)]:text-heading!";
+
 function Picture({ step, session }: { step: SurveyStep<Attendee>; session: Session }) {
   if (step.about === "gym")
     return <WorkoutTile type={session.workoutType} size="round" className="mt-1" />;
   if (step.about !== "attendee") return <Sign about={step.about} />;
   const { name, userId, avatar } = step.attendee;
-  return <Avatar name={name} colorKey={userId} src={avatar} size="large" className="mt-1" />;
+  return <Avatar name={name} colorKey={userId} src={avatar} size="large" className={faceClass} />;
 }
 
 function Sign({ about }: { about: keyof typeof signs }) {
