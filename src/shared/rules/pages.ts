@@ -23,6 +23,7 @@ const consoleScreens = [
   "/reports",
   "/appeals",
   "/money",
+  "/promotion-codes",
   "/documents",
   "/waiver",
   "/staff",

@@ -136,6 +136,7 @@ export const words = {
     reports: "Reports",
     appeals: "Appeals",
     money: "Money",
+    promotionCodes: "Promotion codes",
     figures: "Figures",
     learning: "Learned weights",
     messages: "Messages",
@@ -249,7 +250,7 @@ export const words = {
     covers: {
       planner: "Cities, venues, the weekly schedule, sessions, and attendance.",
       moderator: "Members, reports, and appeals.",
-      finance: "Receipts, refunds, and money figures.",
+      finance: "Receipts, refunds, promotion codes, and money figures.",
       admin: "Everything, and the roles of staff.",
     },
   },

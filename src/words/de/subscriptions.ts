@@ -87,6 +87,23 @@ export const subscriptions: typeof en.subscriptions = {
     cardKept: "Deine Karte ist gespeichert",
     cardKeptText: "Nur noch ein Schritt. Du musst sie nicht noch einmal eingeben.",
     otherCard: "Andere Karte nehmen",
+    firstCharge: "Erste Zahlung",
+    discount: "Rabatt",
+    tax: "Steuer",
+    plusTax: (text: string) => `${text} zzgl. Steuer`,
+    promotion: {
+      have: "Hast du einen Aktionscode?",
+      label: "Aktionscode",
+      apply: "Einlösen",
+      remove: "Entfernen",
+      lasts: (months: number | null) =>
+        months === null
+          ? "Gilt für jede Zahlung"
+          : plural(months, {
+              one: "Gilt für die Zahlungen in # Monat",
+              other: "Gilt für die Zahlungen in # Monaten",
+            }),
+    },
     initError: {
       title: "Fehler beim Abo",
       text: "Die Zahlung konnte nicht vorbereitet werden. Bitte versuch es noch einmal.",
@@ -217,6 +234,8 @@ export const subscriptions: typeof en.subscriptions = {
       void: "Storniert",
       uncollectible: "Nicht eingezogen",
     },
+    discounted: (amount: string) => `${amount} Rabatt`,
+    taxed: (amount: string) => `inkl. ${amount} Steuer`,
     refunded: (amount: string) => `${amount} erstattet`,
     payNow: "Jetzt zahlen",
     moreReceipts: (count: number) =>

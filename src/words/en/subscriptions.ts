@@ -85,6 +85,23 @@ export const subscriptions = {
     cardKept: "Your card is saved",
     cardKeptText: "Just one step left. You don't need to type it again.",
     otherCard: "Use another card",
+    firstCharge: "First charge",
+    discount: "Discount",
+    tax: "Sales tax",
+    plusTax: (text: string) => `${text} plus tax`,
+    promotion: {
+      have: "Have a promotion code?",
+      label: "Promotion code",
+      apply: "Apply",
+      remove: "Remove",
+      lasts: (months: number | null) =>
+        months === null
+          ? "Off every charge"
+          : plural(months, {
+              one: "Off your charges for # month",
+              other: "Off your charges for # months",
+            }),
+    },
     initError: {
       title: "Subscription Error",
       text: "Failed to initialize payment. Please try again.",
@@ -209,6 +226,8 @@ export const subscriptions = {
       void: "Cancelled",
       uncollectible: "Not collected",
     },
+    discounted: (amount: string) => `${amount} off`,
+    taxed: (amount: string) => `incl. ${amount} tax`,
     refunded: (amount: string) => `${amount} refunded`,
     payNow: "Pay now",
     moreReceipts: (count: number) => plural(count, { one: "Show # more", other: "Show # more" }),

@@ -87,6 +87,23 @@ export const subscriptions: typeof en.subscriptions = {
     cardKept: "Tu tarjeta está guardada",
     cardKeptText: "Solo falta un paso. No hace falta que la vuelvas a escribir.",
     otherCard: "Usar otra tarjeta",
+    firstCharge: "Primer cobro",
+    discount: "Descuento",
+    tax: "Impuesto",
+    plusTax: (text: string) => `${text} más impuestos`,
+    promotion: {
+      have: "¿Tienes un código promocional?",
+      label: "Código promocional",
+      apply: "Aplicar",
+      remove: "Quitar",
+      lasts: (months: number | null) =>
+        months === null
+          ? "En todos tus cobros"
+          : plural(months, {
+              one: "En tus cobros durante # mes",
+              other: "En tus cobros durante # meses",
+            }),
+    },
     initError: {
       title: "Error de suscripción",
       text: "No se pudo preparar el pago. Vuelve a intentarlo.",
@@ -211,6 +228,8 @@ export const subscriptions: typeof en.subscriptions = {
       void: "Anulado",
       uncollectible: "No cobrado",
     },
+    discounted: (amount: string) => `${amount} de descuento`,
+    taxed: (amount: string) => `incl. ${amount} de impuestos`,
     refunded: (amount: string) => `${amount} reembolsados`,
     payNow: "Pagar ahora",
     moreReceipts: (count: number) => plural(count, { one: "Ver # más", other: "Ver # más" }),

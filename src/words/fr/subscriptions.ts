@@ -86,6 +86,23 @@ export const subscriptions: typeof en.subscriptions = {
     cardKept: "Ta carte est enregistrée",
     cardKeptText: "Plus qu’une étape. Pas besoin de la ressaisir.",
     otherCard: "Utiliser une autre carte",
+    firstCharge: "Premier paiement",
+    discount: "Remise",
+    tax: "Taxe",
+    plusTax: (text: string) => `${text} hors taxe`,
+    promotion: {
+      have: "Tu as un code promo\u00a0?",
+      label: "Code promo",
+      apply: "Appliquer",
+      remove: "Retirer",
+      lasts: (months: number | null) =>
+        months === null
+          ? "Sur tous tes paiements"
+          : plural(months, {
+              one: "Sur tes paiements pendant # mois",
+              other: "Sur tes paiements pendant # mois",
+            }),
+    },
     initError: {
       title: "Erreur d’abonnement",
       text: "Impossible de préparer le paiement. Réessaie.",
@@ -205,6 +222,8 @@ export const subscriptions: typeof en.subscriptions = {
     receipts: "Reçus",
     noReceipts: "On n’a encore rien débité.",
     receiptStates: { paid: "Payé", open: "Impayé", void: "Annulé", uncollectible: "Non recouvré" },
+    discounted: (amount: string) => `${amount} de remise`,
+    taxed: (amount: string) => `dont ${amount} de taxe`,
     refunded: (amount: string) => `${amount} remboursés`,
     payNow: "Payer maintenant",
     moreReceipts: (count) =>

@@ -85,6 +85,23 @@ export const subscriptions: typeof en.subscriptions = {
     cardKept: "La tua carta è salvata",
     cardKeptText: "Manca solo un passo. Non devi inserirla di nuovo.",
     otherCard: "Usa un’altra carta",
+    firstCharge: "Primo addebito",
+    discount: "Sconto",
+    tax: "Imposta",
+    plusTax: (text: string) => `${text} più tasse`,
+    promotion: {
+      have: "Hai un codice promozionale?",
+      label: "Codice promozionale",
+      apply: "Applica",
+      remove: "Rimuovi",
+      lasts: (months: number | null) =>
+        months === null
+          ? "Su ogni addebito"
+          : plural(months, {
+              one: "Sugli addebiti per # mese",
+              other: "Sugli addebiti per # mesi",
+            }),
+    },
     initError: {
       title: "Errore di abbonamento",
       text: "Impossibile avviare il pagamento. Riprova.",
@@ -207,6 +224,8 @@ export const subscriptions: typeof en.subscriptions = {
       void: "Annullata",
       uncollectible: "Non riscossa",
     },
+    discounted: (amount: string) => `${amount} di sconto`,
+    taxed: (amount: string) => `incl. ${amount} di tasse`,
     refunded: (amount: string) => `${amount} rimborsati`,
     payNow: "Paga ora",
     moreReceipts: (count) => plural(count, { one: "Mostrane ancora #", other: "Mostrane altre #" }),

@@ -83,6 +83,20 @@ export const subscriptions: typeof en.subscriptions = {
     cardKept: "カードは保存されています",
     cardKeptText: "あとは最後のステップだけです。もう一度入力する必要はありません。",
     otherCard: "別のカードを使う",
+    firstCharge: "初回のお支払い",
+    discount: "割引",
+    tax: "税",
+    plusTax: (text: string) => `${text}（税別）`,
+    promotion: {
+      have: "プロモーションコードをお持ちですか？",
+      label: "プロモーションコード",
+      apply: "適用",
+      remove: "削除",
+      lasts: (months: number | null) =>
+        months === null
+          ? "毎回のお支払いに適用"
+          : plural(months, { other: "#か月間のお支払いに適用" }),
+    },
     initError: {
       title: "お申し込みのエラー",
       text: "お支払いの準備ができませんでした。もう一度お試しください。",
@@ -205,6 +219,8 @@ export const subscriptions: typeof en.subscriptions = {
       void: "取り消し",
       uncollectible: "未回収",
     },
+    discounted: (amount: string) => `${amount}割引`,
+    taxed: (amount: string) => `うち税${amount}`,
     refunded: (amount: string) => `${amount}返金済み`,
     payNow: "今すぐ支払う",
     moreReceipts: (count: number) => plural(count, { other: "さらに#件を表示" }),

@@ -84,6 +84,23 @@ export const subscriptions: typeof en.subscriptions = {
     cardKept: "Seu cartão está salvo",
     cardKeptText: "Só falta um passo. Não precisa digitar de novo.",
     otherCard: "Usar outro cartão",
+    firstCharge: "Primeira cobrança",
+    discount: "Desconto",
+    tax: "Imposto",
+    plusTax: (text: string) => `${text} mais impostos`,
+    promotion: {
+      have: "Tem um código promocional?",
+      label: "Código promocional",
+      apply: "Aplicar",
+      remove: "Remover",
+      lasts: (months: number | null) =>
+        months === null
+          ? "Em todas as cobranças"
+          : plural(months, {
+              one: "Nas cobranças de # mês",
+              other: "Nas cobranças de # meses",
+            }),
+    },
     initError: {
       title: "Erro na assinatura",
       text: "Não foi possível iniciar o pagamento. Tente de novo.",
@@ -208,6 +225,8 @@ export const subscriptions: typeof en.subscriptions = {
       void: "Cancelado",
       uncollectible: "Não recebido",
     },
+    discounted: (amount: string) => `${amount} de desconto`,
+    taxed: (amount: string) => `incl. ${amount} de imposto`,
     refunded: (amount: string) => `${amount} reembolsados`,
     payNow: "Pagar agora",
     moreReceipts: (count) => plural(count, { one: "Mostrar mais #", other: "Mostrar mais #" }),

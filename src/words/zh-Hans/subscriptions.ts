@@ -77,6 +77,18 @@ export const subscriptions: typeof en.subscriptions = {
     cardKept: "你的银行卡已保存",
     cardKeptText: "只差最后一步，不用再输入一遍。",
     otherCard: "使用其他银行卡",
+    firstCharge: "首次扣款",
+    discount: "优惠",
+    tax: "销售税",
+    plusTax: (text: string) => `${text}（不含税）`,
+    promotion: {
+      have: "有优惠码吗？",
+      label: "优惠码",
+      apply: "使用",
+      remove: "移除",
+      lasts: (months: number | null) =>
+        months === null ? "每次扣款均享优惠" : plural(months, { other: "#个月内的扣款享受优惠" }),
+    },
     initError: { title: "订阅出错", text: "无法初始化付款，请重试。", back: "返回价格页" },
     already: {
       title: "你已订阅",
@@ -178,6 +190,8 @@ export const subscriptions: typeof en.subscriptions = {
     receipts: "收据",
     noReceipts: "你还没有被扣过款。",
     receiptStates: { paid: "已付款", open: "未付款", void: "已取消", uncollectible: "未能收取" },
+    discounted: (amount: string) => `优惠${amount}`,
+    taxed: (amount: string) => `含税${amount}`,
     refunded: (amount: string) => `已退款 ${amount}`,
     payNow: "立即付款",
     moreReceipts: (count) => plural(count, { other: "再显示#条" }),

@@ -12,6 +12,7 @@ import type { SavedCard } from "#web/features/subscriptions/card/card-setup.ts";
 import { CardStep } from "#web/features/subscriptions/card/card-step.tsx";
 import { successAddress } from "#web/features/subscriptions/checkout-address.ts";
 import { rememberCheckout } from "#web/features/subscriptions/checkout/checkout-memory.ts";
+import { useChargePreview } from "#web/features/subscriptions/checkout/promotion.tsx";
 import { useBeginPlan } from "#web/features/subscriptions/checkout/use-begin-plan.ts";
 import { readPaymentFailure } from "#web/features/subscriptions/payment-failure.ts";
 import { PaymentsUnavailable } from "#web/features/subscriptions/payments-unavailable.tsx";
@@ -61,6 +62,8 @@ function Payment({ sheet, offer, kind, onTrialUsed }: PaymentProps) {
   const { trialAvailable, trialDays, currency } = offer;
   const words = bookingsInDetail.sheet.payment;
   const { name, price, priceAndUnit, every } = usePlanTexts()(offer, "monthly");
+  const { data: charge } = useChargePreview(offer, "monthly", null);
+  const today = charge === undefined ? price : priceText(charge.totalCents, currency, tag);
   const { pay, explain } = usePayAndBook(sheet, trialAvailable, () => onTrialUsed(true));
   const trialEnd = renewalDate(daysLater(now(), trialDays));
   const { checkout } = subscriptions;
@@ -70,7 +73,10 @@ function Payment({ sheet, offer, kind, onTrialUsed }: PaymentProps) {
       <div className="mb-4 flex items-center gap-3 rounded-field bg-sunken py-1.5 pr-1.5 pl-3.5">
         <CreditCard aria-hidden size={20} className="shrink-0 text-brand-text" />
         <p className="min-w-0 flex-1 text-body leading-snug font-semibold text-ink">
-          {name} <span className="font-normal text-ink-soft">{priceAndUnit}</span>
+          {name}{" "}
+          <span className="font-normal text-ink-soft">
+            {offer.plusTax ? checkout.plusTax(priceAndUnit) : priceAndUnit}
+          </span>
         </p>
         <Link
           href={plansAddress(sheet.session.id)}
@@ -83,7 +89,7 @@ function Payment({ sheet, offer, kind, onTrialUsed }: PaymentProps) {
       </div>
       <CardStep
         kind={kind}
-        submitLabel={trialAvailable ? words.trial(priceText(0, currency, tag)) : words.now(price)}
+        submitLabel={trialAvailable ? words.trial(priceText(0, currency, tag)) : words.now(today)}
         returnPath={successAddress("monthly", sessionAddress(sheet.session.id), trialAvailable)}
         onConfirm={() => {
           // The bank may leave the page; then the payment continues on its own screen.

@@ -26,6 +26,10 @@ function address(path: string, query: Readonly<Record<string, string | null>>): 
   return text === "" ? path : `${path}?${text}`;
 }
 
+/** The promotion code in a shared link; null without one. */
+export const readPromotion = (search: string): string | null =>
+  new URLSearchParams(search).get("code");
+
 export const pricingAddress = (returnTo: string | null): string =>
   address("/pricing", { return: returnTo });
 

@@ -8,7 +8,7 @@ test("each role sees its own part of the console, and an admin all of it", () =>
   const everybodys = ["/figures", "/learning"];
   const planners = ["/sessions", "/venues", "/timetable", "/cities", "/exchange", "/messages"];
   const moderators = ["/members", "/reports", "/appeals"];
-  const financiers = ["/money"];
+  const financiers = ["/money", "/promotion-codes"];
   expect(pathsFor("planner")).toEqual(["/today", ...planners, ...everybodys]);
   expect(pathsFor("moderator")).toEqual(["/today", ...everybodys, ...moderators]);
   expect(pathsFor("finance")).toEqual(["/today", ...everybodys, ...financiers]);

@@ -9,6 +9,7 @@ import {
   MapPin,
   Megaphone,
   ReceiptText,
+  Tag,
   BookText,
   ScrollText,
   Scale,
@@ -191,6 +192,17 @@ const allItems: readonly NavigationItem[] = [
     roles: ["finance"],
     Screen: lazyPart(
       async () => (await import("#web/operate/money/money-screen.tsx")).MoneyScreen,
+      "screen",
+    ),
+  },
+  {
+    path: "/promotion-codes",
+    title: titles.promotionCodes,
+    icon: Tag,
+    roles: ["finance"],
+    Screen: lazyPart(
+      async () =>
+        (await import("#web/operate/money/promotion-codes-screen.tsx")).PromotionCodesScreen,
       "screen",
     ),
   },

@@ -178,6 +178,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const { billing: words } = useMessages().subscriptions;
   const tag = useLanguageTag();
   const date = renewalDate(receipt.date);
+  const amount = (amountCents: number) => moneyText(amountCents, receipt.currency, tag);
   return (
     <li className="flex min-h-14 items-center gap-3 border-t border-line px-4 py-2 first:border-t-0">
       <span className="min-w-0 flex-1 text-body font-medium">
@@ -191,15 +192,23 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
             <ExternalLink href={receipt.url}>{words.payNow}</ExternalLink>
           </span>
         )}
+        {receipt.discountCents + receipt.taxCents > 0 && (
+          <span className="block text-small font-normal text-ink-soft">
+            {[
+              receipt.discountCents > 0 && words.discounted(amount(receipt.discountCents)),
+              receipt.taxCents > 0 && words.taxed(amount(receipt.taxCents)),
+            ]
+              .filter((part) => part !== false)
+              .join(" · ")}
+          </span>
+        )}
         {receipt.refundedCents > 0 && (
           <span className="block text-small font-normal text-ink-soft">
-            {words.refunded(moneyText(receipt.refundedCents, receipt.currency, tag))}
+            {words.refunded(amount(receipt.refundedCents))}
           </span>
         )}
       </span>
-      <span className="text-body text-ink tabular-nums">
-        {moneyText(receipt.amountCents, receipt.currency, tag)}
-      </span>
+      <span className="text-body text-ink tabular-nums">{amount(receipt.amountCents)}</span>
       <Badge tone={tones[receipt.status]}>{words.receiptStates[receipt.status]}</Badge>
     </li>
   );

@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { useSearch, useLocation, Link } from "wouter";
 import type { ReactNode } from "react";
-import type { Offer } from "#shared/api/subscriptions.ts";
+import type { ChargePreview, Offer } from "#shared/api/subscriptions.ts";
 import type { Plan } from "#shared/rules/prices.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
@@ -24,6 +24,7 @@ import { usePlanTexts } from "#web/features/subscriptions/plan-texts.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { priceText } from "#words/money.ts";
+import { PromotionField, usePromotion } from "./promotion.tsx";
 import { readCheckout, rememberCheckout } from "./checkout-memory.ts";
 import { useBeginPlan } from "./use-begin-plan.ts";
 import { waitingBooking } from "./waiting-booking.ts";
@@ -44,6 +45,7 @@ interface CheckoutProps {
 export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) {
   const { checkout: words, result } = useMessages().subscriptions;
   const now = useNow(minuteMs);
+  const tag = useLanguageTag();
   const search = useSearch();
   // After the provider's return in the middle of paying for this plan, the card exists.
   const [returnedSecret, setReturnedSecret] = useState(() =>
@@ -51,15 +53,25 @@ export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) 
   );
   const [returnedCard, setReturnedCard] = useState<SavedCard | null>(null);
   const [, navigate] = useLocation();
+  const promotion = usePromotion(offer, plan);
+  const charge = promotion.preview.data;
+  // Never at another price than before the page was left.
+  const returnedCode = returnedCard === null ? undefined : (promotion.code ?? undefined);
   const waiting = useThenBook(returnTo);
   const { begin, explain } = useBeginPlan({
     plan,
     acceptsNoTrial: !offer.trialAvailable,
     thenBook: waiting.thenBook,
+    promotionCode: charge?.promotion?.code ?? returnedCode,
     onTrialUsed: () => onTrialUsed(true),
   });
   const create = async (card: SavedCard) => {
-    const { booking } = await begin(card);
+    // A code that was used up meanwhile isn't applied any more.
+    const { booking } = await begin(card).catch(async (error: unknown) => {
+      if (promotion.code !== null) await promotion.preview.refetch();
+      throw error;
+    });
+    promotion.change(null);
     if (booking !== undefined) waiting.forget();
     const address = doneAddress(plan, card.setupIntentId, returnTo, offer.trialAvailable);
     navigate(address, { replace: true });
@@ -68,10 +80,18 @@ export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) 
   const kind = offer.cardForm;
   if (kind === null) return <PaymentsUnavailable />;
   const trialEnd = renewalDate(daysLater(now, offer.trialDays));
+  const today = charge === undefined ? price : priceText(charge.totalCents, offer.currency, tag);
   return (
     <>
       <WaitingSession returnTo={returnTo} />
-      <CheckoutSummary offer={offer} plan={plan} returnTo={returnTo} now={now} />
+      <CheckoutSummary
+        offer={offer}
+        plan={plan}
+        returnTo={returnTo}
+        now={now}
+        charge={charge ?? null}
+      />
+      <PromotionField {...promotion} />
       {kind.kind === "stripe" && returnedSecret !== null ? (
         <Suspense fallback={<CardFormSkeleton />}>
           <ReturnedCard
@@ -88,25 +108,38 @@ export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) 
         <CardStep
           kind={kind}
           first={returnedCard}
-          submitLabel={offer.trialAvailable ? words.payTrial(name) : words.pay(name, price)}
+          submitLabel={offer.trialAvailable ? words.payTrial(name) : words.pay(name, today)}
           returnPath={successAddress(plan, returnTo, offer.trialAvailable)}
           onConfirm={() => rememberCheckout(plan)}
           onUse={create}
           onOtherCard={() => onTrialUsed(false)}
           explain={explain}
           terms={
-            <p data-uncovered className="mt-4 text-small text-ink-soft">
+            <Terms>
               {offer.trialAvailable ? words.termsTrial(every, trialEnd) : words.terms(every)}
-            </p>
+            </Terms>
           }
-          wayBack={
-            <ButtonLink wide variant="secondary" href={pricingAddress(returnTo)} replace>
-              {words.initError.back}
-            </ButtonLink>
-          }
+          wayBack={<ToPricing returnTo={returnTo} />}
         />
       )}
     </>
+  );
+}
+
+function Terms({ children }: { children: string }) {
+  return (
+    <p data-uncovered className="mt-4 text-small text-ink-soft">
+      {children}
+    </p>
+  );
+}
+
+function ToPricing({ returnTo }: { returnTo: string | null }) {
+  const { back } = useMessages().subscriptions.checkout.initError;
+  return (
+    <ButtonLink wide variant="secondary" href={pricingAddress(returnTo)} replace>
+      {back}
+    </ButtonLink>
   );
 }
 
@@ -131,13 +164,30 @@ interface CheckoutSummaryProps {
   plan: Plan;
   returnTo: string | null;
   now: Date;
+  /** The first charge with its discount and tax; null where it is the price. */
+  charge?: ChargePreview | null;
 }
 
-export function CheckoutSummary({ offer, plan, returnTo, now }: CheckoutSummaryProps) {
+export function CheckoutSummary({
+  offer,
+  plan,
+  returnTo,
+  now,
+  charge = null,
+}: CheckoutSummaryProps) {
   const { checkout: words } = useMessages().subscriptions;
   const tag = useLanguageTag();
   const texts = usePlanTexts()(offer, plan);
   const trialEnd = renewalDate(daysLater(now, offer.trialDays));
+  const plusTax = (text: string) => (offer.plusTax ? words.plusTax(text) : text);
+  const amount = (amountCents: number) => priceText(amountCents, offer.currency, tag);
+  const first = charge === null ? texts.price : amount(charge.totalCents);
+  const parts = charge !== null && (
+    <>
+      {charge.discountCents > 0 && <Row term={words.discount}>−{amount(charge.discountCents)}</Row>}
+      {charge.taxCents > 0 && <Row term={words.tax}>{amount(charge.taxCents)}</Row>}
+    </>
+  );
   return (
     <Card className="mb-6">
       <div className="flex items-center justify-between gap-3">
@@ -153,17 +203,22 @@ export function CheckoutSummary({ offer, plan, returnTo, now }: CheckoutSummaryP
       </div>
       <dl className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
         <Row term={words.dueToday} strong>
-          {offer.trialAvailable ? priceText(0, offer.currency, tag) : texts.price}
+          {offer.trialAvailable ? amount(0) : first}
         </Row>
         {offer.trialAvailable ? (
           <>
             <Row term={words.trialEnds}>{trialEnd}</Row>
-            <Row term={words.afterwards}>{texts.every}</Row>
+            {parts}
+            {charge !== null && <Row term={words.firstCharge}>{first}</Row>}
+            <Row term={words.afterwards}>{plusTax(texts.every)}</Row>
           </>
         ) : (
-          <Row term={words.nextCharge}>
-            {words.nextChargeOn(texts.price, renewalDate(periodLater(now, plan)))}
-          </Row>
+          <>
+            {parts}
+            <Row term={words.nextCharge}>
+              {words.nextChargeOn(plusTax(texts.price), renewalDate(periodLater(now, plan)))}
+            </Row>
+          </>
         )}
       </dl>
     </Card>

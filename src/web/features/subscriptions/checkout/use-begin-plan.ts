@@ -16,6 +16,7 @@ interface PlanRequest {
   /** Whether the screen has said that the first payment is due today. */
   readonly acceptsNoTrial: boolean;
   readonly thenBook: CreateSubscriptionRequest["thenBook"];
+  readonly promotionCode?: string | undefined;
   readonly onTrialUsed: () => void;
   /** Failures that no toast reports. */
   readonly isQuiet?: (error: unknown) => boolean;
@@ -26,6 +27,7 @@ export function useBeginPlan({
   plan,
   acceptsNoTrial,
   thenBook,
+  promotionCode,
   onTrialUsed,
   isQuiet,
 }: PlanRequest) {
@@ -36,6 +38,7 @@ export function useBeginPlan({
       plan,
       paymentMethodId,
       ...(acceptsNoTrial ? { acceptsNoTrial } : {}),
+      ...(promotionCode === undefined ? {} : { promotionCode }),
       ...(thenBook === undefined ? {} : { thenBook }),
     };
     try {

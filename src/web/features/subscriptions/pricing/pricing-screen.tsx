@@ -187,7 +187,7 @@ interface PlanCardProps {
 }
 
 export function PlanCard({ plan, offer, isSubscribed, subscribedTo, returnTo }: PlanCardProps) {
-  const { pricing: words, plans } = useMessages().subscriptions;
+  const { pricing: words, checkout, plans } = useMessages().subscriptions;
   const id = useId();
   const { name, price, monthly } = usePlanTexts()(offer, plan);
   const isCurrent = subscribedTo === plan;
@@ -212,7 +212,9 @@ export function PlanCard({ plan, offer, isSubscribed, subscribedTo, returnTo }: 
       </div>
       <p className="mt-2 flex items-baseline gap-0.5 text-ink">
         <span className="text-title font-extrabold tabular-nums">{price}</span>
-        <span className="text-body text-ink-soft">{plans[plan].unit}</span>
+        <span className="text-body text-ink-soft">
+          {offer.plusTax ? checkout.plusTax(plans[plan].unit) : plans[plan].unit}
+        </span>
       </p>
       <p className="mt-0.5 text-small text-ink-soft">
         {plan === "yearly" ? words.monthlyAnd(monthly, plans[plan].rhythm) : plans[plan].rhythm}
