@@ -7,7 +7,6 @@ const plural = pluralsOf("de");
 export const passkeys: typeof en.passkeys = {
   title: "Passkeys",
   text: "Melde dich mit Fingerabdruck, Gesicht oder Bildschirmsperre an statt mit einem Passwort.",
-  forStaff: "Für die Konsole brauchst du einen. Melde dich danach mit ihm an.",
   unusable: "Dieser Browser kann hier keinen Passkey anlegen.",
   added: (day: string) => `Hinzugefügt: ${day}`,
   lastUsed: (day: string) => `Zuletzt benutzt: ${day}`,
@@ -21,7 +20,6 @@ export const passkeys: typeof en.passkeys = {
   newCodesText: "Die alten gelten dann sofort nicht mehr.",
   add: "Passkey hinzufügen",
   name: "Name",
-  nameHint: "Damit du deine Passkeys unterscheiden kannst.",
   nameMissing: "Gib einen Namen ein.",
   rename: "Passkey umbenennen",
   renameLabel: (name: string) => `${name} umbenennen`,
@@ -31,10 +29,7 @@ export const passkeys: typeof en.passkeys = {
   removeText: (name: string) =>
     `Mit „${name}“ kannst du dich dann nicht mehr anmelden. Andere Geräte, die sich mit einem Passkey angemeldet haben, werden abgemeldet.`,
   removeLast: "Es ist dein letzter. Deine Wiederherstellungscodes gelten dann auch nicht mehr.",
-  password: "Passwort",
   passwordWhy: "Gib dein Passwort ein, damit wir wissen, dass du es bist.",
-  logInAgain:
-    "Melde dich ab und mit Google, Apple oder einem Passkey wieder an. Danach hast du 10 Minuten Zeit.",
   codes: {
     title: "Deine Wiederherstellungscodes",
     text: "Passkey verloren? Mit jedem Code kannst du dich einmal anmelden. Bewahre sie sicher auf. Wir können sie nicht noch einmal zeigen.",
@@ -55,10 +50,8 @@ export const passkeys: typeof en.passkeys = {
     open: "Passkey verloren?",
     title: "Code verwenden",
     text: "Gib deine E-Mail-Adresse und einen deiner Codes ein. Jeder gilt nur einmal.",
-    email: "E-Mail",
     code: "Wiederherstellungscode",
     missing: "Gib deine E-Mail-Adresse und einen Code ein.",
-    submit: "Anmelden",
   },
 };
 

@@ -6,7 +6,6 @@ const plural = pluralsOf("en");
 export const passkeys = {
   title: "Passkeys",
   text: "Log in with your fingerprint, face, or screen lock instead of a password.",
-  forStaff: "You need one to open the console. Once you've added it, log in with it.",
   unusable: "This browser can't add a passkey here.",
   added: (day: string) => `Added ${day}`,
   lastUsed: (day: string) => `Last used ${day}`,
@@ -17,7 +16,6 @@ export const passkeys = {
   newCodesText: "The old ones stop working right away.",
   add: "Add a passkey",
   name: "Name",
-  nameHint: "So you can tell your passkeys apart.",
   nameMissing: "Enter a name.",
   rename: "Rename passkey",
   renameLabel: (name: string) => `Rename ${name}`,
@@ -27,10 +25,7 @@ export const passkeys = {
   removeText: (name: string) =>
     `"${name}" won't log you in anymore. Other devices that logged in with a passkey are logged out.`,
   removeLast: "It's your last one, so your recovery codes stop working too.",
-  password: "Password",
   passwordWhy: "Enter your password, so we know it's you.",
-  logInAgain:
-    "Log out, then log in again with Google, Apple, or a passkey. You then have 10 minutes for this.",
   codes: {
     title: "Your recovery codes",
     text: "Lost your passkey? Each code logs you in once. Keep them somewhere safe. We can't show them again.",
@@ -51,10 +46,8 @@ export const passkeys = {
     open: "Lost your passkey?",
     title: "Use a recovery code",
     text: "Enter your email and one of your codes. Each works only once.",
-    email: "Email",
     code: "Recovery code",
     missing: "Enter your email and a code.",
-    submit: "Log in",
   },
 };
 

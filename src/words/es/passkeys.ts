@@ -7,7 +7,6 @@ const plural = pluralsOf("es");
 export const passkeys: typeof en.passkeys = {
   title: "Llaves de acceso",
   text: "Entra con tu huella, tu cara o el bloqueo de pantalla en lugar de una contraseña.",
-  forStaff: "Necesitas una para abrir la consola. Cuando la tengas, entra con ella.",
   unusable: "Este navegador no puede añadir una llave de acceso aquí.",
   added: (day: string) => `Añadida: ${day}`,
   lastUsed: (day: string) => `Último uso: ${day}`,
@@ -21,7 +20,6 @@ export const passkeys: typeof en.passkeys = {
   newCodesText: "Los anteriores dejan de funcionar enseguida.",
   add: "Añadir una llave de acceso",
   name: "Nombre",
-  nameHint: "Para que distingas tus llaves.",
   nameMissing: "Escribe un nombre.",
   rename: "Cambiar el nombre",
   renameLabel: (name: string) => `Cambiar el nombre de ${name}`,
@@ -31,10 +29,7 @@ export const passkeys: typeof en.passkeys = {
   removeText: (name: string) =>
     `Ya no podrás entrar con «${name}». Cerraremos el acceso en los demás dispositivos que entraron con una llave de acceso.`,
   removeLast: "Es la última, así que tus códigos de recuperación también dejarán de funcionar.",
-  password: "Contraseña",
   passwordWhy: "Escribe tu contraseña para que sepamos que eres tú.",
-  logInAgain:
-    "Cierra sesión y vuelve a entrar con Google, Apple o una llave de acceso. Después tendrás 10 minutos para hacerlo.",
   codes: {
     title: "Tus códigos de recuperación",
     text: "¿Perdiste tu llave de acceso? Cada código te deja entrar una vez. Guárdalos en un lugar seguro. No podemos volver a mostrarlos.",
@@ -55,10 +50,8 @@ export const passkeys: typeof en.passkeys = {
     open: "¿Perdiste tu llave de acceso?",
     title: "Usar un código de recuperación",
     text: "Escribe tu correo y uno de tus códigos. Cada uno sirve solo una vez.",
-    email: "Correo electrónico",
     code: "Código de recuperación",
     missing: "Escribe tu correo y un código.",
-    submit: "Entrar",
   },
 };
 

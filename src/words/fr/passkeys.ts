@@ -7,7 +7,6 @@ const plural = pluralsOf("fr");
 export const passkeys: typeof en.passkeys = {
   title: "Clés d’accès",
   text: "Connecte-toi avec ton empreinte, ton visage ou le verrouillage de l’écran plutôt qu’avec un mot de passe.",
-  forStaff: "Il t’en faut une pour ouvrir la console. Une fois ajoutée, connecte-toi avec elle.",
   unusable: "Ce navigateur ne peut pas ajouter de clé d’accès ici.",
   added: (day: string) => `Ajoutée : ${day}`,
   lastUsed: (day: string) => `Dernière utilisation : ${day}`,
@@ -21,7 +20,6 @@ export const passkeys: typeof en.passkeys = {
   newCodesText: "Les anciens cessent aussitôt de fonctionner.",
   add: "Ajouter une clé d’accès",
   name: "Nom",
-  nameHint: "Pour distinguer tes clés d’accès.",
   nameMissing: "Saisis un nom.",
   rename: "Renommer la clé",
   renameLabel: (name: string) => `Renommer ${name}`,
@@ -31,10 +29,7 @@ export const passkeys: typeof en.passkeys = {
   removeText: (name: string) =>
     `« ${name} » ne te connectera plus. Les autres appareils connectés avec une clé d’accès seront déconnectés.`,
   removeLast: "C’est la dernière : tes codes de secours ne fonctionneront plus non plus.",
-  password: "Mot de passe",
   passwordWhy: "Saisis ton mot de passe pour qu’on sache que c’est toi.",
-  logInAgain:
-    "Déconnecte-toi, puis reconnecte-toi avec Google, Apple ou une clé d’accès. Tu auras alors 10 minutes.",
   codes: {
     title: "Tes codes de secours",
     text: "Clé d’accès perdue ? Chaque code te connecte une fois. Garde-les en lieu sûr. On ne peut pas les afficher à nouveau.",
@@ -55,10 +50,8 @@ export const passkeys: typeof en.passkeys = {
     open: "Clé d’accès perdue ?",
     title: "Utiliser un code de secours",
     text: "Saisis ton e-mail et l’un de tes codes. Chacun ne sert qu’une fois.",
-    email: "E-mail",
     code: "Code de secours",
     missing: "Saisis ton e-mail et un code.",
-    submit: "Se connecter",
   },
 };
 

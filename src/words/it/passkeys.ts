@@ -7,7 +7,6 @@ const plural = pluralsOf("it");
 export const passkeys: typeof en.passkeys = {
   title: "Passkey",
   text: "Accedi con l’impronta, il volto o il blocco schermo invece che con una password.",
-  forStaff: "Te ne serve una per aprire la console. Una volta aggiunta, accedi con quella.",
   unusable: "Qui questo browser non può aggiungere una passkey.",
   added: (day: string) => `Aggiunta: ${day}`,
   lastUsed: (day: string) => `Ultimo uso: ${day}`,
@@ -21,7 +20,6 @@ export const passkeys: typeof en.passkeys = {
   newCodesText: "Quelli vecchi smettono subito di funzionare.",
   add: "Aggiungi una passkey",
   name: "Nome",
-  nameHint: "Così distingui le tue passkey.",
   nameMissing: "Inserisci un nome.",
   rename: "Rinomina la passkey",
   renameLabel: (name: string) => `Rinomina ${name}`,
@@ -31,10 +29,7 @@ export const passkeys: typeof en.passkeys = {
   removeText: (name: string) =>
     `Non potrai più accedere con «${name}». Gli altri dispositivi che hanno fatto l’accesso con una passkey vengono disconnessi.`,
   removeLast: "È l’ultima, quindi anche i tuoi codici di recupero smettono di funzionare.",
-  password: "Password",
   passwordWhy: "Inserisci la tua password, così sappiamo che sei tu.",
-  logInAgain:
-    "Esci e accedi di nuovo con Google, Apple o una passkey. Poi hai 10 minuti per farlo.",
   codes: {
     title: "I tuoi codici di recupero",
     text: "Hai perso la passkey? Ogni codice ti fa accedere una volta. Conservali in un posto sicuro. Non possiamo mostrarli di nuovo.",
@@ -55,10 +50,8 @@ export const passkeys: typeof en.passkeys = {
     open: "Hai perso la passkey?",
     title: "Usa un codice di recupero",
     text: "Inserisci la tua email e uno dei tuoi codici. Ognuno vale una sola volta.",
-    email: "Email",
     code: "Codice di recupero",
     missing: "Inserisci la tua email e un codice.",
-    submit: "Accedi",
   },
 };
 

@@ -7,7 +7,6 @@ const plural = pluralsOf("ja");
 export const passkeys: typeof en.passkeys = {
   title: "パスキー",
   text: "パスワードの代わりに、指紋、顔、画面ロックでログインできます。",
-  forStaff: "コンソールを開くにはパスキーが必要です。追加したら、パスキーでログインしてください。",
   unusable: "このブラウザでは、ここでパスキーを追加できません。",
   added: (day: string) => `追加日：${day}`,
   lastUsed: (day: string) => `最終使用日：${day}`,
@@ -17,7 +16,6 @@ export const passkeys: typeof en.passkeys = {
   newCodesText: "古いコードはすぐに使えなくなります。",
   add: "パスキーを追加",
   name: "名前",
-  nameHint: "パスキーを見分けるための名前です。",
   nameMissing: "名前を入力してください。",
   rename: "パスキーの名前を変更",
   renameLabel: (name: string) => `「${name}」の名前を変更`,
@@ -27,10 +25,7 @@ export const passkeys: typeof en.passkeys = {
   removeText: (name: string) =>
     `「${name}」ではログインできなくなります。パスキーでログインしたほかの端末はログアウトされます。`,
   removeLast: "最後のパスキーなので、回復用コードも使えなくなります。",
-  password: "パスワード",
   passwordWhy: "ご本人の確認のため、パスワードを入力してください。",
-  logInAgain:
-    "ログアウトして、Google、Apple、またはパスキーでログインし直してください。その後10分以内に操作できます。",
   codes: {
     title: "回復用コード",
     text: "パスキーをなくしたときは、コード1個につき1回ログインできます。安全な場所に保管してください。もう一度表示することはできません。",
@@ -51,10 +46,8 @@ export const passkeys: typeof en.passkeys = {
     open: "パスキーをなくしましたか？",
     title: "回復用コードを使う",
     text: "メールアドレスと、コードを1つ入力してください。コードは1回だけ使えます。",
-    email: "メールアドレス",
     code: "回復用コード",
     missing: "メールアドレスとコードを入力してください。",
-    submit: "ログイン",
   },
 };
 

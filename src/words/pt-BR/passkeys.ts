@@ -7,7 +7,6 @@ const plural = pluralsOf("pt-BR");
 export const passkeys: typeof en.passkeys = {
   title: "Chaves de acesso",
   text: "Entre com sua digital, seu rosto ou o bloqueio de tela em vez de uma senha.",
-  forStaff: "Você precisa de uma para abrir o console. Depois de adicionar, entre com ela.",
   unusable: "Este navegador não consegue adicionar uma chave de acesso aqui.",
   added: (day: string) => `Adicionada: ${day}`,
   lastUsed: (day: string) => `Último uso: ${day}`,
@@ -21,7 +20,6 @@ export const passkeys: typeof en.passkeys = {
   newCodesText: "Os antigos param de funcionar na hora.",
   add: "Adicionar chave de acesso",
   name: "Nome",
-  nameHint: "Para você distinguir suas chaves.",
   nameMissing: "Digite um nome.",
   rename: "Renomear a chave",
   renameLabel: (name: string) => `Renomear ${name}`,
@@ -31,10 +29,7 @@ export const passkeys: typeof en.passkeys = {
   removeText: (name: string) =>
     `Você não poderá mais entrar com “${name}”. Os outros dispositivos que entraram com uma chave de acesso serão desconectados.`,
   removeLast: "É a última, então seus códigos de recuperação também param de funcionar.",
-  password: "Senha",
   passwordWhy: "Digite sua senha, para sabermos que é você.",
-  logInAgain:
-    "Saia e entre de novo com Google, Apple ou uma chave de acesso. Depois você tem 10 minutos para isso.",
   codes: {
     title: "Seus códigos de recuperação",
     text: "Perdeu sua chave de acesso? Cada código faz você entrar uma vez. Guarde-os em um lugar seguro. Não podemos mostrá-los de novo.",
@@ -55,10 +50,8 @@ export const passkeys: typeof en.passkeys = {
     open: "Perdeu sua chave de acesso?",
     title: "Usar um código de recuperação",
     text: "Digite seu e-mail e um dos seus códigos. Cada um vale só uma vez.",
-    email: "E-mail",
     code: "Código de recuperação",
     missing: "Digite seu e-mail e um código.",
-    submit: "Entrar",
   },
 };
 

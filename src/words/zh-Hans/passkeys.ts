@@ -7,7 +7,6 @@ const plural = pluralsOf("zh-Hans");
 export const passkeys: typeof en.passkeys = {
   title: "通行密钥",
   text: "用指纹、面容或屏幕锁登录，不用密码。",
-  forStaff: "打开控制台需要通行密钥。添加后，请用它登录。",
   unusable: "这个浏览器在这里无法添加通行密钥。",
   added: (day: string) => `添加于 ${day}`,
   lastUsed: (day: string) => `上次使用：${day}`,
@@ -17,7 +16,6 @@ export const passkeys: typeof en.passkeys = {
   newCodesText: "旧的恢复码会立即失效。",
   add: "添加通行密钥",
   name: "名称",
-  nameHint: "方便你区分各个通行密钥。",
   nameMissing: "请输入名称。",
   rename: "重命名通行密钥",
   renameLabel: (name: string) => `重命名“${name}”`,
@@ -26,9 +24,7 @@ export const passkeys: typeof en.passkeys = {
   removeLabel: (name: string) => `移除“${name}”`,
   removeText: (name: string) => `之后不能再用“${name}”登录。用通行密钥登录的其他设备会退出登录。`,
   removeLast: "这是最后一个，你的恢复码也会失效。",
-  password: "密码",
   passwordWhy: "请输入密码，确认是你本人。",
-  logInAgain: "请退出登录，再用 Google、Apple 或通行密钥登录。之后 10 分钟内可以操作。",
   codes: {
     title: "你的恢复码",
     text: "丢了通行密钥？每个恢复码可以登录一次。请妥善保管，我们无法再次显示。",
@@ -49,10 +45,8 @@ export const passkeys: typeof en.passkeys = {
     open: "丢了通行密钥？",
     title: "使用恢复码",
     text: "请输入邮箱和一个恢复码。每个只能用一次。",
-    email: "邮箱",
     code: "恢复码",
     missing: "请输入邮箱和恢复码。",
-    submit: "登录",
   },
 };
 

@@ -3,7 +3,6 @@ import { KeyRound, Pencil, Trash2 } from "lucide-react";
 import { listPasskeys } from "#shared/api/passkeys.ts";
 import type { Passkey } from "#shared/api/passkeys.ts";
 import { passkeysMax } from "#shared/rules/limits.ts";
-import { useCurrentUser } from "#web/client/current-user.tsx";
 import { deviceTimeZone, localDay, shortDayText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
@@ -22,14 +21,12 @@ const loadSheet = async () => (await import("./passkey-sheet.tsx")).PasskeySheet
 /** The member's passkeys and recovery codes. */
 export function PasskeySection() {
   const { passkeys: words } = useMessages();
-  const { roles } = useCurrentUser();
   const query = useQuery(apiQuery(listPasskeys));
   const sheet = useLazyOverlay<PasskeySheetProps>(loadSheet);
   return (
     <Section title={words.title}>
       <Card>
         <p className="text-small text-ink-soft">{words.text}</p>
-        {roles.length > 0 && <p className="mt-2 text-small text-ink-soft">{words.forStaff}</p>}
         <Loaded query={query} skeleton={<Skeleton className="mt-4 h-11 rounded-button" />}>
           {(list) => <Passkeys {...list} onTask={(task) => sheet.show({ task })} />}
         </Loaded>

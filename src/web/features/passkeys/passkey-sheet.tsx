@@ -73,7 +73,7 @@ interface PasskeyFormProps {
 }
 
 function PasskeyForm({ task, form }: PasskeyFormProps) {
-  const { passkeys: words } = useMessages();
+  const { accounts, passkeys: words } = useMessages();
   const { nameField, passwordField, errors, forgetErrors, isBusy } = form;
   const suggestedName = useSuggestedName();
   return (
@@ -82,8 +82,6 @@ function PasskeyForm({ task, form }: PasskeyFormProps) {
         <TextField
           ref={nameField}
           label={words.name}
-          {...(task.kind === "add" ? { hint: words.nameHint } : {})}
-          hint={words.nameHint}
           defaultValue={task.kind === "rename" ? task.passkey.name : suggestedName}
           error={errors.name}
           maxLength={passkeyNameMaxLength}
@@ -94,7 +92,7 @@ function PasskeyForm({ task, form }: PasskeyFormProps) {
       {form.needsPassword && (
         <PasswordField
           ref={passwordField}
-          label={words.password}
+          label={accounts.login.password}
           hint={words.passwordWhy}
           error={errors.password}
           name="current-password"
@@ -123,7 +121,7 @@ function wordsOf(task: PasskeyTask, words: Words) {
     case "add":
       return { title: words.add, description: words.text, submit: words.add };
     case "rename":
-      return { title: words.rename, description: words.nameHint, submit: words.save };
+      return { title: words.rename, description: undefined, submit: words.save };
     case "remove": {
       const text = words.removeText(task.passkey.name);
       const description = task.isLast ? `${text} ${words.removeLast}` : text;
@@ -222,7 +220,6 @@ function useSuggestedName(): string {
 }
 
 function textOf(error: unknown, words: Words): string | undefined {
-  if (hasCode(error, "login_too_old")) return words.logInAgain;
   switch (browserRefusal(error)) {
     case "already here":
       return words.alreadyHere;

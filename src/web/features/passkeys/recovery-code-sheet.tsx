@@ -58,7 +58,7 @@ export function RecoveryCodeSheet({
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           ref={emailField}
-          label={words.email}
+          label={accounts.login.email}
           defaultValue={email}
           type="email"
           autoComplete="username"
@@ -79,7 +79,7 @@ export function RecoveryCodeSheet({
           onChange={() => setError(null)}
         />
         <Button type="submit" wide busy={isPending || isSuccess} className="mt-1">
-          {words.submit}
+          {accounts.login.submit}
         </Button>
       </form>
     </BottomSheet>
