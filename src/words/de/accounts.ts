@@ -104,7 +104,6 @@ export const accounts: typeof en.accounts = {
         "Bis ihr verbunden seid, sehen andere nur deinen Vornamen und den Anfangsbuchstaben des Nachnamens.",
       email: "E-Mail",
       password: "Passwort",
-      passwordHint: "Mindestens 6 Zeichen, aber nicht 123456, 111111 oder ein häufiges Passwort",
       confirmation: "Passwort bestätigen",
     },
     details: {

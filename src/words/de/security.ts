@@ -33,21 +33,16 @@ export const security: typeof en.security = {
     failed: { title: "Kein Link verschickt", text: "Bitte versuch es gleich noch einmal." },
     change: {
       open: "E-Mail-Adresse ändern",
-      title: "E-Mail-Adresse ändern",
       text: "Wir schicken einen Link an deine neue Adresse. Bis du dort auf den Knopf drückst, bleibt die jetzige.",
       email: "Neue E-Mail-Adresse",
       password: "Dein Passwort",
       noPassword:
         "Du hast kein Passwort. Darum geht das bis 10 Minuten nach einer Anmeldung mit Google, Apple oder einem Passkey.",
-      missing: "Gib deine neue E-Mail-Adresse ein.",
       same: "Das ist schon deine E-Mail-Adresse.",
-      missingPassword: "Gib dein Passwort ein.",
-      wrongPassword: "Das ist nicht dein Passwort.",
       submit: "Link schicken",
       waiting: (email: string) =>
         `Wir haben einen Link an ${email} geschickt. Bis du dort auf den Knopf drückst, bleibt deine jetzige Adresse.`,
       withdraw: "Jetzige Adresse behalten",
-      withdrawn: "Deine E-Mail-Adresse bleibt, wie sie ist",
       failed: {
         title: "E-Mail-Adresse nicht geändert",
         text: "Bitte versuch es gleich noch einmal.",
@@ -104,7 +99,7 @@ export const security: typeof en.security = {
       notMe: "Das war ich nicht",
       doneTitle: "E-Mail-Adresse geändert",
       done: "Ab jetzt schreiben wir dir hierher, und du meldest dich mit dieser Adresse an.",
-      dead: "Er ist abgelaufen, wurde schon benutzt oder durch einen neueren ersetzt. Deine Adresse änderst du unter Sicherheit.",
+      dead: "Er ist abgelaufen, wurde schon benutzt oder durch einen neueren ersetzt.",
       disown: {
         title: "Nicht dein Konto?",
         text: "Jemand möchte deine E-Mail-Adresse für sein Spotter-Konto verwenden, vielleicht aus Versehen. Der Link funktioniert dann nicht mehr, und nichts ändert sich.",

@@ -88,7 +88,6 @@ export const accounts = {
       fullNameHint: "Until you're connected, people see your first name and last initial.",
       email: "Email",
       password: "Password",
-      passwordHint: "6 or more characters, but not 123456, 111111, or a common one",
       confirmation: "Confirm password",
     },
     details: {

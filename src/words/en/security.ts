@@ -31,21 +31,16 @@ export const security = {
     failed: { title: "No link was sent", text: "Please try again in a moment." },
     change: {
       open: "Change email",
-      title: "Change your email",
       text: "We'll send a link to your new email. Until you press the button there, your current one stays.",
       email: "New email",
       password: "Your password",
       noPassword:
-        "You don't have a password. So this works for 10 minutes after you log in with Google, Apple, or a passkey.",
-      missing: "Enter your new email.",
+        "You don't have a password. This works for 10 minutes after you log in with Google, Apple, or a passkey.",
       same: "That's already your email.",
-      missingPassword: "Enter your password.",
-      wrongPassword: "That's not your password.",
       submit: "Email me the link",
       waiting: (email: string) =>
         `We sent a link to ${email}. Until you press the button there, your current email stays.`,
       withdraw: "Keep my current email",
-      withdrawn: "Your email stays as it is",
       failed: { title: "Email not changed", text: "Please try again in a moment." },
     },
   },
@@ -90,13 +85,12 @@ export const security = {
     change: {
       title: "Confirm your new email",
       lead: "Press the button to make this your email for Spotter. You'll log in with it, too.",
-      leadForVisitor:
-        "Enter your Spotter password. That shows us the account is yours. Or log in first, then open the link again.",
+      leadForVisitor: "Enter your Spotter password, or log in first and open the link again.",
       submit: "Use this email",
       notMe: "This wasn't me",
       doneTitle: "Email changed",
       done: "We'll write to you here from now on, and you log in with this email.",
-      dead: "It has expired, was used, or was replaced by a newer one. You can change your email under Security.",
+      dead: "It has expired, was used, or was replaced by a newer one.",
       disown: {
         title: "Not your account?",
         text: "Someone wants to use your email for their Spotter account, maybe by mistake. The link will stop working, and nothing changes.",

@@ -99,7 +99,6 @@ export const accounts: typeof en.accounts = {
         "Hasta que estén en contacto, los demás ven tu nombre y la inicial de tu apellido.",
       email: "Correo electrónico",
       password: "Contraseña",
-      passwordHint: "Al menos 6 caracteres, pero no 123456, 111111 ni una contraseña común",
       confirmation: "Repite la contraseña",
     },
     details: {

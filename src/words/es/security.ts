@@ -33,21 +33,16 @@ export const security: typeof en.security = {
     failed: { title: "No se envió ningún enlace", text: "Vuelve a intentarlo en un momento." },
     change: {
       open: "Cambiar correo",
-      title: "Cambia tu correo",
       text: "Enviaremos un enlace a tu correo nuevo. Hasta que toques el botón que hay ahí, sigue valiendo el actual.",
       email: "Correo nuevo",
       password: "Tu contraseña",
       noPassword:
         "No tienes contraseña. Por eso solo puedes hacerlo hasta 10 minutos después de entrar con Google, Apple o una llave de acceso.",
-      missing: "Escribe tu correo nuevo.",
       same: "Ese ya es tu correo.",
-      missingPassword: "Escribe tu contraseña.",
-      wrongPassword: "Esa no es tu contraseña.",
       submit: "Enviarme el enlace",
       waiting: (email: string) =>
         `Enviamos un enlace a ${email}. Hasta que toques el botón que hay ahí, sigue valiendo tu correo actual.`,
       withdraw: "Conservar mi correo",
-      withdrawn: "Tu correo sigue igual",
       failed: { title: "El correo no cambió", text: "Vuelve a intentarlo en un momento." },
     },
   },
@@ -98,7 +93,7 @@ export const security: typeof en.security = {
       notMe: "No fui yo",
       doneTitle: "Correo cambiado",
       done: "Desde ahora te escribimos aquí, y entras con este correo.",
-      dead: "Caducó, ya se usó o lo reemplazó uno más reciente. Puedes cambiar tu correo en Seguridad.",
+      dead: "Caducó, ya se usó o lo reemplazó uno más reciente.",
       disown: {
         title: "¿No es tu cuenta?",
         text: "Alguien quiere usar tu correo para su cuenta de Spotter, quizá por error. El enlace dejará de servir y no cambiará nada.",

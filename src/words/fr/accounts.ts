@@ -104,7 +104,6 @@ export const accounts: typeof en.accounts = {
         "Tant que vous n’êtes pas en contact, on voit ton prénom et l’initiale de ton nom.",
       email: "E-mail",
       password: "Mot de passe",
-      passwordHint: "Au moins 6 caractères, mais pas 123456, 111111 ni un mot de passe courant",
       confirmation: "Confirme le mot de passe",
     },
     details: {

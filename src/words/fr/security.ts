@@ -30,21 +30,16 @@ export const security: typeof en.security = {
     failed: { title: "Aucun lien envoyé", text: "Réessaie dans un instant." },
     change: {
       open: "Changer d’e-mail",
-      title: "Changer d’e-mail",
       text: "On envoie un lien à ta nouvelle adresse. Tant que tu n’as pas appuyé sur le bouton, l’actuelle reste valable.",
       email: "Nouvel e-mail",
       password: "Ton mot de passe",
       noPassword:
         "Tu n’as pas de mot de passe. C’est donc possible pendant 10 minutes après une connexion avec Google, Apple ou une clé d’accès.",
-      missing: "Saisis ton nouvel e-mail.",
       same: "C’est déjà ton e-mail.",
-      missingPassword: "Saisis ton mot de passe.",
-      wrongPassword: "Ce n’est pas ton mot de passe.",
       submit: "M’envoyer le lien",
       waiting: (email) =>
         `On a envoyé un lien à ${email}. Tant que tu n’as pas appuyé sur le bouton, ton e-mail actuel reste valable.`,
       withdraw: "Garder mon e-mail actuel",
-      withdrawn: "Ton e-mail reste le même",
       failed: { title: "E-mail non changé", text: "Réessaie dans un instant." },
     },
   },
@@ -95,7 +90,7 @@ export const security: typeof en.security = {
       notMe: "Ce n’était pas moi",
       doneTitle: "E-mail changé",
       done: "Désormais, on t’écrit ici, et tu te connectes avec cet e-mail.",
-      dead: "Il a expiré, a déjà servi ou a été remplacé par un plus récent. Tu peux changer d’e-mail dans Sécurité.",
+      dead: "Il a expiré, a déjà servi ou a été remplacé par un plus récent.",
       disown: {
         title: "Ce compte n’est pas le tien ?",
         text: "Quelqu’un veut utiliser ton e-mail pour son compte Spotter, peut-être par erreur. Le lien ne fonctionnera plus, et rien ne changera.",

@@ -96,7 +96,6 @@ export const accounts: typeof en.accounts = {
         "Finché non siete in contatto, gli altri vedono il tuo nome e l’iniziale del cognome.",
       email: "Email",
       password: "Password",
-      passwordHint: "Almeno 6 caratteri, ma non 123456, 111111 o una password comune",
       confirmation: "Conferma password",
     },
     details: {

@@ -30,21 +30,16 @@ export const security: typeof en.security = {
     failed: { title: "Link non inviato", text: "Riprova tra un momento." },
     change: {
       open: "Cambia email",
-      title: "Cambia la tua email",
       text: "Mandiamo un link alla nuova email. Finché non premi il pulsante, resta quella attuale.",
       email: "Nuova email",
       password: "La tua password",
       noPassword:
         "Non hai una password. Perciò puoi farlo solo entro 10 minuti dall’accesso con Google, Apple o una passkey.",
-      missing: "Inserisci la nuova email.",
       same: "È già la tua email.",
-      missingPassword: "Inserisci la tua password.",
-      wrongPassword: "Questa non è la tua password.",
       submit: "Mandami il link",
       waiting: (email) =>
         `Abbiamo mandato un link a ${email}. Finché non premi il pulsante, resta la tua email attuale.`,
       withdraw: "Tieni la mia email attuale",
-      withdrawn: "La tua email resta com’è",
       failed: { title: "Email non cambiata", text: "Riprova tra un momento." },
     },
   },
@@ -95,7 +90,7 @@ export const security: typeof en.security = {
       notMe: "Non ero io",
       doneTitle: "Email cambiata",
       done: "Da ora ti scriviamo qui, e accedi con questa email.",
-      dead: "È scaduto, è già stato usato o è stato sostituito da uno più recente. Puoi cambiare email in Sicurezza.",
+      dead: "È scaduto, è già stato usato o è stato sostituito da uno più recente.",
       disown: {
         title: "Non è il tuo account?",
         text: "Qualcuno vuole usare la tua email per il suo account Spotter, forse per errore. Il link non funzionerà più e non cambierà nulla.",

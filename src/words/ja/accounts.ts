@@ -106,7 +106,6 @@ export const accounts: typeof en.accounts = {
       fullNameHint: "つながるまでは、名前（下の名前）と名字の頭文字だけが表示されます。",
       email: "メールアドレス",
       password: "パスワード",
-      passwordHint: "6文字以上（123456や111111、よく使われるものは不可）",
       confirmation: "パスワード（確認）",
     },
     details: {

@@ -99,7 +99,6 @@ export const accounts: typeof en.accounts = {
         "Até vocês virarem uma conexão, os outros veem seu primeiro nome e a inicial do sobrenome.",
       email: "E-mail",
       password: "Senha",
-      passwordHint: "Pelo menos 6 caracteres, mas não 123456, 111111 nem uma senha comum",
       confirmation: "Confirme a senha",
     },
     details: {

@@ -30,21 +30,16 @@ export const security: typeof en.security = {
     failed: { title: "O link não foi enviado", text: "Tente de novo daqui a pouco." },
     change: {
       open: "Mudar e-mail",
-      title: "Mudar seu e-mail",
       text: "Vamos enviar um link para o e-mail novo. Até você tocar no botão, continua valendo o atual.",
       email: "E-mail novo",
       password: "Sua senha",
       noPassword:
         "Você não tem senha. Por isso, só dá para fazer isso até 10 minutos depois de entrar com o Google, a Apple ou uma chave de acesso.",
-      missing: "Digite seu e-mail novo.",
       same: "Esse já é o seu e-mail.",
-      missingPassword: "Digite sua senha.",
-      wrongPassword: "Essa não é a sua senha.",
       submit: "Enviar o link",
       waiting: (email) =>
         `Enviamos um link para ${email}. Até você tocar no botão, continua valendo o seu e-mail atual.`,
       withdraw: "Manter meu e-mail atual",
-      withdrawn: "Seu e-mail continua o mesmo",
       failed: { title: "O e-mail não mudou", text: "Tente de novo daqui a pouco." },
     },
   },
@@ -94,7 +89,7 @@ export const security: typeof en.security = {
       notMe: "Não fui eu",
       doneTitle: "E-mail alterado",
       done: "A partir de agora, escrevemos para cá, e você entra com este e-mail.",
-      dead: "Ele expirou, já foi usado ou foi substituído por um mais novo. Você pode mudar seu e-mail em Segurança.",
+      dead: "Ele expirou, já foi usado ou foi substituído por um mais novo.",
       disown: {
         title: "A conta não é sua?",
         text: "Alguém quer usar o seu e-mail na própria conta do Spotter, talvez por engano. O link vai parar de funcionar, e nada muda.",

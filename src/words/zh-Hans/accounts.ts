@@ -67,7 +67,6 @@ export const accounts: typeof en.accounts = {
       fullNameHint: "成为伙伴之前，别人只看到你的名字和姓氏首字母。",
       email: "邮箱",
       password: "密码",
-      passwordHint: "至少6个字符，不能是123456、111111或常见密码",
       confirmation: "确认密码",
     },
     details: {

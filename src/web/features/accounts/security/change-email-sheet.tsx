@@ -31,7 +31,7 @@ export function ChangeEmailSheet({ open, onClose }: OverlayControl) {
     <BottomSheet
       open={open}
       onClose={onClose}
-      title={words.title}
+      title={words.open}
       description={words.text}
       locked={isBusy}
       initialFocus={field}
@@ -108,7 +108,7 @@ function useEmailChange(
 ) {
   const queryClient = useQueryClient();
   const { email: own } = useCurrentUser();
-  const { passwordReset, email: words } = useMessages().security;
+  const { passwordReset, verify, email: words } = useMessages().security;
   const password = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState(none);
   const refuse = (name: keyof Problems, text: string) => {
@@ -124,7 +124,7 @@ function useEmailChange(
     },
     onError: (error) => {
       const { title, text } = words.change.failed;
-      if (hasCode(error, "wrong_password")) refuse("password", words.change.wrongPassword);
+      if (hasCode(error, "wrong_password")) refuse("password", verify.wrong);
       else toast({ title, text: reasonOf(error) ?? text, tone: "destructive" });
     },
     onSettled: () => onBusy(false),
@@ -133,10 +133,10 @@ function useEmailChange(
     event.preventDefault();
     const email = addressForm(field.current?.value ?? "");
     const typed = password.current?.value ?? "";
-    if (email === "") refuse("email", words.change.missing);
+    if (email === "") refuse("email", passwordReset.forgot.missingEmail);
     else if (!isEmailAddress(email)) refuse("email", passwordReset.forgot.wrongEmail);
     else if (email === own) refuse("email", words.change.same);
-    else if (hasPassword && typed === "") refuse("password", words.change.missingPassword);
+    else if (hasPassword && typed === "") refuse("password", verify.missing);
     else {
       onBusy(true);
       mutate(hasPassword ? { email, password: typed } : { email });

@@ -29,9 +29,9 @@ test("a new email is sent with the password, after every wrong field was named",
   ];
   const send = button("Email me the link");
   for (const [typed, problem] of [
-    ["", "Enter your new email."],
+    ["", "Enter your email."],
     ["nobody", "Please enter a valid email address"],
-    ["new@mail.example", "Enter your password."],
+    ["new@mail.example", "Enter the account's password."],
   ] as const) {
     await email.fill(typed);
     await send.click();
@@ -40,7 +40,7 @@ test("a new email is sent with the password, after every wrong field was named",
   fakeServer.refuse(change, "wrong_password");
   await password.fill("wrong horse");
   await send.click();
-  await expect.element(page.getByText("That's not your password.")).toBeVisible();
+  await expect.element(page.getByText("That isn't this account's password.")).toBeVisible();
   await expect.element(password).toHaveFocus();
   fakeServer.answer(change, null);
   fakeServer.answer(read, pending);

@@ -119,7 +119,7 @@ function Pending({ pending: { email } }: { pending: NonNullable<PendingEmail["pe
 
 function useChange(email: string) {
   const queryClient = useQueryClient();
-  const { sent, failed, change } = useMessages().security.email;
+  const { sent, failed } = useMessages().security.email;
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: pendingQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
@@ -136,7 +136,6 @@ function useChange(email: string) {
   });
   const withdraw = useOnceMutation({
     mutationFn: () => request(withdrawEmailChange),
-    onSuccess: () => toast({ title: change.withdrawn, tone: "success" }),
     onError: (error) =>
       toast({ title: failed.title, text: detailOf(error, failed.text), tone: "destructive" }),
     onSettled: refresh,

@@ -96,13 +96,15 @@ function NameAndEmail({
 }
 
 function Passwords({ form, change, errorOf }: StepProps) {
-  const { basics } = useMessages().accounts.signup;
+  const { accounts, security } = useMessages();
+  const { basics } = accounts.signup;
+  const { fields } = security.passwordReset;
   return (
     <>
       <div data-field="password">
         <PasswordField
           label={basics.password}
-          hint={basics.passwordHint}
+          hint={fields.hint}
           value={form.password}
           error={errorOf("password")}
           name="new-password"
