@@ -7,10 +7,8 @@ const plural = pluralsOf("de");
 export const passkeys: typeof en.passkeys = {
   title: "Passkeys",
   text: "Melde dich mit Fingerabdruck, Gesicht oder Bildschirmsperre an statt mit einem Passwort.",
-  unusable: "Dieser Browser kann hier keinen Passkey anlegen.",
   added: (day: string) => `Hinzugefügt: ${day}`,
   lastUsed: (day: string) => `Zuletzt benutzt: ${day}`,
-  unused: "Noch nicht benutzt",
   codesLeft: (count: number) =>
     plural(count, {
       one: "Noch # Wiederherstellungscode",

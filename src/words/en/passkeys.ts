@@ -6,10 +6,8 @@ const plural = pluralsOf("en");
 export const passkeys = {
   title: "Passkeys",
   text: "Log in with your fingerprint, face, or screen lock instead of a password.",
-  unusable: "This browser can't add a passkey here.",
   added: (day: string) => `Added ${day}`,
   lastUsed: (day: string) => `Last used ${day}`,
-  unused: "Not used yet",
   codesLeft: (count: number) =>
     plural(count, { one: "# recovery code left", other: "# recovery codes left" }),
   newCodes: "Make new codes",

@@ -7,10 +7,8 @@ const plural = pluralsOf("es");
 export const passkeys: typeof en.passkeys = {
   title: "Llaves de acceso",
   text: "Entra con tu huella, tu cara o el bloqueo de pantalla en lugar de una contraseña.",
-  unusable: "Este navegador no puede añadir una llave de acceso aquí.",
   added: (day: string) => `Añadida: ${day}`,
   lastUsed: (day: string) => `Último uso: ${day}`,
-  unused: "Aún sin usar",
   codesLeft: (count: number) =>
     plural(count, {
       one: "Te queda # código de recuperación",

@@ -7,10 +7,8 @@ const plural = pluralsOf("fr");
 export const passkeys: typeof en.passkeys = {
   title: "Clés d’accès",
   text: "Connecte-toi avec ton empreinte, ton visage ou le verrouillage de l’écran plutôt qu’avec un mot de passe.",
-  unusable: "Ce navigateur ne peut pas ajouter de clé d’accès ici.",
   added: (day: string) => `Ajoutée : ${day}`,
   lastUsed: (day: string) => `Dernière utilisation : ${day}`,
-  unused: "Pas encore utilisée",
   codesLeft: (count: number) =>
     plural(count, {
       one: "Il te reste # code de secours",

@@ -7,10 +7,8 @@ const plural = pluralsOf("it");
 export const passkeys: typeof en.passkeys = {
   title: "Passkey",
   text: "Accedi con l’impronta, il volto o il blocco schermo invece che con una password.",
-  unusable: "Qui questo browser non può aggiungere una passkey.",
   added: (day: string) => `Aggiunta: ${day}`,
   lastUsed: (day: string) => `Ultimo uso: ${day}`,
-  unused: "Non ancora usata",
   codesLeft: (count: number) =>
     plural(count, {
       one: "Ti resta # codice di recupero",

@@ -7,10 +7,8 @@ const plural = pluralsOf("ja");
 export const passkeys: typeof en.passkeys = {
   title: "パスキー",
   text: "パスワードの代わりに、指紋、顔、画面ロックでログインできます。",
-  unusable: "このブラウザでは、ここでパスキーを追加できません。",
   added: (day: string) => `追加日：${day}`,
   lastUsed: (day: string) => `最終使用日：${day}`,
-  unused: "未使用",
   codesLeft: (count: number) => plural(count, { other: "回復用コードは残り#個" }),
   newCodes: "新しいコードを作る",
   newCodesText: "古いコードはすぐに使えなくなります。",

@@ -7,10 +7,8 @@ const plural = pluralsOf("pt-BR");
 export const passkeys: typeof en.passkeys = {
   title: "Chaves de acesso",
   text: "Entre com sua digital, seu rosto ou o bloqueio de tela em vez de uma senha.",
-  unusable: "Este navegador não consegue adicionar uma chave de acesso aqui.",
   added: (day: string) => `Adicionada: ${day}`,
   lastUsed: (day: string) => `Último uso: ${day}`,
-  unused: "Ainda não usada",
   codesLeft: (count: number) =>
     plural(count, {
       one: "Resta # código de recuperação",

@@ -7,10 +7,8 @@ const plural = pluralsOf("zh-Hans");
 export const passkeys: typeof en.passkeys = {
   title: "通行密钥",
   text: "用指纹、面容或屏幕锁登录，不用密码。",
-  unusable: "这个浏览器在这里无法添加通行密钥。",
   added: (day: string) => `添加于 ${day}`,
   lastUsed: (day: string) => `上次使用：${day}`,
-  unused: "还没用过",
   codesLeft: (count: number) => plural(count, { other: "还剩 # 个恢复码" }),
   newCodes: "生成新的恢复码",
   newCodesText: "旧的恢复码会立即失效。",

@@ -72,7 +72,6 @@ function Passkeys({ passkeys, recoveryCodesLeft, onTask }: PasskeysProps) {
           </div>
         </>
       )}
-      {!canUsePasskeys() && <p className="mt-4 text-small text-ink-soft">{words.unusable}</p>}
       {canUsePasskeys() && passkeys.length < passkeysMax && (
         <Button
           variant="secondary"
@@ -106,9 +105,9 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
       <div className="min-w-0 flex-1">
         <p className="text-body font-semibold wrap-anywhere text-ink">{name}</p>
         <p className="text-small text-ink-soft">{words.added(dayOf(createdAt))}</p>
-        <p className="text-small text-ink-soft">
-          {lastUsedAt === null ? words.unused : words.lastUsed(dayOf(lastUsedAt))}
-        </p>
+        {lastUsedAt !== null && (
+          <p className="text-small text-ink-soft">{words.lastUsed(dayOf(lastUsedAt))}</p>
+        )}
       </div>
       <IconButton
         label={words.renameLabel(name)}
