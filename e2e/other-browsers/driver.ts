@@ -6,6 +6,8 @@ export interface Driver {
   press(xPx: number, yPx: number): Promise<void>;
   type(text: string): Promise<void>;
   back(): Promise<void>;
+  /** The role and name that the browser gives to each element of this selector; only WebKit's driver tells them. */
+  spoken?(selector: string): Promise<string[]>;
   /** A PNG of the view. */
   picture(): Promise<Buffer>;
   /** Errors that only the browser's own console shows. */

@@ -22,6 +22,8 @@ const preferences = {
   "browser.safebrowsing.downloads.remote.enabled": false,
   "dom.push.connection.enabled": false,
   "ui.prefersReducedMotion": 1,
+  // As on a phone, where they take no room.
+  "ui.useOverlayScrollbars": 1,
   "remote.active-protocols": 1,
 };
 

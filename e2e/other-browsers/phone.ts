@@ -6,13 +6,13 @@ import { fillFocused, locate } from "./in-page.ts";
 import type { Wanted } from "./in-page.ts";
 
 const timeoutMs = 15_000;
-const lookEveryMs = 100;
+const lookEveryMs = 50;
 
 /** A member's hand and eyes on one browser. */
 export class Phone {
   readonly #driver: Driver;
   readonly #door: Door;
-  readonly #invisible = new Set<string>();
+  readonly #seen = new Set<string>();
 
   constructor(driver: Driver, door: Door) {
     this.#driver = driver;
@@ -22,14 +22,14 @@ export class Phone {
   async open(path: string): Promise<void> {
     await this.#driver.open(this.#door.url + path);
     await this.see("heading", ".");
-    await this.#lookForInvisible(path);
+    await this.#lookForFaults(path);
   }
 
   /** Leads to another screen without loading the page again. */
   async go(path: string): Promise<void> {
     await this.#run((to: string) => history.pushState(null, "", to), path);
     await this.see("heading", ".");
-    await this.#lookForInvisible(path);
+    await this.#lookForFaults(path);
   }
 
   async path(): Promise<string> {
@@ -38,7 +38,7 @@ export class Phone {
 
   async leadsTo(path: RegExp): Promise<void> {
     await this.#until(async () => path.test(await this.path()), `the address ${path}`);
-    await this.#lookForInvisible(String(path));
+    await this.#lookForFaults(String(path));
   }
 
   async see(kind: Wanted["kind"], name: string, more: Partial<Wanted> = {}): Promise<void> {
@@ -80,6 +80,21 @@ export class Phone {
     await this.#driver.back();
   }
 
+  /** The roles and names of all controls, headings and live regions in the top dialog or the page, in order. */
+  async spoken(): Promise<string[] | undefined> {
+    const controls =
+      "h1, h2, a[href], button, input:not([type=hidden]), textarea, select, [role=status]";
+    const hasDialog = await this.#run(() => document.querySelector("[role=dialog]") !== null);
+    const root = hasDialog === true ? "[role=dialog]" : "#root";
+    let heard: string[] | undefined;
+    // An element may be replaced while it is asked for.
+    await this.#until(async () => {
+      heard = await this.#driver.spoken?.(`${root} :is(${controls})`);
+      return true;
+    }, "roles and names");
+    return heard;
+  }
+
   picture(): Promise<Buffer> {
     return this.#driver.picture();
   }
@@ -118,17 +133,19 @@ export class Phone {
 
   /** Every fault that the pages and the browser have reported so far, and every graphic without a size. */
   faults(): string[] {
-    return [...this.#door.reported, ...this.#driver.consoleErrors, ...this.#invisible];
+    return [...this.#door.reported, ...this.#driver.consoleErrors, ...this.#seen];
   }
 
-  async #lookForInvisible(where: string): Promise<void> {
+  async #lookForFaults(where: string): Promise<void> {
     let found: string[] = [];
     // What is coming in grows at first.
     await this.#until(async () => {
       found = (await this.#run(zeroSizeGraphics)) as string[];
       return found.length === 0;
     }, "graphics with a size").catch(() => null);
-    for (const one of found) this.#invisible.add(`no size on ${where}: ${one}`);
+    for (const one of found) this.#seen.add(`no size on ${where}: ${one}`);
+    if (await this.sees("text", "^A new version is ready"))
+      this.#seen.add(`a new version is announced on ${where}, and there is none`);
   }
 
   async #find(wanted: Wanted): Promise<{ x: number; y: number }> {

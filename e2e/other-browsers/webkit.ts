@@ -53,6 +53,24 @@ export async function startWebKit(): Promise<Driver> {
       press: (xPx, yPx) => act(pressActions(xPx, yPx)),
       type: (text) => act(keyActions(text)),
       back: async () => void (await call("POST", `${at}/back`, {})),
+      spoken: async (selector) => {
+        const script =
+          "return [...document.querySelectorAll(arguments[0])].filter((one) => one.getClientRects().length > 0)";
+        const found = (await call("POST", `${at}/execute/sync`, {
+          script,
+          args: [selector],
+        })) as object[];
+        return Promise.all(
+          found.map(async (reference) => {
+            const element = `${at}/element/${Object.values(reference)[0]}`;
+            const [role, label] = await Promise.all([
+              call("GET", `${element}/computedrole`),
+              call("GET", `${element}/computedlabel`),
+            ]);
+            return `${String(role)} "${String(label)}"`;
+          }),
+        );
+      },
       picture: async () => Buffer.from((await call("GET", `${at}/screenshot`)) as string, "base64"),
       consoleErrors: [],
       close: async () => {

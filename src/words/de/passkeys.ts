@@ -42,10 +42,7 @@ export const passkeys: typeof en.passkeys = {
   wasRenamed: "Passkey umbenannt",
   wasRemoved: "Passkey entfernt",
   failed: "Das hat nicht geklappt",
-  cancelled: "Es wurde kein Passkey hinzugefügt. Versuch es noch einmal, wenn du so weit bist.",
-  alreadyHere: "Dieses Gerät hat schon einen Passkey für dein Konto.",
   use: "Passkey verwenden",
-  notUsed: "Es wurde kein Passkey verwendet. Versuch es noch einmal oder melde dich anders an.",
   recovery: {
     open: "Passkey verloren?",
     title: "Code verwenden",

@@ -38,10 +38,7 @@ export const passkeys = {
   wasRenamed: "Passkey renamed",
   wasRemoved: "Passkey removed",
   failed: "That didn't work",
-  cancelled: "No passkey was added. Try again when you're ready.",
-  alreadyHere: "This device already has a passkey for your account.",
   use: "Use a passkey",
-  notUsed: "No passkey was used. Try again, or log in another way.",
   recovery: {
     open: "Lost your passkey?",
     title: "Use a recovery code",

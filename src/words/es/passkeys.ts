@@ -42,10 +42,7 @@ export const passkeys: typeof en.passkeys = {
   wasRenamed: "Nombre cambiado",
   wasRemoved: "Llave de acceso quitada",
   failed: "No funcionó",
-  cancelled: "No se añadió ninguna llave de acceso. Inténtalo otra vez cuando quieras.",
-  alreadyHere: "Este dispositivo ya tiene una llave de acceso para tu cuenta.",
   use: "Usar una llave de acceso",
-  notUsed: "No se usó ninguna llave de acceso. Inténtalo otra vez o entra de otra forma.",
   recovery: {
     open: "¿Perdiste tu llave de acceso?",
     title: "Usar un código de recuperación",

@@ -42,10 +42,7 @@ export const passkeys: typeof en.passkeys = {
   wasRenamed: "Clé d’accès renommée",
   wasRemoved: "Clé d’accès retirée",
   failed: "Ça n’a pas marché",
-  cancelled: "Aucune clé d’accès n’a été ajoutée. Réessaie quand tu veux.",
-  alreadyHere: "Cet appareil a déjà une clé d’accès pour ton compte.",
   use: "Utiliser une clé d’accès",
-  notUsed: "Aucune clé d’accès n’a été utilisée. Réessaie ou connecte-toi autrement.",
   recovery: {
     open: "Clé d’accès perdue ?",
     title: "Utiliser un code de secours",

@@ -42,10 +42,7 @@ export const passkeys: typeof en.passkeys = {
   wasRenamed: "Passkey rinominata",
   wasRemoved: "Passkey rimossa",
   failed: "Non ha funzionato",
-  cancelled: "Nessuna passkey è stata aggiunta. Riprova quando vuoi.",
-  alreadyHere: "Questo dispositivo ha già una passkey per il tuo account.",
   use: "Usa una passkey",
-  notUsed: "Nessuna passkey è stata usata. Riprova o accedi in un altro modo.",
   recovery: {
     open: "Hai perso la passkey?",
     title: "Usa un codice di recupero",

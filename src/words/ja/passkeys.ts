@@ -38,10 +38,7 @@ export const passkeys: typeof en.passkeys = {
   wasRenamed: "名前を変更しました",
   wasRemoved: "パスキーを削除しました",
   failed: "うまくいきませんでした",
-  cancelled: "パスキーは追加されませんでした。いつでもやり直せます。",
-  alreadyHere: "この端末には、あなたのアカウントのパスキーがすでにあります。",
   use: "パスキーを使う",
-  notUsed: "パスキーは使われませんでした。もう一度試すか、別の方法でログインしてください。",
   recovery: {
     open: "パスキーをなくしましたか？",
     title: "回復用コードを使う",

@@ -42,10 +42,7 @@ export const passkeys: typeof en.passkeys = {
   wasRenamed: "Chave de acesso renomeada",
   wasRemoved: "Chave de acesso removida",
   failed: "Não deu certo",
-  cancelled: "Nenhuma chave de acesso foi adicionada. Tente de novo quando quiser.",
-  alreadyHere: "Este dispositivo já tem uma chave de acesso para a sua conta.",
   use: "Usar uma chave de acesso",
-  notUsed: "Nenhuma chave de acesso foi usada. Tente de novo ou entre de outro jeito.",
   recovery: {
     open: "Perdeu sua chave de acesso?",
     title: "Usar um código de recuperação",

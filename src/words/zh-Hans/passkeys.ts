@@ -37,10 +37,7 @@ export const passkeys: typeof en.passkeys = {
   wasRenamed: "通行密钥已重命名",
   wasRemoved: "通行密钥已移除",
   failed: "没有成功",
-  cancelled: "没有添加通行密钥。你可以随时再试。",
-  alreadyHere: "这台设备上已有你账号的通行密钥。",
   use: "使用通行密钥",
-  notUsed: "没有使用通行密钥。请重试，或换一种方式登录。",
   recovery: {
     open: "丢了通行密钥？",
     title: "使用恢复码",

@@ -29,9 +29,7 @@ export async function offerPasskeys() {
 
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
 
-/** Why the browser gave no passkey; undefined for errors of another kind, such as a refusal by the server. */
-export function browserRefusal(error: unknown): "already here" | "cancelled" | undefined {
-  if (error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED")
-    return "already here";
-  return error instanceof WebAuthnError || error instanceof DOMException ? "cancelled" : undefined;
+/** Whether the member cancelled, or the browser has told them itself why there is no passkey. */
+export function isBrowserRefusal(error: unknown): boolean {
+  return error instanceof WebAuthnError || error instanceof DOMException;
 }

@@ -60,7 +60,7 @@ function UsablePasskeyLogin({ emailField, onLogin }: PasskeyLoginProps) {
 }
 
 function usePasskeyLogin(onLogin: () => void) {
-  const { accounts, passkeys: words, signIn } = useMessages();
+  const { accounts, signIn } = useMessages();
   // The one in the suggestions ends when the button asks.
   const isAsking = useRef(false);
   const [turn, offerAgain] = useState(0);
@@ -73,12 +73,11 @@ function usePasskeyLogin(onLogin: () => void) {
     onSuccess: onLogin,
     onError: async (error) => {
       isAsking.current = false;
-      const { browserRefusal } = await loadCeremony();
-      const text =
-        browserRefusal(error) === undefined
-          ? (reasonOf(error) ?? signIn.problems.network)
-          : words.notUsed;
-      toast({ title: accounts.login.failed, text, tone: "destructive" });
+      const { isBrowserRefusal } = await loadCeremony();
+      if (!isBrowserRefusal(error)) {
+        const text = reasonOf(error) ?? signIn.problems.network;
+        toast({ title: accounts.login.failed, text, tone: "destructive" });
+      }
       offerAgain((nth) => nth + 1);
     },
     isFinal: () => true,

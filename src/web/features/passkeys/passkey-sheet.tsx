@@ -24,7 +24,7 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { browserRefusal, makePasskey } from "./passkey-ceremony.ts";
+import { isBrowserRefusal, makePasskey } from "./passkey-ceremony.ts";
 
 export type PasskeyTask =
   | { readonly kind: "add" }
@@ -183,7 +183,8 @@ function usePasskeyForm(task: PasskeyTask, onClose: () => void) {
         return refuse("password", detailOf(error, words.passwordWhy));
       if (hasCode(error, "login_too_old") && passwordState?.isSet === true)
         return setNeedsPassword(true);
-      toast({ title: words.failed, text: textOf(error, words), tone: "destructive" });
+      if (!isBrowserRefusal(error))
+        toast({ title: words.failed, text: reasonOf(error), tone: "destructive" });
     },
     onSettled: () => {
       // A removed passkey ends logins.
@@ -217,17 +218,6 @@ function useSuggestedName(): string {
   const { data: logins = [] } = useQuery(apiQuery(listLogins));
   const here = logins.find(({ current }) => current);
   return here === undefined ? "" : devices.nameOf(here.browser, here.system);
-}
-
-function textOf(error: unknown, words: Words): string | undefined {
-  switch (browserRefusal(error)) {
-    case "already here":
-      return words.alreadyHere;
-    case "cancelled":
-      return words.cancelled;
-    case undefined:
-      return reasonOf(error);
-  }
 }
 
 const fileName = "spotter-recovery-codes.txt";
