@@ -117,7 +117,6 @@ export const security: typeof en.security = {
       doneTitle: "Deine alte Adresse gilt wieder",
       done: "Alle Geräte sind abgemeldet. Wähle jetzt ein neues Passwort mit dem Link, den wir dir gerade geschickt haben.",
       dead: "Er ist abgelaufen oder wurde schon benutzt.",
-      failed: "Änderung nicht zurückgenommen",
     },
   },
   password: {

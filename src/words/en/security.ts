@@ -103,12 +103,11 @@ export const security = {
     },
     back: {
       title: "Take the change back?",
-      lead: "This address becomes your email again, and we log out every device. Then we email you a link to choose a new password.",
+      lead: "This becomes your email again. We log out every device and email you a link to choose a new password.",
       submit: "Take it back",
       doneTitle: "Your email is back",
-      done: "Every device is logged out. Now choose a new password with the link we just emailed you.",
+      done: "Now choose a new password with the link we just emailed you.",
       dead: "It has expired or was used already.",
-      failed: "Email not taken back",
     },
   },
   password: {

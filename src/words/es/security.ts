@@ -111,7 +111,6 @@ export const security: typeof en.security = {
       doneTitle: "Recuperaste tu correo",
       done: "Se cerró la sesión en todos los dispositivos. Ahora elige una contraseña nueva con el enlace que te acabamos de enviar.",
       dead: "Caducó o ya se usó.",
-      failed: "El cambio no se deshizo",
     },
   },
   password: {

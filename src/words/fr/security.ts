@@ -108,7 +108,6 @@ export const security: typeof en.security = {
       doneTitle: "Ton e-mail est rétabli",
       done: "Tous les appareils sont déconnectés. Choisis maintenant un nouveau mot de passe avec le lien qu’on vient de t’envoyer.",
       dead: "Il a expiré ou a déjà servi.",
-      failed: "Changement non annulé",
     },
   },
   password: {

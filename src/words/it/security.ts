@@ -108,7 +108,6 @@ export const security: typeof en.security = {
       doneTitle: "Hai di nuovo la tua email",
       done: "Tutti i dispositivi sono disconnessi. Ora scegli una nuova password con il link che ti abbiamo appena mandato.",
       dead: "È scaduto o è già stato usato.",
-      failed: "Modifica non annullata",
     },
   },
   password: {

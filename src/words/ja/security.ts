@@ -114,7 +114,6 @@ export const security: typeof en.security = {
       doneTitle: "元のアドレスに\u200b戻しました",
       done: "すべての端末をログアウトしました。お送りしたリンクから、新しいパスワードを設定してください。",
       dead: "期限切れか、使用済みです。",
-      failed: "変更を取り消せませんでした",
     },
   },
   password: {

@@ -107,7 +107,6 @@ export const security: typeof en.security = {
       doneTitle: "Seu e-mail voltou",
       done: "Todos os dispositivos foram desconectados. Agora escolha uma senha nova com o link que acabamos de enviar.",
       dead: "Ele expirou ou já foi usado.",
-      failed: "A mudança não foi desfeita",
     },
   },
   password: {

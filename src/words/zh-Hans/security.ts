@@ -98,7 +98,6 @@ export const security: typeof en.security = {
       doneTitle: "邮箱已恢复",
       done: "所有设备均已退出登录。请用我们刚发的链接设置新密码。",
       dead: "它已过期或已被使用。",
-      failed: "更改未能撤销",
     },
   },
   password: {

@@ -26,6 +26,7 @@ import { chosenDays, photoAddress } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 
 // The steps after the first view, in one chunk.
+export { DetailsStep } from "./details-step.tsx";
 export { FitnessStep } from "./fitness-step.tsx";
 
 export function LocationStep({ form, change, errorOf }: StepProps) {

@@ -16,7 +16,6 @@ import { checkEmail } from "#shared/api/accounts.ts";
 import { checkPassword } from "#shared/api/passwords.ts";
 import { ApiError, hasCode, refusesField, request } from "#web/client/api-client.ts";
 import { BasicsStep } from "./basics-step.tsx";
-import { DetailsStep } from "./details-step.tsx";
 import { prefilled } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 import type { StepProps } from "./step-props.ts";
@@ -26,6 +25,7 @@ import { useSignup } from "./use-signup.ts";
 import { useSignupForm } from "./use-signup-form.ts";
 
 const loadLaterSteps = () => import("./later-steps.tsx");
+const DetailsStep = lazyPart(async () => (await loadLaterSteps()).DetailsStep);
 const LocationStep = lazyPart(async () => (await loadLaterSteps()).LocationStep);
 const FitnessStep = lazyPart(async () => (await loadLaterSteps()).FitnessStep);
 const NotificationsStep = lazyPart(async () => (await loadLaterSteps()).NotificationsStep);
@@ -71,7 +71,8 @@ export function SignupScreen() {
 
   useEffect(() => {
     // Loaded before the first step is complete, or again later after a failure.
-    for (const step of [LocationStep, FitnessStep, NotificationsStep]) void step.preload();
+    for (const step of [DetailsStep, LocationStep, FitnessStep, NotificationsStep])
+      void step.preload();
   }, []);
   usePageArrival(frame, page, step === 3 && form.zipCode === "");
   const continueWithIdentity = useEffectEvent(() => {
@@ -130,8 +131,8 @@ function Step({ step, toStep, onIdentity, ...props }: StepViewProps) {
   return (
     <div className="pb-5">
       {step === 1 && <BasicsStep {...props} onIdentity={onIdentity} />}
-      {step === 2 && <DetailsStep {...props} />}
       <Suspense>
+        {step === 2 && <DetailsStep {...props} />}
         {step === 3 && <LocationStep {...props} />}
         {step === 4 && <FitnessStep {...props} />}
         {step === 5 && <NotificationsStep {...props} toStep={toStep} />}

@@ -205,7 +205,7 @@ function DeadChange() {
 
 /** For the former address. Opening it does nothing either. */
 function TakeBackScreen({ token }: { token: string }) {
-  const { verify } = useMessages().security;
+  const { email, verify } = useMessages().security;
   const words = verify.back;
   const [step, setStep] = useState<"ask" | "done" | "dead">(token === "" ? "dead" : "ask");
   const queryClient = useQueryClient();
@@ -221,7 +221,7 @@ function TakeBackScreen({ token }: { token: string }) {
       if (hasCode(error, "invalid_link") || hasCode(error, "invalid_request")) setStep("dead");
       else
         toast({
-          title: words.failed,
+          title: email.change.failed.title,
           text: reasonOf(error) ?? verify.failed.text,
           tone: "destructive",
         });
