@@ -33,6 +33,7 @@ const payControls = [
   'heading "Start your free trial"',
   'heading "Monthly $9.99/month"',
   'link "Change plan"',
+  'button "Have a promotion code?"',
   'button "Use the test wallet"',
   'textbox "Card number"',
   'textbox "Expiry"',
