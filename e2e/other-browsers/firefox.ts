@@ -112,7 +112,8 @@ async function addressFrom(output: NodeJS.ReadableStream): Promise<string> {
 }
 
 /** Said of each request that the worker passes on when its page is left or the network is cut: no fault. */
-const brokenOff = /^Failed to load ‘.*A ServiceWorker intercepted the request/u;
+const brokenOff =
+  /^Failed to load ‘.*A ServiceWorker (?:intercepted the request|passed a promise to FetchEvent\.respondWith)/u;
 
 interface Channel {
   send(method: string, params: object): Promise<unknown>;
