@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hasEnded } from "#shared/rules/subscription-states.ts";
 import { failingCard, goodCard, startPayingServer } from "#testing/paying-server.ts";
 import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
-import { scheduleCustomerDeletion } from "./actions.ts";
+import { lockSubscriptionOf, scheduleCustomerDeletion } from "./actions.ts";
 
 let server: PayingServer;
 
@@ -386,6 +386,7 @@ describe("changing the plan", () => {
     const { subscription_id: id } = await rowOf(member);
     const { db } = server.application.context;
     await db.transaction().execute(async (trx) => {
+      await lockSubscriptionOf(trx, member.id);
       await scheduleCustomerDeletion(trx, member.id, server.clock.now());
       await trx.deleteFrom("members").where("id", "=", member.id).execute();
     });

@@ -125,6 +125,7 @@ describe("the offer", () => {
         // A year costs more than twelve months, so there is no saving.
         annualBadge: null,
         trialDays: 7,
+        plusTax: false,
         trialAvailable: true,
         cardForm: null,
       },
