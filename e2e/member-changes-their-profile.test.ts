@@ -32,6 +32,7 @@ async function failOnce(page: Page, address: string): Promise<void> {
 }
 
 test("a member changes their public profile, including the photo", async ({ page }) => {
+  test.setTimeout(120_000);
   await joinAsNewcomer(page, "Robin Vale");
   await page.goto("/profile");
   await expect(page.getByText("Your first session starts the count.")).toBeVisible();

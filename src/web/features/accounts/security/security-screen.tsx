@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SubmitEvent } from "react";
 import { useRef, useState } from "react";
 import { listLogins } from "#shared/api/logins.ts";
+import { listPasskeys } from "#shared/api/passkeys.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { PasskeySection } from "#web/features/passkeys/passkey-section.tsx";
@@ -35,15 +36,16 @@ import { EmailSection } from "./email-section.tsx";
 
 export function SecurityScreen() {
   const { title } = useMessages().security;
-  const areDevicesLoading = useQuery(apiQuery(listLogins)).isPending;
+  const arePasskeysLoading = useQuery(apiQuery(listPasskeys)).isPending;
+  const areDevicesLoading = useQuery(apiQuery(listLogins)).isPending || arePasskeysLoading;
   return (
     <Screen title={title} backHref="/profile">
       <div className="flex flex-col gap-8">
         <EmailSection />
         <PasswordSection />
         <PasskeySection />
-        <DeviceSection />
-        {/* Only then, so that no list of devices moves it. */}
+        {/* Each only then, so that no list above moves it. */}
+        {!arePasskeysLoading && <DeviceSection />}
         {!areDevicesLoading && <EmergencySection />}
         {!areDevicesLoading && <BlockedSection />}
       </div>
