@@ -87,7 +87,7 @@ export default defineConfig({
   plugins: [
     callsOnly(),
     react(),
-    // It would lower styles for a range of its own; the build does it for `target`.
+    // The build lowers styles for `target`; the plugin would use another range.
     tailwindcss({ optimize: false }),
     withoutInjectedStyles(),
     withoutLateRegistration(),

@@ -142,7 +142,7 @@ describe("npm run operator", () => {
     ]);
   });
 
-  it("reset-passkeys lets a member start anew who has lost theirs", async () => {
+  it("reset-passkeys lets a member who lost their passkeys set up new ones", async () => {
     const none = await operate("reset-passkeys", member.email, ...why);
     expect([none.code, none.refused]).toEqual([1, expect.stringContaining("have a passkey")]);
     await db()

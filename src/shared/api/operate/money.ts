@@ -72,7 +72,7 @@ export const newPromotionCode = z
 
 export const promotionCode = z.object({
   ...promotionFields,
-  // What was set up at the provider itself may be finer or larger.
+  // Codes made in the provider's dashboard may exceed the limits above.
   code: z.string(),
   percentOff: z.number().nullable(),
   amountOffCents: z.int().nullable(),
