@@ -166,6 +166,8 @@ const typeOfKind = {
 /** Sent to every member, even with that type turned off. */
 const unsilencedKinds: ReadonlySet<NotificationKind> = new Set([
   "contact_viewed",
+  "session_cancelled",
+  "session_moved",
   "session_without_venue",
 ] as const);
 

@@ -17,7 +17,6 @@ import {
   notifyHost,
   notifyHostWithoutSpot,
   notifyMoved,
-  remindUnnotified,
   notifyMembers,
 } from "./news.ts";
 import { replaceUnfitVenue, chooseFixedVenue } from "./reveal.ts";
@@ -152,12 +151,9 @@ export async function changeSession(
   await updatePlan(trx, sessionId, after);
   const isMoved = after.startsAt.getTime() !== startsAt.getTime();
   const isVenueChosen = after.fixedVenueId !== fixedVenueId;
-  const unnotified = isMoved
-    ? await moveAndNotify(trx, locked, after.startsAt, now, isHostNew)
-    : [];
+  if (isMoved) await moveAndNotify(trx, locked, after.startsAt, now, isHostNew);
   if (isVenueChosen) await chooseVenueAndNotify(trx, locked, now, isHostNew);
   else if (isMoved) await replaceUnfitVenueAndNotify(trx, sessionId, now, { isHostNew });
-  await remindUnnotified(trx, sessionId, unnotified, now);
   if (isHostNew) await notifyHost(trx, sessionId, after.hostMemberId, "named_host", now);
   return { before, after };
 }
@@ -172,18 +168,16 @@ function requireRoomForBooked({ bookedCount, audience }: LockedSession, after: S
   if (after.totalSpots < bookedCount || isForOthers) throw new ApiProblem("has_bookings");
 }
 
-/** Returns the members who turned news of the move off. */
 async function moveAndNotify(
   trx: Trx,
   { id, startsAt: movedFrom }: LockedSession,
   startsAt: Date,
   now: Date,
   isHostNew: boolean,
-): Promise<string[]> {
+): Promise<void> {
   await moveLockedSession(trx, id, startsAt, now);
-  const unnotified = await notifyMoved(trx, id, now, { movedFrom });
+  await notifyMoved(trx, id, now, { movedFrom });
   if (!isHostNew) await notifyHostWithoutSpot(trx, id, "session_moved", now, { movedFrom });
-  return unnotified;
 }
 
 /** Moves a revealed session to its fixed venue. */
