@@ -48,7 +48,8 @@ const schemas = {
   /** Called off because no venue was found. */
   session_without_venue: z.object({ ...session, isHostOnly: z.stringbool().optional() }),
   session_moved: z.object(moved),
-  venue_changed: z.object(place),
+  /** A venue that declined the session is named as the reason. */
+  venue_changed: z.object({ ...place, declinedBy: z.string().optional() }),
   booking_added: z.object(session),
   booking_removed: z.object(session),
   city_opened: z.object({ city: z.string().default("") }),
