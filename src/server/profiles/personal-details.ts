@@ -46,11 +46,16 @@ export async function savePersonalDetails(
       birthday: birthday === undefined ? before.birthday : birthday,
       zipCode: zipCode ?? before.zipCode,
     };
-    await updatePersonalDetails(trx, member.id, {
-      gender: after.gender,
-      birthday: after.birthday,
-      zip_code: after.zipCode,
-    });
+    await updatePersonalDetails(
+      trx,
+      member.id,
+      {
+        gender: after.gender,
+        birthday: after.birthday,
+        zip_code: after.zipCode,
+      },
+      now,
+    );
     return after;
   });
 }
