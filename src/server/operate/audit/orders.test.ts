@@ -184,7 +184,11 @@ describe("the database", () => {
       "indexscan",
       "indexonlyscan",
     ]);
-    for (const index of ["members_by_plain_name", "members_by_email_prefix", "members_username_key"])
+    for (const index of [
+      "members_by_plain_name",
+      "members_by_email_prefix",
+      "members_username_key",
+    ])
       expect(plan).toContain(`Bitmap Index Scan on ${index}`);
     expect(await findFewMembers(db(), "nobody")).toEqual([]);
     expect(await findFewMembers(db(), admin.username)).toEqual([admin.id]);
@@ -210,9 +214,7 @@ it("the audit log names people, sessions and places, with the city's time zone",
   expect(entry).toMatchObject({
     timeZone: expect.stringContaining("/"),
     names: {
-      [`session:${id}`]: expect.stringMatching(
-        /^\w+, \w{3}, \w{3} \d+, 2\d{3}, \d+:\d\d [AP]M, /,
-      ),
+      [`session:${id}`]: expect.stringMatching(/^\w+, \w{3}, \w{3} \d+, 2\d{3}, \d+:\d\d [AP]M, /),
       [`member:${sought.username}`]: expect.any(String),
       [`member:${admin.username}`]: expect.any(String),
       [`venue:${venueId}`]: expect.any(String),

@@ -64,7 +64,7 @@ function valueIn(value: unknown, field: string, named: Named): string {
     return value.length === 0
       ? text.nothing
       : value.map((one) => valueIn(one, field, named)).join(", ");
-  if (typeof value === "object") return plainText(value);
+  if (typeof value !== "string" && typeof value !== "number") return plainText(value);
   const plain = String(value);
   const name = named.names[`${kindsOfIds.get(field) ?? "member"}:${plain}`];
   if (name !== undefined) return name;
