@@ -981,6 +981,8 @@ create table sessions (
   offers jsonb not null default '[]'::jsonb,
   -- When the planners were last told that the session has no venue.
   no_venue_told_at timestamptz,
+  -- Chosen by an operator; used while it is open.
+  fixed_post_workout_venue_id bigint,
   constraint sessions_pkey primary key (id),
   constraint sessions_slot_id_local_date_key unique (slot_id, local_date),
   constraint sessions_audience_check check (audience in ('everyone', 'women')),
@@ -991,6 +993,7 @@ create table sessions (
   constraint sessions_workout_type_check check (workout_type in ('gym', 'cardio', 'calisthenics')),
   constraint sessions_city_fkey foreign key (city) references cities(name) on update cascade,
   constraint sessions_default_venue_id_fkey foreign key (default_venue_id) references venues(id),
+  constraint sessions_fixed_post_workout_venue_id_fkey foreign key (fixed_post_workout_venue_id) references venues(id),
   constraint sessions_fixed_venue_id_fkey foreign key (fixed_venue_id) references venues(id),
   constraint sessions_host_member_id_fkey foreign key (host_member_id) references members(id) on delete set null,
   constraint sessions_post_workout_venue_id_fkey foreign key (post_workout_venue_id) references venues(id),
@@ -1038,8 +1041,11 @@ create table bookings (
   was_full boolean not null default false,
   -- The username of the staff member who booked; null if the member did.
   booked_by text,
+  -- Who or what cancelled it; null if nothing did, or before this was recorded.
+  ended_by text,
   constraint bookings_pkey primary key (id),
   constraint bookings_never_overlap exclude using gist (int8range(member_id, member_id, '[]') with &&, tstzrange(starts_at, ends_at) with &&) where (((status = 'active') and (member_id is not null))),
+  constraint bookings_ended_by_check check (ended_by in ('member', 'staff', 'call_off', 'unpaid', 'suspension')),
   constraint bookings_mail_due_check check (mail_due in ('booked', 'cancelled', 'both')),
   constraint bookings_rating_check check (rating between 1 and 5),
   constraint bookings_status_check check (status in ('active', 'cancelled')),

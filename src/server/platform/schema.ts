@@ -96,6 +96,8 @@ export interface Schema {
     was_full: Generated<boolean>;
     /** The username of the staff member who booked; null if the member did. */
     booked_by: string | null;
+    /** Who or what cancelled it; null if nothing did, or before this was recorded. */
+    ended_by: "member" | "staff" | "call_off" | "unpaid" | "suspension" | null;
   };
   calendar_entries: {
     booking_id: string;
@@ -609,6 +611,8 @@ export interface Schema {
     offers: JsonWithDefault<"sessions.offers">;
     /** When the planners were last told that the session has no venue. */
     no_venue_told_at: Date | null;
+    /** Chosen by an operator; used while it is open. */
+    fixed_post_workout_venue_id: string | null;
   };
   staff_messages: {
     id: RowId;

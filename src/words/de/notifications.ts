@@ -117,6 +117,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `${sessionInShort(facts)} fällt aus.${facts.isHostOnly === true ? "" : " Tut uns leid. Schau, was sonst noch läuft."}`,
   },
+  session_restored: {
+    title: () => "Deine Session findet doch statt",
+    message: (facts) =>
+      `${sessionInShort(facts)} findet doch statt.${facts.isHostOnly === true ? "" : " Du hast deinen Platz wieder. Passt es nicht mehr? Storniere ihn einfach."}`,
+  },
+  released_by_move: {
+    title: () => "Session verlegt, Platz freigegeben",
+    message: (facts) =>
+      `${moveInShort(facts)} Dann hast du schon eine andere Session. Deshalb haben wir diese Buchung storniert.`,
+  },
   group_changed: {
     title: () => "Deine Gruppe hat sich geändert",
     message: (facts) => `${sessionInShort(facts)}. Sieh nach, mit wem du trainierst.`,

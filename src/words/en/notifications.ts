@@ -107,6 +107,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `${sessionInShort(facts)} won't take place.${facts.isHostOnly === true ? "" : " Sorry about that. See what else is on."}`,
   },
+  session_restored: {
+    title: () => "Your session is back on",
+    message: (facts) =>
+      `${sessionInShort(facts)} takes place after all.${facts.isHostOnly === true ? "" : " You have your spot back. Can't make it? Cancel anytime before."}`,
+  },
+  released_by_move: {
+    title: () => "Session moved, spot released",
+    message: (facts) =>
+      `${moveInShort(facts)} You already have another session then, so we cancelled this booking.`,
+  },
   group_changed: {
     title: () => "Your group changed",
     message: (facts) => `${sessionInShort(facts)}. See who you'll train with.`,

@@ -117,6 +117,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `${sessionInShort(facts)}: no se hará.${facts.isHostOnly === true ? "" : " Lo sentimos. Mira qué más hay."}`,
   },
+  session_restored: {
+    title: () => "Tu sesión sí se hará",
+    message: (facts) =>
+      `${sessionInShort(facts)}: al final sí se hará.${facts.isHostOnly === true ? "" : " Recuperas tu cupo. ¿Ya no puedes? Cancélalo."}`,
+  },
+  released_by_move: {
+    title: () => "Cambio de horario: liberamos tu cupo",
+    message: (facts) =>
+      `${moveInShort(facts)} A esa hora ya tienes otra sesión, así que cancelamos esta reserva.`,
+  },
   group_changed: {
     title: () => "Tu grupo cambió",
     message: (facts) => `${sessionInShort(facts)}. Mira con quién vas a entrenar.`,

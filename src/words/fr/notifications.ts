@@ -118,6 +118,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `${sessionInShort(facts)} n’aura pas lieu.${facts.isHostOnly === true ? "" : " Toutes nos excuses. Regarde ce qu’il y a d’autre."}`,
   },
+  session_restored: {
+    title: () => "Ta séance a bien lieu",
+    message: (facts) =>
+      `${sessionInShort(facts)} : finalement, elle a lieu.${facts.isHostOnly === true ? "" : " Tu retrouves ta place. Plus disponible ? Annule-la."}`,
+  },
+  released_by_move: {
+    title: () => "Séance déplacée, place libérée",
+    message: (facts) =>
+      `${moveInShort(facts)} Tu as déjà une autre séance à ce moment-là : on a annulé cette réservation.`,
+  },
   group_changed: {
     title: () => "Ton groupe a changé",
     message: (facts) => `${sessionInShort(facts)}. Regarde avec qui tu t’entraînes.`,

@@ -118,6 +118,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `${sessionInShort(facts)} non si farà.${facts.isHostOnly === true ? "" : " Ci dispiace. Guarda cos’altro c’è."}`,
   },
+  session_restored: {
+    title: () => "La tua sessione si fa",
+    message: (facts) =>
+      `${sessionInShort(facts)}: alla fine si fa.${facts.isHostOnly === true ? "" : " Hai di nuovo il tuo posto. Non puoi più? Disdici."}`,
+  },
+  released_by_move: {
+    title: () => "Sessione spostata, posto liberato",
+    message: (facts) =>
+      `${moveInShort(facts)} A quell’ora hai già un’altra sessione, quindi abbiamo disdetto questa prenotazione.`,
+  },
   group_changed: {
     title: () => "Il tuo gruppo è cambiato",
     message: (facts) => `${sessionInShort(facts)}. Guarda con chi ti allenerai.`,

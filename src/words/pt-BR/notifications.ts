@@ -118,6 +118,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `${sessionInShort(facts)}: não vai acontecer.${facts.isHostOnly === true ? "" : " Pedimos desculpas. Veja o que mais tem."}`,
   },
+  session_restored: {
+    title: () => "Sua sessão vai acontecer",
+    message: (facts) =>
+      `${sessionInShort(facts)}: vai acontecer, sim.${facts.isHostOnly === true ? "" : " Sua vaga voltou. Não pode mais? Cancele."}`,
+  },
+  released_by_move: {
+    title: () => "Sessão remarcada, vaga liberada",
+    message: (facts) =>
+      `${moveInShort(facts)} Você já tem outra sessão nesse horário, então cancelamos esta reserva.`,
+  },
   group_changed: {
     title: () => "Seu grupo mudou",
     message: (facts) => `${sessionInShort(facts)}. Veja com quem você vai treinar.`,

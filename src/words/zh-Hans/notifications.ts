@@ -107,6 +107,15 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `${sessionAt(facts)}，不再举行。${facts.isHostOnly === true ? "" : "很抱歉。看看别的训练吧。"}`,
   },
+  session_restored: {
+    title: () => "训练照常举行",
+    message: (facts) =>
+      `${sessionAt(facts)}，照常举行。${facts.isHostOnly === true ? "" : "你的名额已恢复。不能参加的话，请取消。"}`,
+  },
+  released_by_move: {
+    title: () => "训练已改期，名额已释放",
+    message: (facts) => `${moveInShort(facts)}那个时间你已有另一场训练，所以我们取消了这次预订。`,
+  },
   group_changed: {
     title: () => "你的小组有变动",
     message: (facts) => `${sessionAt(facts)}。看看你会和谁一起训练。`,
