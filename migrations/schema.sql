@@ -1049,7 +1049,7 @@ create table bookings (
   constraint bookings_taken_by_id_fkey foreign key (taken_by_id) references bookings(id) on delete set null
 );
 create index bookings_by_member on bookings (member_id, ends_at);
-create index bookings_cancelled on bookings (session_id) where (status = 'cancelled');
+create index bookings_by_session on bookings (session_id);
 create index bookings_late_by_member on bookings (member_id, late_cancelled_at) where ((late_cancelled_at is not null) and (forgiven_at is null));
 create index bookings_late_by_session on bookings (session_id, late_cancelled_at) where ((late_cancelled_at is not null) and (forgiven_at is null));
 create unique index bookings_once_a_session on bookings (session_id, member_id) where (status = 'active');
