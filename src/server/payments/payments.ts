@@ -40,7 +40,10 @@ export interface CollectionPause {
 export interface ChargedInvoice {
   readonly id: string;
   readonly createdAt: Date;
+  /** After the discount, including the tax. */
   readonly amountCents: number;
+  readonly discountCents: number;
+  readonly taxCents: number;
   readonly currency: string;
 }
 
@@ -60,14 +63,7 @@ export interface PaidCard {
   readonly expYear: number;
 }
 
-export interface PaidInvoice {
-  readonly id: string;
-  readonly createdAt: Date;
-  /** After the discount, including the tax. */
-  readonly amountCents: number;
-  readonly discountCents: number;
-  readonly taxCents: number;
-  readonly currency: string;
+export interface PaidInvoice extends ChargedInvoice {
   readonly status: "paid" | "open" | "void" | "uncollectible";
   readonly url: string | null;
 }
@@ -85,6 +81,8 @@ export interface PaymentEvent {
     readonly invoice: {
       readonly id: string;
       readonly amountCents: number;
+      readonly discountCents: number;
+      readonly taxCents: number;
       readonly currency: string;
       readonly tries: number;
     } | null;

@@ -70,6 +70,14 @@ describe("a promotion code", () => {
       [865, 200, 66],
       [865, 200, 66],
     ]);
+    const { body: news } = await member.get("/api/notifications");
+    const charged = news.notifications.filter(({ title }) => title === "Payment received");
+    expect(charged.map(({ message }) => message.split(". Your")[0])).toEqual([
+      "We charged $10.81 (incl. $0.82 tax)",
+      "We charged $10.81 (incl. $0.82 tax)",
+      "We charged $8.65 ($2.00 off, incl. $0.66 tax)",
+      "We charged $8.65 ($2.00 off, incl. $0.66 tax)",
+    ]);
     const { body } = await asFinance("GET", "/promotion-codes");
     expect(body).toMatchObject([{ code: "SPRING-20", timesRedeemed: 1, isActive: true }]);
     const log = await call(server.url, "GET", "/api/operate/audit?action=promotion-code.create", {
