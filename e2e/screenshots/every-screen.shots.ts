@@ -52,7 +52,8 @@ async function picture(page: Page, path: string, file: string, opener?: string):
     const button = page.locator(opener).first();
     if ((await button.count()) === 0) return;
     await button.click();
-    await untilShown(page);
+    // A dialog hides the screen's heading from assistive technology, and so from roles.
+    await untilShown(page, page.locator("h1, dialog h2, [role=dialog] h2").first());
     await page.waitForTimeout(400);
   }
   await page.evaluate(() => document.fonts.ready);
