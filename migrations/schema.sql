@@ -855,8 +855,8 @@ create table subscriptions (
   paused_by_suspension boolean not null default false,
   -- The end of the yearly period whose renewal the member was told of.
   renewal_told_of timestamptz,
-  -- When to give the provider the member's new address; null if it has it.
-  email_due_at timestamptz,
+  -- When the provider is next given the email address and ZIP code; null once it has them.
+  customer_update_due_at timestamptz,
   constraint subscriptions_pkey primary key (member_id),
   constraint subscriptions_customer_id_key unique (customer_id),
   constraint subscriptions_subscription_id_key unique (subscription_id),
@@ -865,7 +865,7 @@ create table subscriptions (
   constraint subscriptions_member_id_fkey foreign key (member_id) references members(id) on delete cascade
 );
 create index subscriptions_to_check on subscriptions (check_at) where (check_at is not null);
-create index subscriptions_with_new_email on subscriptions (email_due_at) where (email_due_at is not null);
+create index subscriptions_with_customer_update on subscriptions (customer_update_due_at) where (customer_update_due_at is not null);
 create index subscriptions_yearly_renewals on subscriptions (current_period_end) where ((plan = 'yearly') and (status = 'active') and (not cancel_at_period_end));
 
 create table unpaid_ends (

@@ -45,6 +45,8 @@ const overlays = [
 const withoutPlan = ["/home", "/profile/payment-billing", "/pricing", "/subscribe?plan=yearly"];
 
 async function picture(page: Page, path: string, file: string, opener?: string): Promise<void> {
+  // To the address that is open already, it would be a reload, which opens the same sheet again.
+  await page.goto("about:blank");
   await page.goto(path);
   await page.locator("h1").first().waitFor();
   await untilShown(page);

@@ -126,8 +126,11 @@ export interface Payments extends Refunds, Promotions {
    * input. Throws `ProviderFailure`.
    */
   createCustomer(customer: NewCustomer): Promise<string>;
-  /** Gives the customer another email address. Idempotent; does nothing if the customer is gone. */
-  setEmail(customerId: string, email: string): Promise<void>;
+  /** Gives the customer another address, also for the tax. Idempotent; does nothing if the customer is gone. */
+  updateCustomer(
+    customerId: string,
+    details: { readonly email: string; readonly zipCode: string },
+  ): Promise<void>;
   /** Has the provider forget the customer and end their subscriptions. Idempotent. */
   deleteCustomer(customerId: string): Promise<void>;
   /** Returns the secret for the card form. Throws `MissingAtProvider` if the customer is gone. */
