@@ -855,8 +855,8 @@ create table subscriptions (
   paused_by_suspension boolean not null default false,
   -- The end of the yearly period whose renewal the member was told of.
   renewal_told_of timestamptz,
-  -- When to give the provider the member's new address; null if it has it.
-  email_due_at timestamptz,
+  -- When the provider is next given the email address and ZIP code; null once it has them.
+  customer_update_due_at timestamptz,
   constraint subscriptions_pkey primary key (member_id),
   constraint subscriptions_customer_id_key unique (customer_id),
   constraint subscriptions_subscription_id_key unique (subscription_id),
@@ -865,7 +865,7 @@ create table subscriptions (
   constraint subscriptions_member_id_fkey foreign key (member_id) references members(id) on delete cascade
 );
 create index subscriptions_to_check on subscriptions (check_at) where (check_at is not null);
-create index subscriptions_with_new_email on subscriptions (email_due_at) where (email_due_at is not null);
+create index subscriptions_with_customer_update on subscriptions (customer_update_due_at) where (customer_update_due_at is not null);
 create index subscriptions_yearly_renewals on subscriptions (current_period_end) where ((plan = 'yearly') and (status = 'active') and (not cancel_at_period_end));
 
 create table unpaid_ends (
@@ -1055,7 +1055,7 @@ create table bookings (
   constraint bookings_taken_by_id_fkey foreign key (taken_by_id) references bookings(id) on delete set null
 );
 create index bookings_by_member on bookings (member_id, ends_at);
-create index bookings_cancelled on bookings (session_id) where (status = 'cancelled');
+create index bookings_by_session on bookings (session_id);
 create index bookings_late_by_member on bookings (member_id, late_cancelled_at) where ((late_cancelled_at is not null) and (forgiven_at is null));
 create index bookings_late_by_session on bookings (session_id, late_cancelled_at) where ((late_cancelled_at is not null) and (forgiven_at is null));
 create unique index bookings_once_a_session on bookings (session_id, member_id) where (status = 'active');

@@ -103,7 +103,12 @@ const schemas = {
     amountCents: z.coerce.number().default(0),
     currency: z.string().default(currency),
   }),
-  charged: z.object(charge),
+  charged: z.object({
+    ...charge,
+    /** Both are in the amount: taken off, and added. */
+    discountCents: z.coerce.number().default(0),
+    taxCents: z.coerce.number().default(0),
+  }),
   plan_switched: z.object({ ...chargeOn, plan: z.enum(plans) }),
   /** Until when it lasts. */
   plan_cancelled: z.object({ at: z.coerce.date(), timeZone: z.string().default("UTC") }),

@@ -302,7 +302,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
       "check_at",
       "renewal_told_of",
       "check_failures",
-      "email_due_at",
+      "customer_update_due_at",
     ].map((column) => `subscriptions.${column}`),
   ],
   "is the log of the staff, in which a member is a username": [

@@ -322,7 +322,13 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     switch: "none",
     mail: "/profile/payment-billing",
     because: "billing",
-    occasion: (session) => ({ kind: "charged", ...charge, about: about(session) }),
+    occasion: (session) => ({
+      kind: "charged",
+      ...charge,
+      discountCents: 200,
+      taxCents: 66,
+      about: about(session),
+    }),
   },
   plan_switched: {
     type: "billing",

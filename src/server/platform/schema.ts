@@ -753,8 +753,8 @@ export interface Schema {
     paused_by_suspension: Generated<boolean>;
     /** The end of the yearly period whose renewal the member was told of. */
     renewal_told_of: Date | null;
-    /** When to give the provider the member's new address; null if it has it. */
-    email_due_at: Date | null;
+    /** When the provider is next given the email address and ZIP code; null once it has them. */
+    customer_update_due_at: Date | null;
   };
   surveys: {
     booking_id: string;

@@ -65,6 +65,16 @@ function amount({ amountCents, currency }: ChargeFacts): string {
   return moneyText(amountCents, currency, "de");
 }
 
+/** The discount and the tax of a charge, in brackets. Empty without them. */
+function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["charged"]): string {
+  const money = (cents: number) => moneyText(cents, currency, "de");
+  const parts = [
+    ...(discountCents > 0 ? [`${money(discountCents)} Rabatt`] : []),
+    ...(taxCents > 0 ? [`inkl. ${money(taxCents)} Steuer`] : []),
+  ];
+  return parts.length === 0 ? "" : ` (${parts.join(", ")})`;
+}
+
 function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("de", { dateStyle: "long", timeZone }).format(at);
 }
@@ -265,7 +275,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   charged: {
     title: () => "Zahlung erhalten",
     message: (facts) =>
-      `Wir haben ${amount(facts)} abgebucht. Dein Beleg ist unter Zahlung & Abrechnung.`,
+      `Wir haben ${amount(facts)}${chargeParts(facts)} abgebucht. Dein Beleg ist unter Zahlung & Abrechnung.`,
   },
   plan_switched: {
     title: () => "Dein Abo ändert sich",

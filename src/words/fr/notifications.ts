@@ -66,6 +66,16 @@ function amount({ amountCents, currency }: ChargeFacts): string {
   return moneyText(amountCents, currency, "fr");
 }
 
+/** The discount and the tax of a charge, in brackets. Empty without them. */
+function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["charged"]): string {
+  const money = (cents: number) => moneyText(cents, currency, "fr");
+  const parts = [
+    ...(discountCents > 0 ? [`${money(discountCents)} de remise`] : []),
+    ...(taxCents > 0 ? [`dont ${money(taxCents)} de taxe`] : []),
+  ];
+  return parts.length === 0 ? "" : ` (${parts.join(", ")})`;
+}
+
 function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("fr", { dateStyle: "medium", timeZone }).format(at);
 }
@@ -265,7 +275,8 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   charged: {
     title: () => "Paiement reçu",
-    message: (facts) => `On a débité ${amount(facts)}. Ton reçu est dans Paiement et facturation.`,
+    message: (facts) =>
+      `On a débité ${amount(facts)}${chargeParts(facts)}. Ton reçu est dans Paiement et facturation.`,
   },
   plan_switched: {
     title: () => "Ton abonnement change",

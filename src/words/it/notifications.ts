@@ -66,6 +66,16 @@ function amount({ amountCents, currency }: ChargeFacts): string {
   return moneyText(amountCents, currency, "it");
 }
 
+/** The discount and the tax of a charge, in brackets. Empty without them. */
+function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["charged"]): string {
+  const money = (cents: number) => moneyText(cents, currency, "it");
+  const parts = [
+    ...(discountCents > 0 ? [`sconto ${money(discountCents)}`] : []),
+    ...(taxCents > 0 ? [`incl. ${money(taxCents)} di tasse`] : []),
+  ];
+  return parts.length === 0 ? "" : ` (${parts.join(", ")})`;
+}
+
 function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("it", { dateStyle: "medium", timeZone }).format(at);
 }
@@ -263,7 +273,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   charged: {
     title: () => "Pagamento ricevuto",
     message: (facts) =>
-      `Abbiamo addebitato ${amount(facts)}. La ricevuta è in Pagamenti e fatturazione.`,
+      `Abbiamo addebitato ${amount(facts)}${chargeParts(facts)}. La ricevuta è in Pagamenti e fatturazione.`,
   },
   plan_switched: {
     title: () => "Il tuo piano cambia",

@@ -52,6 +52,16 @@ function amount({ amountCents, currency }: ChargeFacts): string {
   return moneyText(amountCents, currency, "ja");
 }
 
+/** The discount and the tax of a charge, in brackets. Empty without them. */
+function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["charged"]): string {
+  const money = (cents: number) => moneyText(cents, currency, "ja");
+  const parts = [
+    ...(discountCents > 0 ? [`${money(discountCents)}割引`] : []),
+    ...(taxCents > 0 ? [`うち税${money(taxCents)}`] : []),
+  ];
+  return parts.length === 0 ? "" : `（${parts.join("、")}）`;
+}
+
 function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("ja", { dateStyle: "long", timeZone }).format(at);
 }
@@ -259,7 +269,8 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   charged: {
     title: () => "お支払いを受け取りました",
-    message: (facts) => `${amount(facts)}を請求しました。領収書は「支払いと請求」にあります。`,
+    message: (facts) =>
+      `${amount(facts)}${chargeParts(facts)}を請求しました。領収書は「支払いと請求」にあります。`,
   },
   plan_switched: {
     title: () => "プランが変わります",

@@ -66,6 +66,16 @@ function amount({ amountCents, currency }: ChargeFacts): string {
   return moneyText(amountCents, currency, "pt");
 }
 
+/** The discount and the tax of a charge, in brackets. Empty without them. */
+function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["charged"]): string {
+  const money = (cents: number) => moneyText(cents, currency, "pt");
+  const parts = [
+    ...(discountCents > 0 ? [`${money(discountCents)} de desconto`] : []),
+    ...(taxCents > 0 ? [`incl. ${money(taxCents)} de imposto`] : []),
+  ];
+  return parts.length === 0 ? "" : ` (${parts.join(", ")})`;
+}
+
 function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("pt", { dateStyle: "medium", timeZone }).format(at);
 }
@@ -262,7 +272,8 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   charged: {
     title: () => "Pagamento recebido",
-    message: (facts) => `Cobramos ${amount(facts)}. Seu recibo está em Pagamento e cobrança.`,
+    message: (facts) =>
+      `Cobramos ${amount(facts)}${chargeParts(facts)}. Seu recibo está em Pagamento e cobrança.`,
   },
   plan_switched: {
     title: () => "Seu plano vai mudar",

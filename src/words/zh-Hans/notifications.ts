@@ -59,6 +59,16 @@ function amount({ amountCents, currency }: ChargeFacts): string {
   return moneyText(amountCents, currency, "zh");
 }
 
+/** The discount and the tax of a charge, in brackets. Empty without them. */
+function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["charged"]): string {
+  const money = (cents: number) => moneyText(cents, currency, "zh");
+  const parts = [
+    ...(discountCents > 0 ? [`优惠${money(discountCents)}`] : []),
+    ...(taxCents > 0 ? [`含税${money(taxCents)}`] : []),
+  ];
+  return parts.length === 0 ? "" : `（${parts.join("，")}）`;
+}
+
 function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("zh", { dateStyle: "medium", timeZone }).format(at);
 }
@@ -243,7 +253,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   charged: {
     title: () => "已收到付款",
-    message: (facts) => `我们扣款 ${amount(facts)}。收据在“付款与账单”里。`,
+    message: (facts) => `我们扣款 ${amount(facts)}${chargeParts(facts)}。收据在“付款与账单”里。`,
   },
   plan_switched: {
     title: () => "你的套餐将变更",
