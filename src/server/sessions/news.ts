@@ -1,4 +1,3 @@
-import { moments } from "#shared/rules/moments.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
@@ -45,7 +44,9 @@ type SessionNews =
   | "starts_soon"
   | "session_cancelled"
   | "session_without_venue"
+  | "session_restored"
   | "session_moved"
+  | "released_by_move"
   | "venue_changed"
   | "waitlist_moved"
   | "waitlist_called_off";
@@ -57,9 +58,14 @@ type SessionNews =
 const repeatedNews: ReadonlySet<SessionNews> = new Set([
   "venue_revealed",
   "starts_soon",
+  "session_cancelled",
+  "session_without_venue",
+  "session_restored",
   "session_moved",
+  "released_by_move",
   "venue_changed",
   "waitlist_moved",
+  "waitlist_called_off",
 ]);
 
 export async function notifyBooked(
@@ -75,7 +81,12 @@ export async function notifyBooked(
 export async function notifyHostWithoutSpot(
   trx: Trx,
   sessionId: string,
-  kind: "session_cancelled" | "session_without_venue" | "session_moved" | "venue_changed",
+  kind:
+    | "session_cancelled"
+    | "session_without_venue"
+    | "session_restored"
+    | "session_moved"
+    | "venue_changed",
   now: Date,
   besides: { readonly movedFrom?: Date } = {},
 ): Promise<void> {
@@ -84,38 +95,22 @@ export async function notifyHostWithoutSpot(
   await notifyMembers(trx, [hostId], sessionId, kind, now, { ...besides, isHostOnly: true });
 }
 
-/** Notifies everyone booked or waiting of both times. Returns those booked who turned such news off. */
+/** Notifies everyone booked or waiting of both times. */
 export async function notifyMoved(
   trx: Trx,
   sessionId: string,
   now: Date,
   besides: { readonly movedFrom?: Date } = {},
-): Promise<string[]> {
+): Promise<void> {
   const booked = await listBookedMemberIds(trx, sessionId);
-  const notified = await notifyMembers(trx, booked, sessionId, "session_moved", now, besides);
+  await notifyMembers(trx, booked, sessionId, "session_moved", now, besides);
   const sessions = await findSessions(trx, [sessionId]);
   const waiting = (await listWaiting(trx, sessions)).get(sessionId) ?? [];
   const waitingIds = waiting.map(({ memberId }) => memberId);
   await notifyMembers(trx, waitingIds, sessionId, "waitlist_moved", now, besides);
-  return booked.filter((memberId) => !notified.includes(memberId));
 }
 
-/**
- * After a move with a settled venue: if the session starts soon, the news of the move replaced the reminder, so this
- * reminds the members who didn't get it.
- */
-export async function remindUnnotified(
-  trx: Trx,
-  sessionId: string,
-  unnotified: readonly string[],
-  now: Date,
-): Promise<void> {
-  const facts = await findSessionFacts(trx, sessionId);
-  if (facts !== undefined && moments.reminder.hasCome(facts.startsAt, now))
-    await notifyMembers(trx, unnotified, sessionId, "starts_soon", now);
-}
-
-/** Notifies these members in the app and on their streams. Returns those notified in the app. */
+/** Notifies these members in the app and on their streams. */
 export async function notifyMembers(
   trx: Trx,
   memberIds: readonly string[],
@@ -123,13 +118,13 @@ export async function notifyMembers(
   kind: SessionNews,
   now: Date,
   besides: { readonly isHostOnly?: boolean; readonly movedFrom?: Date } = {},
-): Promise<string[]> {
+): Promise<void> {
   const facts = await findSessionFacts(trx, sessionId);
-  if (facts === undefined) return [];
+  if (facts === undefined) return;
   await publish(
     trx,
     memberIds.map((memberId) => ({ memberId, name: "session", about: sessionId })),
   );
   const about = repeatedNews.has(kind) ? { about: momentOf(sessionId, now) } : {};
-  return notify(trx, memberIds, { kind, ...facts, ...about, ...besides }, now);
+  await notify(trx, memberIds, { kind, ...facts, ...about, ...besides }, now);
 }

@@ -3,7 +3,7 @@ import { opensMoreSpots } from "#shared/rules/waitlists.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { markChanged } from "./change-queries.ts";
-import { notifyHostWithoutSpot, notifyMoved, remindUnnotified } from "./news.ts";
+import { notifyHostWithoutSpot, notifyMoved } from "./news.ts";
 import {
   callOffSession,
   endWaitlist,
@@ -79,15 +79,13 @@ async function moveBooked(trx: Trx, session: SlotSession, now: Date): Promise<Fo
   const after = await refuseOverlaps(() => followSlot(trx, session.id));
   const asksMore =
     after.workoutType !== session.workoutType || after.totalSpots > session.totalSpots || isMoved;
-  let unnotified: string[] = [];
   if (session.isOtherWorkout) {
     await markChanged(trx, session.id, now);
     const moved = moveOf(session);
-    unnotified = await notifyMoved(trx, session.id, now, moved);
+    await notifyMoved(trx, session.id, now, moved);
     await notifyHostWithoutSpot(trx, session.id, "session_moved", now, moved);
   }
   if (asksMore) await replaceUnfitVenueAndNotify(trx, session.id, now);
-  if (isMoved) await remindUnnotified(trx, session.id, unnotified, now);
   return after;
 }
 
