@@ -73,6 +73,7 @@ const auditActions = {
   "session.cancel": "Called off a session",
   "session.change": "Changed a session",
   "session.look": "Viewed a roster",
+  "session.restore": "Restored a session",
   "timetable.add": "Added a weekly session",
   "timetable.change": "Changed a weekly session",
   "venue.add": "Added a venue",

@@ -65,7 +65,10 @@ function valueIn(value: unknown, field: string, named: Named): string {
       ? text.nothing
       : value.map((one) => valueIn(one, field, named)).join(", ");
   if (typeof value !== "string" && typeof value !== "number") return plainText(value);
-  const plain = String(value);
+  return wordIn(String(value), field, named);
+}
+
+function wordIn(plain: string, field: string, named: Named): string {
   const name = named.names[`${kindsOfIds.get(field) ?? "member"}:${plain}`];
   if (name !== undefined) return name;
   if (/^\d{4}-\d\d-\d\dT/.test(plain)) return loggedText(plain, named.timeZone);
