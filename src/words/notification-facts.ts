@@ -47,9 +47,13 @@ const schemas = {
   }),
   /** Called off because no venue was found. */
   session_without_venue: z.object({ ...session, isHostOnly: z.stringbool().optional() }),
+  /** A call-off that staff took back. */
+  session_restored: z.object({ ...session, isHostOnly: z.stringbool().optional() }),
   session_moved: z.object(moved),
   /** A venue that declined the session is named as the reason. */
   venue_changed: z.object({ ...place, declinedBy: z.string().optional() }),
+  /** The member's booking was cancelled, because they have another session at the new time. */
+  released_by_move: z.object(moved),
   booking_added: z.object(session),
   booking_removed: z.object(session),
   city_opened: z.object({ city: z.string().default("") }),
@@ -100,7 +104,12 @@ const schemas = {
     amountCents: z.coerce.number().default(0),
     currency: z.string().default(currency),
   }),
-  charged: z.object(charge),
+  charged: z.object({
+    ...charge,
+    /** Both are in the amount: taken off, and added. */
+    discountCents: z.coerce.number().default(0),
+    taxCents: z.coerce.number().default(0),
+  }),
   plan_switched: z.object({ ...chargeOn, plan: z.enum(plans) }),
   /** Until when it lasts. */
   plan_cancelled: z.object({ at: z.coerce.date(), timeZone: z.string().default("UTC") }),

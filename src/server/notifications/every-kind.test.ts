@@ -81,6 +81,15 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     calendar: true,
     occasion: (session) => ({ kind: "session_without_venue", ...session }),
   },
+  session_restored: {
+    type: "session_update",
+    switch: "none",
+    mail: "/events",
+    because: "booking",
+    calendar: true,
+    dropped: 0,
+    occasion: (session) => ({ kind: "session_restored", ...session }),
+  },
   session_moved: {
     type: "session_update",
     switch: "none",
@@ -89,6 +98,14 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     calendar: true,
     dropped: 0,
     occasion: (session) => ({ kind: "session_moved", ...session }),
+  },
+  released_by_move: {
+    type: "session_update",
+    switch: "none",
+    mail: "/events",
+    because: "booking",
+    calendar: true,
+    occasion: (session) => ({ kind: "released_by_move", ...session, movedFrom: now }),
   },
   venue_changed: {
     type: "session_update",
@@ -305,7 +322,13 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     switch: "none",
     mail: "/profile/payment-billing",
     because: "billing",
-    occasion: (session) => ({ kind: "charged", ...charge, about: about(session) }),
+    occasion: (session) => ({
+      kind: "charged",
+      ...charge,
+      discountCents: 200,
+      taxCents: 66,
+      about: about(session),
+    }),
   },
   plan_switched: {
     type: "billing",

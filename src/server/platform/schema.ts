@@ -96,6 +96,8 @@ export interface Schema {
     was_full: Generated<boolean>;
     /** The username of the staff member who booked; null if the member did. */
     booked_by: string | null;
+    /** Who or what cancelled it; null if nothing did, or before this was recorded. */
+    ended_by: "member" | "staff" | "call_off" | "unpaid" | "suspension" | null;
   };
   calendar_entries: {
     booking_id: string;
@@ -348,6 +350,8 @@ export interface Schema {
     face: number | null;
     /** A keyed hash, by which accounts of one mailbox are found; null for demo members. */
     mailbox_hash: string | null;
+    /** Null if it is as at sign-up. */
+    gender_changed_at: Date | null;
   };
   messages: {
     id: RowId;
@@ -612,6 +616,8 @@ export interface Schema {
     offers: JsonWithDefault<"sessions.offers">;
     /** When the planners were last told that the session has no venue. */
     no_venue_told_at: Date | null;
+    /** Chosen by an operator; used while it is open. */
+    fixed_post_workout_venue_id: string | null;
   };
   staff_messages: {
     id: RowId;
@@ -752,8 +758,8 @@ export interface Schema {
     paused_by_suspension: Generated<boolean>;
     /** The end of the yearly period whose renewal the member was told of. */
     renewal_told_of: Date | null;
-    /** When to give the provider the member's new address; null if it has it. */
-    email_due_at: Date | null;
+    /** When the provider is next given the email address and ZIP code; null once it has them. */
+    customer_update_due_at: Date | null;
   };
   surveys: {
     booking_id: string;

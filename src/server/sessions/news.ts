@@ -44,7 +44,9 @@ type SessionNews =
   | "starts_soon"
   | "session_cancelled"
   | "session_without_venue"
+  | "session_restored"
   | "session_moved"
+  | "released_by_move"
   | "venue_changed"
   | "waitlist_moved"
   | "waitlist_called_off";
@@ -56,9 +58,14 @@ type SessionNews =
 const repeatedNews: ReadonlySet<SessionNews> = new Set([
   "venue_revealed",
   "starts_soon",
+  "session_cancelled",
+  "session_without_venue",
+  "session_restored",
   "session_moved",
+  "released_by_move",
   "venue_changed",
   "waitlist_moved",
+  "waitlist_called_off",
 ]);
 
 export async function notifyBooked(
@@ -74,7 +81,12 @@ export async function notifyBooked(
 export async function notifyHostWithoutSpot(
   trx: Trx,
   sessionId: string,
-  kind: "session_cancelled" | "session_without_venue" | "session_moved" | "venue_changed",
+  kind:
+    | "session_cancelled"
+    | "session_without_venue"
+    | "session_restored"
+    | "session_moved"
+    | "venue_changed",
   now: Date,
   besides: { readonly movedFrom?: Date; readonly declinedBy?: string } = {},
 ): Promise<void> {

@@ -212,7 +212,9 @@ export function selectVenues(db: Db) {
 }
 
 /** A venue as the audit log keeps it for good: without the person. */
-export const venueForLog = <Fields extends { readonly contact?: Venue["contact"] }>(fields: Fields) =>
+export const venueForLog = <Fields extends { readonly contact?: Venue["contact"] }>(
+  fields: Fields,
+) =>
   fields.contact === undefined ? fields : { ...fields, contact: fields.contact && "a contact" };
 
 /** Venues by id. Reads one more than the page holds. */

@@ -1,13 +1,18 @@
 import { useState } from "react";
-import { callOffStaffSession, changeStaffSession } from "#shared/api/operate/planning/sessions.ts";
+import {
+  callOffStaffSession,
+  changeStaffSession,
+  restoreStaffSession,
+} from "#shared/api/operate/planning/sessions.ts";
 import type { SeenSession, StaffSession } from "#shared/api/operate/planning/sessions.ts";
 import { sessionSpots } from "#shared/rules/limits.ts";
 import { whenText, momentAt, wallTimeOf } from "#web/operate/format.ts";
 import { PlainRefusal } from "#web/operate/notice.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { words } from "#web/operate/words.ts";
-import { request } from "#web/client/api-client.ts";
+import { ApiError, hasCode, request } from "#web/client/api-client.ts";
 import { TextField } from "#web/ui/text-field.tsx";
+import { Checkbox } from "#web/ui/toggles.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
 const text = words.session;
@@ -23,6 +28,8 @@ export function MoveDialog({ session, ...control }: SessionDialog) {
   const { startTime, timeZone, attendeeCount } = session;
   const [wallTime, setWallTime] = useState(() => wallTimeOf(new Date(startTime), timeZone));
   const moment = momentAt(wallTime, timeZone);
+  const [overlapping, setOverlapping] = useState<string | null>(null);
+  const [isReleasing, setIsReleasing] = useState(false);
   return (
     <WriteDialog
       {...control}
@@ -32,7 +39,13 @@ export function MoveDialog({ session, ...control }: SessionDialog) {
       seen={{ startTime }}
       send={async (reason, seen) => {
         if (moment === null) throw new PlainRefusal(text.noSuchTime);
-        return change(session, seen, { startTime: moment.toISOString() }, reason);
+        const changes = { startTime: moment.toISOString() };
+        const released = { ...changes, onOverlap: "release" } as const;
+        return change(session, seen, isReleasing ? released : changes, reason);
+      }}
+      onRefused={(error) => {
+        const members = error instanceof ApiError ? error.problem?.members : undefined;
+        if (members !== undefined) setOverlapping(members.map(({ name }) => name).join(", "));
       }}
       done={(moved) => text.moved(whenText(moved.startTime, timeZone))}
       undo={(reason, moved, before) =>
@@ -46,6 +59,14 @@ export function MoveDialog({ session, ...control }: SessionDialog) {
         error={moment === null ? text.noSuchTime : null}
         onChange={(event) => setWallTime(event.target.value)}
       />
+      {overlapping !== null && (
+        <Checkbox
+          label={text.release(overlapping)}
+          hint={text.releaseHint}
+          checked={isReleasing}
+          onChange={setIsReleasing}
+        />
+      )}
     </WriteDialog>
   );
 }
@@ -53,6 +74,8 @@ export function MoveDialog({ session, ...control }: SessionDialog) {
 export function SpotsDialog({ session, ...control }: SessionDialog) {
   const { totalSpots, attendeeCount } = session;
   const [spots, setSpots] = useState(String(totalSpots));
+  const [isUnfit, setIsUnfit] = useState(false);
+  const [isOverride, setIsOverride] = useState(false);
   const least = Math.max(sessionSpots.min, attendeeCount);
   return (
     <WriteDialog
@@ -65,8 +88,14 @@ export function SpotsDialog({ session, ...control }: SessionDialog) {
         const wanted = Number(spots);
         if (!(wanted >= least && wanted <= sessionSpots.max))
           throw new PlainRefusal(text.spotsBetween(least, sessionSpots.max));
-        return change(session, seen, { totalSpots: wanted }, reason);
+        return change(
+          session,
+          seen,
+          { totalSpots: wanted, ...(isOverride && { isOverride }) },
+          reason,
+        );
       }}
+      onRefused={(error) => setIsUnfit(hasCode(error, "venue_unfit"))}
       done={(changed) => text.spotsChanged(changed.totalSpots)}
       undo={(reason, changed, before) =>
         change(session, { totalSpots: changed.totalSpots }, { totalSpots, ...before }, reason)
@@ -80,6 +109,7 @@ export function SpotsDialog({ session, ...control }: SessionDialog) {
         value={spots}
         onChange={(event) => setSpots(event.target.value)}
       />
+      {isUnfit && <Checkbox label={text.useAnyway} checked={isOverride} onChange={setIsOverride} />}
     </WriteDialog>
   );
 }
@@ -96,6 +126,28 @@ export function CancelDialog({ session, ...control }: SessionDialog) {
         request(callOffStaffSession, { params: { id: session.id }, body: { reason } })
       }
       done={() => text.cancelDone}
+      undo={(reason) => restore(session, reason)}
+    />
+  );
+}
+
+const restore = ({ id }: StaffSession, reason: string) =>
+  request(restoreStaffSession, { params: { id }, body: { reason } });
+
+export function RestoreDialog({ session, ...control }: SessionDialog) {
+  return (
+    <WriteDialog
+      {...control}
+      title={text.restoreTitle}
+      effect={text.restoreEffect}
+      confirm={text.restoreConfirm}
+      send={(reason) => restore(session, reason)}
+      done={({ attendeeCount, notBooked }) =>
+        text.restored(
+          attendeeCount,
+          notBooked.map(({ name }) => name),
+        )
+      }
     />
   );
 }

@@ -199,8 +199,8 @@ test("asked venues show their open questions, and can be asked again about their
     agreed: 1,
     declined: 0,
   };
-  const slot = { city: hall.city, weekday: 1, localTime: "18:00", workoutType: "gym" };
-  const plan = { ...slot, durationMinutes: 60, totalSpots: 20, audience: "everyone" };
+  const slot = { city: hall.city, weekday: 1, localTime: "18:00", workoutType: "gym" } as const;
+  const plan = { ...slot, durationMinutes: 60, totalSpots: 20, audience: "everyone" } as const;
   const days = { effectiveFrom: null, effectiveUntil: null };
   fakeServer.answer("GET /api/operate/timetable", {
     items: [

@@ -35,7 +35,10 @@ const agreement = z
     upTo: z.int().min(1).max(1_000),
     effectiveFrom: day,
   })
-  .refine(({ from, until }) => from <= until, { path: ["until"], error: "must not be before from" });
+  .refine(({ from, until }) => from <= until, {
+    path: ["until"],
+    error: "must not be before from",
+  });
 
 export const venueFields = {
   areaId: id,
