@@ -19,7 +19,7 @@ const isAnswerToSession = sql`venue_session_answers.session_id = due.id
   and venue_session_answers.venue_id = venue.id`;
 
 /** Whether the venue declined the session or its weekly time. */
-export const hasDeclined = sql<boolean>`(exists (
+const hasDeclined = sql<boolean>`(exists (
   select from venue_session_answers where ${isAnswerToSession} and answer = 'decline'
 ) or exists (
   select from venue_times where ${isAnswerToTime} and answer = 'decline'
@@ -33,7 +33,7 @@ const isCovered = sql`(venue.agreement is not null
   and due.day >= (venue.agreement ->> 'effectiveFrom')::date)`;
 
 /** The most people that the venue agreed to take then; null if it didn't agree. */
-export const agreedUpTo = sql<number | null>`greatest(
+const agreedUpTo = sql<number | null>`greatest(
   (select up_to from venue_times where ${isAnswerToTime} and answer = 'confirm'),
   case when ${isCovered} then (venue.agreement ->> 'upTo')::int end
 )`;
