@@ -11,11 +11,16 @@ import type { Part } from "#server/platform/part.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { answerForVenue } from "./answers.ts";
 import { requireLink } from "./links.ts";
+import { venueNotices } from "./notices.ts";
 import { sendNoVenue, sendVenuePage } from "./page.ts";
 import { presentVenue, readVenuePage } from "./read.ts";
 
 export function venuesPart(context: Context, permit: Permits): Part {
-  return { routes: venueRoutes(context, permit), pages: venuePages(context, permit) };
+  return {
+    routes: venueRoutes(context, permit),
+    pages: venuePages(context, permit),
+    jobs: [venueNotices(context)],
+  };
 }
 
 function venueRoutes(context: Context, permit: Permits): FastifyPluginAsync {

@@ -135,7 +135,7 @@ export function planningJobs(context: Context): Job[] {
     }),
     jobOfPieces(context, {
       name: "call off sessions without a venue",
-      triggers: [],
+      triggers: ["tell venues of sessions"],
       due: (until) => dueCallOffs(clock.now(), until),
       one: (id, now) => callOffIfWithoutVenue(context, id, now),
     }),
