@@ -67,7 +67,7 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
   },
   session_cancelled: {
     type: "session_update",
-    switch: "sessionUpdates",
+    switch: "none",
     mail: "/events",
     calendar: true,
     occasion: (session) => ({ kind: "session_cancelled", ...session }),
@@ -81,7 +81,7 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
   },
   session_moved: {
     type: "session_update",
-    switch: "sessionUpdates",
+    switch: "none",
     mail: "/events",
     calendar: true,
     dropped: 0,
@@ -376,6 +376,18 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
       title: "Parking",
       text: "Park behind.",
       sessionId: session.sessionId,
+      about: about(session),
+    }),
+  },
+  service_notice: {
+    type: "service_notice",
+    switch: "none",
+    mail: "/home",
+    because: "account",
+    occasion: (session) => ({
+      kind: "service_notice",
+      title: "Winter hours",
+      text: "We open at eight.",
       about: about(session),
     }),
   },

@@ -1,8 +1,14 @@
-import { moments } from "#shared/rules/moments.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findHostWithoutSpot, findSessions, listBookedMemberIds, listWaiting } from "./queries.ts";
+
+/** Our team's message, which follows the news exactly as written. */
+export interface Told {
+  readonly teamMessage?: string | undefined;
+}
+
+type Besides = Told & { readonly movedFrom?: Date };
 
 export async function findSessionFacts(db: Db, sessionId: string) {
   const [facts] = await listSessionFacts(db, [sessionId]);
@@ -27,12 +33,13 @@ export async function notifyHost(
   memberId: string | null,
   kind: "named_host" | "released_host",
   now: Date,
+  told: Told = {},
 ): Promise<void> {
   const facts = await findSessionFacts(trx, sessionId);
   if (memberId === null || facts === undefined) return;
   // Another host in between must not hide a repeated notification.
   const about = momentOf(sessionId, now);
-  await notify(trx, [memberId], { kind, ...facts, about }, now);
+  await notify(trx, [memberId], { kind, ...facts, ...told, about }, now);
 }
 
 /** Distinguishes a change of a session from the same change at another time. */
@@ -67,8 +74,9 @@ export async function notifyBooked(
   sessionId: string,
   kind: Exclude<SessionNews, "waitlist_moved" | "waitlist_called_off">,
   now: Date,
+  told: Told = {},
 ): Promise<void> {
-  await notifyMembers(trx, await listBookedMemberIds(trx, sessionId), sessionId, kind, now);
+  await notifyMembers(trx, await listBookedMemberIds(trx, sessionId), sessionId, kind, now, told);
 }
 
 /** Call it before the bookings are cancelled, because a host with a spot is notified like everyone booked. */
@@ -77,59 +85,43 @@ export async function notifyHostWithoutSpot(
   sessionId: string,
   kind: "session_cancelled" | "session_without_venue" | "session_moved" | "venue_changed",
   now: Date,
-  besides: { readonly movedFrom?: Date } = {},
+  besides: Besides = {},
 ): Promise<void> {
   const hostId = await findHostWithoutSpot(trx, sessionId);
   if (hostId === undefined) return;
   await notifyMembers(trx, [hostId], sessionId, kind, now, { ...besides, isHostOnly: true });
 }
 
-/** Notifies everyone booked or waiting of both times. Returns those booked who turned such news off. */
+/** Notifies everyone booked or waiting of both times. */
 export async function notifyMoved(
   trx: Trx,
   sessionId: string,
   now: Date,
-  besides: { readonly movedFrom?: Date } = {},
-): Promise<string[]> {
+  besides: Besides = {},
+): Promise<void> {
   const booked = await listBookedMemberIds(trx, sessionId);
-  const notified = await notifyMembers(trx, booked, sessionId, "session_moved", now, besides);
+  await notifyMembers(trx, booked, sessionId, "session_moved", now, besides);
   const sessions = await findSessions(trx, [sessionId]);
   const waiting = (await listWaiting(trx, sessions)).get(sessionId) ?? [];
   const waitingIds = waiting.map(({ memberId }) => memberId);
   await notifyMembers(trx, waitingIds, sessionId, "waitlist_moved", now, besides);
-  return booked.filter((memberId) => !notified.includes(memberId));
 }
 
-/**
- * After a move with a settled venue: if the session starts soon, the news of the move replaced the reminder, so this
- * reminds the members who didn't get it.
- */
-export async function remindUnnotified(
-  trx: Trx,
-  sessionId: string,
-  unnotified: readonly string[],
-  now: Date,
-): Promise<void> {
-  const facts = await findSessionFacts(trx, sessionId);
-  if (facts !== undefined && moments.reminder.hasCome(facts.startsAt, now))
-    await notifyMembers(trx, unnotified, sessionId, "starts_soon", now);
-}
-
-/** Notifies these members in the app and on their streams. Returns those notified in the app. */
+/** Notifies these members in the app and on their streams. */
 export async function notifyMembers(
   trx: Trx,
   memberIds: readonly string[],
   sessionId: string,
   kind: SessionNews,
   now: Date,
-  besides: { readonly isHostOnly?: boolean; readonly movedFrom?: Date } = {},
-): Promise<string[]> {
+  besides: Besides & { readonly isHostOnly?: boolean } = {},
+): Promise<void> {
   const facts = await findSessionFacts(trx, sessionId);
-  if (facts === undefined) return [];
+  if (facts === undefined) return;
   await publish(
     trx,
     memberIds.map((memberId) => ({ memberId, name: "session", about: sessionId })),
   );
   const about = repeatedNews.has(kind) ? { about: momentOf(sessionId, now) } : {};
-  return notify(trx, memberIds, { kind, ...facts, ...about, ...besides }, now);
+  await notify(trx, memberIds, { kind, ...facts, ...about, ...besides }, now);
 }

@@ -17,9 +17,9 @@ import {
   notifyHost,
   notifyHostWithoutSpot,
   notifyMoved,
-  remindUnnotified,
   notifyMembers,
 } from "./news.ts";
+import type { Told } from "./news.ts";
 import { replaceUnfitVenue, chooseFixedVenue } from "./reveal.ts";
 
 /** Undefined fields stay. */
@@ -46,9 +46,10 @@ export async function callOffSession(
   trx: Trx,
   sessionId: string,
   now: Date,
+  told: Told = {},
 ): Promise<LockedSession> {
   const session = await lockComingSession(trx, sessionId, now);
-  await callOff(trx, sessionId, "session_cancelled", now);
+  await callOff(trx, sessionId, "session_cancelled", now, told);
   return session;
 }
 
@@ -62,24 +63,25 @@ async function callOff(
   sessionId: string,
   kind: "session_cancelled" | "session_without_venue",
   now: Date,
+  told: Told = {},
 ): Promise<void> {
   await markCancelled(trx, sessionId, now);
-  await notifyBooked(trx, sessionId, kind, now);
-  await notifyHostWithoutSpot(trx, sessionId, kind, now);
+  await notifyBooked(trx, sessionId, kind, now, told);
+  await notifyHostWithoutSpot(trx, sessionId, kind, now, told);
   await cancelBookingsOf(trx, sessionId, now);
   await markChanged(trx, sessionId, now);
-  await endWaitlist(trx, sessionId, now);
+  await endWaitlist(trx, sessionId, now, told);
 }
 
 /** Empties the waitlist of a session that is called off and notifies its members. */
-export async function endWaitlist(trx: Trx, sessionId: string, now: Date): Promise<void> {
-  await notifyMembers(
-    trx,
-    await deleteWaiting(trx, sessionId),
-    sessionId,
-    "waitlist_called_off",
-    now,
-  );
+export async function endWaitlist(
+  trx: Trx,
+  sessionId: string,
+  now: Date,
+  told: Told = {},
+): Promise<void> {
+  const waiting = await deleteWaiting(trx, sessionId);
+  await notifyMembers(trx, waiting, sessionId, "waitlist_called_off", now, told);
 }
 
 /**
@@ -122,12 +124,12 @@ export async function replaceUnfitVenueAndNotify(
   trx: Trx,
   sessionId: string,
   now: Date,
-  { isHostNew = false } = {},
+  { isHostNew = false, told = {} }: { readonly isHostNew?: boolean; readonly told?: Told } = {},
 ): Promise<void> {
   if (!(await replaceUnfitVenue(trx, sessionId, now))) return;
   await markChanged(trx, sessionId, now);
-  await notifyBooked(trx, sessionId, "venue_changed", now);
-  if (!isHostNew) await notifyHostWithoutSpot(trx, sessionId, "venue_changed", now);
+  await notifyBooked(trx, sessionId, "venue_changed", now, told);
+  if (!isHostNew) await notifyHostWithoutSpot(trx, sessionId, "venue_changed", now, told);
 }
 
 /**
@@ -140,6 +142,7 @@ export async function changeSession(
   sessionId: string,
   changes: SessionChanges,
   now: Date,
+  told: Told = {},
 ): Promise<{ before: SessionPlan; after: SessionPlan }> {
   const locked = await lockComingSession(trx, sessionId, now);
   const { startsAt, totalSpots, fixedVenueId, hostMemberId, audience } = locked;
@@ -148,17 +151,16 @@ export async function changeSession(
   requireRoomForBooked(locked, after);
   // A new host never saw the former plan.
   const isHostNew = after.hostMemberId !== hostMemberId;
-  if (isHostNew) await notifyHost(trx, sessionId, hostMemberId, "released_host", now);
+  if (isHostNew) await notifyHost(trx, sessionId, hostMemberId, "released_host", now, told);
   await updatePlan(trx, sessionId, after);
   const isMoved = after.startsAt.getTime() !== startsAt.getTime();
   const isVenueChosen = after.fixedVenueId !== fixedVenueId;
-  const unnotified = isMoved
-    ? await moveAndNotify(trx, locked, after.startsAt, now, isHostNew)
-    : [];
-  if (isVenueChosen) await chooseVenueAndNotify(trx, locked, now, isHostNew);
-  else if (isMoved) await replaceUnfitVenueAndNotify(trx, sessionId, now, { isHostNew });
-  await remindUnnotified(trx, sessionId, unnotified, now);
-  if (isHostNew) await notifyHost(trx, sessionId, after.hostMemberId, "named_host", now);
+  if (isMoved) await moveAndNotify(trx, locked, after.startsAt, now, { isHostNew, told });
+  // The message goes out once, with the first news.
+  const rest = { isHostNew, told: isMoved ? {} : told };
+  if (isVenueChosen) await chooseVenueAndNotify(trx, locked, now, rest);
+  else if (isMoved) await replaceUnfitVenueAndNotify(trx, sessionId, now, rest);
+  if (isHostNew) await notifyHost(trx, sessionId, after.hostMemberId, "named_host", now, told);
   return { before, after };
 }
 
@@ -172,18 +174,22 @@ function requireRoomForBooked({ bookedCount, audience }: LockedSession, after: S
   if (after.totalSpots < bookedCount || isForOthers) throw new ApiProblem("has_bookings");
 }
 
-/** Returns the members who turned news of the move off. */
+interface Telling {
+  readonly isHostNew: boolean;
+  readonly told: Told;
+}
+
 async function moveAndNotify(
   trx: Trx,
   { id, startsAt: movedFrom }: LockedSession,
   startsAt: Date,
   now: Date,
-  isHostNew: boolean,
-): Promise<string[]> {
+  { isHostNew, told }: Telling,
+): Promise<void> {
   await moveLockedSession(trx, id, startsAt, now);
-  const unnotified = await notifyMoved(trx, id, now, { movedFrom });
-  if (!isHostNew) await notifyHostWithoutSpot(trx, id, "session_moved", now, { movedFrom });
-  return unnotified;
+  await notifyMoved(trx, id, now, { movedFrom, ...told });
+  if (!isHostNew)
+    await notifyHostWithoutSpot(trx, id, "session_moved", now, { movedFrom, ...told });
 }
 
 /** Moves a revealed session to its fixed venue. */
@@ -191,11 +197,11 @@ async function chooseVenueAndNotify(
   trx: Trx,
   { id, venueId }: LockedSession,
   now: Date,
-  isHostNew: boolean,
+  { isHostNew, told }: Telling,
 ): Promise<void> {
   if (!(await chooseFixedVenue(trx, id))) return;
-  if (venueId === null) return notifyBooked(trx, id, "venue_revealed", now);
+  if (venueId === null) return notifyBooked(trx, id, "venue_revealed", now, told);
   await markChanged(trx, id, now);
-  await notifyBooked(trx, id, "venue_changed", now);
-  if (!isHostNew) await notifyHostWithoutSpot(trx, id, "venue_changed", now);
+  await notifyBooked(trx, id, "venue_changed", now, told);
+  if (!isHostNew) await notifyHostWithoutSpot(trx, id, "venue_changed", now, told);
 }

@@ -13,6 +13,8 @@ import { setCity } from "#server/operate/planning/cities.ts";
 import { readVenuesByArea } from "#server/operate/planning/venues.ts";
 import {
   auditReasonFrom,
+  memberMessageOption,
+  messageFrom,
   parseAs,
   sortBy,
   requireArguments,
@@ -109,14 +111,16 @@ function numberOf(asked: CommandArguments, name: string): number | undefined {
 
 const cancel: Command = {
   name: "cancel-session",
-  usage: "ID",
+  usage: "ID [--message TEXT]",
   help: "call off an upcoming session and notify everyone booked",
+  options: { message: memberMessageOption },
   takesReason: true,
   read(asked) {
     const [id] = requireArguments(asked, "ID");
+    const message = messageFrom(asked);
     const auditReason = auditReasonFrom(asked);
     return async (context) => ({
-      json: await cancelSession(context, auditReason, id),
+      json: await cancelSession(context, auditReason, id, message),
       text: `Session ${id} is called off.`,
     });
   },
@@ -124,15 +128,17 @@ const cancel: Command = {
 
 const move: Command = {
   name: "move-session",
-  usage: "ID START",
+  usage: "ID START [--message TEXT]",
   help: `move an upcoming session to another start, as in ${momentExample}, and notify everyone booked`,
+  options: { message: memberMessageOption },
   takesReason: true,
   read(asked) {
     const [id, written] = requireArguments(asked, "ID", "START");
     const startTime = parseAs(start, written);
+    const message = messageFrom(asked);
     const auditReason = auditReasonFrom(asked);
     return async (context) => ({
-      json: await changePlan(context, auditReason, id, { startTime }),
+      json: await changePlan(context, auditReason, id, { startTime }, { message }),
       text: `Session ${id} moved to ${startTime}.`,
     });
   },
@@ -140,15 +146,17 @@ const move: Command = {
 
 const fixVenue: Command = {
   name: "fix-venue",
-  usage: "ID VENUE|none",
+  usage: "ID VENUE|none [--message TEXT]",
   help: "fix an upcoming session's venue, or leave it to the vote (none)",
+  options: { message: memberMessageOption },
   takesReason: true,
   read(asked) {
     const [id, venue] = requireArguments(asked, "ID", "VENUE");
     const auditReason = auditReasonFrom(asked);
     const fixedVenueId = venue === "none" ? null : venue;
+    const message = messageFrom(asked);
     return async (context) => ({
-      json: await changePlan(context, auditReason, id, { fixedVenueId }),
+      json: await changePlan(context, auditReason, id, { fixedVenueId }, { message }),
       text:
         fixedVenueId === null
           ? `The vote decides the venue of session ${id}.`

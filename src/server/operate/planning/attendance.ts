@@ -15,14 +15,18 @@ export async function markBooking(
   context: Context,
   auditReason: AuditReason,
   { id, userId }: { readonly id: string; readonly userId: string },
-  attendance: Attendance,
+  {
+    attendance,
+    message,
+  }: { readonly attendance: Attendance; readonly message?: string | undefined },
 ): Promise<RosterEntry> {
   const sessionId = parseId(id);
   return changeAudited(context, auditReason, async (trx, now) => {
     const booked = await findRosterRow(trx, sessionId, userId);
     if (booked === undefined) throw new ApiProblem("not_found");
     const { bookingId } = booked;
-    const mark = { sessionId, bookingId, attendance, answersObjections: true };
+    const told = { teamMessage: message };
+    const mark = { sessionId, bookingId, attendance, answersObjections: true, told };
     const { before } = await markAttendance(trx, mark, now);
     return {
       result: presentRosterEntry({ ...booked, attendance, objects: false }),
@@ -31,7 +35,7 @@ export async function markBooking(
           action: "attendance.mark",
           subject: `session:${sessionId}`,
           from: { userId, attendance: before },
-          to: { userId, attendance },
+          to: { userId, attendance, message },
         },
       ],
     };

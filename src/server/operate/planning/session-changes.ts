@@ -76,7 +76,7 @@ export async function changePlan(
   auditReason: AuditReason,
   id: string,
   { startTime, hostUserId, ...changes }: SessionChange,
-  seen?: SeenSession,
+  { seen, message }: { readonly seen?: SeenSession; readonly message?: string | undefined } = {},
 ): Promise<StaffSession> {
   const sessionId = parseId(id);
   await changeAudited(context, auditReason, async (trx, now) => {
@@ -98,6 +98,7 @@ export async function changePlan(
         hostMemberId: await findHost(trx, hostUserId, now),
       },
       now,
+      { teamMessage: message },
     );
     // Only added spots are announced to the waitlist, not earlier free ones.
     if (opensMoreSpots(before, after))
@@ -109,6 +110,7 @@ export async function changePlan(
       sessionId,
       { ...before, hostMemberId: hostBefore },
       { ...after, hostMemberId: hostAfter },
+      message,
     );
     return { result: undefined, entries: [entry] };
   });
@@ -156,11 +158,13 @@ export async function cancelSession(
   context: Context,
   auditReason: AuditReason,
   id: string,
+  message?: string,
 ): Promise<StaffSession> {
   const sessionId = parseId(id);
   await changeAudited(context, auditReason, async (trx, now) => {
-    const { bookedCount } = await callOffSession(trx, sessionId, now);
-    return { result: undefined, entries: [cancelEntry(sessionId, bookedCount)] };
+    const told = { teamMessage: message };
+    const { bookedCount } = await callOffSession(trx, sessionId, now, told);
+    return { result: undefined, entries: [cancelEntry(sessionId, bookedCount, message)] };
   });
   return readSession(context, sessionId);
 }

@@ -1,8 +1,14 @@
 import { useState } from "react";
+import {
+  AddedMessageField,
+  optionalMessageOf,
+  useTold,
+} from "#web/operate/moderation/told-field.tsx";
 import { addStaffBooking, removeStaffBooking } from "#shared/api/operate/planning/sessions.ts";
 import type { RosterEntry, StaffSession } from "#shared/api/operate/planning/sessions.ts";
 import { listAreas } from "#shared/api/sessions.ts";
 import { PlainRefusal } from "#web/operate/notice.tsx";
+import { sessionNews } from "./session-news.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
@@ -20,6 +26,7 @@ export function RemoveBookingDialog({
   ...control
 }: OverlayControl & { session: StaffSession; entry: RosterEntry }) {
   const { userId, name, areaId } = entry;
+  const told = useTold();
   return (
     <WriteDialog
       {...control}
@@ -28,7 +35,10 @@ export function RemoveBookingDialog({
       confirm={text.removeConfirm}
       tone="danger"
       send={(reason) =>
-        request(removeStaffBooking, { params: { id: session.id, userId }, body: { reason } })
+        request(removeStaffBooking, {
+          params: { id: session.id, userId },
+          body: { ...optionalMessageOf(told), reason },
+        })
       }
       done={() => text.removed(name)}
       undo={(reason) =>
@@ -37,7 +47,13 @@ export function RemoveBookingDialog({
           body: { userId, areaId, isOverride: true, reason },
         })
       }
-    />
+    >
+      <AddedMessageField
+        told={told}
+        label={words.told.label}
+        news={sessionNews("booking_removed", session)}
+      />
+    </WriteDialog>
   );
 }
 
@@ -50,6 +66,7 @@ export function AddBookingDialog({
   const [userId, setUserId] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
   const [isOverride, setIsOverride] = useState(false);
+  const told = useTold();
   const areaId = chosen ?? areas.at(0)?.id ?? "";
   return (
     <WriteDialog
@@ -61,7 +78,13 @@ export function AddBookingDialog({
         try {
           return await request(addStaffBooking, {
             params: { id: session.id },
-            body: { userId: userId.trim(), areaId, isOverride, reason },
+            body: {
+              userId: userId.trim(),
+              areaId,
+              isOverride,
+              ...optionalMessageOf(told),
+              reason,
+            },
           });
         } catch (error) {
           throw hasCode(error, "not_found") ? new PlainRefusal(text.noSuchMember) : error;
@@ -94,6 +117,11 @@ export function AddBookingDialog({
         hint={text.overrideHint}
         checked={isOverride}
         onChange={setIsOverride}
+      />
+      <AddedMessageField
+        told={told}
+        label={words.told.label}
+        news={sessionNews("booking_added", session)}
       />
     </WriteDialog>
   );

@@ -1,8 +1,14 @@
 import { useState } from "react";
+import {
+  AddedMessageField,
+  optionalMessageOf,
+  useTold,
+} from "#web/operate/moderation/told-field.tsx";
 import { callOffStaffSession, changeStaffSession } from "#shared/api/operate/planning/sessions.ts";
 import type { SeenSession, StaffSession } from "#shared/api/operate/planning/sessions.ts";
 import { sessionSpots } from "#shared/rules/limits.ts";
 import { whenText, momentAt, wallTimeOf } from "#web/operate/format.ts";
+import { sessionNews, tellsAnyone } from "./session-news.ts";
 import { PlainRefusal } from "#web/operate/notice.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { words } from "#web/operate/words.ts";
@@ -23,6 +29,8 @@ export function MoveDialog({ session, ...control }: SessionDialog) {
   const { startTime, timeZone, attendeeCount } = session;
   const [wallTime, setWallTime] = useState(() => wallTimeOf(new Date(startTime), timeZone));
   const moment = momentAt(wallTime, timeZone);
+  const told = useTold();
+  const movedFrom = new Date(startTime);
   return (
     <WriteDialog
       {...control}
@@ -32,7 +40,8 @@ export function MoveDialog({ session, ...control }: SessionDialog) {
       seen={{ startTime }}
       send={async (reason, seen) => {
         if (moment === null) throw new PlainRefusal(text.noSuchTime);
-        return change(session, seen, { startTime: moment.toISOString() }, reason);
+        const startsAt = moment.toISOString();
+        return change(session, seen, { startTime: startsAt, ...optionalMessageOf(told) }, reason);
       }}
       done={(moved) => text.moved(whenText(moved.startTime, timeZone))}
       undo={(reason, moved, before) =>
@@ -46,6 +55,12 @@ export function MoveDialog({ session, ...control }: SessionDialog) {
         error={moment === null ? text.noSuchTime : null}
         onChange={(event) => setWallTime(event.target.value)}
       />
+      {tellsAnyone(session) && moment !== null && (
+        <AddedMessageField
+          told={told}
+          news={sessionNews("session_moved", session, { startsAt: moment, movedFrom })}
+        />
+      )}
     </WriteDialog>
   );
 }
@@ -85,6 +100,7 @@ export function SpotsDialog({ session, ...control }: SessionDialog) {
 }
 
 export function CancelDialog({ session, ...control }: SessionDialog) {
+  const told = useTold();
   return (
     <WriteDialog
       {...control}
@@ -93,9 +109,16 @@ export function CancelDialog({ session, ...control }: SessionDialog) {
       confirm={text.cancelConfirm}
       tone="danger"
       send={(reason) =>
-        request(callOffStaffSession, { params: { id: session.id }, body: { reason } })
+        request(callOffStaffSession, {
+          params: { id: session.id },
+          body: { ...optionalMessageOf(told), reason },
+        })
       }
       done={() => text.cancelDone}
-    />
+    >
+      {tellsAnyone(session) && (
+        <AddedMessageField told={told} news={sessionNews("session_cancelled", session)} />
+      )}
+    </WriteDialog>
   );
 }

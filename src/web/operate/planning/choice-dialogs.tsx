@@ -1,4 +1,9 @@
 import { useState } from "react";
+import {
+  AddedMessageField,
+  optionalMessageOf,
+  useTold,
+} from "#web/operate/moderation/told-field.tsx";
 import { changeStaffSession } from "#shared/api/operate/planning/sessions.ts";
 import type {
   RosterEntry,
@@ -8,6 +13,7 @@ import type {
 import type { Venue } from "#shared/api/operate/planning/venues.ts";
 import { PlainRefusal } from "#web/operate/notice.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
+import { sessionNews, tellsAnyone } from "./session-news.ts";
 import { useVenues } from "./venues.ts";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
@@ -30,10 +36,17 @@ export function VenueDialog({ session, ...control }: OverlayControl & { session:
   // The fixed venue may be retired by now, or serve another workout.
   const venueId = suitable.some(({ id }) => id === chosen) ? chosen : "";
   const day = localDay(new Date(session.startTime), session.timeZone);
-  const fix = (seen: SeenSession, fixedVenueId: string | null, reason: string) =>
+  const told = useTold();
+  const chosenVenue = suitable.find(({ id }) => id === venueId);
+  const fix = (
+    seen: SeenSession,
+    fixedVenueId: string | null,
+    reason: string,
+    message: ReturnType<typeof optionalMessageOf> = {},
+  ) =>
     request(changeStaffSession, {
       params: { id: session.id },
-      body: { fixedVenueId, seen, reason },
+      body: { fixedVenueId, seen, ...message, reason },
     });
   const seen = { fixedVenueId: session.fixedVenueId };
   return (
@@ -48,7 +61,7 @@ export function VenueDialog({ session, ...control }: OverlayControl & { session:
       send={async (reason, seen) => {
         if (venues === undefined) throw new PlainRefusal(text.venuesUnknown);
         if (session.venueRevealed && venueId === "") throw new PlainRefusal(text.chooseVenue);
-        return fix(seen, venueId === "" ? null : venueId, reason);
+        return fix(seen, venueId === "" ? null : venueId, reason, optionalMessageOf(told));
       }}
       done={() => text.fixed}
       undo={(reason, { fixedVenueId }, read) =>
@@ -69,6 +82,12 @@ export function VenueDialog({ session, ...control }: OverlayControl & { session:
         value={venueId}
         onChange={setChosen}
       />
+      {session.venueRevealed && tellsAnyone(session) && (
+        <AddedMessageField
+          told={told}
+          news={sessionNews("venue_changed", session, { venue: chosenVenue?.name ?? "" })}
+        />
+      )}
     </WriteDialog>
   );
 }
@@ -90,8 +109,17 @@ export function HostDialog({
   const [chosen, setChosen] = useState(isBooked ? (before ?? "") : somebodyElse);
   const [other, setOther] = useState(isBooked ? "" : before);
   const wanted = (chosen === somebodyElse ? other : chosen).trim();
-  const name = (seen: SeenSession, hostUserId: string | null, reason: string) =>
-    request(changeStaffSession, { params: { id: session.id }, body: { hostUserId, seen, reason } });
+  const told = useTold();
+  const name = (
+    seen: SeenSession,
+    hostUserId: string | null,
+    reason: string,
+    message: ReturnType<typeof optionalMessageOf> = {},
+  ) =>
+    request(changeStaffSession, {
+      params: { id: session.id },
+      body: { hostUserId, seen, ...message, reason },
+    });
   const seen = { hostUserId: before };
   return (
     <WriteDialog
@@ -100,7 +128,9 @@ export function HostDialog({
       effect={text.hostEffect}
       confirm={text.hostConfirm}
       seen={seen}
-      send={(reason, seen) => name(seen, wanted === "" ? null : wanted, reason)}
+      send={(reason, seen) =>
+        name(seen, wanted === "" ? null : wanted, reason, optionalMessageOf(told))
+      }
       done={({ host }) => (host === null ? text.hostGone : text.hostNamed(host.name))}
       undo={(reason, { host }, read) =>
         name({ hostUserId: host?.userId ?? null }, read?.hostUserId ?? null, reason)
@@ -126,6 +156,11 @@ export function HostDialog({
           onChange={(event) => setOther(event.target.value)}
         />
       )}
+      <AddedMessageField
+        told={told}
+        label={text.messageToHost}
+        news={sessionNews(wanted === "" ? "released_host" : "named_host", session)}
+      />
     </WriteDialog>
   );
 }

@@ -273,6 +273,22 @@ test("calling off a session can't be undone", async () => {
   ]);
 });
 
+test("calling off shows the message below our news, and sends it apart from the reason", async () => {
+  fakeServer.answer(callOff, staffSession({ isCancelled: true }));
+  const screen = await renderDialog((control) => (
+    <CancelDialog {...control} session={staffSession({ attendeeCount: 2 })} />
+  ));
+  await screen.getByRole("textbox", { name: /^Message to members/ }).fill(" The heating is out. ");
+  const news = screen.getByRole("figure");
+  await expect.element(news).toHaveTextContent(/Session called off.+won't take place/s);
+  await expect.element(news).toHaveTextContent("The heating is out.");
+  await sendDialog(screen, "Call it off");
+  await expect.element(screen.getByText("The session is called off.")).toBeVisible();
+  expect(sent(callOff).map(({ body }) => body)).toEqual([
+    { message: "The heating is out.", reason },
+  ]);
+});
+
 test("a session has at least as many spots as bookings and at most the limit", async () => {
   fakeServer.answer(change, staffSession({ totalSpots: 2 }));
   const screen = await renderDialog((control) => (

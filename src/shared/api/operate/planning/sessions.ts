@@ -9,11 +9,13 @@ import {
   reasonBody,
   cityName,
   dayOrMoment,
+  message,
   pageByStart,
   pageOf,
   reason,
   seenOf,
   sortedPage,
+  toldBody,
 } from "#shared/api/operate/fields.ts";
 import { byId, id, instant, username } from "#shared/api/primitives.ts";
 import { bookingRefusals } from "#shared/api/refusals.ts";
@@ -131,17 +133,18 @@ const changeable = { ...plan, fixedVenueId: id.nullable(), hostUserId: username.
 export const sessionChange = z
   .object(changeable)
   .partial()
-  .extend({ seen: seenOf(changeable), reason });
+  .extend({ seen: seenOf(changeable), message: message.optional(), reason });
 
 export const staffBookingRequest = z.object({
   userId: username,
   areaId: id,
   /** Books without a subscription. All other rules apply. */
   isOverride: z.boolean().default(false),
+  message: message.optional(),
   reason,
 });
 
-export const attendanceMark = z.object({ attendance, reason });
+export const attendanceMark = z.object({ attendance, message: message.optional(), reason });
 
 export const objection = person.extend({
   bookingId: id,
@@ -222,7 +225,7 @@ export const callOffStaffSession = call({
   summary: "Calls a coming session off and notifies its attendees",
   ...planners,
   params: byId,
-  body: reasonBody,
+  body: toldBody,
   replies: { 200: staffSession },
   refusals: ["not_found", "session_started", "session_cancelled"],
 });
@@ -244,7 +247,7 @@ export const removeStaffBooking = call({
   summary: "Cancels a member's booking for them",
   ...planners,
   params: z.object({ id, userId: username }),
-  body: reasonBody,
+  body: toldBody,
   replies: { 200: staffSession },
   refusals: ["not_found", "not_upcoming"],
 });
