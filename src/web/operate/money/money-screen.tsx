@@ -16,11 +16,7 @@ import { words } from "#web/operate/words.ts";
 import { hasCode, request } from "#web/client/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
-import {
-  AddedMessageField,
-  optionalMessageOf,
-  useTold,
-} from "#web/operate/moderation/told-field.tsx";
+import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
 import { PlainRefusal } from "#web/operate/notice.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

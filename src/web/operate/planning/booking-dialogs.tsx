@@ -1,9 +1,5 @@
 import { useState } from "react";
-import {
-  AddedMessageField,
-  optionalMessageOf,
-  useTold,
-} from "#web/operate/moderation/told-field.tsx";
+import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
 import { addStaffBooking, removeStaffBooking } from "#shared/api/operate/planning/sessions.ts";
 import type { RosterEntry, StaffSession } from "#shared/api/operate/planning/sessions.ts";
 import { listAreas } from "#shared/api/sessions.ts";

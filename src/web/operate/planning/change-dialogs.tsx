@@ -1,9 +1,5 @@
 import { useState } from "react";
-import {
-  AddedMessageField,
-  optionalMessageOf,
-  useTold,
-} from "#web/operate/moderation/told-field.tsx";
+import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
 import { callOffStaffSession, changeStaffSession } from "#shared/api/operate/planning/sessions.ts";
 import type { SeenSession, StaffSession } from "#shared/api/operate/planning/sessions.ts";
 import { sessionSpots } from "#shared/rules/limits.ts";

@@ -1,9 +1,5 @@
 import { useState } from "react";
-import {
-  AddedMessageField,
-  optionalMessageOf,
-  useTold,
-} from "#web/operate/moderation/told-field.tsx";
+import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
 import { changeStaffSession } from "#shared/api/operate/planning/sessions.ts";
 import type {
   RosterEntry,

@@ -1,5 +1,5 @@
 import { notificationWordings } from "#words/en/notifications.ts";
-import type { Reads } from "#web/operate/moderation/told-field.tsx";
+import type { Reads } from "#web/operate/parts/told-field.tsx";
 import type { StaffSession } from "#shared/api/operate/planning/sessions.ts";
 
 type NewsKind =

@@ -1,10 +1,6 @@
 import { useState } from "react";
-import {
-  AddedMessageField,
-  optionalMessageOf,
-  useTold,
-} from "#web/operate/moderation/told-field.tsx";
-import type { Told } from "#web/operate/moderation/told-field.tsx";
+import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
+import type { Told } from "#web/operate/parts/told-field.tsx";
 import { addTimetableSlot, changeTimetableSlot } from "#shared/api/operate/planning/timetable.ts";
 import type { OnBooked, SeenSlot, TimetableSlot } from "#shared/api/operate/planning/timetable.ts";
 import type { LocationName } from "#shared/rules/locations.ts";
