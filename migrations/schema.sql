@@ -857,8 +857,8 @@ create table subscriptions (
   paused_by_suspension boolean not null default false,
   -- The end of the yearly period whose renewal the member was told of.
   renewal_told_of timestamptz,
-  -- When to give the provider the member's new address; null if it has it.
-  email_due_at timestamptz,
+  -- When the provider is next given the email address and ZIP code; null once it has them.
+  customer_update_due_at timestamptz,
   constraint subscriptions_pkey primary key (member_id),
   constraint subscriptions_customer_id_key unique (customer_id),
   constraint subscriptions_subscription_id_key unique (subscription_id),
@@ -867,7 +867,7 @@ create table subscriptions (
   constraint subscriptions_member_id_fkey foreign key (member_id) references members(id) on delete cascade
 );
 create index subscriptions_to_check on subscriptions (check_at) where (check_at is not null);
-create index subscriptions_with_new_email on subscriptions (email_due_at) where (email_due_at is not null);
+create index subscriptions_with_customer_update on subscriptions (customer_update_due_at) where (customer_update_due_at is not null);
 create index subscriptions_yearly_renewals on subscriptions (current_period_end) where ((plan = 'yearly') and (status = 'active') and (not cancel_at_period_end));
 
 create table unpaid_ends (
@@ -983,6 +983,8 @@ create table sessions (
   offers jsonb not null default '[]'::jsonb,
   -- When the planners were last told that the session has no venue.
   no_venue_told_at timestamptz,
+  -- Chosen by an operator; used while it is open.
+  fixed_post_workout_venue_id bigint,
   constraint sessions_pkey primary key (id),
   constraint sessions_slot_id_local_date_key unique (slot_id, local_date),
   constraint sessions_audience_check check (audience in ('everyone', 'women')),
@@ -993,6 +995,7 @@ create table sessions (
   constraint sessions_workout_type_check check (workout_type in ('gym', 'cardio', 'calisthenics')),
   constraint sessions_city_fkey foreign key (city) references cities(name) on update cascade,
   constraint sessions_default_venue_id_fkey foreign key (default_venue_id) references venues(id),
+  constraint sessions_fixed_post_workout_venue_id_fkey foreign key (fixed_post_workout_venue_id) references venues(id),
   constraint sessions_fixed_venue_id_fkey foreign key (fixed_venue_id) references venues(id),
   constraint sessions_host_member_id_fkey foreign key (host_member_id) references members(id) on delete set null,
   constraint sessions_post_workout_venue_id_fkey foreign key (post_workout_venue_id) references venues(id),
@@ -1040,8 +1043,11 @@ create table bookings (
   was_full boolean not null default false,
   -- The username of the staff member who booked; null if the member did.
   booked_by text,
+  -- Who or what cancelled it; null if nothing did, or before this was recorded.
+  ended_by text,
   constraint bookings_pkey primary key (id),
   constraint bookings_never_overlap exclude using gist (int8range(member_id, member_id, '[]') with &&, tstzrange(starts_at, ends_at) with &&) where (((status = 'active') and (member_id is not null))),
+  constraint bookings_ended_by_check check (ended_by in ('member', 'staff', 'call_off', 'unpaid', 'suspension')),
   constraint bookings_mail_due_check check (mail_due in ('booked', 'cancelled', 'both')),
   constraint bookings_rating_check check (rating between 1 and 5),
   constraint bookings_status_check check (status in ('active', 'cancelled')),
@@ -1051,7 +1057,7 @@ create table bookings (
   constraint bookings_taken_by_id_fkey foreign key (taken_by_id) references bookings(id) on delete set null
 );
 create index bookings_by_member on bookings (member_id, ends_at);
-create index bookings_cancelled on bookings (session_id) where (status = 'cancelled');
+create index bookings_by_session on bookings (session_id);
 create index bookings_late_by_member on bookings (member_id, late_cancelled_at) where ((late_cancelled_at is not null) and (forgiven_at is null));
 create index bookings_late_by_session on bookings (session_id, late_cancelled_at) where ((late_cancelled_at is not null) and (forgiven_at is null));
 create unique index bookings_once_a_session on bookings (session_id, member_id) where (status = 'active');

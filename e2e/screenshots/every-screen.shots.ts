@@ -45,6 +45,8 @@ const overlays = [
 const withoutPlan = ["/home", "/profile/payment-billing", "/pricing", "/subscribe?plan=yearly"];
 
 async function picture(page: Page, path: string, file: string, opener?: string): Promise<void> {
+  // To the address that is open already, it would be a reload, which opens the same sheet again.
+  await page.goto("about:blank");
   await page.goto(path);
   await page.locator("h1").first().waitFor();
   await untilShown(page);
@@ -52,7 +54,8 @@ async function picture(page: Page, path: string, file: string, opener?: string):
     const button = page.locator(opener).first();
     if ((await button.count()) === 0) return;
     await button.click();
-    await untilShown(page);
+    // A dialog hides the screen's heading from assistive technology, and so from roles.
+    await untilShown(page, page.locator("h1, dialog h2, [role=dialog] h2").first());
     await page.waitForTimeout(400);
   }
   await page.evaluate(() => document.fonts.ready);

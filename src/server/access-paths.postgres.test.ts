@@ -7,6 +7,7 @@ import { deleteLoginsBefore } from "./identity/logins.ts";
 import { deleteOldDeliveries } from "./notifications/delivery-queries.ts";
 import { deleteOldNotifications } from "./notifications/deletion-queries.ts";
 import { listObjectionRows } from "./operate/planning/session-queries.ts";
+import { listBookingIds } from "./sessions/queries.ts";
 import { deleteOldPaymentEvents } from "./subscriptions/queries.ts";
 
 let database: Database;
@@ -18,13 +19,14 @@ afterAll(() => database.close());
 const now = new Date("2026-11-20T18:00:00Z");
 
 const lookups: readonly (readonly [string, string, (on: Db) => Promise<unknown>])[] = [
-  ["who left a session's groups", "bookings_cancelled", (on) => listLeftGroups(on, "1")],
-  ["who left, to be written", "bookings_cancelled", (on) => writeGroups(on, "1", [], null, now)],
+  ["who left a session's groups", "bookings_by_session", (on) => listLeftGroups(on, "1")],
+  ["who left, to be written", "bookings_by_session", (on) => writeGroups(on, "1", [], null, now)],
   [
     "whether anybody ever booked",
-    "bookings_cancelled",
+    "bookings_by_session",
     (on) => skipUnbookedForming(on, ["1"], now),
   ],
+  ["everyone who was booked", "bookings_by_session", (on) => listBookingIds(on, "1")],
   [
     "open objections",
     "attendances_objected",

@@ -61,6 +61,10 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
     status: 404,
     ask: () => ({ path: { id: "9007199254740991" }, body: { reason } }),
   },
+  "POST /api/operate/sessions/:id/restore": {
+    status: 404,
+    ask: () => ({ path: { id: "9007199254740991" }, body: { reason } }),
+  },
   "POST /api/operate/sessions/:id/bookings": {
     status: 404,
     ask: ({ areaId }) => ({

@@ -15,6 +15,8 @@ const facts = {
   senderName: "Ann",
   amountCents: 999,
   currency: "usd",
+  discountCents: 0,
+  taxCents: 0,
   count: 1,
   state: "late" as const,
   minutes: 5,

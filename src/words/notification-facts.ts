@@ -32,7 +32,9 @@ const chargeOn = {
 const written = z.object({
   title: z.string(),
   text: z.string(),
-  ...z.object(session).partial().shape,
+  sessionType: z.string().optional(),
+  sessionStartsAt: z.coerce.date().optional(),
+  sessionTimeZone: z.string().optional(),
 });
 /** Our team's message to the member; may be empty. */
 const judged = { message: z.string().default("") };
@@ -55,7 +57,11 @@ const schemas = {
   }),
   /** Called off because no venue was found. */
   session_without_venue: z.object({ ...session, isHostOnly: z.stringbool().optional() }),
+  /** A call-off that staff took back. */
+  session_restored: z.object({ ...session, isHostOnly: z.stringbool().optional() }),
   session_moved: z.object(moved),
+  /** The member's booking was cancelled, because they have another session at the new time. */
+  released_by_move: z.object(moved),
   venue_changed: z.object(place),
   booking_added: z.object(session),
   booking_removed: z.object(session),
@@ -107,7 +113,12 @@ const schemas = {
     amountCents: z.coerce.number().default(0),
     currency: z.string().default(currency),
   }),
-  charged: z.object(charge),
+  charged: z.object({
+    ...charge,
+    /** Both are in the amount: taken off, and added. */
+    discountCents: z.coerce.number().default(0),
+    taxCents: z.coerce.number().default(0),
+  }),
   plan_switched: z.object({ ...chargeOn, plan: z.enum(plans) }),
   /** Until when it lasts. */
   plan_cancelled: z.object({ at: z.coerce.date(), timeZone: z.string().default("UTC") }),

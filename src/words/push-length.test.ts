@@ -23,6 +23,8 @@ const longFacts = {
   retryAt: new Date("2026-09-23T17:30:00.000Z"),
   until: new Date("2026-09-23T17:30:00.000Z"),
   amountCents: 14_999,
+  discountCents: 2_999,
+  taxCents: 1_237,
   currency: "usd",
   document: "privacy" as const,
   plan: "yearly" as const,

@@ -49,6 +49,8 @@ describe("a notification", () => {
     retryAt: new Date("2026-12-08T01:30:00.000Z"),
     amountCents: 999,
     currency: "usd",
+    discountCents: 0,
+    taxCents: 0,
     document: "privacy" as const,
     plan: "yearly" as const,
   };

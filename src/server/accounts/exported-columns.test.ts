@@ -111,6 +111,7 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     created_at: "bookings.0.bookedAt",
     cancelled_at: "bookings.0.cancelledAt",
     late_cancelled_at: "bookings.0.lateCancelledAt",
+    ended_by: "bookings.0.endedBy",
     forgiven_at: "bookings.0.forgivenAt",
     starts_at: "bookings.0.startTime",
     rating: "bookings.0.rating",
@@ -301,7 +302,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
       "check_at",
       "renewal_told_of",
       "check_failures",
-      "email_due_at",
+      "customer_update_due_at",
     ].map((column) => `subscriptions.${column}`),
   ],
   "is the log of the staff, in which a member is a username": [
@@ -518,6 +519,7 @@ async function makeMember(): Promise<TestMember> {
       status: "cancelled",
       cancelled_at: now,
       late_cancelled_at: now,
+      ended_by: "staff",
       forgiven_at: now,
     })
     .where("member_id", "=", one.id)

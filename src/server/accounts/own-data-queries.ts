@@ -103,6 +103,7 @@ export async function pageBookings(db: Db, { memberId, after, limit }: Page) {
       "attendances.late_minutes as lateMinutes",
       "attendances.greeting",
       "bookings.late_cancelled_at as lateCancelledAt",
+      "bookings.ended_by as endedBy",
       sql<Date | null>`coalesce(bookings.forgiven_at, attendances.forgiven_at)`.as("forgivenAt"),
       "sessions.id as sessionId",
       "sessions.starts_at as startTime",

@@ -44,6 +44,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "bookings.booked_by",
     "bookings.cancelled_at",
     "bookings.created_at",
+    "bookings.ended_by",
     "bookings.ends_at",
     "bookings.forgiven_at",
     "bookings.group_no",

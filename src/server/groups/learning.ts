@@ -176,6 +176,7 @@ async function listRatedPairs(db: Db, sessionIds: readonly string[]): Promise<Ra
   const bookings = await db
     .selectFrom("bookings")
     .where("session_id", "in", sessionIds)
+    .where("status", "=", "active") // members who cancelled rate nobody, and an index has the others
     .select(["id", "member_id"])
     .execute();
   const groups = await db

@@ -63,7 +63,7 @@ export async function queueDeliveries(
   const deliveries = written.flatMap(({ id, memberId, onceKey, isNews, hasDevice, language }) => {
     const notice = byKey.get(`${memberId} ${onceKey}`);
     if (notice === undefined || !isNews || (notice.mailPath === null && !hasDevice)) return [];
-    const { type, wording, params, mailPath, bookedSessionId } = notice;
+    const { type, wording, params, mailPath, bookedSessionId, isUnsilenced } = notice;
     // The outbox uses real time, which a sandbox's clock may differ from.
     const leftMs = notice.expiresAt && notice.expiresAt.getTime() - now.getTime();
     const expiresAt = leftMs === null ? null : new Date(realNow.getTime() + leftMs);
@@ -78,7 +78,7 @@ export async function queueDeliveries(
     };
     const texts = { subject: title, text: message, language };
     const isPromotion = type === "promotion";
-    const because = reasonOf[type] ?? "settings";
+    const because = reasonOf[type] ?? (isUnsilenced ? "booking" : "settings");
     const mail = { path: mailPath, bookedSessionId, isPromotion, because } as const;
     return [{ memberId, ...texts, ...mail, expiresAt, payload: JSON.stringify(payload) }];
   });

@@ -33,10 +33,14 @@ function wordsOfKind(kind: NotificationKind, params: Params, language: Language)
   if (!isWritten(kind)) return ownWordsOf(kind, params, language);
   const { data: facts } = notificationFacts[kind].safeParse(params);
   if (facts === undefined) return null;
-  const { title, text, startsAt, workoutType, timeZone = "UTC" } = facts;
+  const { title, text, sessionStartsAt: startsAt, sessionType: workoutType } = facts;
   if (startsAt === undefined || workoutType === undefined) return { title, message: text };
   // The staff's text may not say which session it is about.
-  const about = serverWords(language).sessionInShort({ startsAt, workoutType, timeZone });
+  const about = serverWords(language).sessionInShort({
+    startsAt,
+    workoutType,
+    timeZone: facts.sessionTimeZone ?? "UTC",
+  });
   return { title, message: withMessage(about, text) };
 }
 

@@ -40,7 +40,10 @@ export interface CollectionPause {
 export interface ChargedInvoice {
   readonly id: string;
   readonly createdAt: Date;
+  /** After the discount, including the tax. */
   readonly amountCents: number;
+  readonly discountCents: number;
+  readonly taxCents: number;
   readonly currency: string;
 }
 
@@ -60,14 +63,7 @@ export interface PaidCard {
   readonly expYear: number;
 }
 
-export interface PaidInvoice {
-  readonly id: string;
-  readonly createdAt: Date;
-  /** After the discount, including the tax. */
-  readonly amountCents: number;
-  readonly discountCents: number;
-  readonly taxCents: number;
-  readonly currency: string;
+export interface PaidInvoice extends ChargedInvoice {
   readonly status: "paid" | "open" | "void" | "uncollectible";
   readonly url: string | null;
 }
@@ -85,6 +81,8 @@ export interface PaymentEvent {
     readonly invoice: {
       readonly id: string;
       readonly amountCents: number;
+      readonly discountCents: number;
+      readonly taxCents: number;
       readonly currency: string;
       readonly tries: number;
     } | null;
@@ -128,8 +126,11 @@ export interface Payments extends Refunds, Promotions {
    * input. Throws `ProviderFailure`.
    */
   createCustomer(customer: NewCustomer): Promise<string>;
-  /** Gives the customer another email address. Idempotent; does nothing if the customer is gone. */
-  setEmail(customerId: string, email: string): Promise<void>;
+  /** Gives the customer another address, also for the tax. Idempotent; does nothing if the customer is gone. */
+  updateCustomer(
+    customerId: string,
+    details: { readonly email: string; readonly zipCode: string },
+  ): Promise<void>;
   /** Has the provider forget the customer and end their subscriptions. Idempotent. */
   deleteCustomer(customerId: string): Promise<void>;
   /** Returns the secret for the card form. Throws `MissingAtProvider` if the customer is gone. */

@@ -94,6 +94,8 @@ function paidInvoiceOf({ latest_invoice: invoice }: Stripe.Subscription): Charge
     id: invoice.id,
     createdAt: toDate(invoice.created),
     amountCents: invoice.amount_paid,
+    discountCents: sum(invoice.total_discount_amounts),
+    taxCents: sum(invoice.total_taxes),
     currency: invoice.currency,
   };
 }
@@ -207,6 +209,8 @@ function aboutInvoice(invoice: Stripe.Invoice): PaymentEvent["about"] {
       id: invoice.id,
       // Paid in parts, only what was paid.
       amountCents: invoice.status === "paid" ? invoice.amount_paid : invoice.amount_due,
+      discountCents: sum(invoice.total_discount_amounts),
+      taxCents: sum(invoice.total_taxes),
       currency: invoice.currency,
       tries: invoice.attempt_count,
     },

@@ -28,7 +28,7 @@ export function createStripePayments(
     async preparePrices() {
       await priceList.read();
     },
-    ...customerCalls(provider),
+    ...customerCalls(provider, account.isTaxed),
     ...cardCalls(provider),
     ...subscriptionCalls(provider, priceList, account.isTaxed),
     ...changeCalls(provider, priceList),
@@ -188,10 +188,10 @@ async function unlessRefused<Reply>(call: () => Promise<Reply>): Promise<Reply |
 /** Per email; more than a member can become by mishap. */
 const customersListed = 100;
 
-function customerCalls({
-  call,
-  callUnlessGone,
-}: Provider): Pick<Payments, "createCustomer" | "setEmail" | "deleteCustomer"> {
+function customerCalls(
+  { call, callUnlessGone }: Provider,
+  isTaxed: boolean,
+): Pick<Payments, "createCustomer" | "updateCustomer" | "deleteCustomer"> {
   /** The first customer that the member became: answers get lost, and failures may have succeeded. */
   async function findCustomer(username: string, email: string, former: string) {
     const list = await call((stripe) => stripe.customers.list({ email, limit: customersListed }));
@@ -211,9 +211,10 @@ function customerCalls({
       return expectObject(customer, "customer").id;
     },
 
-    async setEmail(customerId, email) {
+    async updateCustomer(customerId, { email, zipCode }) {
+      const details = { email, ...(isTaxed && { address: addressIn(zipCode) }) };
       const customer = await callUnlessGone((stripe) =>
-        stripe.customers.update(customerId, { email }),
+        stripe.customers.update(customerId, details),
       );
       if (customer !== undefined) expectObject(customer, "customer");
     },

@@ -96,6 +96,8 @@ export interface Schema {
     was_full: Generated<boolean>;
     /** The username of the staff member who booked; null if the member did. */
     booked_by: string | null;
+    /** Who or what cancelled it; null if nothing did, or before this was recorded. */
+    ended_by: "member" | "staff" | "call_off" | "unpaid" | "suspension" | null;
   };
   calendar_entries: {
     booking_id: string;
@@ -611,6 +613,8 @@ export interface Schema {
     offers: JsonWithDefault<"sessions.offers">;
     /** When the planners were last told that the session has no venue. */
     no_venue_told_at: Date | null;
+    /** Chosen by an operator; used while it is open. */
+    fixed_post_workout_venue_id: string | null;
   };
   staff_messages: {
     id: RowId;
@@ -758,8 +762,8 @@ export interface Schema {
     paused_by_suspension: Generated<boolean>;
     /** The end of the yearly period whose renewal the member was told of. */
     renewal_told_of: Date | null;
-    /** When to give the provider the member's new address; null if it has it. */
-    email_due_at: Date | null;
+    /** When the provider is next given the email address and ZIP code; null once it has them. */
+    customer_update_due_at: Date | null;
   };
   surveys: {
     booking_id: string;

@@ -7,6 +7,7 @@ import { countAttempt } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { followNewZipCode, lockSubscriptionOf } from "#server/subscriptions/actions.ts";
 import { daySeconds } from "#shared/rules/durations.ts";
 import { findPersonalDetails, lockPersonalDetails, updatePersonalDetails } from "./queries.ts";
 
@@ -33,6 +34,8 @@ export async function savePersonalDetails(
   const now = clock.now();
   requirePossibleBirthday(birthday, now, config.minimumAge);
   return db.transaction().execute(async (trx) => {
+    // A transaction that locks both locks the subscription first.
+    if (zipCode !== undefined) await lockSubscriptionOf(trx, member.id);
     // Locked, so that they can't book at the same time.
     const before = await lockPersonalDetails(trx, member.id);
     if (gender !== undefined && gender !== before.gender) {
@@ -51,6 +54,7 @@ export async function savePersonalDetails(
       birthday: after.birthday,
       zip_code: after.zipCode,
     });
+    if (after.zipCode !== before.zipCode) await followNewZipCode(trx, member.id, now);
     return after;
   });
 }

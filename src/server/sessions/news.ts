@@ -5,8 +5,11 @@ import { findHostWithoutSpot, findSessions, listBookedMemberIds, listWaiting } f
 
 /** Our team's message, which follows the news exactly as written. */
 export interface Told {
-  readonly teamMessage?: string | undefined;
+  readonly teamMessage?: string;
 }
+
+export const toldOf = (message: string | undefined): Told =>
+  message === undefined ? {} : { teamMessage: message };
 
 type Besides = Told & { readonly movedFrom?: Date };
 
@@ -52,22 +55,12 @@ type SessionNews =
   | "starts_soon"
   | "session_cancelled"
   | "session_without_venue"
+  | "session_restored"
   | "session_moved"
+  | "released_by_move"
   | "venue_changed"
   | "waitlist_moved"
   | "waitlist_called_off";
-
-/**
- * News that may happen again to a session: changes that can be reversed, and those repeated after a move away and back.
- * The same transaction must record that the notification was sent.
- */
-const repeatedNews: ReadonlySet<SessionNews> = new Set([
-  "venue_revealed",
-  "starts_soon",
-  "session_moved",
-  "venue_changed",
-  "waitlist_moved",
-]);
 
 export async function notifyBooked(
   trx: Trx,
@@ -83,7 +76,12 @@ export async function notifyBooked(
 export async function notifyHostWithoutSpot(
   trx: Trx,
   sessionId: string,
-  kind: "session_cancelled" | "session_without_venue" | "session_moved" | "venue_changed",
+  kind:
+    | "session_cancelled"
+    | "session_without_venue"
+    | "session_restored"
+    | "session_moved"
+    | "venue_changed",
   now: Date,
   besides: Besides = {},
 ): Promise<void> {
@@ -114,7 +112,7 @@ export async function notifyMembers(
   sessionId: string,
   kind: SessionNews,
   now: Date,
-  besides: Besides & { readonly isHostOnly?: boolean } = {},
+  besides: Besides & { readonly isHostOnly?: true } = {},
 ): Promise<void> {
   const facts = await findSessionFacts(trx, sessionId);
   if (facts === undefined) return;
@@ -122,6 +120,8 @@ export async function notifyMembers(
     trx,
     memberIds.map((memberId) => ({ memberId, name: "session", about: sessionId })),
   );
-  const about = repeatedNews.has(kind) ? { about: momentOf(sessionId, now) } : {};
-  await notify(trx, memberIds, { kind, ...facts, ...about, ...besides }, now);
+  // Each of these may happen again: changes are reversed, and reminders follow a move. The same transaction must record
+  // that the notification was sent.
+  const about = momentOf(sessionId, now);
+  await notify(trx, memberIds, { kind, ...facts, about, ...besides }, now);
 }

@@ -1,14 +1,18 @@
 import { plannedAheadDays } from "#shared/rules/limits.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
+import { serverWords } from "#words/server-words.ts";
 import { ApiProblem, invalidField, sqlState } from "#server/platform/problems.ts";
 import {
   cancelBookingsOf,
   changeStart,
   deleteWaiting,
+  listOverlapping,
   lockSession,
   markCancelled,
   markChanged,
+  markRestored,
+  releaseBookings,
   updatePlan,
 } from "./change-queries.ts";
 import type { LockedSession, SessionPlan } from "./change-queries.ts";
@@ -20,7 +24,7 @@ import {
   notifyMembers,
 } from "./news.ts";
 import type { Told } from "./news.ts";
-import { replaceUnfitVenue, chooseFixedVenue } from "./reveal.ts";
+import { replaceUnfitVenue, chooseFixedVenue, chooseSpotAgain } from "./reveal.ts";
 
 /** Undefined fields stay. */
 export interface SessionChanges {
@@ -28,9 +32,14 @@ export interface SessionChanges {
   readonly totalSpots?: number | undefined;
   /** Null leaves it to the vote. */
   readonly fixedVenueId?: string | null | undefined;
+  /** Null leaves it to the venue's area. */
+  readonly postWorkoutVenueId?: string | null | undefined;
   readonly hostMemberId?: string | null | undefined;
   readonly audience?: SessionPlan["audience"] | undefined;
 }
+
+/** For members who have another booking at the new time: the move is refused, or their spots are released. */
+export type OnOverlap = "refuse" | "release";
 
 /** Locks a session that has yet to start. Throws `not_found`, `session_cancelled` and `session_started`. */
 async function lockComingSession(trx: Trx, sessionId: string, now: Date): Promise<LockedSession> {
@@ -39,6 +48,18 @@ async function lockComingSession(trx: Trx, sessionId: string, now: Date): Promis
   if (session.cancelledAt !== null) throw new ApiProblem("session_cancelled");
   if (session.startsAt <= now) throw new ApiProblem("session_started");
   return session;
+}
+
+/**
+ * Undoes a call-off, without bookings or notifications. Throws `not_found`, `session_started` and `not_cancelled`.
+ */
+export async function reopenSession(trx: Trx, sessionId: string, now: Date): Promise<void> {
+  const session = await lockSession(trx, sessionId);
+  if (session === undefined) throw new ApiProblem("not_found");
+  if (session.startsAt <= now) throw new ApiProblem("session_started");
+  if (session.cancelledAt === null) throw new ApiProblem("not_cancelled");
+  await markRestored(trx, session, now);
+  await replaceUnfitVenue(trx, sessionId, now);
 }
 
 /** Notifies members and host. Throws `not_found`, `session_cancelled` and `session_started`. */
@@ -142,11 +163,11 @@ export async function changeSession(
   sessionId: string,
   changes: SessionChanges,
   now: Date,
-  told: Told = {},
-): Promise<{ before: SessionPlan; after: SessionPlan }> {
+  { onOverlap = "refuse", told = {} }: ChangeOptions = {},
+): Promise<ChangedSession> {
   const locked = await lockComingSession(trx, sessionId, now);
-  const { startsAt, totalSpots, fixedVenueId, hostMemberId, audience } = locked;
-  const before = { startsAt, totalSpots, fixedVenueId, hostMemberId, audience };
+  const { startsAt, fixedVenueId, hostMemberId } = locked;
+  const before = planOf(locked);
   const after = planAfter(before, changes);
   requireRoomForBooked(locked, after);
   // A new host never saw the former plan.
@@ -155,13 +176,56 @@ export async function changeSession(
   await updatePlan(trx, sessionId, after);
   const isMoved = after.startsAt.getTime() !== startsAt.getTime();
   const isVenueChosen = after.fixedVenueId !== fixedVenueId;
+  const released = isMoved ? await settleOverlaps(trx, locked, after.startsAt, now, onOverlap) : [];
   if (isMoved) await moveAndNotify(trx, locked, after.startsAt, now, { isHostNew, told });
+  const besides = { movedFrom: startsAt, ...told };
+  await notifyMembers(trx, released, sessionId, "released_by_move", now, besides);
   // The message goes out once, with the first news.
   const rest = { isHostNew, told: isMoved ? {} : told };
   if (isVenueChosen) await chooseVenueAndNotify(trx, locked, now, rest);
   else if (isMoved) await replaceUnfitVenueAndNotify(trx, sessionId, now, rest);
+  if (after.postWorkoutVenueId !== before.postWorkoutVenueId) await chooseSpotAgain(trx, sessionId);
   if (isHostNew) await notifyHost(trx, sessionId, after.hostMemberId, "named_host", now, told);
-  return { before, after };
+  return { before, after, released };
+}
+
+interface ChangeOptions {
+  readonly onOverlap?: OnOverlap | undefined;
+  readonly told?: Told;
+}
+
+interface ChangedSession {
+  readonly before: SessionPlan;
+  readonly after: SessionPlan;
+  /** The members whose spots were released. */
+  readonly released: readonly string[];
+}
+
+function planOf(locked: LockedSession): SessionPlan {
+  const { startsAt, totalSpots, fixedVenueId, postWorkoutVenueId, hostMemberId, audience } = locked;
+  return { startsAt, totalSpots, fixedVenueId, postWorkoutVenueId, hostMemberId, audience };
+}
+
+/** Throws `overlapping_booking` with the members, or releases their spots and returns them. */
+async function settleOverlaps(
+  trx: Trx,
+  { id }: LockedSession,
+  startsAt: Date,
+  now: Date,
+  onOverlap: OnOverlap,
+): Promise<string[]> {
+  const overlapping = await listOverlapping(trx, id, startsAt);
+  if (overlapping.length === 0) return [];
+  if (onOverlap === "refuse") {
+    const names = overlapping.map(({ name }) => name).join(", ");
+    throw new ApiProblem("overlapping_booking", {
+      members: overlapping.map(({ userId, name }) => ({ userId, name })),
+      detail: (language) => serverWords(language).othersOverlap(names),
+    });
+  }
+  const memberIds = overlapping.map(({ memberId }) => memberId);
+  await releaseBookings(trx, id, memberIds, now);
+  return memberIds;
 }
 
 function planAfter(before: SessionPlan, changes: SessionChanges): SessionPlan {

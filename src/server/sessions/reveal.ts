@@ -71,12 +71,14 @@ export const dayOfSession = sql`(sessions.starts_at at time zone (
   select time_zone from cities where cities.name = sessions.city
 ))::date`;
 
-/** A spot for afterwards near the venue that is open then, in rotation. */
+/** The spot for afterwards that an operator fixed, or one near the venue in rotation; only spots that are open then. */
 const spotNear = (venueId: RawBuilder<unknown>) => sql`(
   select spot.id from venues as spot
   where spot.kind = 'post_workout' and ${isOpenOn("spot", dayOfSession)}
-    and spot.area_id = (select area_id from venues where id = ${venueId})
-  order by (spot.id + sessions.id) % 7, spot.id limit 1
+    and (spot.area_id = (select area_id from venues where id = ${venueId})
+      or spot.id = sessions.fixed_post_workout_venue_id)
+  order by coalesce(spot.id <> sessions.fixed_post_workout_venue_id, true),
+    (spot.id + sessions.id) % 7, spot.id limit 1
 )`;
 
 /**
@@ -191,6 +193,13 @@ export async function chooseFixedVenue(db: Db, sessionId: string): Promise<boole
       and venue_id is distinct from fixed_venue_id
     returning id`.execute(db);
   return rows.length > 0;
+}
+
+/** Chooses the spot for afterwards of a session with a revealed venue again. */
+export async function chooseSpotAgain(db: Db, sessionId: string): Promise<void> {
+  await sql`
+    update sessions set post_workout_venue_id = ${spotNear(sql.ref("sessions.venue_id"))}
+    where id = ${sessionId} and venue_id is not null`.execute(db);
 }
 
 export const dueReminders = (until: Date) =>

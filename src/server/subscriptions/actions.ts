@@ -14,7 +14,7 @@ import {
   lockSubscription,
   listRefunded,
 } from "./queries.ts";
-import { scheduleNewEmail } from "./check-queries.ts";
+import { scheduleCustomerUpdate } from "./check-queries.ts";
 import { presentStatus, presentReceipt } from "./presenters.ts";
 import { extendTrial, rememberTrial } from "./trials.ts";
 import { accessOf } from "./sync-subscription.ts";
@@ -100,7 +100,12 @@ export async function followNewEmail(
   now: Date,
 ): Promise<void> {
   await extendTrial(trx, memberId, email, now);
-  await scheduleNewEmail(trx, memberId, now);
+  await scheduleCustomerUpdate(trx, memberId, now);
+}
+
+/** After a change of the ZIP code, in the same transaction, with the subscription locked: it decides the tax. */
+export async function followNewZipCode(trx: Trx, memberId: string, now: Date): Promise<void> {
+  await scheduleCustomerUpdate(trx, memberId, now);
 }
 
 /** Records that the bookings were freed, in the same transaction. False if there is nothing to free any more. */

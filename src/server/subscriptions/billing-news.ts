@@ -108,8 +108,8 @@ export async function notifyOfCharge(
   now: Date,
 ): Promise<void> {
   if (paidInvoice === null || now.getTime() - paidInvoice.createdAt.getTime() > receiptMs) return;
-  const { id: about, amountCents, currency: paidIn } = paidInvoice;
-  await notify(trx, [memberId], { kind: "charged", about, amountCents, currency: paidIn }, now);
+  const { id: about, createdAt: _, ...charge } = paidInvoice;
+  await notify(trx, [memberId], { kind: "charged", about, ...charge }, now);
 }
 
 const noticeMs = 30 * dayMs;

@@ -38,40 +38,46 @@ export async function postponeCheck(
     .execute();
 }
 
-export async function scheduleNewEmail(db: Db, memberId: string, now: Date): Promise<void> {
+export async function scheduleCustomerUpdate(db: Db, memberId: string, now: Date): Promise<void> {
   await db
     .updateTable("subscriptions")
-    .set({ email_due_at: now })
+    .set({ customer_update_due_at: now })
     .where("member_id", "=", memberId)
     .execute();
 }
 
-export const dueNewEmails = (until: Date): RawBuilder<DuePiece> => sql`
-  select member_id::text as piece, email_due_at as due_at from subscriptions
-  where email_due_at <= ${until} and customer_id is not null`;
+export const dueCustomerUpdates = (until: Date): RawBuilder<DuePiece> => sql`
+  select member_id::text as piece, customer_update_due_at as due_at from subscriptions
+  where customer_update_due_at <= ${until} and customer_id is not null`;
 
-/** Leases the customer's new address if it is due at `now`. It is due again at `leasedUntil`. */
-export async function leaseNewEmail(
+/** Leases the customer's update if it is due at `now`. It is due again at `leasedUntil`. */
+export async function leaseCustomerUpdate(
   db: Db,
   memberId: string,
   now: Date,
   leasedUntil: Date,
-): Promise<{ customerId: string; email: string } | undefined> {
-  const { rows } = await sql<{ customerId: string; email: string }>`
-    update subscriptions set email_due_at = ${leasedUntil} from members
-    where member_id = ${memberId} and members.id = member_id and email_due_at <= ${now}
+): Promise<{ customerId: string; email: string; zipCode: string } | undefined> {
+  const { rows } = await sql<{ customerId: string; email: string; zipCode: string }>`
+    update subscriptions set customer_update_due_at = ${leasedUntil} from members
+    where member_id = ${memberId} and members.id = member_id and customer_update_due_at <= ${now}
       and customer_id is not null
-    returning customer_id as "customerId", members.email`.execute(db);
+    returning customer_id as "customerId", members.email, members.zip_code as "zipCode"`.execute(
+    db,
+  );
   return rows[0];
 }
 
-/** Unless the address has changed again since the lease until `leasedUntil`. */
-export async function settleNewEmail(db: Db, memberId: string, leasedUntil: Date): Promise<void> {
+/** Unless something has changed again since the lease until `leasedUntil`. */
+export async function settleCustomerUpdate(
+  db: Db,
+  memberId: string,
+  leasedUntil: Date,
+): Promise<void> {
   await db
     .updateTable("subscriptions")
-    .set({ email_due_at: null })
+    .set({ customer_update_due_at: null })
     .where("member_id", "=", memberId)
-    .where("email_due_at", "=", leasedUntil)
+    .where("customer_update_due_at", "=", leasedUntil)
     .execute();
 }
 

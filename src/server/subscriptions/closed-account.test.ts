@@ -304,7 +304,7 @@ describe("a member's new email", () => {
     await moveTo(member, "moved.again@test.example");
     await server.pass(20 * minute);
     expect(await customerOf(member)).toMatchObject({ email: "moved.again@test.example" });
-    expect((await rowOf(member)).email_due_at).toBeNull();
+    expect((await rowOf(member)).customer_update_due_at).toBeNull();
     expect(await trials()).toBe(before + 2);
   });
 });

@@ -97,8 +97,8 @@ async function notifyOfEvent(
         return invoice == null ? undefined : failedChargeOf(trx, memberId, paid, invoice);
       case "payment_action_required": {
         if (paid.status !== "past_due" || invoice == null) return undefined;
-        const { id, tries, ...charge } = invoice;
-        return { kind: event.kind, about: `${id}:${tries}`, ...charge };
+        const { id, tries, amountCents, currency: chargedIn } = invoice;
+        return { kind: event.kind, about: `${id}:${tries}`, amountCents, currency: chargedIn };
       }
     }
   }

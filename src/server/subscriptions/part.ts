@@ -27,13 +27,13 @@ import {
   deleteCustomerDeletion,
   dueChecks,
   dueCustomerDeletions,
-  dueNewEmails,
+  dueCustomerUpdates,
   postponeCheck,
   postponeCustomerDeletion,
   leaseDueCheck,
   leaseDueCustomerDeletion,
-  leaseNewEmail,
-  settleNewEmail,
+  leaseCustomerUpdate,
+  settleCustomerUpdate,
 } from "./check-queries.ts";
 import { dueRenewalNotices, noticeRenewal } from "./billing-news.ts";
 import { followSuspension } from "./follow-suspension.ts";
@@ -101,8 +101,8 @@ export function subscriptionJobs(context: PaymentContext): Job[] {
     jobOfPieces(context, {
       name: "give customers their new email",
       triggers: [],
-      due: dueNewEmails,
-      one: (memberId, now) => giveNewEmail(context, payments, memberId, now),
+      due: dueCustomerUpdates,
+      one: (memberId, now) => updateCustomer(context, payments, memberId, now),
     }),
     jobOfPieces(context, {
       name: "delete customers",
@@ -191,22 +191,25 @@ async function notifyOfFailedCharge(
   return true;
 }
 
-async function giveNewEmail(
+async function updateCustomer(
   { db, log }: PaymentContext,
   payments: Payments,
   memberId: string,
   now: Date,
 ): Promise<Outcome | void> {
   const leasedUntil = leaseEndsAt(now);
-  const due = await leaseNewEmail(db, memberId, now, leasedUntil);
+  const due = await leaseCustomerUpdate(db, memberId, now, leasedUntil);
   if (due === undefined) return;
   try {
-    await payments.setEmail(due.customerId, due.email);
-    await settleNewEmail(db, memberId, leasedUntil);
+    await payments.updateCustomer(due.customerId, due);
+    await settleCustomerUpdate(db, memberId, leasedUntil);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     // Due again when the lease ends.
-    log.warn({ err: error, memberId }, "the payment provider did not take a member's new email");
+    log.warn(
+      { err: error, memberId },
+      "the payment provider did not take a member's new email or ZIP code",
+    );
     return { endsRun: isProviderAway(error) };
   }
 }

@@ -70,6 +70,16 @@ describe("a promotion code", () => {
       [865, 200, 66],
       [865, 200, 66],
     ]);
+    const { body: news } = await member.get("/api/notifications");
+    const charged = news.notifications.filter(
+      ({ title }: { title: string }) => title === "Payment received",
+    );
+    expect(charged.map(({ message }: { message: string }) => message.split(". Your")[0])).toEqual([
+      "We charged $10.81 (incl. $0.82 tax)",
+      "We charged $10.81 (incl. $0.82 tax)",
+      "We charged $8.65 ($2.00 off, incl. $0.66 tax)",
+      "We charged $8.65 ($2.00 off, incl. $0.66 tax)",
+    ]);
     const { body } = await asFinance("GET", "/promotion-codes");
     expect(body).toMatchObject([{ code: "SPRING-20", timesRedeemed: 1, isActive: true }]);
     const log = await call(server.url, "GET", "/api/operate/audit?action=promotion-code.create", {
@@ -148,4 +158,18 @@ describe("a promotion code", () => {
     await makeCode({ code: "TWICE", percentOff: 10 });
     expect((await makeCode({ code: "twice", percentOff: 20 })).code).toBe("already_exists");
   });
+});
+
+it("a new ZIP code reaches the provider, which decides the tax by it", async () => {
+  const member = await server.signUp();
+  await subscribeWith(member, "monthly");
+  expect((await member.put("/api/personal-details", { zipCode: "10001" })).status).toBe(200);
+  await server.pass(0.1);
+  const { body } = await server.context.db
+    .selectFrom("stand_in_objects")
+    .innerJoin("subscriptions", "subscriptions.customer_id", "stand_in_objects.id")
+    .where("member_id", "=", member.id)
+    .select("body")
+    .executeTakeFirstOrThrow();
+  expect(body).toMatchObject({ address: { postal_code: "10001" } });
 });

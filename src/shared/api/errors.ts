@@ -76,6 +76,8 @@ export const errorStatuses = {
   already_sent: 409,
   over_refund: 409,
   has_bookings: 409,
+  not_cancelled: 409,
+  venue_unfit: 409,
   city_closed: 409,
   already_exists: 409,
   clock_backwards: 400,
@@ -112,6 +114,8 @@ export const problem = z.object({
       }),
     )
     .optional(),
+  /** For `overlapping_booking` of a session that staff move: those who have another session then. */
+  members: z.array(z.object({ userId: z.string(), name: z.string() })).optional(),
   /** For `one_booking_at_a_time`: its end. */
   endsAt: z.string().optional(),
 });

@@ -63,6 +63,10 @@ const bob: RosterEntry = {
   groupNo: null,
   attendance: null,
   objects: false,
+  status: "active",
+  endedAt: null,
+  endedBy: null,
+  isLate: false,
 };
 export const roster = [
   bob,

@@ -11,7 +11,7 @@ export const mailWords: typeof en.mailWords = {
     billing:
       "Du bekommst diese E-Mail, weil es um dein Abo und deine Zahlungen geht. Abstellen lässt sie sich nicht.",
     booking:
-      "Du bekommst diese E-Mail, weil du eine Session gebucht oder storniert hast. Sie bestätigt, was du getan hast, und lässt sich nicht abstellen.",
+      "Du bekommst diese E-Mail, weil es um eine deiner Sessions geht. Abstellen lässt sie sich nicht.",
     account:
       "Du bekommst diese E-Mail, weil jemand diese Adresse für ein Spotter-Konto verwendet hat. Sie hält Konten sicher und lässt sich nicht abstellen.",
     moderation:

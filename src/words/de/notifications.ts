@@ -65,6 +65,16 @@ function amount({ amountCents, currency }: ChargeFacts): string {
   return moneyText(amountCents, currency, "de");
 }
 
+/** The discount and the tax of a charge, in brackets. Empty without them. */
+function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["charged"]): string {
+  const money = (cents: number) => moneyText(cents, currency, "de");
+  const parts = [
+    ...(discountCents > 0 ? [`${money(discountCents)} Rabatt`] : []),
+    ...(taxCents > 0 ? [`inkl. ${money(taxCents)} Steuer`] : []),
+  ];
+  return parts.length === 0 ? "" : ` (${parts.join(", ")})`;
+}
+
 function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("de", { dateStyle: "long", timeZone }).format(at);
 }
@@ -116,6 +126,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Session abgesagt",
     message: (facts) =>
       `${sessionInShort(facts)} fällt aus.${facts.isHostOnly === true ? "" : " Tut uns leid. Schau, was sonst noch läuft."}`,
+  },
+  session_restored: {
+    title: () => "Deine Session findet doch statt",
+    message: (facts) =>
+      `${sessionInShort(facts)} findet doch statt.${facts.isHostOnly === true ? "" : " Du hast deinen Platz wieder. Passt es nicht mehr? Storniere ihn einfach."}`,
+  },
+  released_by_move: {
+    title: () => "Session verlegt, Platz freigegeben",
+    message: (facts) =>
+      `${moveInShort(facts)} Dann hast du schon eine andere Session. Deshalb haben wir diese Buchung storniert.`,
   },
   group_changed: {
     title: () => "Deine Gruppe hat sich geändert",
@@ -255,7 +275,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   charged: {
     title: () => "Zahlung erhalten",
     message: (facts) =>
-      `Wir haben ${amount(facts)} abgebucht. Dein Beleg ist unter Zahlung & Abrechnung.`,
+      `Wir haben ${amount(facts)}${chargeParts(facts)} abgebucht. Dein Beleg ist unter Zahlung & Abrechnung.`,
   },
   plan_switched: {
     title: () => "Dein Abo ändert sich",

@@ -227,6 +227,11 @@ export const problems: typeof en.problems = {
     detail:
       "Hier haben Leute gebucht, und diese Änderung sagt nicht, was aus den Buchungen wird, oder hat keinen Platz für sie.",
   },
+  not_cancelled: { title: "Nicht abgesagt", detail: "Diese Session ist nicht abgesagt." },
+  venue_unfit: {
+    title: "Ort passt nicht",
+    detail: "Der Ort ist nicht für dieses Training oder zu klein für die Plätze.",
+  },
   city_closed: {
     title: "Stadt nicht geöffnet",
     detail: "Diese Stadt ist nicht geöffnet, also entstehen hier keine neuen Sessions.",

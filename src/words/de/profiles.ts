@@ -153,7 +153,7 @@ export const profiles: typeof en.profiles = {
         messages: { label: "Nachrichten", hint: "Wenn ein Kontakt dir schreibt" },
         sessionUpdates: {
           label: "Änderungen an Sessions",
-          hint: "Wenn eine Session verlegt oder abgesagt wird oder deine Gruppe sich ändert",
+          hint: "Wenn sich dein Ort oder deine Gruppe ändert oder ein Platz frei wird",
         },
         promotions: { label: "Angebote", hint: "Ab und zu Aktionen und Neues" },
       },

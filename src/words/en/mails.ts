@@ -16,7 +16,7 @@ export const mailWords = {
     billing:
       "You're getting this email because it's about your plan and your payments. You can't turn these off.",
     booking:
-      "You're getting this email because you booked or cancelled a session. It confirms what you did, and you can't turn these off.",
+      "You're getting this email because it's about a session of yours. You can't turn these off.",
     account:
       "You're getting this email because someone used this address for a Spotter account. These emails keep accounts safe, and you can't turn them off.",
     moderation:

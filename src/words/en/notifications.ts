@@ -55,6 +55,16 @@ function moveInShort(facts: MoveFacts): string {
 
 const amount = ({ amountCents, currency }: ChargeFacts) => moneyText(amountCents, currency, "en");
 
+/** The discount and the tax of a charge, in brackets. Empty without them. */
+function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["charged"]): string {
+  const money = (cents: number) => moneyText(cents, currency, "en");
+  const parts = [
+    ...(discountCents > 0 ? [`${money(discountCents)} off`] : []),
+    ...(taxCents > 0 ? [`incl. ${money(taxCents)} tax`] : []),
+  ];
+  return parts.length === 0 ? "" : ` (${parts.join(", ")})`;
+}
+
 function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(at);
 }
@@ -107,6 +117,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Session called off",
     message: (facts) =>
       `${sessionInShort(facts)} won't take place.${facts.isHostOnly === true ? "" : " Sorry about that. See what else is on."}`,
+  },
+  session_restored: {
+    title: () => "Your session is back on",
+    message: (facts) =>
+      `${sessionInShort(facts)} takes place after all.${facts.isHostOnly === true ? "" : " You have your spot back. Can't make it? Cancel anytime before."}`,
+  },
+  released_by_move: {
+    title: () => "Session moved, spot released",
+    message: (facts) =>
+      `${moveInShort(facts)} You already have another session then, so we cancelled this booking.`,
   },
   group_changed: {
     title: () => "Your group changed",
@@ -240,7 +260,8 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   charged: {
     title: () => "Payment received",
-    message: (facts) => `We charged ${amount(facts)}. Your receipt is in Payment & Billing.`,
+    message: (facts) =>
+      `We charged ${amount(facts)}${chargeParts(facts)}. Your receipt is in Payment & Billing.`,
   },
   plan_switched: {
     title: () => "Your plan is changing",

@@ -220,6 +220,11 @@ export const problems: Readonly<
     detail:
       "People are booked on it, and this change doesn't say what happens to their bookings or has no room for them.",
   },
+  not_cancelled: { title: "Not called off", detail: "This session isn't called off." },
+  venue_unfit: {
+    title: "Venue doesn't fit",
+    detail: "The venue doesn't serve this workout, or is too small for its spots.",
+  },
   city_closed: {
     title: "City not open",
     detail: "This city isn't open, so it gets no new sessions.",

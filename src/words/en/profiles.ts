@@ -152,7 +152,7 @@ export const profiles = {
         messages: { label: "Messages", hint: "When a connection writes to you" },
         sessionUpdates: {
           label: "Session updates",
-          hint: "When a session is moved or called off, or your group changes",
+          hint: "When your venue or group changes, or a spot opens up",
         },
         promotions: { label: "Promotions", hint: "Offers and news, now and then" },
       },

@@ -1,5 +1,5 @@
 import type { NotificationWordings } from "#words/notification-facts.ts";
-import { calendarEvents, oneBookingAtATime } from "./bookings-in-detail.ts";
+import { calendarEvents, oneBookingAtATime, othersOverlap } from "./bookings-in-detail.ts";
 import { bookings } from "./bookings.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
@@ -39,6 +39,7 @@ export const server = {
   noVenueMail,
   offerWords,
   oneBookingAtATime,
+  othersOverlap,
   passkeyMails,
   problems,
   providerNames: signIn.names,

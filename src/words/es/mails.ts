@@ -9,8 +9,7 @@ export const mailWords: typeof en.mailWords = {
   settings: "Elegir qué correos recibes",
   because: {
     billing: "Recibes este correo porque trata de tu plan y de tus pagos. No se puede desactivar.",
-    booking:
-      "Recibes este correo porque reservaste o cancelaste una sesión. Confirma lo que hiciste y no se puede desactivar.",
+    booking: "Recibes este correo porque trata de una de tus sesiones. No se puede desactivar.",
     account:
       "Recibes este correo porque alguien usó esta dirección para una cuenta de Spotter. Protege las cuentas y no se puede desactivar.",
     moderation:

@@ -65,6 +65,16 @@ function amount({ amountCents, currency }: ChargeFacts): string {
   return moneyText(amountCents, currency, "es");
 }
 
+/** The discount and the tax of a charge, in brackets. Empty without them. */
+function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["charged"]): string {
+  const money = (cents: number) => moneyText(cents, currency, "es");
+  const parts = [
+    ...(discountCents > 0 ? [`${money(discountCents)} de descuento`] : []),
+    ...(taxCents > 0 ? [`incl. ${money(taxCents)} de impuestos`] : []),
+  ];
+  return parts.length === 0 ? "" : ` (${parts.join(", ")})`;
+}
+
 function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("es", { dateStyle: "long", timeZone }).format(at);
 }
@@ -116,6 +126,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Sesión suspendida",
     message: (facts) =>
       `${sessionInShort(facts)}: no se hará.${facts.isHostOnly === true ? "" : " Lo sentimos. Mira qué más hay."}`,
+  },
+  session_restored: {
+    title: () => "Tu sesión sí se hará",
+    message: (facts) =>
+      `${sessionInShort(facts)}: al final sí se hará.${facts.isHostOnly === true ? "" : " Recuperas tu cupo. ¿Ya no puedes? Cancélalo."}`,
+  },
+  released_by_move: {
+    title: () => "Cambio de horario: liberamos tu cupo",
+    message: (facts) =>
+      `${moveInShort(facts)} A esa hora ya tienes otra sesión, así que cancelamos esta reserva.`,
   },
   group_changed: {
     title: () => "Tu grupo cambió",
@@ -251,7 +271,8 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   charged: {
     title: () => "Pago recibido",
-    message: (facts) => `Cobramos ${amount(facts)}. Tu recibo está en Pagos y facturación.`,
+    message: (facts) =>
+      `Cobramos ${amount(facts)}${chargeParts(facts)}. Tu recibo está en Pagos y facturación.`,
   },
   plan_switched: {
     title: () => "Tu plan cambia",

@@ -210,6 +210,11 @@ export const problems: typeof en.problems = {
     title: "Tiene reservas",
     detail: "Hay reservas aquí, y este cambio no indica qué pasa con ellas o no les deja cupo.",
   },
+  not_cancelled: { title: "No está suspendida", detail: "Esta sesión no está suspendida." },
+  venue_unfit: {
+    title: "El lugar no sirve",
+    detail: "El lugar no es para este entrenamiento o es pequeño para sus cupos.",
+  },
   city_closed: {
     title: "Ciudad sin abrir",
     detail: "Esta ciudad no está abierta, así que no crea sesiones nuevas.",

@@ -157,7 +157,7 @@ export const profiles: typeof en.profiles = {
         messages: { label: "Mensajes", hint: "Cuando una conexión te escribe" },
         sessionUpdates: {
           label: "Cambios en las sesiones",
-          hint: "Cuando una sesión cambia de hora o se suspende, o cambia tu grupo",
+          hint: "Cuando cambia tu lugar o tu grupo, o se libera una plaza",
         },
         promotions: { label: "Promociones", hint: "Ofertas y novedades, de vez en cuando" },
       },

@@ -11,7 +11,7 @@ export const mailWords: typeof en.mailWords = {
     billing:
       "Tu reçois cet e-mail parce qu’il concerne ton abonnement et tes paiements. Il ne peut pas être désactivé.",
     booking:
-      "Tu reçois cet e-mail parce que tu as réservé ou annulé une séance. Il confirme ce que tu as fait et ne peut pas être désactivé.",
+      "Tu reçois cet e-mail parce qu’il concerne une de tes séances. Il ne peut pas être désactivé.",
     account:
       "Tu reçois cet e-mail parce que quelqu’un a utilisé cette adresse pour un compte Spotter. Il protège les comptes et ne peut pas être désactivé.",
     moderation:

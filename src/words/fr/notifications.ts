@@ -66,6 +66,16 @@ function amount({ amountCents, currency }: ChargeFacts): string {
   return moneyText(amountCents, currency, "fr");
 }
 
+/** The discount and the tax of a charge, in brackets. Empty without them. */
+function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["charged"]): string {
+  const money = (cents: number) => moneyText(cents, currency, "fr");
+  const parts = [
+    ...(discountCents > 0 ? [`${money(discountCents)} de remise`] : []),
+    ...(taxCents > 0 ? [`dont ${money(taxCents)} de taxe`] : []),
+  ];
+  return parts.length === 0 ? "" : ` (${parts.join(", ")})`;
+}
+
 function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("fr", { dateStyle: "medium", timeZone }).format(at);
 }
@@ -117,6 +127,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Séance annulée",
     message: (facts) =>
       `${sessionInShort(facts)} n’aura pas lieu.${facts.isHostOnly === true ? "" : " Toutes nos excuses. Regarde ce qu’il y a d’autre."}`,
+  },
+  session_restored: {
+    title: () => "Ta séance a bien lieu",
+    message: (facts) =>
+      `${sessionInShort(facts)} : finalement, elle a lieu.${facts.isHostOnly === true ? "" : " Tu retrouves ta place. Plus disponible ? Annule-la."}`,
+  },
+  released_by_move: {
+    title: () => "Séance déplacée, place libérée",
+    message: (facts) =>
+      `${moveInShort(facts)} Tu as déjà une autre séance à ce moment-là : on a annulé cette réservation.`,
   },
   group_changed: {
     title: () => "Ton groupe a changé",
@@ -255,7 +275,8 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   charged: {
     title: () => "Paiement reçu",
-    message: (facts) => `On a débité ${amount(facts)}. Ton reçu est dans Paiement et facturation.`,
+    message: (facts) =>
+      `On a débité ${amount(facts)}${chargeParts(facts)}. Ton reçu est dans Paiement et facturation.`,
   },
   plan_switched: {
     title: () => "Ton abonnement change",

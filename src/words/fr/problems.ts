@@ -232,6 +232,11 @@ export const problems: typeof en.problems = {
     detail:
       "Des personnes ont réservé ici, et ce changement ne dit pas ce que deviennent les réservations, ou ne leur laisse pas de place.",
   },
+  not_cancelled: { title: "Pas annulée", detail: "Cette séance n’est pas annulée." },
+  venue_unfit: {
+    title: "Lieu inadapté",
+    detail: "Le lieu ne convient pas à ce type de séance ou est trop petit.",
+  },
   city_closed: {
     title: "Ville fermée",
     detail: "Cette ville n’est pas ouverte et ne crée donc pas de nouvelles séances.",

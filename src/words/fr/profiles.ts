@@ -157,7 +157,7 @@ export const profiles: typeof en.profiles = {
         messages: { label: "Messages", hint: "Quand un contact t’écrit" },
         sessionUpdates: {
           label: "Changements de séance",
-          hint: "Quand une séance est déplacée ou annulée, ou que ton groupe change",
+          hint: "Quand ton lieu ou ton groupe change, ou qu’une place se libère",
         },
         promotions: { label: "Promotions", hint: "Des offres et des nouvelles, de temps en temps" },
       },

@@ -10,8 +10,7 @@ export const mailWords: typeof en.mailWords = {
   because: {
     billing:
       "Ricevi questa email perché riguarda il tuo piano e i tuoi pagamenti. Non si può disattivare.",
-    booking:
-      "Ricevi questa email perché hai prenotato o disdetto una sessione. Conferma quello che hai fatto e non si può disattivare.",
+    booking: "Ricevi questa email perché riguarda una delle tue sessioni. Non si può disattivare.",
     account:
       "Ricevi questa email perché qualcuno ha usato questo indirizzo per un account Spotter. Protegge gli account e non si può disattivare.",
     moderation:

@@ -66,6 +66,16 @@ function amount({ amountCents, currency }: ChargeFacts): string {
   return moneyText(amountCents, currency, "it");
 }
 
+/** The discount and the tax of a charge, in brackets. Empty without them. */
+function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["charged"]): string {
+  const money = (cents: number) => moneyText(cents, currency, "it");
+  const parts = [
+    ...(discountCents > 0 ? [`sconto ${money(discountCents)}`] : []),
+    ...(taxCents > 0 ? [`incl. ${money(taxCents)} di tasse`] : []),
+  ];
+  return parts.length === 0 ? "" : ` (${parts.join(", ")})`;
+}
+
 function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("it", { dateStyle: "medium", timeZone }).format(at);
 }
@@ -117,6 +127,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Sessione annullata",
     message: (facts) =>
       `${sessionInShort(facts)} non si farà.${facts.isHostOnly === true ? "" : " Ci dispiace. Guarda cos’altro c’è."}`,
+  },
+  session_restored: {
+    title: () => "La tua sessione si fa",
+    message: (facts) =>
+      `${sessionInShort(facts)}: alla fine si fa.${facts.isHostOnly === true ? "" : " Hai di nuovo il tuo posto. Non puoi più? Disdici."}`,
+  },
+  released_by_move: {
+    title: () => "Sessione spostata, posto liberato",
+    message: (facts) =>
+      `${moveInShort(facts)} A quell’ora hai già un’altra sessione, quindi abbiamo disdetto questa prenotazione.`,
   },
   group_changed: {
     title: () => "Il tuo gruppo è cambiato",
@@ -253,7 +273,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   charged: {
     title: () => "Pagamento ricevuto",
     message: (facts) =>
-      `Abbiamo addebitato ${amount(facts)}. La ricevuta è in Pagamenti e fatturazione.`,
+      `Abbiamo addebitato ${amount(facts)}${chargeParts(facts)}. La ricevuta è in Pagamenti e fatturazione.`,
   },
   plan_switched: {
     title: () => "Il tuo piano cambia",

@@ -215,6 +215,11 @@ export const problems: typeof en.problems = {
     detail:
       "Qui ci sono prenotazioni, e questa modifica non dice che ne sarà o non lascia posto per loro.",
   },
+  not_cancelled: { title: "Non annullata", detail: "Questa sessione non è annullata." },
+  venue_unfit: {
+    title: "Luogo non adatto",
+    detail: "Il luogo non è per questo allenamento o è troppo piccolo per i posti.",
+  },
   city_closed: {
     title: "Città non aperta",
     detail: "Questa città non è aperta, quindi non crea nuove sessioni.",

@@ -151,7 +151,7 @@ export const profiles: typeof en.profiles = {
         messages: { label: "Messaggi", hint: "Quando un contatto ti scrive" },
         sessionUpdates: {
           label: "Novità sulle sessioni",
-          hint: "Quando una sessione viene spostata o annullata, o il tuo gruppo cambia",
+          hint: "Quando cambia il luogo o il tuo gruppo, o si libera un posto",
         },
         promotions: { label: "Promozioni", hint: "Offerte e novità, ogni tanto" },
       },

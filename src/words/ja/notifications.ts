@@ -4,6 +4,7 @@ import type {
   ChargeFacts,
   ModerationWordings,
   NotificationFacts,
+  MoveFacts,
   NotificationWordings,
   PlaceFacts,
   SessionFacts,
@@ -54,6 +55,16 @@ function amount({ amountCents, currency }: ChargeFacts): string {
   return moneyText(amountCents, currency, "ja");
 }
 
+/** The discount and the tax of a charge, in brackets. Empty without them. */
+function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["charged"]): string {
+  const money = (cents: number) => moneyText(cents, currency, "ja");
+  const parts = [
+    ...(discountCents > 0 ? [`${money(discountCents)}割引`] : []),
+    ...(taxCents > 0 ? [`うち税${money(taxCents)}`] : []),
+  ];
+  return parts.length === 0 ? "" : `（${parts.join("、")}）`;
+}
+
 function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("ja", { dateStyle: "long", timeZone }).format(at);
 }
@@ -85,6 +96,11 @@ const passedBecause = {
   limit: "予約できる件数に達しているため取れませんでした。",
 };
 
+const moved = (facts: MoveFacts): string =>
+  facts.movedFrom === undefined
+    ? `${session(facts)}の開始が、${start(facts)}に変わりました。`
+    : `${start({ ...facts, startsAt: facts.movedFrom })}の${session(facts)}の日時が変わりました。新しい開始は${start(facts)}です。`;
+
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName}さんからの招待`,
@@ -102,6 +118,15 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "セッション中止のお知らせ",
     message: (facts) =>
       `${start(facts)}の${session(facts)}は行われません。${facts.isHostOnly === true ? "" : "予約は取り消されました。ほかのセッションもご覧ください。"}`,
+  },
+  session_restored: {
+    title: () => "セッションは行われます",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}は、中止を取り消し、予定どおり行います。${facts.isHostOnly === true ? "" : "予約は元に戻りました。参加できない場合はキャンセルしてください。"}`,
+  },
+  released_by_move: {
+    title: () => "日時変更により予約を取り消しました",
+    message: (facts) => `${moved(facts)}同じ時間に別の予約があるため、この予約を取り消しました。`,
   },
   group_changed: {
     title: () => "グループが変わりました",
@@ -137,10 +162,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   session_moved: {
     title: () => "セッションの日時が変わりました",
-    message: (facts) =>
-      facts.movedFrom === undefined
-        ? `${session(facts)}の開始が、${start(facts)}に変わりました。`
-        : `${start({ ...facts, startsAt: facts.movedFrom })}の${session(facts)}の日時が変わりました。新しい開始は${start(facts)}です。`,
+    message: moved,
   },
   named_host: {
     title: () => "ホストに決まりました",
@@ -250,7 +272,8 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   charged: {
     title: () => "お支払いを受け取りました",
-    message: (facts) => `${amount(facts)}を請求しました。領収書は「支払いと請求」にあります。`,
+    message: (facts) =>
+      `${amount(facts)}${chargeParts(facts)}を請求しました。領収書は「支払いと請求」にあります。`,
   },
   plan_switched: {
     title: () => "プランが変わります",

@@ -217,6 +217,11 @@ export const problems: typeof en.problems = {
     detail:
       "予約している人がいますが、この変更ではその予約の扱いが指定されていないか、予約分の枠が足りません。",
   },
+  not_cancelled: { title: "中止されていません", detail: "このセッションは中止されていません。" },
+  venue_unfit: {
+    title: "会場が合いません",
+    detail: "この会場はこのワークアウトに対応していないか、枠に対して狭すぎます。",
+  },
   city_closed: {
     title: "未開放の都市です",
     detail: "この都市はまだ開いていないため、新しいセッションは作られません。",

@@ -152,7 +152,7 @@ export const profiles: typeof en.profiles = {
         messages: { label: "メッセージ", hint: "つながった相手からメッセージが届いたとき" },
         sessionUpdates: {
           label: "セッションの変更",
-          hint: "日時の変更、中止、グループの変更があったとき",
+          hint: "会場やグループの変更、空きが出たとき",
         },
         promotions: { label: "キャンペーン", hint: "お得な情報やニュースをときどき" },
       },

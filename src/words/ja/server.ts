@@ -1,5 +1,5 @@
 import type { ServerMessages } from "#words/messages.ts";
-import { calendarEvents, oneBookingAtATime } from "./bookings-in-detail.ts";
+import { calendarEvents, oneBookingAtATime, othersOverlap } from "./bookings-in-detail.ts";
 import { bookings } from "./bookings.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
@@ -36,6 +36,7 @@ export const server: ServerMessages = {
   noVenueMail,
   offerWords,
   oneBookingAtATime,
+  othersOverlap,
   passkeyMails,
   problems,
   providerNames: signIn.names,

@@ -11,7 +11,7 @@ export const mailWords: typeof en.mailWords = {
     billing:
       "Você recebe este e-mail porque ele trata do seu plano e dos seus pagamentos. Ele não pode ser desativado.",
     booking:
-      "Você recebe este e-mail porque reservou ou cancelou uma sessão. Ele confirma o que você fez e não pode ser desativado.",
+      "Você recebe este e-mail porque ele trata de uma das suas sessões. Ele não pode ser desativado.",
     account:
       "Você recebe este e-mail porque alguém usou este endereço em uma conta do Spotter. Ele protege as contas e não pode ser desativado.",
     moderation:

@@ -66,6 +66,16 @@ function amount({ amountCents, currency }: ChargeFacts): string {
   return moneyText(amountCents, currency, "pt");
 }
 
+/** The discount and the tax of a charge, in brackets. Empty without them. */
+function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["charged"]): string {
+  const money = (cents: number) => moneyText(cents, currency, "pt");
+  const parts = [
+    ...(discountCents > 0 ? [`${money(discountCents)} de desconto`] : []),
+    ...(taxCents > 0 ? [`incl. ${money(taxCents)} de imposto`] : []),
+  ];
+  return parts.length === 0 ? "" : ` (${parts.join(", ")})`;
+}
+
 function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("pt", { dateStyle: "medium", timeZone }).format(at);
 }
@@ -117,6 +127,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Sessão cancelada",
     message: (facts) =>
       `${sessionInShort(facts)}: não vai acontecer.${facts.isHostOnly === true ? "" : " Pedimos desculpas. Veja o que mais tem."}`,
+  },
+  session_restored: {
+    title: () => "Sua sessão vai acontecer",
+    message: (facts) =>
+      `${sessionInShort(facts)}: vai acontecer, sim.${facts.isHostOnly === true ? "" : " Sua vaga voltou. Não pode mais? Cancele."}`,
+  },
+  released_by_move: {
+    title: () => "Sessão remarcada, vaga liberada",
+    message: (facts) =>
+      `${moveInShort(facts)} Você já tem outra sessão nesse horário, então cancelamos esta reserva.`,
   },
   group_changed: {
     title: () => "Seu grupo mudou",
@@ -252,7 +272,8 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   charged: {
     title: () => "Pagamento recebido",
-    message: (facts) => `Cobramos ${amount(facts)}. Seu recibo está em Pagamento e cobrança.`,
+    message: (facts) =>
+      `Cobramos ${amount(facts)}${chargeParts(facts)}. Seu recibo está em Pagamento e cobrança.`,
   },
   plan_switched: {
     title: () => "Seu plano vai mudar",

@@ -221,6 +221,11 @@ export const problems: typeof en.problems = {
     detail:
       "Há pessoas com reserva aqui, e esta alteração não diz o que acontece com elas ou não tem vagas para elas.",
   },
+  not_cancelled: { title: "Não cancelada", detail: "Esta sessão não está cancelada." },
+  venue_unfit: {
+    title: "Local inadequado",
+    detail: "O local não serve para este treino ou é pequeno demais para as vagas.",
+  },
   city_closed: {
     title: "Cidade fechada",
     detail: "Esta cidade não está aberta, então não cria sessões novas.",

@@ -153,7 +153,7 @@ export const profiles: typeof en.profiles = {
         messages: { label: "Mensagens", hint: "Quando uma conexão escreve para você" },
         sessionUpdates: {
           label: "Mudanças nas sessões",
-          hint: "Quando uma sessão é remarcada ou cancelada, ou seu grupo muda",
+          hint: "Quando seu local ou seu grupo muda, ou surge uma vaga",
         },
         promotions: { label: "Promoções", hint: "Ofertas e novidades, de vez em quando" },
       },

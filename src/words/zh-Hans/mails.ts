@@ -9,7 +9,7 @@ export const mailWords: typeof en.mailWords = {
   settings: "选择接收哪些邮件",
   because: {
     billing: "你收到这封邮件，是因为它与你的套餐和付款有关。此类邮件无法关闭。",
-    booking: "你收到这封邮件，是因为你预订或取消了训练。它确认你的操作，此类邮件无法关闭。",
+    booking: "你收到这封邮件，是因为它与你的训练有关。此类邮件无法关闭。",
     account:
       "你收到这封邮件，是因为有人用这个邮箱注册了 Spotter 账号。此类邮件保护账号安全，无法关闭。",
     moderation: "你收到这封邮件，是因为它与你的账号或你的举报有关。此类邮件无法关闭。",

@@ -59,6 +59,16 @@ function amount({ amountCents, currency }: ChargeFacts): string {
   return moneyText(amountCents, currency, "zh");
 }
 
+/** The discount and the tax of a charge, in brackets. Empty without them. */
+function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["charged"]): string {
+  const money = (cents: number) => moneyText(cents, currency, "zh");
+  const parts = [
+    ...(discountCents > 0 ? [`优惠${money(discountCents)}`] : []),
+    ...(taxCents > 0 ? [`含税${money(taxCents)}`] : []),
+  ];
+  return parts.length === 0 ? "" : `（${parts.join("，")}）`;
+}
+
 function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("zh", { dateStyle: "medium", timeZone }).format(at);
 }
@@ -106,6 +116,15 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "训练不再举行",
     message: (facts) =>
       `${sessionInShort(facts)}，不再举行。${facts.isHostOnly === true ? "" : "很抱歉。看看别的训练吧。"}`,
+  },
+  session_restored: {
+    title: () => "训练照常举行",
+    message: (facts) =>
+      `${sessionInShort(facts)}，照常举行。${facts.isHostOnly === true ? "" : "你的名额已恢复。不能参加的话，请取消。"}`,
+  },
+  released_by_move: {
+    title: () => "训练已改期，名额已释放",
+    message: (facts) => `${moveInShort(facts)}那个时间你已有另一场训练，所以我们取消了这次预订。`,
   },
   group_changed: {
     title: () => "你的小组有变动",
@@ -234,7 +253,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   charged: {
     title: () => "已收到付款",
-    message: (facts) => `我们扣款 ${amount(facts)}。收据在“付款与账单”里。`,
+    message: (facts) => `我们扣款 ${amount(facts)}${chargeParts(facts)}。收据在“付款与账单”里。`,
   },
   plan_switched: {
     title: () => "你的套餐将变更",

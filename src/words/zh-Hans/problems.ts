@@ -180,6 +180,8 @@ export const problems: typeof en.problems = {
     title: "已有预订",
     detail: "有人已经预订，而此更改没有说明如何处理这些预订，或没有足够的名额容纳它们。",
   },
+  not_cancelled: { title: "未取消", detail: "这场训练并没有取消。" },
+  venue_unfit: { title: "场地不合适", detail: "这个场地不支持这种训练，或容纳不下这些名额。" },
   city_closed: { title: "城市未开放", detail: "这座城市尚未开放，所以不会有新的训练。" },
   already_exists: { title: "已存在", detail: "已有相同的条目。" },
   clock_backwards: {

@@ -141,7 +141,7 @@ export const profiles: typeof en.profiles = {
         },
         connectionRequests: { label: "伙伴与邀请", hint: "新的伙伴和训练邀请" },
         messages: { label: "消息", hint: "伙伴给你发消息时" },
-        sessionUpdates: { label: "训练动态", hint: "训练改期、不再举行，或你的小组有变动时" },
+        sessionUpdates: { label: "训练动态", hint: "场地或你的小组有变动，或有空位时" },
         promotions: { label: "优惠活动", hint: "偶尔的优惠和新消息" },
       },
       billing: "与你的付款有关的消息，我们一定会告诉你。",

@@ -16,6 +16,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
+/** Members would notice. A busy machine takes up to a second of these from a quick reply. */
+const noticedMs = 3_000;
 const venueColumns = "city,area,name,street,kind,workout_types,capacity,step_free,notes";
 const slotColumns =
   "city,weekday,local_time,workout_type,duration_minutes,total_spots,venue,audience,effective_from";
@@ -42,7 +44,7 @@ describe("a file made to keep the server busy", () => {
     const message = "has more than 50 columns in its first line";
     expect(body.issues).toEqual([{ path: "", message }]);
     expect(body.detail).toBe(`The file ${message}. Save it as a plain CSV file and try again.`);
-    expect(heldMs).toBeLessThan(1_000);
+    expect(heldMs).toBeLessThan(noticedMs);
   });
 
   it("is refused by the first line with far more cells than columns, quoted or not", async () => {
@@ -55,7 +57,7 @@ describe("a file made to keep the server busy", () => {
       const { status, body, heldMs } = await send([venueColumns, row, line].join("\r\n"));
       const issues = [{ line: 3, column: "", message: "has more than 50 cells" }];
       expect([status, body.issues]).toEqual([200, issues]);
-      expect(heldMs).toBeLessThan(1_000);
+      expect(heldMs).toBeLessThan(noticedMs);
     }
   });
 
@@ -65,7 +67,7 @@ describe("a file made to keep the server busy", () => {
     const file = [venueColumns, ...Array.from({ length: 600 }, () => faulty)].join("\n");
     const { status, body, heldMs } = await send(file);
     expect([status, body.issues.length]).toEqual([200, 600]);
-    expect(heldMs).toBeLessThan(1_000);
+    expect(heldMs).toBeLessThan(noticedMs);
   });
 
   it("is read in another process, and refused after seconds if it isn't finished", async () => {
@@ -92,6 +94,6 @@ describe("a file made to keep the server busy", () => {
       column: "effective_from",
       message: "is one of more than 60 lines",
     });
-    expect(heldMs).toBeLessThan(1_000);
+    expect(heldMs).toBeLessThan(noticedMs);
   });
 });

@@ -146,7 +146,7 @@ async function writeAnswer(
   await changeAudited(context, { actor, reason }, async (trx, now) => {
     const isNews = await settleRefund(trx, id, answer);
     if (isNews && answer.state === "done" && memberId !== null) {
-      const told = { teamMessage: message ?? undefined };
+      const told = message === null ? {} : { teamMessage: message };
       const news = { kind: "refunded", about: id, amountCents, currency, ...told } as const;
       await notify(trx, [memberId], news, now);
     }

@@ -217,9 +217,15 @@ async function occasionOf(
 ): Promise<Occasion> {
   const written = { title, text, about: id };
   if (kind === "promotion") return { kind, ...written };
-  const session = sessionId === null ? undefined : await findSessionFacts(trx, sessionId);
-  if (kind === "service_notice") return { kind, ...session, ...written };
-  return { kind: "session_message", sessionId: sessionId ?? "", ...session, ...written };
+  const facts = sessionId === null ? undefined : await findSessionFacts(trx, sessionId);
+  const session = facts && {
+    sessionId: facts.sessionId,
+    sessionType: facts.workoutType,
+    sessionStartsAt: facts.startsAt,
+    sessionTimeZone: facts.timeZone,
+  };
+  if (kind === "service_notice") return { kind, ...written, ...session };
+  return { kind: "session_message", sessionId: sessionId ?? "", ...written, ...session };
 }
 
 function stateOf(row: StaffMessageRow): StaffMessage["state"] {

@@ -4,6 +4,7 @@ import type { Attendance } from "#shared/rules/attendance.ts";
 import { markAttendance } from "#server/attendance/marks.ts";
 import type { Context } from "#server/platform/context.ts";
 import { parseId, ApiProblem } from "#server/platform/problems.ts";
+import { toldOf } from "#server/sessions/news.ts";
 import { changeAudited } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
 import { pageOfRows } from "#server/operate/audit/orders.ts";
@@ -25,7 +26,7 @@ export async function markBooking(
     const booked = await findRosterRow(trx, sessionId, userId);
     if (booked === undefined) throw new ApiProblem("not_found");
     const { bookingId } = booked;
-    const told = { teamMessage: message };
+    const told = toldOf(message);
     const mark = { sessionId, bookingId, attendance, answersObjections: true, told };
     const { before } = await markAttendance(trx, mark, now);
     return {

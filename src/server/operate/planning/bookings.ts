@@ -7,7 +7,7 @@ import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { validIds, parseId, ApiProblem } from "#server/platform/problems.ts";
-import { findSessionFacts } from "#server/sessions/news.ts";
+import { findSessionFacts, toldOf } from "#server/sessions/news.ts";
 import type { Told } from "#server/sessions/news.ts";
 import { wrongAreaProblem } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
@@ -47,7 +47,7 @@ export async function addBooking(
     );
     const [row] = await listRoster(trx, sessionId, member.id);
     if (row === undefined) throw new ApiProblem("not_found");
-    const news = { kind: "booking_added", about: placed.id, teamMessage: message } as const;
+    const news = { kind: "booking_added", about: placed.id, ...toldOf(message) } as const;
     await notifyMember(trx, member.id, sessionId, news, now);
     const to = { userId, areaId, isOverride, message };
     return {
@@ -72,7 +72,7 @@ export async function removeBooking(
   const isGrouped = await changeAudited(context, auditReason, async (trx, now) => {
     const freed = await cancelForMember({ ...context, db: trx }, sessionId, member.id);
     const about = freed.bookingId;
-    const news = { kind: "booking_removed", about, teamMessage: message } as const;
+    const news = { kind: "booking_removed", about, ...toldOf(message) } as const;
     await notifyMember(trx, member.id, sessionId, news, now);
     const from = { userId, areaId: freed.areaId };
     const to = message === undefined ? undefined : { message };

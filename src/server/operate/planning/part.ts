@@ -14,6 +14,7 @@ import { markBooking, readObjections } from "./attendance.ts";
 import { readGuestContact, readStaffGuestContact } from "./guest-contacts.ts";
 import { addBooking, forgiveBooking, removeBooking } from "./bookings.ts";
 import { cancelSession, changePlan, planSession } from "./session-changes.ts";
+import { restoreSession } from "./restore-session.ts";
 import { readDetails, readSessions, readToday } from "./sessions.ts";
 import {
   callOffIfWithoutVenue,
@@ -48,6 +49,9 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
   });
   serve(app, permit, sessionCalls.callOffStaffSession, ({ params, body, member }) =>
     cancelSession(context, auditReasonOf(member, body.reason), params.id, body.message),
+  );
+  serve(app, permit, sessionCalls.restoreStaffSession, ({ params, body, member }) =>
+    restoreSession(context, auditReasonOf(member, body.reason), params.id, body.message),
   );
   serve(
     app,

@@ -44,7 +44,12 @@ function presentHost({ hostUserId, hostName }: Pick<TodayRow, "hostUserId" | "ho
 }
 
 export function presentRosterEntry({ memberId: _memberId, ...row }: RosterRow): RosterEntry {
-  return { ...row, bookedAt: row.bookedAt.toISOString() };
+  const { bookedAt, endedAt } = row;
+  return {
+    ...row,
+    bookedAt: bookedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  };
 }
 
 export function presentVotes({ areaId, areaName, votes }: VotesRow) {
@@ -68,8 +73,9 @@ export function presentWaiting({ joinedAt, ...person }: WaitingRow) {
 }
 
 export function presentAttendance(
-  roster: readonly Pick<RosterRow, "attendance">[],
+  everyone: readonly Pick<RosterRow, "attendance" | "status">[],
 ): SessionDetails["attendance"] {
+  const roster = everyone.filter(({ status }) => status === "active");
   return {
     present: roster.filter(({ attendance }) => attendance === "present").length,
     absent: roster.filter(({ attendance }) => attendance === "absent").length,

@@ -30,7 +30,7 @@ import {
   encodeStartCursor,
   findPlannedSession,
   listPlannedSessions,
-  listRoster,
+  listEveryoneBooked,
   listVotes,
   listWaitingOf,
   listTodayRows,
@@ -116,7 +116,7 @@ export async function readDetails(
   const subject = `session:${sessionId}`;
   const audit = await listAuditRows(db, { subject }, { limit: auditShown });
   await recordView(context, actor, { action: "session.look", subject });
-  const roster = await listRoster(db, sessionId);
+  const roster = await listEveryoneBooked(db, sessionId);
   const groups = await readScoredGroups(context, sessionId);
   const nameOf = new Map(roster.map(({ memberId, userId }) => [memberId, userId]));
   return {

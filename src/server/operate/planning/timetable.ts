@@ -14,6 +14,7 @@ import { applySlot } from "#server/sessions/slot-sessions.ts";
 import type { SlotOutcome } from "#server/sessions/slot-sessions.ts";
 import { attachEarlierSessions } from "#server/sessions/slot-queries.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
+import { toldOf } from "#server/sessions/news.ts";
 import { changeAudited, differenceOf, requireSeen } from "#server/operate/audit/audit.ts";
 import type { AuditReason, NewAuditEntry } from "#server/operate/audit/audit.ts";
 import { pageOfRows } from "#server/operate/audit/orders.ts";
@@ -123,7 +124,7 @@ export async function writeSlot(
   const outcome = await applySlot(
     trx,
     slotId,
-    { from: today, isAnother, onBooked, told: { teamMessage: message } },
+    { from: today, isAnother, onBooked, told: toldOf(message) },
     now,
   );
   await fillSpots(trx, outcome.opened, now, { offered: "all spots" });

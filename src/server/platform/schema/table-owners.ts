@@ -111,7 +111,15 @@ export const sharedColumns: Readonly<
   },
   bookings: {
     // Lower: a session that moves or is called off takes its bookings along.
-    sessions: ["status", "cancelled_at", "starts_at", "ends_at", "group_no", "forgiven_at"],
+    sessions: [
+      "status",
+      "cancelled_at",
+      "ended_by",
+      "starts_at",
+      "ends_at",
+      "group_no",
+      "forgiven_at",
+    ],
     // Lower: assigns the groups, and deletes former members' cancelled bookings once the groups are mended.
     groups: ["group_no", "delete"],
   },

@@ -16,6 +16,7 @@ import { request } from "#web/client/api-client.ts";
 import { localDay } from "#web/client/dates.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { Checkbox } from "#web/ui/toggles.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
 const text = words.session;
@@ -24,27 +25,18 @@ export function VenueDialog({ session, ...control }: OverlayControl & { session:
   // Once the venue is revealed, removing the fixed one doesn't choose another.
   const before = session.venueRevealed ? session.venueId : session.fixedVenueId;
   const [chosen, setChosen] = useState(before ?? "");
+  const [spot, setSpot] = useState(session.postWorkoutVenueId ?? "");
+  const [isOverride, setIsOverride] = useState(false);
   const venues = useVenues(session.city);
-  const suitable = (venues ?? []).filter(
-    ({ kind, isActive, workoutTypes }) =>
-      kind === "workout" && isActive && workoutTypes.includes(session.workoutType),
-  );
-  // The fixed venue may be retired by now, or serve another workout.
-  const venueId = suitable.some(({ id }) => id === chosen) ? chosen : "";
-  const day = localDay(new Date(session.startTime), session.timeZone);
+  const inUse = (venues ?? []).filter(({ isActive }) => isActive);
+  // The fixed venue may be retired by now.
+  const venueId = inUse.some(({ id, kind }) => id === chosen && kind === "workout") ? chosen : "";
   const told = useTold();
-  const chosenVenue = suitable.find(({ id }) => id === venueId);
-  const fix = (
-    seen: SeenSession,
-    fixedVenueId: string | null,
-    reason: string,
-    message: ReturnType<typeof optionalMessageOf> = {},
-  ) =>
-    request(changeStaffSession, {
-      params: { id: session.id },
-      body: { fixedVenueId, seen, ...message, reason },
-    });
-  const seen = { fixedVenueId: session.fixedVenueId };
+  const chosenVenue = inUse.find(({ id }) => id === venueId);
+  const fix = (seen: SeenSession, body: FixedVenues, reason: string) =>
+    request(changeStaffSession, { params: { id: session.id }, body: { ...body, seen, reason } });
+  const { fixedVenueId, postWorkoutVenueId } = session;
+  const isVenueKept = before !== null && venueId === before;
   return (
     <WriteDialog
       {...control}
@@ -53,30 +45,42 @@ export function VenueDialog({ session, ...control }: OverlayControl & { session:
         session.venueRevealed ? text.fixRevealedEffect(session.attendeeCount) : text.fixEffect
       }
       confirm={text.fixConfirm}
-      seen={seen}
+      seen={{ fixedVenueId, postWorkoutVenueId }}
       send={async (reason, seen) => {
         if (venues === undefined) throw new PlainRefusal(text.venuesUnknown);
         if (session.venueRevealed && venueId === "") throw new PlainRefusal(text.chooseVenue);
-        return fix(seen, venueId === "" ? null : venueId, reason, optionalMessageOf(told));
+        const changes = {
+          ...((!isVenueKept || spot === (postWorkoutVenueId ?? "")) && {
+            fixedVenueId: orNull(venueId),
+          }),
+          ...(spot !== (postWorkoutVenueId ?? "") && { postWorkoutVenueId: orNull(spot) }),
+          ...(isOverride && { isOverride }),
+          ...optionalMessageOf(told),
+        };
+        return fix(seen, changes, reason);
       }}
       done={() => text.fixed}
-      undo={(reason, { fixedVenueId }, read) =>
-        fix({ fixedVenueId }, read?.fixedVenueId ?? (session.venueRevealed ? before : null), reason)
-      }
+      undo={(reason, changed, read) => {
+        const formerVenue = read?.fixedVenueId ?? (session.venueRevealed ? before : null);
+        const formerSpot = read?.postWorkoutVenueId ?? null;
+        return fix(
+          { fixedVenueId: changed.fixedVenueId, postWorkoutVenueId: changed.postWorkoutVenueId },
+          {
+            fixedVenueId: formerVenue,
+            isOverride: true,
+            ...(changed.postWorkoutVenueId !== formerSpot && { postWorkoutVenueId: formerSpot }),
+          },
+          reason,
+        );
+      }}
     >
-      <SelectField
-        label={text.venue}
-        options={[
-          ...(session.venueRevealed && venueId !== ""
-            ? []
-            : [{ value: "", label: session.venueRevealed ? text.chooseVenue : text.byVote }]),
-          ...suitable.map((venue) => ({
-            value: venue.id,
-            label: text.venueOption(venue.name, venue.capacity, isClosedOn(venue, day)),
-          })),
-        ]}
-        value={venueId}
-        onChange={setChosen}
+      <VenueFields
+        session={session}
+        venues={inUse}
+        values={{ venueId, spot, isOverride }}
+        onVenue={setChosen}
+        onSpot={setSpot}
+        onOverride={setIsOverride}
       />
       {session.venueRevealed && tellsAnyone(session) && (
         <AddedMessageField
@@ -87,6 +91,85 @@ export function VenueDialog({ session, ...control }: OverlayControl & { session:
     </WriteDialog>
   );
 }
+
+interface VenueFieldsProps {
+  readonly session: StaffSession;
+  readonly venues: readonly Venue[];
+  readonly values: {
+    readonly venueId: string;
+    readonly spot: string;
+    readonly isOverride: boolean;
+  };
+  readonly onVenue: (id: string) => void;
+  readonly onSpot: (id: string) => void;
+  readonly onOverride: (isOverride: boolean) => void;
+}
+
+function VenueFields({ session, venues, values, ...on }: VenueFieldsProps) {
+  const { venueId, spot, isOverride } = values;
+  const forWorkouts = venues.filter(({ kind }) => kind === "workout");
+  const venue = forWorkouts.find(({ id }) => id === venueId);
+  const day = localDay(new Date(session.startTime), session.timeZone);
+  return (
+    <>
+      <SelectField
+        label={text.venue}
+        options={[
+          ...(session.venueRevealed && venueId !== ""
+            ? []
+            : [{ value: "", label: session.venueRevealed ? text.chooseVenue : text.byVote }]),
+          ...forWorkouts.map((one) => ({
+            value: one.id,
+            label: text.venueOption(
+              one.name,
+              one.capacity,
+              isClosedOn(one, day),
+              !one.workoutTypes.includes(session.workoutType),
+            ),
+          })),
+        ]}
+        value={venueId}
+        onChange={on.onVenue}
+      />
+      {venue !== undefined && !isFit(venue, session) && (
+        <Checkbox
+          label={text.useAnyway}
+          hint={text.useAnywayHint}
+          checked={isOverride}
+          onChange={on.onOverride}
+        />
+      )}
+      <SelectField
+        label={text.afterwards}
+        options={[
+          { value: "", label: text.nearVenue },
+          ...venues
+            .filter(({ kind }) => kind === "post_workout")
+            .map((one) => ({
+              value: one.id,
+              label: text.venueOption(one.name, null, isClosedOn(one, day), false),
+            })),
+        ]}
+        value={spot}
+        onChange={on.onSpot}
+      />
+    </>
+  );
+}
+
+interface FixedVenues {
+  readonly message?: string;
+  readonly isOverride?: boolean;
+  readonly fixedVenueId?: string | null;
+  readonly postWorkoutVenueId?: string | null;
+}
+
+const orNull = (id: string): string | null => (id === "" ? null : id);
+
+const isFit = (
+  { workoutTypes, capacity }: Venue,
+  { workoutType, totalSpots }: Pick<StaffSession, "workoutType" | "totalSpots">,
+) => workoutTypes.includes(workoutType) && (capacity === null || capacity >= totalSpots);
 
 const isClosedOn = ({ closedFrom, closedUntil }: Venue, day: string) =>
   (closedFrom !== null || closedUntil !== null) &&

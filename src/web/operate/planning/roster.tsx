@@ -84,7 +84,28 @@ function useAllowed(session: StaffSession) {
   };
 }
 
-export function Roster({ details: { session, roster } }: { details: SessionDetails }) {
+/** How the bookings ended that are no longer active. */
+const endedColumnsIn = (timeZone: string): readonly Column<RosterEntry>[] => [
+  ...columnsIn(timeZone).filter(({ name }) => ["name", "username", "area"].includes(name)),
+  {
+    name: "ended",
+    title: text.ended,
+    cell: ({ endedBy, isLate, endedAt }) => (
+      <>
+        {text.endings[endedBy ?? "unknown"]}
+        {isLate && `, ${text.late}`}
+        {endedAt !== null && (
+          <span className="block text-tiny text-ink-soft">{whenText(endedAt, timeZone)}</span>
+        )}
+      </>
+    ),
+    sortBy: ({ endedAt }) => endedAt ?? "",
+  },
+];
+
+export function Roster({ details: { session, roster: everyone } }: { details: SessionDetails }) {
+  const roster = everyone.filter(({ status }) => status === "active");
+  const ended = everyone.filter(({ status }) => status === "cancelled");
   const allowed = useAllowed(session);
   const mark = useLazyOverlay(loadMark);
   const contact = useLazyOverlay(loadContact);
@@ -114,6 +135,18 @@ export function Roster({ details: { session, roster } }: { details: SessionDetai
             ),
           })}
         />
+      )}
+      {ended.length > 0 && (
+        <div className="mt-5">
+          <h3 className="mb-2 text-small font-semibold text-ink">{text.noLongerBooked}</h3>
+          <DataTable
+            isStackedOnPhone
+            caption={text.noLongerBooked}
+            columns={endedColumnsIn(session.timeZone)}
+            items={ended}
+            keyOf={({ bookingId }) => bookingId}
+          />
+        </div>
       )}
       {mark.element}
       {contact.element}

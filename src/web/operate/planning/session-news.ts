@@ -5,6 +5,7 @@ import type { StaffSession } from "#shared/api/operate/planning/sessions.ts";
 type NewsKind =
   | "session_cancelled"
   | "session_moved"
+  | "session_restored"
   | "venue_changed"
   | "named_host"
   | "released_host"
