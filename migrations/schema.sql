@@ -200,6 +200,8 @@ create table members (
   face smallint,
   -- A keyed hash, by which accounts of one mailbox are found; null for demo members.
   mailbox_hash text,
+  -- Null if it is as at sign-up.
+  gender_changed_at timestamptz,
   constraint members_pkey primary key (id),
   constraint members_email_key unique (email),
   constraint members_username_key unique (username),
@@ -218,7 +220,7 @@ create index members_by_city_age on members (city, created_at);
 create index members_by_city_demo on members (city) where is_demo;
 create index members_by_email_prefix on members (email text_pattern_ops);
 create index members_by_mailbox on members (mailbox_hash);
-create index members_by_name on members using gin (to_tsvector('simple'::regconfig, full_name));
+create index members_by_plain_name on members using gin (to_tsvector('simple'::regconfig, translate(regexp_replace(normalize(full_name, nfkd), '[̀-ͯ]', '', 'g'), 'øØłŁđĐ', 'oOlLdD')));
 create index members_in_name_order on members (lower(full_name), id);
 create index members_with_roles on members (id) where (roles <> '{}'::text[]);
 create index photos_of_members on members (photo_id) where (photo_id is not null);

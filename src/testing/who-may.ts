@@ -232,7 +232,7 @@ GET /api/operate/export/timetable.csv                                          4
 GET /api/operate/export/sessions.csv                                           401     401       403    403    403   403  yes     403       403     yes
 
 # Moderators: members, reports, appeals
-GET /api/operate/members                                                       401     401       403    403    403   403  403     yes       403     yes
+GET /api/operate/members                                                       401     401       403    403    403   403  yes     yes       yes     yes
 GET /api/operate/members/:username                                             401     401       403    403    403   403  403     yes       403     yes
 POST /api/operate/members/:username/suspend                                    401     401       403    403    403   403  403     yes       403     yes
 POST /api/operate/members/:username/restore                                    401     401       403    403    403   403  403     yes       403     yes

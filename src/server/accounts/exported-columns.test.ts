@@ -34,6 +34,7 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     language: "account.language",
     theme: "account.theme",
     gender: "account.gender",
+    gender_changed_at: "account.genderChangedAt",
     birthday: "account.birthday",
     zip_code: "account.zipCode",
     created_at: "account.memberSince",
@@ -495,6 +496,7 @@ async function makeMember(): Promise<TestMember> {
       photo_id: "own.webp",
       face: 12,
       gender: "female",
+      gender_changed_at: now,
       birthday: "1987-03-29",
     })
     .where("id", "=", one.id)

@@ -347,6 +347,8 @@ export interface Schema {
     face: number | null;
     /** A keyed hash, by which accounts of one mailbox are found; null for demo members. */
     mailbox_hash: string | null;
+    /** Null if it is as at sign-up. */
+    gender_changed_at: Date | null;
   };
   messages: {
     id: RowId;

@@ -1,3 +1,4 @@
+import type { FoundByStaff } from "#shared/api/operate/moderation/members.ts";
 import type {
   Measure,
   MemberDetails,
@@ -98,6 +99,7 @@ export const memberDetails = (changed: Partial<MemberDetails> = {}): MemberDetai
   ...standing,
   name: "Bob Best",
   email: "bob@example.com",
+  plan: null,
   city: "Dallas, TX",
   roles: [],
   isSuspended: false,
@@ -142,10 +144,19 @@ export const appealed = (decision: "none" | "restore" | null): Measure["appeal"]
   decision,
 });
 
+/** Found by the console's member picker. */
+export const foundCleo: FoundByStaff = {
+  userId: "m-1",
+  name: "Cleo Cole",
+  email: "cleo@example.com",
+  plan: "monthly",
+};
+
 export const report = (changed: Partial<ReportDetails> = {}): ReportDetails => ({
   id: "4",
   state: "open",
   assignee: null,
+  assigneeName: null,
   decision: null,
   concerns: null,
   text: "Rude",

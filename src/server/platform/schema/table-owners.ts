@@ -139,6 +139,7 @@ export const sharedColumns: Readonly<
       "language",
       "theme",
       "gender",
+      "gender_changed_at",
       "birthday",
       "zip_code",
     ],

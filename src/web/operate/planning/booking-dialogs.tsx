@@ -5,12 +5,13 @@ import type { RosterEntry, StaffSession } from "#shared/api/operate/planning/ses
 import { listAreas } from "#shared/api/sessions.ts";
 import { PlainRefusal } from "#web/operate/notice.tsx";
 import { sessionNews } from "./session-news.ts";
+import { MemberPicker } from "#web/operate/parts/member-picker.tsx";
+import type { Picked } from "#web/operate/parts/member-picker.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
-import { hasCode, request } from "#web/client/api-client.ts";
+import { request } from "#web/client/api-client.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { Checkbox } from "#web/ui/toggles.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
@@ -53,13 +54,13 @@ export function RemoveBookingDialog({
   );
 }
 
-/** For a member who called: by username, with an area of the city. */
+/** For a member who called, with an area of the city. */
 export function AddBookingDialog({
   session,
   ...control
 }: OverlayControl & { session: StaffSession }) {
   const areas = (useCall(listAreas).data ?? []).filter(({ city }) => city === session.city);
-  const [userId, setUserId] = useState("");
+  const [member, setMember] = useState<Picked | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isOverride, setIsOverride] = useState(false);
   const told = useTold();
@@ -71,20 +72,17 @@ export function AddBookingDialog({
       effect={text.addBookingEffect}
       confirm={text.addBookingConfirm}
       send={async (reason) => {
-        try {
-          return await request(addStaffBooking, {
-            params: { id: session.id },
-            body: {
-              userId: userId.trim(),
-              areaId,
-              isOverride,
-              ...optionalMessageOf(told),
-              reason,
-            },
-          });
-        } catch (error) {
-          throw hasCode(error, "not_found") ? new PlainRefusal(text.noSuchMember) : error;
-        }
+        if (member === null) throw new PlainRefusal(words.picker.missing);
+        return request(addStaffBooking, {
+          params: { id: session.id },
+          body: {
+            userId: member.userId,
+            areaId,
+            isOverride,
+            ...optionalMessageOf(told),
+            reason,
+          },
+        });
       }}
       done={({ name }) => text.bookingAdded(name)}
       undo={(reason, entry) =>
@@ -94,14 +92,7 @@ export function AddBookingDialog({
         })
       }
     >
-      <TextField
-        label={text.username}
-        hint={text.usernameHint}
-        value={userId}
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={(event) => setUserId(event.target.value)}
-      />
+      <MemberPicker label={text.member} picked={member} onPick={setMember} />
       <SelectField
         label={text.area}
         options={areas.map(({ id, areaName }) => ({ value: id, label: areaName }))}
