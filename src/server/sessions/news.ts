@@ -11,7 +11,7 @@ export interface Told {
 export const toldOf = (message: string | undefined): Told =>
   message === undefined ? {} : { teamMessage: message };
 
-type Besides = Told & { readonly movedFrom?: Date };
+type Besides = Told & { readonly movedFrom?: Date; readonly declinedBy?: string };
 
 export async function findSessionFacts(db: Db, sessionId: string) {
   const [facts] = await listSessionFacts(db, [sessionId]);

@@ -18,7 +18,7 @@ export const absenceQuietMs = dayMs;
 export type MailReason = "settings" | UnstoppableMail;
 
 /** Emails about the member's own actions, money or account, and those that the staff need. */
-export type UnstoppableMail = "billing" | "booking" | "account" | "moderation" | "staff";
+export type UnstoppableMail = "billing" | "booking" | "account" | "moderation" | "staff" | "venue";
 
 /** The type decides which setting applies; none applies to a service notice. */
 export const staffMessageTypes = ["promotion", "session_update", "service_notice"] as const;

@@ -14,6 +14,7 @@ import { accountMails } from "./security.ts";
 import { identityPages, signIn } from "./sign-in.ts";
 import { noVenueMail } from "./staff-mails.ts";
 import { offerWords } from "./subscriptions.ts";
+import { venueMails, venuePage } from "./venues.ts";
 import { waitlistClosed } from "./waitlists.ts";
 
 const allWordings: NotificationWordings = { ...notificationWordings, ...moderationWordings };
@@ -46,5 +47,7 @@ export const server = {
   promotionMails,
   reportMail,
   sessionInShort,
+  venueMails,
+  venuePage,
   waitlistClosed,
 };

@@ -25,7 +25,8 @@ import {
 import { countInterests } from "#server/cities/interests.ts";
 import { addArea, changeArea, readCities, setCity } from "./cities.ts";
 import { addSlot, changeSlot, readTimetable } from "./timetable.ts";
-import { addVenue, changeVenue, readVenues } from "./venues.ts";
+import { listAskings } from "#server/venues/links.ts";
+import { addVenue, askVenueFor, changeVenue, readVenues, revokeVenueLink } from "./venues.ts";
 
 export function serveStaffSessions(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, sessionCalls.listToday, ({ query: { city, ...page }, member }) =>
@@ -109,6 +110,16 @@ export function servePlaces(app: FastifyInstance, context: Context, permit: Perm
     const { reason, seen, ...changes } = body;
     return changeVenue(context, auditReasonOf(member, reason), params.id, changes, seen);
   });
+
+  serve(app, permit, venueCalls.listVenueAskings, ({ query }) =>
+    listAskings(context.db, query, context.clock.now()),
+  );
+  serve(app, permit, venueCalls.askVenue, ({ params, body, member }) =>
+    askVenueFor(context, auditReasonOf(member, body.reason), params.id, body.slotIds),
+  );
+  serve(app, permit, venueCalls.revokeVenueLink, ({ params, body, member }) =>
+    revokeVenueLink(context, auditReasonOf(member, body.reason), params.id),
+  );
 
   serve(app, permit, timetableCalls.listTimetable, ({ query: { city, ...page } }) =>
     readTimetable(context, city, page),
