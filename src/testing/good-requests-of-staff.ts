@@ -117,7 +117,7 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
     ask: ({ sessionId }) => ({
       body: {
         to: { sessionId },
-        kind: "session_update",
+        type: "session_update",
         title: "Towels",
         text: "Bring one.",
         key: `k${nextNumber()}`,
@@ -125,8 +125,12 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
       },
     }),
   },
+  "DELETE /api/operate/messages/:id": {
+    status: 404,
+    ask: () => ({ path: { id: "9007199254740991" }, body: { reason } }),
+  },
   "POST /api/operate/messages/preview": {
-    ask: ({ sessionId }) => ({ body: { to: { sessionId }, kind: "session_update" } }),
+    ask: ({ sessionId }) => ({ body: { to: { sessionId }, type: "session_update" } }),
   },
   "GET /api/operate/learning": {},
   "PATCH /api/operate/learning": { ask: () => ({ body: { isOn: false, reason } }) },
