@@ -15,6 +15,7 @@ import type { Job } from "#server/platform/due-jobs.ts";
 import type { CalendarFile } from "#server/platform/mail.ts";
 import { jobOfPieces } from "#server/platform/pieces.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
+import { entryId } from "./calendar.ts";
 import { workoutText } from "./texts.ts";
 
 /**
@@ -203,7 +204,3 @@ function entryFor(notice: Notice, sequence: number, supportEmail: string): Calen
   });
   return { method, content: calendar.toString() };
 }
-
-/** Names the same entry in the emails and in the feed. */
-export const entryId = (sessionId: string, venueId: string) =>
-  `session-${sessionId}-at-${venueId}@spotter`;

@@ -10,6 +10,7 @@ import { languageOf } from "#server/platform/http/client.ts";
 import type { Part } from "#server/platform/part.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { answerForVenue } from "./answers.ts";
+import { readVenueCalendar } from "./calendar.ts";
 import { requireLink } from "./links.ts";
 import { venueNotices } from "./notices.ts";
 import { sendNoVenue, sendVenuePage } from "./page.ts";
@@ -47,6 +48,13 @@ function venuePages(context: Context, permit: Permits): FastifyPluginAsync {
     serve(app, permit, calls.openVenuePage, ({ params, query, reply }) =>
       sendPage(context, reply, params.token, { isAll: query.all !== undefined }),
     );
+    serve(app, permit, calls.readVenueCalendar, async ({ params, reply }) => {
+      const calendar = await readVenueCalendar(context, params.token);
+      return reply
+        .header("x-robots-tag", "noindex, nofollow")
+        .type("text/calendar; charset=utf-8")
+        .send(calendar);
+    });
     serve(
       app,
       permit,

@@ -445,6 +445,12 @@ describe("the day before a session", () => {
     await tell(1.7 * hourMs);
     expect((await mailed(gym)).slice(1)).toEqual(["No one is coming, Nov 23, 2026, 6:00 PM"]);
     expect((await entries(gym)).at(-1)?.slice(0, 2)).toEqual(["CANCEL", "SEQUENCE:1"]);
+    const feed = await fetch(`${server.url}/venue/${await ask(gym)}/calendar.ics`);
+    const calendar = await feed.text();
+    expect(feed.headers.get("content-type")).toContain("text/calendar");
+    expect(calendar).toMatch(/SEQUENCE:1[^]*STATUS:CANCELLED/);
+    expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(calendar).not.toMatch(/Added/);
   });
 
   it("a gym that a session leaves is told, unless it declined, and the new one is, too", async () => {
