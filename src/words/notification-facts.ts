@@ -54,6 +54,8 @@ const schemas = {
   released_by_move: z.object(moved),
   venue_changed: z.object(place),
   booking_added: z.object(session),
+  /** To another session, at the member's request. */
+  booking_moved: z.object(moved),
   booking_removed: z.object(session),
   city_opened: z.object({ city: z.string().default("") }),
   group_changed: z.object(session),

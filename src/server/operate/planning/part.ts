@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as contactCalls from "#shared/api/emergency-contacts.ts";
+import { moveMemberBooking } from "#shared/api/operate/moderation/service-desk.ts";
 import * as sessionCalls from "#shared/api/operate/planning/sessions.ts";
 import * as placeCalls from "#shared/api/operate/planning/places.ts";
 import * as timetableCalls from "#shared/api/operate/planning/timetable.ts";
@@ -12,7 +13,7 @@ import { jobOfPieces } from "#server/platform/pieces.ts";
 import { auditReasonOf } from "#server/operate/audit/audit.ts";
 import { markBooking, readObjections } from "./attendance.ts";
 import { readGuestContact, readStaffGuestContact } from "./guest-contacts.ts";
-import { addBooking, forgiveBooking, removeBooking } from "./bookings.ts";
+import { addBooking, forgiveBooking, moveBooking, removeBooking } from "./bookings.ts";
 import { cancelSession, changePlan, planSession } from "./session-changes.ts";
 import { restoreSession } from "./restore-session.ts";
 import { readDetails, readSessions, readToday } from "./sessions.ts";
@@ -59,6 +60,9 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
   );
   serve(app, permit, sessionCalls.removeStaffBooking, ({ params, body, member }) =>
     removeBooking(context, auditReasonOf(member, body.reason), params.id, params.userId),
+  );
+  serve(app, permit, moveMemberBooking, ({ params: { username, id }, body, member }) =>
+    moveBooking(context, auditReasonOf(member, body.reason), { userId: username, id }, body),
   );
   serve(app, permit, sessionCalls.markStaffBooking, ({ params, body, member }) =>
     markBooking(context, auditReasonOf(member, body.reason), params, body.attendance),
