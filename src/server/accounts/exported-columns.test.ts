@@ -178,6 +178,10 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "session_groups.*",
     "sessions.*",
     "timetable_slots.*",
+    "venue_links.*",
+    "venue_notices.*",
+    "venue_session_answers.*",
+    "venue_times.*",
     "venues.*",
   ],
   "says whose row it is, and is a number of ours": [

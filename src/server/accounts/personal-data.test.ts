@@ -35,6 +35,10 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "session_groups.*",
     "sessions.*",
     "timetable_slots.*",
+    "venue_links.*",
+    "venue_notices.*",
+    "venue_session_answers.*",
+    "venue_times.*",
     "venues.*",
   ],
   "kept without the member": [

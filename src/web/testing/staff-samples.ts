@@ -51,6 +51,9 @@ export const venue = (changed: Partial<Venue> = {}): Venue => ({
   closedFrom: null,
   closedUntil: null,
   isActive: true,
+  contact: null,
+  agreement: null,
+  visitPriceCents: null,
   ...changed,
 });
 

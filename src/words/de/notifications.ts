@@ -43,7 +43,7 @@ const typeNames: Readonly<Record<string, string>> = choices.workoutTypes;
 const typeOf = ({ workoutType }: SessionFacts) => typeNames[workoutType] ?? "Training";
 
 /** "Gym, Mi., 23. Sept., 18:30 Uhr": all that a push has room for. */
-const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
+export const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
 
 const sessionInFull = (facts: SessionFacts) => `${session(facts)} am ${start(facts, "long")}`;
 
@@ -160,7 +160,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "Anderer Ort",
-    message: placeInShort,
+    message: ({ declinedBy, ...facts }) =>
+      declinedBy === undefined
+        ? placeInShort(facts)
+        : `${declinedBy} kann uns nicht aufnehmen. ${placeInShort(facts)}`,
   },
   city_opened: {
     title: () => "Spotter ist jetzt in deiner Stadt",

@@ -207,11 +207,16 @@ export const problems: typeof en.problems = {
     title: "Letzte Verwaltung",
     detail: "Jemand muss übrig bleiben, der Rollen vergeben kann. Benenne zuerst jemand anderen.",
   },
+  no_contact: {
+    title: "Noch kein Kontakt",
+    detail: "Trage zuerst einen Kontakt des Ortes mit E-Mail-Adresse ein.",
+  },
   stale: {
     title: "Inzwischen geändert",
     detail:
       "Jemand hat das geändert, nachdem du es geöffnet hast. Es wurde nichts getan. Sieh nach, wie es jetzt ist.",
   },
+  already_sent: { title: "Schon verschickt", detail: "Diese Nachricht ist schon unterwegs." },
   already_decided: { title: "Schon entschieden", detail: "Darüber hat schon jemand entschieden." },
   not_yourself: {
     title: "Nicht für dich selbst",

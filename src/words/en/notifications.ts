@@ -32,7 +32,8 @@ function start({ startsAt, timeZone }: SessionFacts, weekday: "long" | "short"):
 const startInShort = (facts: SessionFacts) => start(facts, "short");
 
 /** "Gym, Wed, Sep 23, 6:30 PM", short enough for a push. */
-const sessionInShort = (facts: SessionFacts) => `${workoutName(facts)}, ${startInShort(facts)}`;
+export const sessionInShort = (facts: SessionFacts) =>
+  `${workoutName(facts)}, ${startInShort(facts)}`;
 
 const sessionInFull = (facts: SessionFacts) =>
   `the ${workoutName(facts).toLowerCase()} session on ${start(facts, "long")}`;
@@ -146,7 +147,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "Venue changed",
-    message: placeInShort,
+    message: ({ declinedBy, ...facts }) =>
+      declinedBy === undefined
+        ? placeInShort(facts)
+        : `${declinedBy} can't host it. ${placeInShort(facts)}`,
   },
   city_opened: {
     title: () => "Spotter is open in your city",

@@ -201,10 +201,15 @@ export const problems: Readonly<
     title: "Last admin",
     detail: "Someone has to be left who can assign roles. Make someone else an admin first.",
   },
+  no_contact: {
+    title: "No contact yet",
+    detail: "Add the venue's contact with an email address first.",
+  },
   stale: {
     title: "Changed meanwhile",
     detail: "Someone changed this after you opened it. Nothing was done. See how it is now.",
   },
+  already_sent: { title: "Already sent", detail: "This message is already on its way." },
   already_decided: { title: "Already decided", detail: "Someone has already decided this." },
   not_yourself: {
     title: "Not for yourself",

@@ -43,7 +43,7 @@ const typeNames: Readonly<Record<string, string>> = choices.workoutTypes;
 const typeOf = ({ workoutType }: SessionFacts) => typeNames[workoutType] ?? "Entrenamiento";
 
 /** "Gimnasio, mié, 23 sept, 18:30": all that a push has room for. */
-const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
+export const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
 
 const sessionInFull = (facts: SessionFacts) => `${session(facts)} del ${start(facts, "long")}`;
 
@@ -159,7 +159,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "Cambio de lugar",
-    message: placeInShort,
+    message: ({ declinedBy, ...facts }) =>
+      declinedBy === undefined
+        ? placeInShort(facts)
+        : `${declinedBy} no puede acogerla. ${placeInShort(facts)}`,
   },
   city_opened: {
     title: () => "Spotter ya está en tu ciudad",

@@ -44,7 +44,7 @@ const typeNames: Readonly<Record<string, string>> = choices.workoutTypes;
 const typeOf = ({ workoutType }: SessionFacts) => typeNames[workoutType] ?? "Entraînement";
 
 /** "Cardio, mar. 1 déc. à 19:30": all that a push has room for. */
-const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
+export const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
 
 const sessionInFull = (facts: SessionFacts) => `${session(facts)} du ${start(facts, "long")}`;
 
@@ -160,7 +160,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "Changement de lieu",
-    message: placeInShort,
+    message: ({ declinedBy, ...facts }) =>
+      declinedBy === undefined
+        ? placeInShort(facts)
+        : `${declinedBy} ne peut pas nous accueillir. ${placeInShort(facts)}`,
   },
   city_opened: {
     title: () => "Spotter est ouvert dans ta ville",

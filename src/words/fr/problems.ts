@@ -212,11 +212,16 @@ export const problems: typeof en.problems = {
     detail:
       "Il doit rester quelqu’un qui puisse attribuer des rôles. Nomme d’abord quelqu’un d’autre.",
   },
+  no_contact: {
+    title: "Aucun contact",
+    detail: "Ajoute d’abord un contact du lieu avec une adresse e-mail.",
+  },
   stale: {
     title: "Modifié entre-temps",
     detail:
       "Quelqu’un l’a modifié après que tu l’as ouvert. Rien n’a été fait. Regarde où ça en est.",
   },
+  already_sent: { title: "Déjà envoyé", detail: "Ce message est déjà parti." },
   already_decided: { title: "Déjà décidé", detail: "Quelqu’un a déjà décidé." },
   not_yourself: {
     title: "Pas pour toi-même",

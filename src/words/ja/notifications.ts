@@ -40,6 +40,9 @@ function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone"
   );
 }
 
+/** "12月1日(火) 18:30、ジム". */
+export const sessionInShort = (facts: SessionFacts) => `${start(facts)}、${session(facts)}`;
+
 const venueToCome =
   "会場はまだ探しています。開始6時間前までに決まらない場合は中止し、お知らせします。";
 
@@ -147,7 +150,8 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "会場が変わりました",
-    message: (facts) => `${start(facts)}の会場が変わりました。${placeOf(facts)}`,
+    message: ({ declinedBy, ...facts }) =>
+      `${declinedBy === undefined ? "" : `${declinedBy}が利用できなくなったため、`}${start(facts)}の会場が変わりました。${placeOf(facts)}`,
   },
   city_opened: {
     title: () => "あなたの都市でSpotterが始まりました",

@@ -197,11 +197,16 @@ export const problems: typeof en.problems = {
     title: "最後の管理者です",
     detail: "権限を割り当てられる人が必要です。先に別の管理者を決めてください。",
   },
+  no_contact: {
+    title: "連絡先がありません",
+    detail: "先に会場の連絡先とメールアドレスを登録してください。",
+  },
   stale: {
     title: "変更されています",
     detail:
       "あなたが開いた後に、ほかの人が変更しました。何も行われていません。現在の状態を確認してください。",
   },
+  already_sent: { title: "送信済みです", detail: "このメッセージはすでに送信されています。" },
   already_decided: { title: "決定済みです", detail: "これはすでに決定されています。" },
   not_yourself: {
     title: "自分には行えません",

@@ -4,7 +4,7 @@ import { bookings } from "./bookings.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 import { documentPages, mailWords } from "./mails.ts";
-import { bookingMails, notificationWordings } from "./notifications.ts";
+import { bookingMails, notificationWordings, sessionInShort } from "./notifications.ts";
 import { issues, problems } from "./problems.ts";
 import { promotionMails } from "./promotions.ts";
 import { appealMail, measures, moderationWordings, reportMail } from "./safety.ts";
@@ -14,6 +14,7 @@ import { accountMails } from "./security.ts";
 import { identityPages, signIn } from "./sign-in.ts";
 import { noVenueMail, supportMails } from "./staff-mails.ts";
 import { offerWords } from "./subscriptions.ts";
+import { venueMails, venuePage } from "./venues.ts";
 import { waitlistClosed } from "./waitlists.ts";
 
 export const server: ServerMessages = {
@@ -43,5 +44,8 @@ export const server: ServerMessages = {
   providerNames: signIn.names,
   promotionMails,
   reportMail,
+  sessionInShort,
+  venueMails,
+  venuePage,
   waitlistClosed,
 };

@@ -44,7 +44,7 @@ const typeNames: Readonly<Record<string, string>> = choices.workoutTypes;
 const typeOf = ({ workoutType }: SessionFacts) => typeNames[workoutType] ?? "Treino";
 
 /** "Cardio, ter., 1 de dez., 19:30": all that a push has room for. */
-const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
+export const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
 
 const sessionInFull = (facts: SessionFacts) => `${session(facts)} de ${start(facts, "long")}`;
 
@@ -160,7 +160,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "Local alterado",
-    message: placeInShort,
+    message: ({ declinedBy, ...facts }) =>
+      declinedBy === undefined
+        ? placeInShort(facts)
+        : `${declinedBy} não pode nos receber. ${placeInShort(facts)}`,
   },
   city_opened: {
     title: () => "O Spotter chegou à sua cidade",

@@ -8,6 +8,7 @@ import type { Db } from "#server/platform/database.ts";
 import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { addSession } from "#server/sessions/change-queries.ts";
 import { callOffSession, changeSession, requirePlannable } from "#server/sessions/planning.ts";
+import { toldOf } from "#server/sessions/news.ts";
 import type { OnOverlap } from "#server/sessions/planning.ts";
 import { changeAudited, requireSeen } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
@@ -86,7 +87,7 @@ export async function changePlan(
   auditReason: AuditReason,
   id: string,
   { startTime, hostUserId, onOverlap, isOverride = false, ...changes }: SessionChange,
-  seen?: SeenSession,
+  { seen, message }: { readonly seen?: SeenSession; readonly message?: string | undefined } = {},
 ): Promise<StaffSession> {
   const sessionId = parseId(id);
   const released = await changeAudited(context, auditReason, async (trx, now) => {
@@ -110,7 +111,7 @@ export async function changePlan(
         hostMemberId: await findHost(trx, hostUserId, now),
       },
       now,
-      onOverlap,
+      { onOverlap, told: toldOf(message) },
     );
     // Only added or released spots are announced to the waitlist, not earlier free ones.
     if (opensMoreSpots(before, after) || released.length > 0)
@@ -122,6 +123,7 @@ export async function changePlan(
       sessionId,
       { ...before, hostMemberId: hostBefore },
       { ...after, hostMemberId: hostAfter },
+      message,
     );
     const userIds = await Promise.all(released.map((memberId) => findUsername(trx, memberId)));
     const releases = userIds.map((userId) => ({
@@ -196,11 +198,13 @@ export async function cancelSession(
   context: Context,
   auditReason: AuditReason,
   id: string,
+  message?: string,
 ): Promise<StaffSession> {
   const sessionId = parseId(id);
   await changeAudited(context, auditReason, async (trx, now) => {
-    const { bookedCount } = await callOffSession(trx, sessionId, now);
-    return { result: undefined, entries: [cancelEntry(sessionId, bookedCount)] };
+    const told = toldOf(message);
+    const { bookedCount } = await callOffSession(trx, sessionId, now, told);
+    return { result: undefined, entries: [cancelEntry(sessionId, bookedCount, message)] };
   });
   return readSession(context, sessionId);
 }

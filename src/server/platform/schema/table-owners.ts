@@ -37,6 +37,10 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   photos: "profiles",
   profiles: "profiles",
 
+  venue_links: "venues",
+  venue_notices: "venues",
+  venue_times: "venues",
+  venue_session_answers: "venues",
   sessions: "sessions",
   counted_levels: "sessions",
   bookings: "bookings",

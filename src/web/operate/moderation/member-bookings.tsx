@@ -13,7 +13,9 @@ import { oneIn, withoutUndefined } from "#web/operate/address.ts";
 import { whenText, workoutText } from "#web/operate/format.ts";
 import { PlainRefusal } from "#web/operate/notice.tsx";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
+import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
+import { sessionNews } from "#web/operate/planning/session-news.ts";
 import { useCall, useCallWhile } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
@@ -159,6 +161,8 @@ export function MoveBookingDialog({
   );
   const [sessionId, setSessionId] = useState("");
   const [areaId, setAreaId] = useState(booking.areaId);
+  const told = useTold();
+  const chosen = possible.find(({ id }) => id === sessionId);
   return (
     <WriteDialog
       {...control}
@@ -172,7 +176,7 @@ export function MoveBookingDialog({
         if (sessionId === "") throw new PlainRefusal(text.chooseSession);
         return request(moveMemberBooking, {
           params: { username: member.userId, id: booking.id },
-          body: { sessionId, areaId, reason },
+          body: { sessionId, areaId, ...optionalMessageOf(told), reason },
         });
       }}
       done={() => text.moved(member.name)}
@@ -205,6 +209,13 @@ export function MoveBookingDialog({
         value={areaId}
         onChange={setAreaId}
       />
+      {chosen !== undefined && (
+        <AddedMessageField
+          told={told}
+          label={words.told.label}
+          news={sessionNews("booking_moved", chosen, { movedFrom: new Date(booking.startTime) })}
+        />
+      )}
     </WriteDialog>
   );
 }

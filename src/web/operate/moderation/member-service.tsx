@@ -11,14 +11,15 @@ import {
   sendPasswordReset,
 } from "#shared/api/operate/moderation/service-desk.ts";
 import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
-import { toldMaxLength } from "#shared/rules/limits.ts";
 import { currency } from "#shared/rules/prices.ts";
 import { isAllowed } from "#shared/rules/staff.ts";
+import { supportMails } from "#words/en/staff-mails.ts";
 import { moneyText } from "#words/money.ts";
 import { happenedText } from "#web/operate/format.ts";
 import { PlainRefusal } from "#web/operate/notice.tsx";
 import { Facts, Page, Panel } from "#web/operate/parts/page.tsx";
 import { TableSkeleton } from "#web/operate/parts/tables.tsx";
+import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
@@ -26,7 +27,7 @@ import { hasCode, request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
-import { TextArea, TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { MemberBookings } from "./member-bookings.tsx";
@@ -144,8 +145,8 @@ export function EmailDialog({ member: { userId, name }, ...control }: ServiceDia
 
 export function DeletionDialog({ member: { userId, name }, ...control }: ServiceDialog) {
   const [, navigate] = useLocation();
-  const [message, setMessage] = useState("");
-  const told = message.trim();
+  const told = useTold();
+  const { subject, text: textOf } = supportMails.accountDeleted;
   return (
     <WriteDialog
       {...control}
@@ -156,19 +157,16 @@ export function DeletionDialog({ member: { userId, name }, ...control }: Service
       send={(reason) =>
         request(deleteMember, {
           params: { username: userId },
-          body: { ...(told !== "" && { message: told }), reason },
+          body: { ...optionalMessageOf(told), reason },
         })
       }
       done={() => text.service.deleted(name)}
       onDone={() => navigate("/members")}
     >
-      <TextArea
+      <AddedMessageField
+        told={told}
         label={words.told.label}
-        hint={text.service.toldHint}
-        value={message}
-        rows={3}
-        maxLength={toldMaxLength}
-        onChange={(event) => setMessage(event.target.value)}
+        news={{ title: subject, message: textOf(null) }}
       />
     </WriteDialog>
   );

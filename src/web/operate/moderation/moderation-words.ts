@@ -105,7 +105,6 @@ export const moderationWords = {
       deletionOf: (name: string) => `Delete the account of ${name}?`,
       deletionEffect:
         "Deletes their personal data, cancels their bookings, and ends their plan for good. Emails them. This can't be undone.",
-      toldHint: "Optional. Added to the email exactly as written.",
       deleted: (name: string) => `The account of ${name} is deleted.`,
     },
     lateStates: {

@@ -24,6 +24,7 @@ export const memberDeletion = z.object({ message: message.optional(), reason });
 export const bookingMove = z.object({
   sessionId: id,
   areaId: id,
+  message: message.optional(),
   reason,
 });
 export const movedBooking = z.object({ bookingId: id, sessionId: id, areaId: id });
