@@ -7,8 +7,7 @@ import type {
 } from "#shared/api/operate/moderation/moderation.ts";
 import type { FoundMember } from "#shared/api/operate/moderation/members.ts";
 import { isMuted, isSuspended } from "#shared/rules/moderation.ts";
-import type { listLastBookings } from "./queries.ts";
-import type { AppealedRow, MeasureRow, MemberRow } from "./queries.ts";
+import type { AppealedRow, listLastBookings, MeasureRow, MemberRow } from "./queries.ts";
 import type { ReportRow } from "./report-queries.ts";
 
 type BookingRow = Awaited<ReturnType<typeof listLastBookings>>[number];
