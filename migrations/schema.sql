@@ -998,6 +998,8 @@ create table sessions (
   no_venue_told_at timestamptz,
   -- Chosen by an operator; used while it is open.
   fixed_post_workout_venue_id bigint,
+  -- The venue's price when the attendance was settled; null if it had none.
+  visit_price_cents integer,
   constraint sessions_pkey primary key (id),
   constraint sessions_slot_id_local_date_key unique (slot_id, local_date),
   constraint sessions_audience_check check (audience in ('everyone', 'women')),

@@ -262,6 +262,9 @@ GET /api/operate/appeals                                                       4
 POST /api/operate/appeals/:id/decision                                         401     401       403    403    403   403  403     yes       403     yes
 
 # Finance: receipts, refunds and promotion codes
+GET /api/operate/statements                                                    401     401       403    403    403   403  403     403       yes     yes
+GET /api/operate/venues/:id/statement                                          401     401       403    403    403   403  403     403       yes     yes
+GET /api/operate/venues/:id/statement.csv                                      401     401       403    403    403   403  403     403       yes     yes
 GET /api/operate/receipts                                                      401     401       403    403    403   403  403     403       yes     yes
 GET /api/operate/promotion-codes                                               401     401       403    403    403   403  403     403       yes     yes
 POST /api/operate/promotion-codes                                              401     401       403    403    403   403  403     403       yes     yes

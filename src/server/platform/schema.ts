@@ -620,6 +620,8 @@ export interface Schema {
     no_venue_told_at: Date | null;
     /** Chosen by an operator; used while it is open. */
     fixed_post_workout_venue_id: string | null;
+    /** The venue's price when the attendance was settled; null if it had none. */
+    visit_price_cents: number | null;
   };
   staff_messages: {
     id: RowId;

@@ -5,6 +5,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { isCurrent, isSameTime, requireLink } from "./links.ts";
 import type { LinkedVenue } from "./links.ts";
+import { listVenueMonths } from "./statement.ts";
 import { listVenueSessions } from "./sessions-at-venue.ts";
 
 /** All that the link of a venue shows. Throws `not_found`. */
@@ -36,7 +37,7 @@ export async function presentVenue(db: Db, venue: LinkedVenue, now: Date): Promi
       closedFrom === null && closedUntil === null
         ? []
         : [{ from: closedFrom, until: closedUntil, note: "" }],
-    statement: [],
+    statement: await listVenueMonths(db, id, now),
   };
 }
 
