@@ -10,7 +10,7 @@ import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
 import { parseOrder } from "#server/operate/audit/orders.ts";
 import { isOpenToHost } from "#server/attendance/hosting.ts";
-import { lacksVenue } from "#server/sessions/missing-venue-queries.ts";
+import { hasUnfitVenue, lacksVenue } from "#server/sessions/missing-venue-queries.ts";
 
 /** By local days or by times. */
 export interface SessionFilter {
@@ -118,6 +118,8 @@ function selectPlanned(db: Db) {
       "groups_formed_at as groupsFormedAt",
       "host.username as hostUserId",
       "host.full_name as hostName",
+      lacksVenue.as("lacksVenue"),
+      hasUnfitVenue.as("hasUnfitVenue"),
     ]);
 }
 
@@ -298,7 +300,7 @@ export async function listTodayRows(
         select from bookings
         where session_id = sessions.id and status = 'active' and not ${isOpenToHost(sql.ref("host.id"))}
       ) as "isHostBlocked",
-      ${lacksVenue} as "lacksVenue",
+      ${lacksVenue} as "lacksVenue", ${hasUnfitVenue} as "hasUnfitVenue",
       array(
         select count(*)::int from bookings
         where session_id = sessions.id and status = 'active' and group_no is not null
@@ -325,5 +327,6 @@ export interface TodayRow extends Pick<PlannedRow, "id" | "city" | "startsAt" | 
   readonly isHostSuspended: boolean;
   readonly isHostBlocked: boolean;
   readonly lacksVenue: boolean;
+  readonly hasUnfitVenue: boolean;
   readonly groupSizes: readonly number[];
 }

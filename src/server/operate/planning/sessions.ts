@@ -86,6 +86,7 @@ export async function readSessions(
 }
 
 async function readAll(context: Context, rows: readonly PlannedRow[]): Promise<StaffSession[]> {
+  const now = context.clock.now();
   const sessions = await sessionsById(
     context,
     anonymousViewer,
@@ -93,7 +94,7 @@ async function readAll(context: Context, rows: readonly PlannedRow[]): Promise<S
   );
   return rows.flatMap((row) => {
     const found = sessions.get(row.id);
-    return found === undefined ? [] : [presentStaffSession(found.session, row)];
+    return found === undefined ? [] : [presentStaffSession(found.session, row, now)];
   });
 }
 

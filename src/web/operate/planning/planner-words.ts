@@ -12,6 +12,7 @@ export const plannerWords = {
     problems: "Attention",
     problem: {
       no_venue: "No venue",
+      venue_unfit: "Venue doesn't fit",
       one_alone: "Someone is alone",
       groups_stale: "Groups out of date",
       no_host: "No host",

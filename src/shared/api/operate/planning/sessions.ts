@@ -23,6 +23,9 @@ import { auditEntry } from "#shared/api/operate/audit.ts";
 
 const person = z.object({ userId: username, name: z.string() });
 
+/** No open venue, or one that doesn't serve the workout or hold the spots. */
+export const venueProblems = ["no_venue", "venue_unfit"] as const;
+
 /** A session with the planners' decisions. */
 export const staffSession = session.extend({
   isCancelled: z.boolean(),
@@ -38,6 +41,8 @@ export const staffSession = session.extend({
   venueRevealed: z.boolean(),
   groupsFormed: z.boolean(),
   host: person.nullable(),
+  /** Empty once the session has begun. */
+  problems: z.array(z.enum(venueProblems)),
 });
 export const staffSessionList = pageOf(staffSession);
 
@@ -86,7 +91,7 @@ export const sessionDetails = z.object({
 
 /** `host_blocked`: a block between the host and an attendee, in either direction. */
 export const sessionProblems = [
-  "no_venue",
+  ...venueProblems,
   "one_alone",
   "groups_stale",
   "no_host",
