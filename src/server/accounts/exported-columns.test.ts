@@ -177,6 +177,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "session_groups.*",
     "sessions.*",
     "timetable_slots.*",
+    "closures.*",
     "venues.*",
   ],
   "says whose row it is, and is a number of ours": [

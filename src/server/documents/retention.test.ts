@@ -94,6 +94,7 @@ const rowOfTable: Readonly<Record<keyof Schema, Row | "not about members">> = {
   areas: "not about members",
   timetable_slots: "not about members",
   venues: "not about members",
+  closures: "not about members",
   cities: "not about members",
   seeds: "not about members",
   sessions: "not about members",

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as contactCalls from "#shared/api/emergency-contacts.ts";
+import * as closureCalls from "#shared/api/operate/planning/closures.ts";
 import * as sessionCalls from "#shared/api/operate/planning/sessions.ts";
 import * as placeCalls from "#shared/api/operate/planning/places.ts";
 import * as timetableCalls from "#shared/api/operate/planning/timetable.ts";
@@ -24,6 +25,8 @@ import {
 } from "./missing-venues.ts";
 import { countInterests } from "#server/cities/interests.ts";
 import { addArea, changeArea, readCities, setCity } from "./cities.ts";
+import { addClosure, deleteClosure, readClosures } from "./closures.ts";
+import { readStranded, substituteVenues } from "./stranded-sessions.ts";
 import { addSlot, changeSlot, readTimetable } from "./timetable.ts";
 import { addVenue, changeVenue, readVenues } from "./venues.ts";
 
@@ -100,6 +103,22 @@ export function servePlaces(app: FastifyInstance, context: Context, permit: Perm
     const { reason, seen, ...changes } = body;
     return changeVenue(context, auditReasonOf(member, reason), params.id, changes, seen);
   });
+
+  serve(app, permit, closureCalls.listClosures, ({ query: { city, ...page } }) =>
+    readClosures(context, city, page),
+  );
+  serve(app, permit, closureCalls.addClosure, ({ body: { reason, ...closure }, member }) =>
+    addClosure(context, auditReasonOf(member, reason), closure),
+  );
+  serve(app, permit, closureCalls.deleteClosure, ({ params, body, member }) =>
+    deleteClosure(context, auditReasonOf(member, body.reason), params.id),
+  );
+  serve(app, permit, closureCalls.listStranded, ({ query: { city, ...page } }) =>
+    readStranded(context, city, page),
+  );
+  serve(app, permit, closureCalls.applySubstitutes, ({ body, member }) =>
+    substituteVenues(context, auditReasonOf(member, body.reason), body.substitutes),
+  );
 
   serve(app, permit, timetableCalls.listTimetable, ({ query: { city, ...page } }) =>
     readTimetable(context, city, page),

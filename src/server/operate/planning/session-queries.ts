@@ -58,7 +58,7 @@ const sortKeys = {
 } as const;
 
 /** The cursor of a list by starts: milliseconds, and an id. */
-const afterCursor = (cursor: string) => {
+export const isAfterStart = (cursor: string) => {
   const [ms, id] = cursor.split(".");
   return sql<boolean>`(sessions.starts_at, sessions.id) > (${new Date(Number(ms))}::timestamptz, ${id}::bigint)`;
 };
@@ -285,7 +285,7 @@ export async function listTodayRows(
   until: Date,
   { cursor, limit }: PageByStart,
 ) {
-  const after = cursor === undefined ? sql`` : sql`and ${afterCursor(cursor)}`;
+  const after = cursor === undefined ? sql`` : sql`and ${isAfterStart(cursor)}`;
   const inCity = city === undefined ? sql`` : sql`and sessions.city = ${city}`;
   const { rows } = await sql<TodayRow>`
     select sessions.id, sessions.city, starts_at as "startsAt", workout_type as "workoutType",

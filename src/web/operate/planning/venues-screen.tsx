@@ -32,6 +32,7 @@ import { localDay } from "#web/client/dates.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { VenueDialog } from "./venue-dialog.tsx";
+import { Closures, ClosingWorklist } from "./closures.tsx";
 import { AffectedSessions } from "./affected-sessions.tsx";
 
 const text = words.venues;
@@ -75,6 +76,8 @@ export function VenuesScreen() {
         </Button>
       }
     >
+      <ClosingWorklist />
+      <Closures />
       <Filters>
         <SelectFilter
           name="kind"

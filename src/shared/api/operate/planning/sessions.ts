@@ -225,7 +225,7 @@ export const addStaffSession = call({
   ...planners,
   body: sessionRequest,
   replies: { 201: staffSession },
-  refusals: ["city_closed"],
+  refusals: ["city_closed", "during_closure"],
 });
 
 export const changeStaffSession = call({
@@ -244,6 +244,7 @@ export const changeStaffSession = call({
     "has_bookings",
     "overlapping_booking",
     "venue_unfit",
+    "during_closure",
   ],
 });
 
@@ -266,7 +267,7 @@ export const restoreStaffSession = call({
   params: byId,
   body: reasonBody,
   replies: { 200: restoredSession },
-  refusals: ["not_found", "session_started", "not_cancelled"],
+  refusals: ["not_found", "session_started", "not_cancelled", "during_closure"],
 });
 
 export const addStaffBooking = call({
