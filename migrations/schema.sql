@@ -37,6 +37,7 @@ create table cities (
   is_open boolean not null default false,
   asks_for_hosts boolean not null default false,
   allows_women_sessions boolean not null default false,
+  asks_for_agreements boolean not null default false,
   constraint cities_pkey primary key (name)
 );
 
@@ -200,6 +201,8 @@ create table members (
   face smallint,
   -- A keyed hash, by which accounts of one mailbox are found; null for demo members.
   mailbox_hash text,
+  -- Null if it is as at sign-up.
+  gender_changed_at timestamptz,
   constraint members_pkey primary key (id),
   constraint members_email_key unique (email),
   constraint members_username_key unique (username),
@@ -218,7 +221,7 @@ create index members_by_city_age on members (city, created_at);
 create index members_by_city_demo on members (city) where is_demo;
 create index members_by_email_prefix on members (email text_pattern_ops);
 create index members_by_mailbox on members (mailbox_hash);
-create index members_by_name on members using gin (to_tsvector('simple'::regconfig, full_name));
+create index members_by_plain_name on members using gin (to_tsvector('simple'::regconfig, translate(regexp_replace(normalize(full_name, nfkd), '[̀-ͯ]', '', 'g'), 'øØłŁđĐ', 'oOlLdD')));
 create index members_in_name_order on members (lower(full_name), id);
 create index members_with_roles on members (id) where (roles <> '{}'::text[]);
 create index photos_of_members on members (photo_id) where (photo_id is not null);
@@ -910,11 +913,21 @@ create table venues (
   closed_until date,
   is_active boolean not null default true,
   location_type text,
+  contact_name text,
+  -- Null without a contact, as are their name and phone.
+  contact_email text,
+  contact_phone text,
+  contact_language text not null default 'English',
+  -- The weekly times that the venue agreed to outside its page; null if there are none.
+  agreement jsonb,
+  visit_price_cents integer,
   constraint venues_pkey primary key (id),
   constraint venues_area_id_name_key unique (area_id, name),
   constraint venues_capacity_check check (capacity between 1 and 1000),
+  constraint venues_contact_language_check check (contact_language in ('English', 'Spanish', 'French', 'German', 'Italian', 'Portuguese', 'Japanese', 'Mandarin Chinese')),
   constraint venues_kind_check check (kind in ('workout', 'post_workout')),
   constraint venues_location_type_check check (location_type in ('gym', 'outdoor', 'studio', 'hybrid')),
+  constraint venues_visit_price_cents_check check (visit_price_cents between 0 and 100000),
   constraint venues_workout_types_check check (workout_types <@ array['gym', 'cardio', 'calisthenics']),
   constraint venues_area_id_fkey foreign key (area_id) references areas(id)
 );
@@ -1021,6 +1034,7 @@ create index sessions_by_city_start on sessions (city, starts_at);
 create index sessions_by_host on sessions (host_member_id) where (host_member_id is not null);
 create index sessions_by_start on sessions (starts_at, id);
 create index sessions_by_type on sessions (workout_type, starts_at, id);
+create index sessions_by_venue on sessions (venue_id, starts_at) where (venue_id is not null);
 create index sessions_to_group on sessions (starts_at) where ((groups_formed_at is null) and (cancelled_at is null));
 create index sessions_to_regroup on sessions (groups_stale_since) where ((groups_stale_since is not null) and (cancelled_at is null));
 create index sessions_to_remind on sessions (starts_at) where ((reminded_at is null) and (cancelled_at is null));
@@ -1173,8 +1187,10 @@ create table deliveries (
   interrupted integer not null default 0,
   -- Why the mail is sent, for its footer.
   because text not null default 'settings',
+  -- A calendar entry that goes with the mail, unless it is about a booking.
+  calendar jsonb,
   constraint deliveries_pkey primary key (id),
-  constraint deliveries_because_check check (because in ('settings', 'billing', 'booking', 'account', 'moderation', 'staff')),
+  constraint deliveries_because_check check (because in ('settings', 'billing', 'booking', 'account', 'moderation', 'staff', 'venue')),
   constraint deliveries_kind_check check (kind in ('email', 'push')),
   constraint deliveries_language_check check (language in ('English', 'Spanish', 'French', 'German', 'Italian', 'Portuguese', 'Japanese', 'Mandarin Chinese')),
   constraint deliveries_booking_id_fkey foreign key (booking_id) references bookings(id) on delete set null,
@@ -1271,6 +1287,65 @@ create table surveys (
   constraint surveys_rating_check check (rating between 1 and 5),
   constraint surveys_booking_id_fkey foreign key (booking_id) references bookings(id) on delete cascade
 );
+
+create table venue_links (
+  venue_id bigint not null,
+  token_hash text not null,
+  asked_at timestamptz not null,
+  constraint venue_links_pkey primary key (venue_id),
+  constraint venue_links_token_hash_key unique (token_hash),
+  constraint venue_links_venue_id_fkey foreign key (venue_id) references venues(id)
+);
+
+create table venue_notices (
+  session_id bigint not null,
+  venue_id bigint not null,
+  told_at timestamptz not null,
+  -- As it was told.
+  starts_at timestamptz not null,
+  -- The number of people, as it was told.
+  expected integer not null,
+  -- Whether the venue was told that nobody comes.
+  is_called_off boolean not null default false,
+  sequence integer not null default 0,
+  constraint venue_notices_pkey primary key (session_id, venue_id),
+  constraint venue_notices_session_id_fkey foreign key (session_id) references sessions(id),
+  constraint venue_notices_venue_id_fkey foreign key (venue_id) references venues(id)
+);
+
+create table venue_session_answers (
+  session_id bigint not null,
+  venue_id bigint not null,
+  answer text not null,
+  note text not null default '',
+  answered_at timestamptz not null,
+  constraint venue_session_answers_pkey primary key (session_id, venue_id),
+  constraint venue_session_answers_answer_check check (answer in ('confirm', 'decline')),
+  constraint venue_session_answers_session_id_fkey foreign key (session_id) references sessions(id),
+  constraint venue_session_answers_venue_id_fkey foreign key (venue_id) references venues(id)
+);
+create index venue_session_answers_by_venue on venue_session_answers (venue_id);
+
+create table venue_times (
+  venue_id bigint not null,
+  slot_id bigint not null,
+  -- The weekly time as it was asked. An answer ends when the timetable changes it.
+  weekday integer not null,
+  local_time time not null,
+  workout_type text not null,
+  asked_spots integer not null,
+  asked_at timestamptz not null,
+  answer text,
+  -- The most people that the venue takes then.
+  up_to integer,
+  note text not null default '',
+  answered_at timestamptz,
+  constraint venue_times_pkey primary key (venue_id, slot_id),
+  constraint venue_times_answer_check check (answer in ('confirm', 'decline')),
+  constraint venue_times_slot_id_fkey foreign key (slot_id) references timetable_slots(id) on delete cascade,
+  constraint venue_times_venue_id_fkey foreign key (venue_id) references venues(id)
+);
+create index venue_times_by_slot on venue_times (slot_id);
 
 create table verified_identities (
   token_hash text not null,

@@ -31,6 +31,16 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
   "PATCH /api/operate/venues/:id": {
     ask: ({ venueId }) => ({ path: { id: venueId }, body: { notes: "Ring twice.", reason } }),
   },
+  // The venue has no contact, and no link.
+  "POST /api/operate/venues/:id/ask": {
+    status: 409,
+    ask: ({ venueId }) => ({ path: { id: venueId }, body: { reason } }),
+  },
+  "DELETE /api/operate/venues/:id/ask": {
+    status: 404,
+    ask: ({ venueId }) => ({ path: { id: venueId }, body: { reason } }),
+  },
+  "GET /api/operate/venue-askings": {},
   "GET /api/operate/timetable": {},
   "POST /api/operate/timetable": {
     ask: ({ venueId }) => ({

@@ -50,9 +50,10 @@ const schemas = {
   /** A call-off that staff took back. */
   session_restored: z.object({ ...session, isHostOnly: z.stringbool().optional() }),
   session_moved: z.object(moved),
+  /** A venue that declined the session is named as the reason. */
+  venue_changed: z.object({ ...place, declinedBy: z.string().optional() }),
   /** The member's booking was cancelled, because they have another session at the new time. */
   released_by_move: z.object(moved),
-  venue_changed: z.object(place),
   booking_added: z.object(session),
   booking_removed: z.object(session),
   city_opened: z.object({ city: z.string().default("") }),

@@ -34,6 +34,7 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     language: "account.language",
     theme: "account.theme",
     gender: "account.gender",
+    gender_changed_at: "account.genderChangedAt",
     birthday: "account.birthday",
     zip_code: "account.zipCode",
     created_at: "account.memberSince",
@@ -178,6 +179,10 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "sessions.*",
     "timetable_slots.*",
     "closures.*",
+    "venue_links.*",
+    "venue_notices.*",
+    "venue_session_answers.*",
+    "venue_times.*",
     "venues.*",
   ],
   "says whose row it is, and is a number of ours": [
@@ -496,6 +501,7 @@ async function makeMember(): Promise<TestMember> {
       photo_id: "own.webp",
       face: 12,
       gender: "female",
+      gender_changed_at: now,
       birthday: "1987-03-29",
     })
     .where("id", "=", one.id)

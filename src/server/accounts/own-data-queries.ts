@@ -24,6 +24,7 @@ export async function findOwnRow(db: Db, memberId: string) {
       ...profileColumns,
       "face",
       ...personalColumns,
+      "gender_changed_at as genderChangedAt",
       "travel_radius_miles as travelRadius",
       "location_type_preference as locationTypePreference",
       "fitness_goal as fitnessGoal",

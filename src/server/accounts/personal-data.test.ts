@@ -36,6 +36,10 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "sessions.*",
     "timetable_slots.*",
     "closures.*",
+    "venue_links.*",
+    "venue_notices.*",
+    "venue_session_answers.*",
+    "venue_times.*",
     "venues.*",
   ],
   "kept without the member": [

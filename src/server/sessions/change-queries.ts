@@ -22,6 +22,7 @@ export async function lockSession(trx: Trx, sessionId: string) {
       "starts_at as startsAt",
       "total_spots as totalSpots",
       "booked_count as bookedCount",
+      "default_venue_id as defaultVenueId",
       "fixed_venue_id as fixedVenueId",
       "fixed_post_workout_venue_id as postWorkoutVenueId",
       "venue_id as venueId",
@@ -127,6 +128,15 @@ export async function markChanged(db: Db, sessionId: string, now: Date): Promise
     .where("session_id", "=", sessionId)
     .where("late_cancelled_at", "is not", null)
     .where("forgiven_at", "is", null)
+    .execute();
+}
+
+/** Leaves the venue of the session to the vote again. */
+export async function unfixVenue(db: Db, sessionId: string): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ fixed_venue_id: null })
+    .where("id", "=", sessionId)
     .execute();
 }
 

@@ -88,7 +88,7 @@ export async function notifyHostWithoutSpot(
     | "session_moved"
     | "venue_changed",
   now: Date,
-  besides: { readonly movedFrom?: Date } = {},
+  besides: { readonly movedFrom?: Date; readonly declinedBy?: string } = {},
 ): Promise<void> {
   const hostId = await findHostWithoutSpot(trx, sessionId);
   if (hostId === undefined) return;
@@ -117,7 +117,11 @@ export async function notifyMembers(
   sessionId: string,
   kind: SessionNews,
   now: Date,
-  besides: { readonly isHostOnly?: boolean; readonly movedFrom?: Date } = {},
+  besides: {
+    readonly isHostOnly?: boolean;
+    readonly movedFrom?: Date;
+    readonly declinedBy?: string;
+  } = {},
 ): Promise<void> {
   const facts = await findSessionFacts(trx, sessionId);
   if (facts === undefined) return;

@@ -11,11 +11,13 @@ import {
   lockSession,
   markCancelled,
   markChanged,
+  unfixVenue,
   markRestored,
   releaseBookings,
   updatePlan,
 } from "./change-queries.ts";
 import type { LockedSession, SessionPlan } from "./change-queries.ts";
+import { listBookedMemberIds } from "./queries.ts";
 import {
   notifyBooked,
   notifyHost,
@@ -23,7 +25,12 @@ import {
   notifyMoved,
   notifyMembers,
 } from "./news.ts";
-import { replaceUnfitVenue, chooseFixedVenue, chooseSpotAgain } from "./reveal.ts";
+import {
+  chooseFixedVenue,
+  chooseSpotAgain,
+  replaceDeclinedVenue,
+  replaceUnfitVenue,
+} from "./reveal.ts";
 
 /** Undefined fields stay. */
 export interface SessionChanges {
@@ -41,7 +48,11 @@ export interface SessionChanges {
 export type OnOverlap = "refuse" | "release";
 
 /** Locks a session that has yet to start. Throws `not_found`, `session_cancelled` and `session_started`. */
-async function lockComingSession(trx: Trx, sessionId: string, now: Date): Promise<LockedSession> {
+export async function lockComingSession(
+  trx: Trx,
+  sessionId: string,
+  now: Date,
+): Promise<LockedSession> {
   const session = await lockSession(trx, sessionId);
   if (session === undefined) throw new ApiProblem("not_found");
   if (session.cancelledAt !== null) throw new ApiProblem("session_cancelled");
@@ -148,6 +159,25 @@ export async function replaceUnfitVenueAndNotify(
   await markChanged(trx, sessionId, now);
   await notifyBooked(trx, sessionId, "venue_changed", now);
   if (!isHostNew) await notifyHostWithoutSpot(trx, sessionId, "venue_changed", now);
+}
+
+/**
+ * Moves a locked session away from a venue that declined it, and tells everyone booked and the host why. Before the
+ * reveal there is nothing to tell: the vote leaves the venue out.
+ */
+export async function leaveDeclinedVenue(
+  trx: Trx,
+  { id, venueId, fixedVenueId, defaultVenueId }: LockedSession,
+  declined: { readonly id: string; readonly name: string },
+  now: Date,
+): Promise<void> {
+  if (fixedVenueId === declined.id) await unfixVenue(trx, id);
+  if (venueId !== declined.id) return;
+  await replaceDeclinedVenue(trx, id, defaultVenueId, now);
+  await markChanged(trx, id, now);
+  const why = { declinedBy: declined.name };
+  await notifyMembers(trx, await listBookedMemberIds(trx, id), id, "venue_changed", now, why);
+  await notifyHostWithoutSpot(trx, id, "venue_changed", now, why);
 }
 
 /**

@@ -61,6 +61,7 @@ export const errorStatuses = {
   email_taken: 409,
   no_password: 409,
   no_passkey: 409,
+  no_contact: 409,
   passkey_taken: 409,
   too_many_passkeys: 409,
   already_subscribed: 409,

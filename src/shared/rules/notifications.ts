@@ -18,7 +18,7 @@ export const absenceQuietMs = dayMs;
 export type MailReason = "settings" | UnstoppableMail;
 
 /** Emails about the member's own actions, money or account, and those that the staff need. */
-export type UnstoppableMail = "billing" | "booking" | "account" | "moderation" | "staff";
+export type UnstoppableMail = "billing" | "booking" | "account" | "moderation" | "staff" | "venue";
 
 /** The kind decides which setting applies. */
 export const staffMessageKinds = ["promotion", "session_update"] as const;

@@ -156,7 +156,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "Anderer Ort",
-    message: placeInShort,
+    message: ({ declinedBy, ...facts }) =>
+      declinedBy === undefined
+        ? placeInShort(facts)
+        : `${declinedBy} kann uns nicht aufnehmen. ${placeInShort(facts)}`,
   },
   city_opened: {
     title: () => "Spotter ist jetzt in deiner Stadt",

@@ -207,6 +207,10 @@ export const problems: typeof en.problems = {
     title: "Letzte Verwaltung",
     detail: "Jemand muss übrig bleiben, der Rollen vergeben kann. Benenne zuerst jemand anderen.",
   },
+  no_contact: {
+    title: "Noch kein Kontakt",
+    detail: "Trage zuerst einen Kontakt des Ortes mit E-Mail-Adresse ein.",
+  },
   stale: {
     title: "Inzwischen geändert",
     detail:

@@ -145,7 +145,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "Venue changed",
-    message: placeInShort,
+    message: ({ declinedBy, ...facts }) =>
+      declinedBy === undefined
+        ? placeInShort(facts)
+        : `${declinedBy} can't host it. ${placeInShort(facts)}`,
   },
   city_opened: {
     title: () => "Spotter is open in your city",

@@ -201,6 +201,10 @@ export const problems: Readonly<
     title: "Last admin",
     detail: "Someone has to be left who can assign roles. Make someone else an admin first.",
   },
+  no_contact: {
+    title: "No contact yet",
+    detail: "Add the venue's contact with an email address first.",
+  },
   stale: {
     title: "Changed meanwhile",
     detail: "Someone changed this after you opened it. Nothing was done. See how it is now.",

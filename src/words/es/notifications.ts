@@ -155,7 +155,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "Cambio de lugar",
-    message: placeInShort,
+    message: ({ declinedBy, ...facts }) =>
+      declinedBy === undefined
+        ? placeInShort(facts)
+        : `${declinedBy} no puede acogerla. ${placeInShort(facts)}`,
   },
   city_opened: {
     title: () => "Spotter ya está en tu ciudad",

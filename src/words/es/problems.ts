@@ -195,6 +195,10 @@ export const problems: typeof en.problems = {
     title: "Última administración",
     detail: "Tiene que quedar alguien que pueda asignar roles. Nombra antes a otra persona.",
   },
+  no_contact: {
+    title: "Sin contacto",
+    detail: "Añade primero un contacto del lugar con correo electrónico.",
+  },
   stale: {
     title: "Cambió mientras tanto",
     detail: "Alguien lo cambió después de que lo abriste. No se hizo nada. Mira cómo está ahora.",

@@ -156,7 +156,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "Changement de lieu",
-    message: placeInShort,
+    message: ({ declinedBy, ...facts }) =>
+      declinedBy === undefined
+        ? placeInShort(facts)
+        : `${declinedBy} ne peut pas nous accueillir. ${placeInShort(facts)}`,
   },
   city_opened: {
     title: () => "Spotter est ouvert dans ta ville",

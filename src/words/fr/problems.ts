@@ -212,6 +212,10 @@ export const problems: typeof en.problems = {
     detail:
       "Il doit rester quelqu’un qui puisse attribuer des rôles. Nomme d’abord quelqu’un d’autre.",
   },
+  no_contact: {
+    title: "Aucun contact",
+    detail: "Ajoute d’abord un contact du lieu avec une adresse e-mail.",
+  },
   stale: {
     title: "Modifié entre-temps",
     detail:

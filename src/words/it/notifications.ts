@@ -156,7 +156,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "Luogo cambiato",
-    message: placeInShort,
+    message: ({ declinedBy, ...facts }) =>
+      declinedBy === undefined
+        ? placeInShort(facts)
+        : `${declinedBy} non può ospitarci. ${placeInShort(facts)}`,
   },
   city_opened: {
     title: () => "Spotter è nella tua città",

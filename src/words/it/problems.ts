@@ -195,6 +195,10 @@ export const problems: typeof en.problems = {
     title: "Ultimo amministratore",
     detail: "Deve restare qualcuno che possa assegnare i ruoli. Nomina prima un’altra persona.",
   },
+  no_contact: {
+    title: "Nessun contatto",
+    detail: "Aggiungi prima un contatto del luogo con un indirizzo email.",
+  },
   stale: {
     title: "Modificato nel frattempo",
     detail:

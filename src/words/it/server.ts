@@ -14,6 +14,7 @@ import { accountMails } from "./security.ts";
 import { identityPages, signIn } from "./sign-in.ts";
 import { noVenueMail } from "./staff-mails.ts";
 import { offerWords } from "./subscriptions.ts";
+import { venueMails, venuePage } from "./venues.ts";
 import { waitlistClosed } from "./waitlists.ts";
 
 export const server: ServerMessages = {
@@ -42,5 +43,7 @@ export const server: ServerMessages = {
   providerNames: signIn.names,
   promotionMails,
   reportMail,
+  venueMails,
+  venuePage,
   waitlistClosed,
 };

@@ -146,7 +146,8 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "会場が変わりました",
-    message: (facts) => `${start(facts)}の会場が変わりました。${placeOf(facts)}`,
+    message: ({ declinedBy, ...facts }) =>
+      `${declinedBy === undefined ? "" : `${declinedBy}が利用できなくなったため、`}${start(facts)}の会場が変わりました。${placeOf(facts)}`,
   },
   city_opened: {
     title: () => "あなたの都市でSpotterが始まりました",

@@ -197,6 +197,10 @@ export const problems: typeof en.problems = {
     title: "最後の管理者です",
     detail: "権限を割り当てられる人が必要です。先に別の管理者を決めてください。",
   },
+  no_contact: {
+    title: "連絡先がありません",
+    detail: "先に会場の連絡先とメールアドレスを登録してください。",
+  },
   stale: {
     title: "変更されています",
     detail:

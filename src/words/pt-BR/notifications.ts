@@ -156,7 +156,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "Local alterado",
-    message: placeInShort,
+    message: ({ declinedBy, ...facts }) =>
+      declinedBy === undefined
+        ? placeInShort(facts)
+        : `${declinedBy} não pode nos receber. ${placeInShort(facts)}`,
   },
   city_opened: {
     title: () => "O Spotter chegou à sua cidade",

@@ -202,6 +202,10 @@ export const problems: typeof en.problems = {
     title: "Última administração",
     detail: "Alguém precisa ficar para atribuir funções. Nomeie outra pessoa antes.",
   },
+  no_contact: {
+    title: "Sem contato",
+    detail: "Adicione primeiro um contato do local com e-mail.",
+  },
   stale: {
     title: "Alterado nesse meio-tempo",
     detail: "Alguém alterou isto depois que você abriu. Nada foi feito. Veja como está agora.",

@@ -144,7 +144,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "场地已更改",
-    message: placeInShort,
+    message: ({ declinedBy, ...facts }) =>
+      declinedBy === undefined
+        ? placeInShort(facts)
+        : `${declinedBy}无法接待这场训练。${placeInShort(facts)}`,
   },
   city_opened: {
     title: () => "Spotter 已在你的城市开放",

@@ -168,6 +168,10 @@ export const problems: typeof en.problems = {
     detail: "任何人都可能用此邮箱注册。须先确认邮箱，才能获得角色。",
   },
   last_admin: { title: "最后一位管理员", detail: "必须留有能分配角色的人。请先指定另一位管理员。" },
+  no_contact: {
+    title: "还没有联系人",
+    detail: "请先为场地添加带邮箱的联系人。",
+  },
   stale: {
     title: "内容已变更",
     detail: "你打开之后，有人更改了此内容。未执行任何操作，请查看最新状态。",

@@ -28,7 +28,8 @@ import { addArea, changeArea, readCities, setCity } from "./cities.ts";
 import { addClosure, deleteClosure, readClosures } from "./closures.ts";
 import { readStranded, substituteVenues } from "./stranded-sessions.ts";
 import { addSlot, changeSlot, readTimetable } from "./timetable.ts";
-import { addVenue, changeVenue, readVenues } from "./venues.ts";
+import { listAskings } from "#server/venues/links.ts";
+import { addVenue, askVenueFor, changeVenue, readVenues, revokeVenueLink } from "./venues.ts";
 
 export function serveStaffSessions(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, sessionCalls.listToday, ({ query: { city, ...page }, member }) =>
@@ -118,6 +119,15 @@ export function servePlaces(app: FastifyInstance, context: Context, permit: Perm
   );
   serve(app, permit, closureCalls.applySubstitutes, ({ body, member }) =>
     substituteVenues(context, auditReasonOf(member, body.reason), body.substitutes),
+  );
+  serve(app, permit, venueCalls.listVenueAskings, ({ query }) =>
+    listAskings(context.db, query, context.clock.now()),
+  );
+  serve(app, permit, venueCalls.askVenue, ({ params, body, member }) =>
+    askVenueFor(context, auditReasonOf(member, body.reason), params.id, body.slotIds),
+  );
+  serve(app, permit, venueCalls.revokeVenueLink, ({ params, body, member }) =>
+    revokeVenueLink(context, auditReasonOf(member, body.reason), params.id),
   );
 
   serve(app, permit, timetableCalls.listTimetable, ({ query: { city, ...page } }) =>

@@ -14,7 +14,8 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { parseId, ApiProblem } from "#server/platform/problems.ts";
 import { anonymousViewer, sessionsById } from "#server/sessions/actions.ts";
-import { recordView, listAuditRows, presentAudit } from "#server/operate/audit/audit.ts";
+import { recordView, listAuditRows } from "#server/operate/audit/audit.ts";
+import { presentAudit } from "#server/operate/audit/names.ts";
 import { listOpenAppeals } from "#server/operate/moderation/queries.ts";
 import { encodeCursor, pageOfRows } from "#server/operate/audit/orders.ts";
 import {
@@ -128,6 +129,6 @@ export async function readDetails(
     groupWeights: await readGroupWeights(context, sessionId),
     waitlist: (await listWaitingOf(db, sessionId)).map(presentWaiting),
     attendance: presentAttendance(roster),
-    audit: audit.slice(0, auditShown).map(presentAudit),
+    audit: await presentAudit(db, audit.slice(0, auditShown)),
   };
 }

@@ -38,6 +38,10 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   photos: "profiles",
   profiles: "profiles",
 
+  venue_links: "venues",
+  venue_notices: "venues",
+  venue_times: "venues",
+  venue_session_answers: "venues",
   sessions: "sessions",
   counted_levels: "sessions",
   bookings: "bookings",
@@ -140,6 +144,7 @@ export const sharedColumns: Readonly<
       "language",
       "theme",
       "gender",
+      "gender_changed_at",
       "birthday",
       "zip_code",
     ],

@@ -7,7 +7,7 @@ import { useAddress } from "#web/operate/address.ts";
 import { happenedText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
-import { Filters, SearchFilter } from "#web/operate/parts/filters.tsx";
+import { MemberPicker } from "#web/operate/parts/member-picker.tsx";
 import { TableEmpty, TableSkeleton, LoadedList } from "#web/operate/parts/tables.tsx";
 import { Page, Panel } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";
@@ -24,17 +24,29 @@ const text = words.money;
 const loadRefund = async () => RefundDialog;
 
 export function MoneyScreen() {
-  const member = useAddress().get("member");
+  const address = useAddress();
+  const member = address.get("member");
   return (
     <Page title={text.title} lead={text.lead}>
-      <Filters>
-        <SearchFilter name="member" label={text.search} placeholder={text.searchHint} isWhole />
-      </Filters>
       {member === null ? (
-        <TableEmpty title={text.nobody} text={text.nobodyText} />
+        <div className="max-w-md">
+          <MemberPicker
+            label={words.session.member}
+            picked={null}
+            onPick={(picked) => address.set({ member: picked?.userId ?? null })}
+          />
+        </div>
       ) : (
-        <Receipts key={member} member={member} />
+        <Button
+          variant="secondary"
+          size="small"
+          className="self-start"
+          onClick={() => address.set({ member: null })}
+        >
+          {text.another}
+        </Button>
       )}
+      {member !== null && <Receipts key={member} member={member} />}
     </Page>
   );
 }

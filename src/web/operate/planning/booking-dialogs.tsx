@@ -3,12 +3,13 @@ import { addStaffBooking, removeStaffBooking } from "#shared/api/operate/plannin
 import type { RosterEntry, StaffSession } from "#shared/api/operate/planning/sessions.ts";
 import { listAreas } from "#shared/api/sessions.ts";
 import { PlainRefusal } from "#web/operate/notice.tsx";
+import { MemberPicker } from "#web/operate/parts/member-picker.tsx";
+import type { Picked } from "#web/operate/parts/member-picker.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
-import { hasCode, request } from "#web/client/api-client.ts";
+import { request } from "#web/client/api-client.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { Checkbox } from "#web/ui/toggles.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
@@ -41,13 +42,13 @@ export function RemoveBookingDialog({
   );
 }
 
-/** For a member who called: by username, with an area of the city. */
+/** For a member who called, with an area of the city. */
 export function AddBookingDialog({
   session,
   ...control
 }: OverlayControl & { session: StaffSession }) {
   const areas = (useCall(listAreas).data ?? []).filter(({ city }) => city === session.city);
-  const [userId, setUserId] = useState("");
+  const [member, setMember] = useState<Picked | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isOverride, setIsOverride] = useState(false);
   const areaId = chosen ?? areas.at(0)?.id ?? "";
@@ -58,14 +59,11 @@ export function AddBookingDialog({
       effect={text.addBookingEffect}
       confirm={text.addBookingConfirm}
       send={async (reason) => {
-        try {
-          return await request(addStaffBooking, {
-            params: { id: session.id },
-            body: { userId: userId.trim(), areaId, isOverride, reason },
-          });
-        } catch (error) {
-          throw hasCode(error, "not_found") ? new PlainRefusal(text.noSuchMember) : error;
-        }
+        if (member === null) throw new PlainRefusal(words.picker.missing);
+        return request(addStaffBooking, {
+          params: { id: session.id },
+          body: { userId: member.userId, areaId, isOverride, reason },
+        });
       }}
       done={({ name }) => text.bookingAdded(name)}
       undo={(reason, entry) =>
@@ -75,14 +73,7 @@ export function AddBookingDialog({
         })
       }
     >
-      <TextField
-        label={text.username}
-        hint={text.usernameHint}
-        value={userId}
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={(event) => setUserId(event.target.value)}
-      />
+      <MemberPicker label={text.member} picked={member} onPick={setMember} />
       <SelectField
         label={text.area}
         options={areas.map(({ id, areaName }) => ({ value: id, label: areaName }))}

@@ -7,13 +7,14 @@ import type {
 } from "#shared/api/operate/planning/sessions.ts";
 import type { Venue } from "#shared/api/operate/planning/venues.ts";
 import { PlainRefusal } from "#web/operate/notice.tsx";
+import { MemberPicker } from "#web/operate/parts/member-picker.tsx";
+import type { Picked } from "#web/operate/parts/member-picker.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { useVenues } from "./venues.ts";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
 import { localDay } from "#web/client/dates.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { Checkbox } from "#web/ui/toggles.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
@@ -173,8 +174,8 @@ export function HostDialog({
   const before = session.host?.userId ?? null;
   const isBooked = before === null || roster.some(({ userId }) => userId === before);
   const [chosen, setChosen] = useState(isBooked ? (before ?? "") : somebodyElse);
-  const [other, setOther] = useState(isBooked ? "" : before);
-  const wanted = (chosen === somebodyElse ? other : chosen).trim();
+  const [other, setOther] = useState<Picked | null>(isBooked ? null : session.host);
+  const wanted = chosen === somebodyElse ? other?.userId : chosen;
   const name = (seen: SeenSession, hostUserId: string | null, reason: string) =>
     request(changeStaffSession, { params: { id: session.id }, body: { hostUserId, seen, reason } });
   const seen = { hostUserId: before };
@@ -185,7 +186,10 @@ export function HostDialog({
       effect={text.hostEffect}
       confirm={text.hostConfirm}
       seen={seen}
-      send={(reason, seen) => name(seen, wanted === "" ? null : wanted, reason)}
+      send={async (reason, seen) => {
+        if (wanted === undefined) throw new PlainRefusal(words.picker.missing);
+        return name(seen, wanted === "" ? null : wanted, reason);
+      }}
       done={({ host }) => (host === null ? text.hostGone : text.hostNamed(host.name))}
       undo={(reason, { host }, read) =>
         name({ hostUserId: host?.userId ?? null }, read?.hostUserId ?? null, reason)
@@ -202,14 +206,7 @@ export function HostDialog({
         onChange={setChosen}
       />
       {chosen === somebodyElse && (
-        <TextField
-          label={text.username}
-          hint={text.usernameHint}
-          value={other}
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => setOther(event.target.value)}
-        />
+        <MemberPicker label={text.member} picked={other} onPick={setOther} />
       )}
     </WriteDialog>
   );

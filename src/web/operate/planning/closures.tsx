@@ -189,10 +189,7 @@ function exampleOn(day: string, city: string) {
   return { workoutType: "gym", startTime: startsAt.toISOString(), timeZone } as const;
 }
 
-export function EndClosureDialog({
-  closure,
-  ...control
-}: OverlayControl & { closure: Closure }) {
+export function EndClosureDialog({ closure, ...control }: OverlayControl & { closure: Closure }) {
   const { id, name } = closure;
   return (
     <WriteDialog
@@ -346,7 +343,9 @@ export function SubstituteDialog({
       title={text.applyTitle(count)}
       effect={text.applyEffect}
       confirm={text.apply(count)}
-      send={(reason) => request(applySubstitutes, { body: { substitutes: [...substitutes], reason } })}
+      send={(reason) =>
+        request(applySubstitutes, { body: { substitutes: [...substitutes], reason } })
+      }
       done={({ sessions }) => text.applied(sessions)}
     />
   );

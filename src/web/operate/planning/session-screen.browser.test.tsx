@@ -1,12 +1,19 @@
 import { beforeEach, expect, test } from "vitest";
 import { hourMs, minuteMs } from "#shared/rules/durations.ts";
 import type { RosterEntry, StaffSession } from "#shared/api/operate/planning/sessions.ts";
+import type { FoundByStaff } from "#shared/api/operate/moderation/members.ts";
 import { whenText } from "#web/operate/format.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { inDays } from "#web/testing/samples.ts";
-import { press, renderDialog, sendDialog, sent } from "#web/testing/staff-dialogs.tsx";
-import { roster, sessionDetails, staffSession, venue } from "#web/testing/staff-samples.ts";
+import { pickMember, press, renderDialog, sendDialog, sent } from "#web/testing/staff-dialogs.tsx";
+import {
+  foundCleo,
+  roster,
+  sessionDetails,
+  staffSession,
+  venue,
+} from "#web/testing/staff-samples.ts";
 import { AddSessionDialog } from "./sessions-screen.tsx";
 import { AddBookingDialog } from "./booking-dialogs.tsx";
 import { CancelDialog, MoveDialog, RestoreDialog, SpotsDialog } from "./change-dialogs.tsx";
@@ -181,9 +188,9 @@ test("a booking is added in an area of the session's city, and needs a subscript
         .map(({ textContent }) => textContent),
     )
     .toEqual(["Uptown", "Deep Ellum"]);
-  await screen.getByLabelText("Username").fill(" m-1 ");
   await sendDialog(screen, "Book the spot");
-  await expect.element(screen.getByText("No member has this username.")).toBeVisible();
+  await expect.element(screen.getByText("Choose a member.")).toBeVisible();
+  await pickMember(screen, foundCleo);
   fakeServer.refuse(book, "subscription_required", { detail: "They have no plan." });
   await press(screen.getByRole("button", { name: "Book the spot" }));
   await expect.element(screen.getByText("They have no plan.")).toBeVisible();
@@ -196,7 +203,6 @@ test("a booking is added in an area of the session's city, and needs a subscript
   await expect.element(screen.getByText("Undone.")).toBeVisible();
   const asked = { userId: "m-1", reason };
   expect(sent(book).map(({ body }) => body)).toEqual([
-    { ...asked, areaId: "1", isOverride: false },
     { ...asked, areaId: "1", isOverride: false },
     { ...asked, areaId: "2", isOverride: true },
   ]);
@@ -422,33 +428,32 @@ test("a fixed venue must be in use; a small or closed one or one for other worko
     .not.toBeInTheDocument();
 });
 
-test("the host is somebody of the roster, another member by username, or nobody", async () => {
+test("the host is somebody of the roster, another member found by name, or nobody", async () => {
   const hosted = (host: StaffSession["host"]) => staffSession({ host });
-  const name = async (before: StaffSession["host"], choose: string, other?: string) => {
+  const name = async (before: StaffSession["host"], choose: string, other?: FoundByStaff) => {
     const screen = await renderDialog((control) => (
       <HostDialog {...control} session={hosted(before)} roster={roster} />
     ));
     const shown = screen.getByLabelText("Host").element();
     const first = shown instanceof HTMLSelectElement ? shown.selectedOptions[0]?.label : "";
-    const field = screen.getByLabelText("Username");
-    const typed = field.elements()[0];
+    const isShown = screen.getByText("m-7").elements().length > 0;
     await screen.getByLabelText("Host").selectOptions(choose);
-    await expect.poll(() => field.elements()).toHaveLength(other === undefined ? 0 : 1);
-    if (other !== undefined) await field.fill(other);
+    if (other !== undefined) await pickMember(screen, other);
     await sendDialog(screen, "Name host");
     await expect
       .element(screen.getByText(/hosts the session\.$|no longer has a host/))
       .toBeVisible();
     await screen.unmount();
-    return [first, typed instanceof HTMLInputElement ? typed.value : null];
+    return [first, isShown];
   };
   fakeServer.answer(change, hosted({ userId: "m-1", name: "Cleo Cole" }));
-  expect(await name(null, "Cleo Cole")).toEqual(["No one", null]);
+  expect(await name(null, "Cleo Cole")).toEqual(["No one", false]);
   fakeServer.answer(change, hosted({ userId: "m-7", name: "Hal" }));
   const cleoHosts = { userId: "m-1", name: "Cleo Cole" };
-  expect(await name(cleoHosts, "Someone else…", " m-7 ")).toEqual(["Cleo Cole", null]);
+  const hal = { ...foundCleo, userId: "m-7", name: "Hal Hill" };
+  expect(await name(cleoHosts, "Someone else…", hal)).toEqual(["Cleo Cole", false]);
   fakeServer.answer(change, hosted(null));
-  expect(await name({ userId: "m-7", name: "Hal" }, "No one")).toEqual(["Someone else…", "m-7"]);
+  expect(await name({ userId: "m-7", name: "Hal" }, "No one")).toEqual(["Someone else…", true]);
   expect(sent(change).map(({ body }) => body)).toEqual([
     { hostUserId: "m-1", seen: { hostUserId: null }, reason },
     { hostUserId: "m-7", seen: { hostUserId: "m-1" }, reason },

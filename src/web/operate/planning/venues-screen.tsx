@@ -34,6 +34,7 @@ import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { VenueDialog } from "./venue-dialog.tsx";
 import { Closures, ClosingWorklist } from "./closures.tsx";
 import { AffectedSessions } from "./affected-sessions.tsx";
+import { Askings, AskDialog, PartnerDialog } from "./venue-partner.tsx";
 
 const text = words.venues;
 const loadAdd = async () => VenueDialog;
@@ -102,6 +103,7 @@ export function VenuesScreen() {
                 }
               />
             )}
+            <Askings />
             <ByArea venues={loaded.venues.items} areas={areas} />
             <Pages nextCursor={loaded.venues.nextCursor} />
           </>
@@ -129,6 +131,8 @@ function ByArea({ venues, areas }: { venues: readonly Venue[]; areas: readonly S
 
 const loadChange = async () => VenueDialog;
 const loadClosure = async () => ClosureDialog;
+const loadPartner = async () => PartnerDialog;
+const loadAsk = async () => AskDialog;
 
 const columns: readonly Column<Venue>[] = [
   { name: "name", title: text.name, cell: ({ name }) => name, sortBy: ({ name }) => name },
@@ -177,6 +181,8 @@ export function AreaVenues({
 }) {
   const change = useLazyOverlay(loadChange);
   const closure = useLazyOverlay(loadClosure);
+  const partner = useLazyOverlay(loadPartner);
+  const ask = useLazyOverlay(loadAsk);
   return (
     <Section title={title} look="large">
       <DataTable<Venue>
@@ -190,19 +196,41 @@ export function AreaVenues({
         actionsOf={(venue) => {
           const isClosed = venue.closedFrom !== null || venue.closedUntil !== null;
           return (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={isClosed ? text.reopenNamed(venue.name) : text.closeTitle(venue.name)}
-              onClick={() => closure.show({ venue })}
-            >
-              {isClosed ? text.reopen : text.close}
-            </Button>
+            <>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={isClosed ? text.reopenNamed(venue.name) : text.closeTitle(venue.name)}
+                onClick={() => closure.show({ venue })}
+              >
+                {isClosed ? text.reopen : text.close}
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={words.partners.title(venue.name)}
+                onClick={() => partner.show({ venue })}
+              >
+                {words.partners.contact}
+              </Button>
+              {venue.contact !== null && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={words.partners.askTitle(venue.name)}
+                  onClick={() => ask.show({ venue })}
+                >
+                  {words.partners.ask}
+                </Button>
+              )}
+            </>
           );
         }}
       />
       {change.element}
       {closure.element}
+      {partner.element}
+      {ask.element}
     </Section>
   );
 }
