@@ -588,6 +588,8 @@ create table refunds (
   -- When to ask the provider again if its answer is missing.
   check_at timestamptz,
   check_failures integer not null default 0,
+  -- For the member; the reason is for the staff.
+  message text,
   constraint refunds_pkey primary key (id),
   constraint refunds_key_key unique (key),
   constraint refunds_amount_cents_check check (amount_cents > 0),
@@ -1262,13 +1264,23 @@ create table staff_messages (
   through_member_id bigint not null,
   -- Null once everybody has been told.
   next_batch_at timestamptz,
+  member_id bigint,
+  -- With booked_until: only members with a booking on these days, in the city's time.
+  booked_from date,
+  booked_until date,
+  -- Null for a message that was sent right away.
+  send_at timestamptz,
+  withdrawn_at timestamptz,
   constraint staff_messages_pkey primary key (id),
   constraint staff_messages_actor_key_key unique (actor, key),
-  constraint staff_messages_check check (num_nonnulls(city, session_id) = 1),
-  constraint staff_messages_kind_check check (kind in ('promotion', 'session_update')),
+  constraint staff_messages_booked_check check (((booked_from is null) and (booked_until is null)) or ((city is not null) and (booked_from is not null) and (booked_until is not null))),
+  constraint staff_messages_check check (num_nonnulls(city, session_id, member_id) = 1),
+  constraint staff_messages_kind_check check (kind in ('promotion', 'session_update', 'service_notice')),
   constraint staff_messages_city_fkey foreign key (city) references cities(name) on update cascade,
+  constraint staff_messages_member_id_fkey foreign key (member_id) references members(id) on delete cascade,
   constraint staff_messages_session_id_fkey foreign key (session_id) references sessions(id)
 );
+create index staff_messages_by_member on staff_messages (member_id) where (member_id is not null);
 create index staff_messages_by_session on staff_messages (session_id) where (session_id is not null);
 create index staff_messages_due on staff_messages (next_batch_at) where (next_batch_at is not null);
 

@@ -75,8 +75,12 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
   "POST /api/operate/closures": {
     ask: () => ({
       body: {
-        ...{ city: "Dallas, TX", from: "2027-12-24", until: "2027-12-26", name: "Holidays" },
-        ...{ onBooked: "keep", reason },
+        city: "Dallas, TX",
+        from: "2027-12-24",
+        until: "2027-12-26",
+        name: "Holidays",
+        onBooked: "keep",
+        reason,
       },
     }),
   },
@@ -137,7 +141,7 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
     ask: ({ sessionId }) => ({
       body: {
         to: { sessionId },
-        kind: "session_update",
+        type: "session_update",
         title: "Towels",
         text: "Bring one.",
         key: `k${nextNumber()}`,
@@ -145,8 +149,12 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
       },
     }),
   },
+  "DELETE /api/operate/messages/:id": {
+    status: 404,
+    ask: () => ({ path: { id: "9007199254740991" }, body: { reason } }),
+  },
   "POST /api/operate/messages/preview": {
-    ask: ({ sessionId }) => ({ body: { to: { sessionId }, kind: "session_update" } }),
+    ask: ({ sessionId }) => ({ body: { to: { sessionId }, type: "session_update" } }),
   },
   "GET /api/operate/learning": {},
   "PATCH /api/operate/learning": { ask: () => ({ body: { isOn: false, reason } }) },

@@ -235,6 +235,7 @@ GET /api/operate/objections                                                    4
 POST /api/operate/bookings/:id/forgive                                         401     401       403    403    403   403  yes     yes       403     yes
 GET /api/operate/messages                                                      401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/messages                                                     401     401       403    403    403   403  yes     403       403     yes
+DELETE /api/operate/messages/:id                                               401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/messages/preview                                             401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/import/venues                                                401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/import/timetable                                             401     401       403    403    403   403  yes     403       403     yes

@@ -405,6 +405,18 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
       about: about(session),
     }),
   },
+  service_notice: {
+    type: "service_notice",
+    switch: "none",
+    mail: "/home",
+    because: "account",
+    occasion: (session) => ({
+      kind: "service_notice",
+      title: "Winter hours",
+      text: "We open at eight.",
+      about: about(session),
+    }),
+  },
   warned: {
     type: "moderation",
     switch: "none",

@@ -68,7 +68,8 @@ type CityOccasion = Happened<"city_opened", { about: string }>;
 /** Messages from staff to many; `about` is the message. */
 type StaffOccasion =
   | Happened<"promotion", { about: string }>
-  | Happened<"session_message", { about: string; sessionId: string }>;
+  | Happened<"session_message", { about: string; sessionId: string }>
+  | Happened<"service_notice", { about: string; sessionId?: string }>;
 
 /** `about` distinguishes occasions of the member's subscription. */
 export type BillingOccasion = Happened<
@@ -158,6 +159,7 @@ const typeOfKind = {
   bookings_freed: "billing",
   promotion: "promotion",
   session_message: "session_update",
+  service_notice: "service_notice",
   warned: "moderation",
   muted: "moderation",
   suspended: "moderation",
@@ -213,6 +215,7 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   plan_renews_soon: "/profile/payment-billing",
   promotion: "/browse",
   session_message: "/events",
+  service_notice: "/home",
   restored: "/browse",
   appeal_rejected: "/home",
   report_answered: "/home",
@@ -270,7 +273,8 @@ export function onceKeyOf(kind: NotificationKind, about: string): string {
 }
 
 function aboutOf(occasion: Occasion): string {
-  if (occasion.kind === "session_message") return occasion.about;
+  if (occasion.kind === "session_message" || occasion.kind === "service_notice")
+    return occasion.about;
   if ("sessionId" in occasion) return aboutOfSession(occasion);
   return "connectionId" in occasion ? occasion.connectionId : occasion.about;
 }

@@ -531,6 +531,8 @@ export interface Schema {
     /** When to ask the provider again if its answer is missing. */
     check_at: Date | null;
     check_failures: Generated<number>;
+    /** For the member; the reason is for the staff. */
+    message: string | null;
   };
   reports: {
     id: RowId;
@@ -635,7 +637,7 @@ export interface Schema {
     actor: string;
     /** The idempotency key: two requests of one actor with one key are one message. */
     key: string;
-    kind: "promotion" | "session_update";
+    kind: "promotion" | "session_update" | "service_notice";
     city: string | null;
     session_id: string | null;
     title: string;
@@ -649,6 +651,13 @@ export interface Schema {
     through_member_id: string;
     /** Null once everybody has been told. */
     next_batch_at: Date | null;
+    member_id: string | null;
+    /** With booked_until: only members with a booking on these days, in the city's time. */
+    booked_from: LocalDay | null;
+    booked_until: LocalDay | null;
+    /** Null for a message that was sent right away. */
+    send_at: Date | null;
+    withdrawn_at: Date | null;
   };
   stand_in_events: {
     nth: RowId;

@@ -25,6 +25,7 @@ import {
   notifyMoved,
   notifyMembers,
 } from "./news.ts";
+import type { Told } from "./news.ts";
 import {
   chooseFixedVenue,
   chooseSpotAgain,
@@ -77,9 +78,10 @@ export async function callOffSession(
   trx: Trx,
   sessionId: string,
   now: Date,
+  told: Told = {},
 ): Promise<LockedSession> {
   const session = await lockComingSession(trx, sessionId, now);
-  await callOff(trx, sessionId, "session_cancelled", now);
+  await callOff(trx, sessionId, "session_cancelled", now, told);
   return session;
 }
 
@@ -93,24 +95,25 @@ async function callOff(
   sessionId: string,
   kind: "session_cancelled" | "session_without_venue",
   now: Date,
+  told: Told = {},
 ): Promise<void> {
   await markCancelled(trx, sessionId, now);
-  await notifyBooked(trx, sessionId, kind, now);
-  await notifyHostWithoutSpot(trx, sessionId, kind, now);
+  await notifyBooked(trx, sessionId, kind, now, told);
+  await notifyHostWithoutSpot(trx, sessionId, kind, now, told);
   await cancelBookingsOf(trx, sessionId, now);
   await markChanged(trx, sessionId, now);
-  await endWaitlist(trx, sessionId, now);
+  await endWaitlist(trx, sessionId, now, told);
 }
 
 /** Empties the waitlist of a session that is called off and notifies its members. */
-export async function endWaitlist(trx: Trx, sessionId: string, now: Date): Promise<void> {
-  await notifyMembers(
-    trx,
-    await deleteWaiting(trx, sessionId),
-    sessionId,
-    "waitlist_called_off",
-    now,
-  );
+export async function endWaitlist(
+  trx: Trx,
+  sessionId: string,
+  now: Date,
+  told: Told = {},
+): Promise<void> {
+  const waiting = await deleteWaiting(trx, sessionId);
+  await notifyMembers(trx, waiting, sessionId, "waitlist_called_off", now, told);
 }
 
 /**
@@ -153,12 +156,12 @@ export async function replaceUnfitVenueAndNotify(
   trx: Trx,
   sessionId: string,
   now: Date,
-  { isHostNew = false } = {},
+  { isHostNew = false, told = {} }: { readonly isHostNew?: boolean; readonly told?: Told } = {},
 ): Promise<void> {
   if (!(await replaceUnfitVenue(trx, sessionId, now))) return;
   await markChanged(trx, sessionId, now);
-  await notifyBooked(trx, sessionId, "venue_changed", now);
-  if (!isHostNew) await notifyHostWithoutSpot(trx, sessionId, "venue_changed", now);
+  await notifyBooked(trx, sessionId, "venue_changed", now, told);
+  if (!isHostNew) await notifyHostWithoutSpot(trx, sessionId, "venue_changed", now, told);
 }
 
 /**
@@ -190,7 +193,7 @@ export async function changeSession(
   sessionId: string,
   changes: SessionChanges,
   now: Date,
-  onOverlap: OnOverlap = "refuse",
+  { onOverlap = "refuse", told = {} }: ChangeOptions = {},
 ): Promise<ChangedSession> {
   const locked = await lockComingSession(trx, sessionId, now);
   const { startsAt, fixedVenueId, hostMemberId } = locked;
@@ -199,19 +202,26 @@ export async function changeSession(
   requireRoomForBooked(locked, after);
   // A new host never saw the former plan.
   const isHostNew = after.hostMemberId !== hostMemberId;
-  if (isHostNew) await notifyHost(trx, sessionId, hostMemberId, "released_host", now);
+  if (isHostNew) await notifyHost(trx, sessionId, hostMemberId, "released_host", now, told);
   await updatePlan(trx, sessionId, after);
   const isMoved = after.startsAt.getTime() !== startsAt.getTime();
   const isVenueChosen = after.fixedVenueId !== fixedVenueId;
   const released = isMoved ? await settleOverlaps(trx, locked, after.startsAt, now, onOverlap) : [];
-  if (isMoved) await moveAndNotify(trx, locked, after.startsAt, now, isHostNew);
-  const besides = { movedFrom: startsAt };
+  if (isMoved) await moveAndNotify(trx, locked, after.startsAt, now, { isHostNew, told });
+  const besides = { movedFrom: startsAt, ...told };
   await notifyMembers(trx, released, sessionId, "released_by_move", now, besides);
-  if (isVenueChosen) await chooseVenueAndNotify(trx, locked, now, isHostNew);
-  else if (isMoved) await replaceUnfitVenueAndNotify(trx, sessionId, now, { isHostNew });
+  // The message goes out once, with the first news.
+  const rest = { isHostNew, told: isMoved ? {} : told };
+  if (isVenueChosen) await chooseVenueAndNotify(trx, locked, now, rest);
+  else if (isMoved) await replaceUnfitVenueAndNotify(trx, sessionId, now, rest);
   if (after.postWorkoutVenueId !== before.postWorkoutVenueId) await chooseSpotAgain(trx, sessionId);
-  if (isHostNew) await notifyHost(trx, sessionId, after.hostMemberId, "named_host", now);
+  if (isHostNew) await notifyHost(trx, sessionId, after.hostMemberId, "named_host", now, told);
   return { before, after, released };
+}
+
+interface ChangeOptions {
+  readonly onOverlap?: OnOverlap | undefined;
+  readonly told?: Told;
 }
 
 interface ChangedSession {
@@ -258,16 +268,22 @@ function requireRoomForBooked({ bookedCount, audience }: LockedSession, after: S
   if (after.totalSpots < bookedCount || isForOthers) throw new ApiProblem("has_bookings");
 }
 
+interface Telling {
+  readonly isHostNew: boolean;
+  readonly told: Told;
+}
+
 async function moveAndNotify(
   trx: Trx,
   { id, startsAt: movedFrom }: LockedSession,
   startsAt: Date,
   now: Date,
-  isHostNew: boolean,
+  { isHostNew, told }: Telling,
 ): Promise<void> {
   await moveLockedSession(trx, id, startsAt, now);
-  await notifyMoved(trx, id, now, { movedFrom });
-  if (!isHostNew) await notifyHostWithoutSpot(trx, id, "session_moved", now, { movedFrom });
+  await notifyMoved(trx, id, now, { movedFrom, ...told });
+  if (!isHostNew)
+    await notifyHostWithoutSpot(trx, id, "session_moved", now, { movedFrom, ...told });
 }
 
 /** Moves a revealed session to its fixed venue. */
@@ -275,11 +291,11 @@ async function chooseVenueAndNotify(
   trx: Trx,
   { id, venueId }: LockedSession,
   now: Date,
-  isHostNew: boolean,
+  { isHostNew, told }: Telling,
 ): Promise<void> {
   if (!(await chooseFixedVenue(trx, id))) return;
-  if (venueId === null) return notifyBooked(trx, id, "venue_revealed", now);
+  if (venueId === null) return notifyBooked(trx, id, "venue_revealed", now, told);
   await markChanged(trx, id, now);
-  await notifyBooked(trx, id, "venue_changed", now);
-  if (!isHostNew) await notifyHostWithoutSpot(trx, id, "venue_changed", now);
+  await notifyBooked(trx, id, "venue_changed", now, told);
+  if (!isHostNew) await notifyHostWithoutSpot(trx, id, "venue_changed", now, told);
 }

@@ -74,6 +74,7 @@ export const errorStatuses = {
   already_confirmed: 409,
   stale: 409,
   already_decided: 409,
+  already_sent: 409,
   over_refund: 409,
   has_bookings: 409,
   not_cancelled: 409,

@@ -32,7 +32,8 @@ function start({ startsAt, timeZone }: SessionFacts, weekday: "long" | "short"):
 const startInShort = (facts: SessionFacts) => start(facts, "short");
 
 /** "Gym, Wed, Sep 23, 6:30 PM", short enough for a push. */
-const sessionInShort = (facts: SessionFacts) => `${workoutName(facts)}, ${startInShort(facts)}`;
+export const sessionInShort = (facts: SessionFacts) =>
+  `${workoutName(facts)}, ${startInShort(facts)}`;
 
 const sessionInFull = (facts: SessionFacts) =>
   `the ${workoutName(facts).toLowerCase()} session on ${start(facts, "long")}`;

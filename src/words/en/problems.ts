@@ -209,6 +209,7 @@ export const problems: Readonly<
     title: "Changed meanwhile",
     detail: "Someone changed this after you opened it. Nothing was done. See how it is now.",
   },
+  already_sent: { title: "Already sent", detail: "This message is already on its way." },
   already_decided: { title: "Already decided", detail: "Someone has already decided this." },
   not_yourself: {
     title: "Not for yourself",

@@ -203,6 +203,7 @@ export const problems: typeof en.problems = {
     title: "Cambió mientras tanto",
     detail: "Alguien lo cambió después de que lo abriste. No se hizo nada. Mira cómo está ahora.",
   },
+  already_sent: { title: "Ya enviado", detail: "Este mensaje ya está en camino." },
   already_decided: { title: "Ya decidido", detail: "Alguien ya decidió esto." },
   not_yourself: {
     title: "Para ti no",

@@ -221,6 +221,7 @@ export const problems: typeof en.problems = {
     detail:
       "Quelqu’un l’a modifié après que tu l’as ouvert. Rien n’a été fait. Regarde où ça en est.",
   },
+  already_sent: { title: "Déjà envoyé", detail: "Ce message est déjà parti." },
   already_decided: { title: "Déjà décidé", detail: "Quelqu’un a déjà décidé." },
   not_yourself: {
     title: "Pas pour toi-même",

@@ -204,6 +204,7 @@ export const problems: typeof en.problems = {
     detail:
       "Qualcuno lo ha modificato dopo che l’hai aperto. Non è stato fatto nulla. Guarda com’è adesso.",
   },
+  already_sent: { title: "Già inviato", detail: "Questo messaggio è già in viaggio." },
   already_decided: { title: "Già deciso", detail: "Qualcuno ha già deciso." },
   not_yourself: {
     title: "Non per te",

@@ -4,7 +4,7 @@ import { bookings } from "./bookings.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 import { documentPages, mailWords } from "./mails.ts";
-import { bookingMails, notificationWordings } from "./notifications.ts";
+import { bookingMails, notificationWordings, sessionInShort } from "./notifications.ts";
 import { issues, problems } from "./problems.ts";
 import { promotionMails } from "./promotions.ts";
 import { appealMail, measures, moderationWordings, reportMail } from "./safety.ts";
@@ -43,6 +43,7 @@ export const server: ServerMessages = {
   providerNames: signIn.names,
   promotionMails,
   reportMail,
+  sessionInShort,
   venueMails,
   venuePage,
   waitlistClosed,

@@ -40,6 +40,9 @@ function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone"
   );
 }
 
+/** "12月1日(火) 18:30、ジム". */
+export const sessionInShort = (facts: SessionFacts) => `${start(facts)}、${session(facts)}`;
+
 const venueToCome =
   "会場はまだ探しています。開始6時間前までに決まらない場合は中止し、お知らせします。";
 

@@ -44,7 +44,7 @@ const typeNames: Readonly<Record<string, string>> = choices.workoutTypes;
 const typeOf = ({ workoutType }: SessionFacts) => typeNames[workoutType] ?? "Treino";
 
 /** "Cardio, ter., 1 de dez., 19:30": all that a push has room for. */
-const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
+export const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
 
 const sessionInFull = (facts: SessionFacts) => `${session(facts)} de ${start(facts, "long")}`;
 

@@ -14,6 +14,8 @@ import { setCity } from "#server/operate/planning/cities.ts";
 import { readVenuesByArea } from "#server/operate/planning/venues.ts";
 import {
   auditReasonFrom,
+  memberMessageOption,
+  messageFrom,
   parseAs,
   sortBy,
   requireArguments,
@@ -110,14 +112,16 @@ function numberOf(asked: CommandArguments, name: string): number | undefined {
 
 const cancel: Command = {
   name: "cancel-session",
-  usage: "ID",
+  usage: "ID [--message TEXT]",
   help: "call off an upcoming session and notify everyone booked",
+  options: { message: memberMessageOption },
   takesReason: true,
   read(asked) {
     const [id] = requireArguments(asked, "ID");
+    const message = messageFrom(asked);
     const auditReason = auditReasonFrom(asked);
     return async (context) => ({
-      json: await cancelSession(context, auditReason, id),
+      json: await cancelSession(context, auditReason, id, message),
       text: `Session ${id} is called off.`,
     });
   },
@@ -125,14 +129,15 @@ const cancel: Command = {
 
 const restore: Command = {
   name: "restore-session",
-  usage: "ID",
+  usage: "ID [--message TEXT]",
   help: "undo a call-off: book everyone again who still can be, and notify them",
+  options: { message: memberMessageOption },
   takesReason: true,
   read(asked) {
     const [id] = requireArguments(asked, "ID");
     const auditReason = auditReasonFrom(asked);
     return async (context) => {
-      const session = await restoreSession(context, auditReason, id);
+      const session = await restoreSession(context, auditReason, id, messageFrom(asked));
       const left = session.notBooked.map(({ name }) => name).join(", ");
       const text = `Session ${id} takes place, with ${session.attendeeCount} booked.`;
       return { json: session, text: left === "" ? text : `${text} Not booked again: ${left}.` };
@@ -142,22 +147,24 @@ const restore: Command = {
 
 const move: Command = {
   name: "move-session",
-  usage: "ID START [--release]",
+  usage: "ID START [--release] [--message TEXT]",
   options: {
     release: {
       type: "boolean",
       help: "cancel the bookings of members who have another session then (default refuse)",
     },
+    message: memberMessageOption,
   },
   help: `move an upcoming session to another start, as in ${momentExample}, and notify everyone booked`,
   takesReason: true,
   read(asked) {
     const [id, written] = requireArguments(asked, "ID", "START");
     const startTime = parseAs(start, written);
+    const message = messageFrom(asked);
     const auditReason = auditReasonFrom(asked);
     const onOverlap = asked.options["release"] === true ? "release" : "refuse";
     return async (context) => ({
-      json: await changePlan(context, auditReason, id, { startTime, onOverlap }),
+      json: await changePlan(context, auditReason, id, { startTime, onOverlap }, { message }),
       text: `Session ${id} moved to ${startTime}.`,
     });
   },
@@ -165,12 +172,13 @@ const move: Command = {
 
 const fixVenue: Command = {
   name: "fix-venue",
-  usage: "ID VENUE|none [--override]",
+  usage: "ID VENUE|none [--override] [--message TEXT]",
   options: {
     override: {
       type: "boolean",
       help: "accept a venue that doesn't serve the workout or hold the spots",
     },
+    message: memberMessageOption,
   },
   help: "fix an upcoming session's venue, or leave it to the vote (none)",
   takesReason: true,
@@ -178,9 +186,10 @@ const fixVenue: Command = {
     const [id, venue] = requireArguments(asked, "ID", "VENUE");
     const auditReason = auditReasonFrom(asked);
     const fixedVenueId = venue === "none" ? null : venue;
+    const message = messageFrom(asked);
     const isOverride = asked.options["override"] === true;
     return async (context) => ({
-      json: await changePlan(context, auditReason, id, { fixedVenueId, isOverride }),
+      json: await changePlan(context, auditReason, id, { fixedVenueId, isOverride }, { message }),
       text:
         fixedVenueId === null
           ? `The vote decides the venue of session ${id}.`

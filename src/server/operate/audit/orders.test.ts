@@ -20,7 +20,7 @@ import { listOpenAppeals } from "#server/operate/moderation/queries.ts";
 import { findFewMembers, searchMembers } from "#server/operate/moderation/members.ts";
 import { listReportRows } from "#server/operate/moderation/report-queries.ts";
 import { listPlannedSessions } from "#server/operate/planning/session-queries.ts";
-import { countAudience, listMessages } from "#server/operate/notices/staff-messages.ts";
+import { countAudience, listMessages } from "#server/operate/notices/message-queries.ts";
 import { listAuditRows } from "./audit.ts";
 
 const reason = "AuditReason";
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await addReportsAndAppeals();
   const to = { city: "Dallas, TX" };
   for (const key of ["one", "two", "three", "four"])
-    await ask("POST", "/messages", { to, kind: "promotion", title: key, text: key, key });
+    await ask("POST", "/messages", { to, type: "promotion", title: key, text: key, key });
 });
 
 /** More than a page of each, including two with the same time. */
@@ -195,7 +195,8 @@ describe("the database", () => {
   });
 
   it("counts a message's recipients from an index alone", async () => {
-    const audience = { kind: "promotion", city: "Dallas, TX", sessionId: null } as const;
+    const everyone = { sessionId: null, memberId: null, days: null };
+    const audience = { kind: "promotion", city: "Dallas, TX", ...everyone } as const;
     expect(await planOf(db(), (on) => countAudience(on, audience, now))).toContain(
       "Index Only Scan using members_by_city on",
     );

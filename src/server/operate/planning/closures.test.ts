@@ -27,8 +27,13 @@ beforeAll(async () => {
   // Tuesdays and Thursdays.
   for (const weekday of [2, 4])
     await ask("POST", "/timetable", {
-      ...{ city, weekday, localTime: "18:30", workoutType: "gym", durationMinutes: 60 },
-      ...{ totalSpots: 10, defaultVenueId: hallId },
+      city,
+      weekday,
+      localTime: "18:30",
+      workoutType: "gym",
+      durationMinutes: 60,
+      totalSpots: 10,
+      defaultVenueId: hallId,
     });
 });
 afterAll(() => server.stop());

@@ -10,6 +10,7 @@ import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem, invalidField, parseId, validIds } from "#server/platform/problems.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
 import { lockBookedDuring, removeUnbookedDuringClosures } from "#server/sessions/closures.ts";
+import { toldOf } from "#server/sessions/news.ts";
 import { callOffSession } from "#server/sessions/planning.ts";
 import { replaceClosedSpot } from "#server/sessions/reveal.ts";
 import { changeAudited } from "#server/operate/audit/audit.ts";
@@ -50,8 +51,8 @@ export async function addClosure(
     const calledOff: NewAuditEntry[] = [];
     if (onBooked === "cancel")
       for (const { id, bookedCount } of await lockBookedDuring(trx, closure.id, now)) {
-        await callOffSession(trx, id, now);
-        calledOff.push(cancelEntry(id, bookedCount));
+        await callOffSession(trx, id, now, toldOf(message));
+        calledOff.push(cancelEntry(id, bookedCount, message));
       }
     if (venueId !== null) await replaceClosedSpot(trx, venueId, now);
     const entry = {

@@ -45,14 +45,17 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
     planSession(context, auditReasonOf(member, reason), planned),
   );
   serve(app, permit, sessionCalls.changeStaffSession, ({ params, body, member }) => {
-    const { reason, seen, ...changes } = body;
-    return changePlan(context, auditReasonOf(member, reason), params.id, changes, seen);
+    const { reason, seen, message, ...changes } = body;
+    return changePlan(context, auditReasonOf(member, reason), params.id, changes, {
+      seen,
+      message,
+    });
   });
   serve(app, permit, sessionCalls.callOffStaffSession, ({ params, body, member }) =>
-    cancelSession(context, auditReasonOf(member, body.reason), params.id),
+    cancelSession(context, auditReasonOf(member, body.reason), params.id, body.message),
   );
   serve(app, permit, sessionCalls.restoreStaffSession, ({ params, body, member }) =>
-    restoreSession(context, auditReasonOf(member, body.reason), params.id),
+    restoreSession(context, auditReasonOf(member, body.reason), params.id, body.message),
   );
   serve(
     app,
@@ -61,11 +64,17 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
     ({ params, body: { reason, ...booking }, member }) =>
       addBooking(context, auditReasonOf(member, reason), params.id, booking),
   );
-  serve(app, permit, sessionCalls.removeStaffBooking, ({ params, body, member }) =>
-    removeBooking(context, auditReasonOf(member, body.reason), params.id, params.userId),
-  );
-  serve(app, permit, sessionCalls.markStaffBooking, ({ params, body, member }) =>
-    markBooking(context, auditReasonOf(member, body.reason), params, body.attendance),
+  serve(app, permit, sessionCalls.removeStaffBooking, ({ params, body, member }) => {
+    const { reason, message } = body;
+    const auditReason = auditReasonOf(member, reason);
+    return removeBooking(context, auditReason, params.id, params.userId, message);
+  });
+  serve(
+    app,
+    permit,
+    sessionCalls.markStaffBooking,
+    ({ params, body: { reason, ...mark }, member }) =>
+      markBooking(context, auditReasonOf(member, reason), params, mark),
   );
   serve(app, permit, contactCalls.readGuestContact, ({ params, member }) =>
     readGuestContact(context, member, params),
@@ -137,8 +146,9 @@ export function servePlaces(app: FastifyInstance, context: Context, permit: Perm
     addSlot(context, auditReasonOf(member, reason), slot),
   );
   serve(app, permit, timetableCalls.changeTimetableSlot, ({ params, body, member }) => {
-    const { reason, onBooked, seen, ...changes } = body;
-    return changeSlot(context, auditReasonOf(member, reason), params.id, changes, onBooked, seen);
+    const { reason, onBooked, message, seen, ...changes } = body;
+    const auditReason = auditReasonOf(member, reason);
+    return changeSlot(context, auditReason, params.id, changes, { onBooked, message, seen });
   });
 }
 

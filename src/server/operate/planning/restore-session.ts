@@ -4,7 +4,7 @@ import { recordBookedBy } from "#server/bookings/queries.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { parseId } from "#server/platform/problems.ts";
-import { notifyHostWithoutSpot, notifyMembers } from "#server/sessions/news.ts";
+import { notifyHostWithoutSpot, notifyMembers, toldOf } from "#server/sessions/news.ts";
 import { reopenSession } from "#server/sessions/planning.ts";
 import { listPremium } from "#server/subscriptions/actions.ts";
 import { changeAudited } from "#server/operate/audit/audit.ts";
@@ -22,6 +22,7 @@ export async function restoreSession(
   context: Context,
   auditReason: AuditReason,
   id: string,
+  message?: string,
 ): Promise<RestoredSession> {
   const sessionId = parseId(id);
   const notBooked = await changeAudited(context, auditReason, async (trx, now) => {
@@ -31,13 +32,14 @@ export async function restoreSession(
     const reopened = await findPlannedSession(trx, sessionId);
     if (reopened !== undefined) await requireNoClosure(trx, { ...reopened, venueId: null });
     const bookedAgain = await bookAgain(context, trx, sessionId, former, now);
-    await notifyMembers(trx, [...bookedAgain], sessionId, "session_restored", now);
-    await notifyHostWithoutSpot(trx, sessionId, "session_restored", now);
+    const told = toldOf(message);
+    await notifyMembers(trx, [...bookedAgain], sessionId, "session_restored", now, told);
+    await notifyHostWithoutSpot(trx, sessionId, "session_restored", now, told);
     const { subject, from: to, to: from } = cancelEntry(sessionId, bookedAgain.size);
     const left = former.filter(({ memberId }) => !bookedAgain.has(memberId));
     return {
       result: left.map(({ userId, name }) => ({ userId, name })),
-      entries: [{ action: "session.restore", subject, from, to }],
+      entries: [{ action: "session.restore", subject, from, to: { ...to, message } }],
     };
   });
   return { ...(await readSession(context, sessionId)), notBooked };

@@ -10,6 +10,7 @@ import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/pr
 import { findClosure } from "#server/sessions/closures.ts";
 import { addSession } from "#server/sessions/change-queries.ts";
 import { callOffSession, changeSession, requirePlannable } from "#server/sessions/planning.ts";
+import { toldOf } from "#server/sessions/news.ts";
 import type { OnOverlap } from "#server/sessions/planning.ts";
 import { changeAudited, requireSeen } from "#server/operate/audit/audit.ts";
 import type { AuditReason, NewAuditEntry } from "#server/operate/audit/audit.ts";
@@ -89,15 +90,20 @@ export async function changePlan(
   auditReason: AuditReason,
   id: string,
   changes: SessionChange,
-  seen?: SeenSession,
+  asked: PlanOptions = {},
 ): Promise<StaffSession> {
   const sessionId = parseId(id);
   const released = await changeAudited(context, auditReason, async (trx, now) => {
-    const written = await writePlan(trx, sessionId, changes, { seen }, now);
+    const written = await writePlan(trx, sessionId, changes, asked, now);
     return { result: written.released, entries: written.entries };
   });
   if (released.length > 0) await mendGroupsOfSessions(context, [sessionId]);
   return readSession(context, sessionId);
+}
+
+interface PlanOptions {
+  readonly seen?: SeenSession;
+  readonly message?: string | undefined;
 }
 
 /** Changes a session like `changePlan`, without a log entry. Mend the groups if spots were released. */
@@ -105,7 +111,7 @@ export async function writePlan(
   trx: Trx,
   sessionId: string,
   { startTime, hostUserId, onOverlap, isOverride = false, ...changes }: SessionChange,
-  { seen }: { readonly seen?: SeenSession },
+  { seen, message }: PlanOptions,
   now: Date,
 ): Promise<{ released: readonly string[]; entries: readonly NewAuditEntry[] }> {
   const found = await findPlannedSession(trx, sessionId);
@@ -123,7 +129,10 @@ export async function writePlan(
   await lockWaiting(trx, [sessionId]);
   const hostMemberId = await findHost(trx, hostUserId, now);
   const changed = { ...changes, startsAt, hostMemberId };
-  const { before, after, released } = await changeSession(trx, sessionId, changed, now, onOverlap);
+  const { before, after, released } = await changeSession(trx, sessionId, changed, now, {
+    onOverlap,
+    told: toldOf(message),
+  });
   // Only added or released spots are announced to the waitlist, not earlier free ones.
   if (opensMoreSpots(before, after) || released.length > 0)
     await fillSpots(trx, [sessionId], now, { offered: "all spots" });
@@ -134,6 +143,7 @@ export async function writePlan(
     sessionId,
     { ...before, hostMemberId: hostBefore },
     { ...after, hostMemberId: hostAfter },
+    message,
   );
   const userIds = await Promise.all(released.map((memberId) => findUsername(trx, memberId)));
   const releases = userIds.map((userId) => ({
@@ -217,11 +227,13 @@ export async function cancelSession(
   context: Context,
   auditReason: AuditReason,
   id: string,
+  message?: string,
 ): Promise<StaffSession> {
   const sessionId = parseId(id);
   await changeAudited(context, auditReason, async (trx, now) => {
-    const { bookedCount } = await callOffSession(trx, sessionId, now);
-    return { result: undefined, entries: [cancelEntry(sessionId, bookedCount)] };
+    const told = toldOf(message);
+    const { bookedCount } = await callOffSession(trx, sessionId, now, told);
+    return { result: undefined, entries: [cancelEntry(sessionId, bookedCount, message)] };
   });
   return readSession(context, sessionId);
 }

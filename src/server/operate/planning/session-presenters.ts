@@ -127,19 +127,26 @@ function problemsOf(row: TodayRow): SessionProblem[] {
 }
 
 /** The log entry for a session that is called off, alone or with its weekly session. */
-export function cancelEntry(sessionId: string, bookedCount: number) {
+export function cancelEntry(sessionId: string, bookedCount: number, message?: string) {
   return {
     action: "session.cancel",
     subject: `session:${sessionId}`,
     from: { isCancelled: false, attendeeCount: bookedCount },
-    to: { isCancelled: true, attendeeCount: 0 },
+    to: { isCancelled: true, attendeeCount: 0, message },
   };
 }
 
-export function changeEntry<Plan extends object>(sessionId: string, before: Plan, after: Plan) {
+export function changeEntry<Plan extends object>(
+  sessionId: string,
+  before: Plan,
+  after: Plan,
+  message?: string,
+) {
+  const { from, to } = differenceOf(before, after);
   return {
     action: "session.change",
     subject: `session:${sessionId}`,
-    ...differenceOf(before, after),
+    from,
+    to: { ...to, message },
   };
 }

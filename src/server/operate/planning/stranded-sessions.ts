@@ -110,7 +110,7 @@ function presentStranded(row: StrandedRow): Stranded {
  * that is closed and the only one in its area. Those of one venue also include a retired place for afterwards. Earliest
  * first, one more than the page holds.
  */
-export async function listStranded(
+async function listStranded(
   db: Db,
   { city, venueId }: { readonly city?: string | undefined; readonly venueId?: string },
   { cursor, limit }: PageByStart,

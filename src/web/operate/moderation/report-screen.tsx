@@ -19,7 +19,7 @@ import { decisionActions } from "#shared/rules/moderation.ts";
 import type { DecisionAction } from "#shared/rules/moderation.ts";
 import { PlainRefusal } from "#web/operate/notice.tsx";
 import { measureReads } from "./measure-dialogs.tsx";
-import { messageOf, ToldField, useTold } from "./told-field.tsx";
+import { messageOf, ToldField, useTold } from "#web/operate/parts/told-field.tsx";
 import { UntilField, useUntil } from "./until-field.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { useCurrentUser } from "#web/client/current-user.tsx";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { notificationWordings } from "#words/en/notifications.ts";
 import { moneyText } from "#words/money.ts";
 import { listReceiptsOf, refundReceipt } from "#shared/api/operate/money.ts";
 import type { MemberReceipts } from "#shared/api/operate/money.ts";
@@ -15,6 +16,7 @@ import { words } from "#web/operate/words.ts";
 import { hasCode, request } from "#web/client/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
+import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
 import { PlainRefusal } from "#web/operate/notice.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -133,11 +135,20 @@ export function RefundDialog({
   // However often this dialog sends it, it is one refund, unless the amount changes.
   const [key] = useState(() => crypto.randomUUID());
   const cents = centsOf(amount);
+  const told = useTold();
+  const { title, message: newsOf } = notificationWordings.refunded;
+  const facts = { amountCents: cents ?? leftCents, currency };
   const refund = (reason: string) => {
     if (cents === null) return Promise.reject(new PlainRefusal(text.noAmount));
     return request(refundReceipt, {
       params: { username: userId },
-      body: { receiptId: id, amountCents: cents, key: `${key} ${cents}`, reason },
+      body: {
+        receiptId: id,
+        amountCents: cents,
+        key: `${key} ${cents}`,
+        ...optionalMessageOf(told),
+        reason,
+      },
     });
   };
   return (
@@ -156,6 +167,11 @@ export function RefundDialog({
         value={amount}
         error={cents === null ? text.noAmount : null}
         onChange={(event) => setAmount(event.target.value)}
+      />
+      <AddedMessageField
+        told={told}
+        label={words.told.label}
+        news={{ title: title(facts), message: newsOf(facts) }}
       />
     </WriteDialog>
   );

@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
 import { addStaffBooking, removeStaffBooking } from "#shared/api/operate/planning/sessions.ts";
 import type { RosterEntry, StaffSession } from "#shared/api/operate/planning/sessions.ts";
 import { listAreas } from "#shared/api/sessions.ts";
 import { PlainRefusal } from "#web/operate/notice.tsx";
+import { sessionNews } from "./session-news.ts";
 import { MemberPicker } from "#web/operate/parts/member-picker.tsx";
 import type { Picked } from "#web/operate/parts/member-picker.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
@@ -21,6 +23,7 @@ export function RemoveBookingDialog({
   ...control
 }: OverlayControl & { session: StaffSession; entry: RosterEntry }) {
   const { userId, name, areaId } = entry;
+  const told = useTold();
   return (
     <WriteDialog
       {...control}
@@ -29,7 +32,10 @@ export function RemoveBookingDialog({
       confirm={text.removeConfirm}
       tone="danger"
       send={(reason) =>
-        request(removeStaffBooking, { params: { id: session.id, userId }, body: { reason } })
+        request(removeStaffBooking, {
+          params: { id: session.id, userId },
+          body: { ...optionalMessageOf(told), reason },
+        })
       }
       done={() => text.removed(name)}
       undo={(reason) =>
@@ -38,7 +44,13 @@ export function RemoveBookingDialog({
           body: { userId, areaId, isOverride: true, reason },
         })
       }
-    />
+    >
+      <AddedMessageField
+        told={told}
+        label={words.told.label}
+        news={sessionNews("booking_removed", session)}
+      />
+    </WriteDialog>
   );
 }
 
@@ -51,6 +63,7 @@ export function AddBookingDialog({
   const [member, setMember] = useState<Picked | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isOverride, setIsOverride] = useState(false);
+  const told = useTold();
   const areaId = chosen ?? areas.at(0)?.id ?? "";
   return (
     <WriteDialog
@@ -62,7 +75,13 @@ export function AddBookingDialog({
         if (member === null) throw new PlainRefusal(words.picker.missing);
         return request(addStaffBooking, {
           params: { id: session.id },
-          body: { userId: member.userId, areaId, isOverride, reason },
+          body: {
+            userId: member.userId,
+            areaId,
+            isOverride,
+            ...optionalMessageOf(told),
+            reason,
+          },
         });
       }}
       done={({ name }) => text.bookingAdded(name)}
@@ -85,6 +104,11 @@ export function AddBookingDialog({
         hint={text.overrideHint}
         checked={isOverride}
         onChange={setIsOverride}
+      />
+      <AddedMessageField
+        told={told}
+        label={words.told.label}
+        news={sessionNews("booking_added", session)}
       />
     </WriteDialog>
   );

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
 import {
   callOffStaffSession,
   changeStaffSession,
@@ -7,6 +8,7 @@ import {
 import type { SeenSession, StaffSession } from "#shared/api/operate/planning/sessions.ts";
 import { sessionSpots } from "#shared/rules/limits.ts";
 import { whenText, momentAt, wallTimeOf } from "#web/operate/format.ts";
+import { sessionNews, tellsAnyone } from "./session-news.ts";
 import { PlainRefusal } from "#web/operate/notice.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { words } from "#web/operate/words.ts";
@@ -28,6 +30,8 @@ export function MoveDialog({ session, ...control }: SessionDialog) {
   const { startTime, timeZone, attendeeCount } = session;
   const [wallTime, setWallTime] = useState(() => wallTimeOf(new Date(startTime), timeZone));
   const moment = momentAt(wallTime, timeZone);
+  const told = useTold();
+  const movedFrom = new Date(startTime);
   const [overlapping, setOverlapping] = useState<string | null>(null);
   const [isReleasing, setIsReleasing] = useState(false);
   return (
@@ -39,7 +43,7 @@ export function MoveDialog({ session, ...control }: SessionDialog) {
       seen={{ startTime }}
       send={async (reason, seen) => {
         if (moment === null) throw new PlainRefusal(text.noSuchTime);
-        const changes = { startTime: moment.toISOString() };
+        const changes = { startTime: moment.toISOString(), ...optionalMessageOf(told) };
         const released = { ...changes, onOverlap: "release" } as const;
         return change(session, seen, isReleasing ? released : changes, reason);
       }}
@@ -65,6 +69,12 @@ export function MoveDialog({ session, ...control }: SessionDialog) {
           hint={text.releaseHint}
           checked={isReleasing}
           onChange={setIsReleasing}
+        />
+      )}
+      {tellsAnyone(session) && moment !== null && (
+        <AddedMessageField
+          told={told}
+          news={sessionNews("session_moved", session, { startsAt: moment, movedFrom })}
         />
       )}
     </WriteDialog>
@@ -115,6 +125,7 @@ export function SpotsDialog({ session, ...control }: SessionDialog) {
 }
 
 export function CancelDialog({ session, ...control }: SessionDialog) {
+  const told = useTold();
   return (
     <WriteDialog
       {...control}
@@ -123,31 +134,41 @@ export function CancelDialog({ session, ...control }: SessionDialog) {
       confirm={text.cancelConfirm}
       tone="danger"
       send={(reason) =>
-        request(callOffStaffSession, { params: { id: session.id }, body: { reason } })
+        request(callOffStaffSession, {
+          params: { id: session.id },
+          body: { ...optionalMessageOf(told), reason },
+        })
       }
       done={() => text.cancelDone}
       undo={(reason) => restore(session, reason)}
-    />
+    >
+      {tellsAnyone(session) && (
+        <AddedMessageField told={told} news={sessionNews("session_cancelled", session)} />
+      )}
+    </WriteDialog>
   );
 }
 
-const restore = ({ id }: StaffSession, reason: string) =>
-  request(restoreStaffSession, { params: { id }, body: { reason } });
+const restore = ({ id }: StaffSession, reason: string, message = {}) =>
+  request(restoreStaffSession, { params: { id }, body: { ...message, reason } });
 
 export function RestoreDialog({ session, ...control }: SessionDialog) {
+  const told = useTold();
   return (
     <WriteDialog
       {...control}
       title={text.restoreTitle}
       effect={text.restoreEffect}
       confirm={text.restoreConfirm}
-      send={(reason) => restore(session, reason)}
+      send={(reason) => restore(session, reason, optionalMessageOf(told))}
       done={({ attendeeCount, notBooked }) =>
         text.restored(
           attendeeCount,
           notBooked.map(({ name }) => name),
         )
       }
-    />
+    >
+      <AddedMessageField told={told} news={sessionNews("session_restored", session)} />
+    </WriteDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
 import { changeStaffSession } from "#shared/api/operate/planning/sessions.ts";
 import type {
   RosterEntry,
@@ -10,6 +11,7 @@ import { PlainRefusal } from "#web/operate/notice.tsx";
 import { MemberPicker } from "#web/operate/parts/member-picker.tsx";
 import type { Picked } from "#web/operate/parts/member-picker.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
+import { sessionNews, tellsAnyone } from "./session-news.ts";
 import { useVenues } from "./venues.ts";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
@@ -30,6 +32,8 @@ export function VenueDialog({ session, ...control }: OverlayControl & { session:
   const inUse = (venues ?? []).filter(({ isActive }) => isActive);
   // The fixed venue may be retired by now.
   const venueId = inUse.some(({ id, kind }) => id === chosen && kind === "workout") ? chosen : "";
+  const told = useTold();
+  const chosenVenue = inUse.find(({ id }) => id === venueId);
   const fix = (seen: SeenSession, body: FixedVenues, reason: string) =>
     request(changeStaffSession, { params: { id: session.id }, body: { ...body, seen, reason } });
   const { fixedVenueId, postWorkoutVenueId } = session;
@@ -51,8 +55,10 @@ export function VenueDialog({ session, ...control }: OverlayControl & { session:
             fixedVenueId: orNull(venueId),
           }),
           ...(spot !== (postWorkoutVenueId ?? "") && { postWorkoutVenueId: orNull(spot) }),
+          ...(isOverride && { isOverride }),
+          ...optionalMessageOf(told),
         };
-        return fix(seen, { ...changes, ...(isOverride && { isOverride }) }, reason);
+        return fix(seen, changes, reason);
       }}
       done={() => text.fixed}
       undo={(reason, changed, read) => {
@@ -77,6 +83,12 @@ export function VenueDialog({ session, ...control }: OverlayControl & { session:
         onSpot={setSpot}
         onOverride={setIsOverride}
       />
+      {session.venueRevealed && tellsAnyone(session) && (
+        <AddedMessageField
+          told={told}
+          news={sessionNews("venue_changed", session, { venue: chosenVenue?.name ?? "" })}
+        />
+      )}
     </WriteDialog>
   );
 }
@@ -147,6 +159,7 @@ function VenueFields({ session, venues, values, ...on }: VenueFieldsProps) {
 }
 
 interface FixedVenues {
+  readonly message?: string;
   readonly isOverride?: boolean;
   readonly fixedVenueId?: string | null;
   readonly postWorkoutVenueId?: string | null;
@@ -176,8 +189,17 @@ export function HostDialog({
   const [chosen, setChosen] = useState(isBooked ? (before ?? "") : somebodyElse);
   const [other, setOther] = useState<Picked | null>(isBooked ? null : session.host);
   const wanted = chosen === somebodyElse ? other?.userId : chosen;
-  const name = (seen: SeenSession, hostUserId: string | null, reason: string) =>
-    request(changeStaffSession, { params: { id: session.id }, body: { hostUserId, seen, reason } });
+  const told = useTold();
+  const name = (
+    seen: SeenSession,
+    hostUserId: string | null,
+    reason: string,
+    message: ReturnType<typeof optionalMessageOf> = {},
+  ) =>
+    request(changeStaffSession, {
+      params: { id: session.id },
+      body: { hostUserId, seen, ...message, reason },
+    });
   const seen = { hostUserId: before };
   return (
     <WriteDialog
@@ -188,7 +210,7 @@ export function HostDialog({
       seen={seen}
       send={async (reason, seen) => {
         if (wanted === undefined) throw new PlainRefusal(words.picker.missing);
-        return name(seen, wanted === "" ? null : wanted, reason);
+        return name(seen, wanted === "" ? null : wanted, reason, optionalMessageOf(told));
       }}
       done={({ host }) => (host === null ? text.hostGone : text.hostNamed(host.name))}
       undo={(reason, { host }, read) =>
@@ -208,6 +230,11 @@ export function HostDialog({
       {chosen === somebodyElse && (
         <MemberPicker label={text.member} picked={other} onPick={setOther} />
       )}
+      <AddedMessageField
+        told={told}
+        label={text.messageToHost}
+        news={sessionNews(wanted === "" ? "released_host" : "named_host", session)}
+      />
     </WriteDialog>
   );
 }

@@ -100,14 +100,14 @@ export function Closures() {
 const outcomes = ["keep", "cancel"] as const;
 
 export function AddClosureDialog(control: OverlayControl) {
-  const [city, setCity] = useState(useCity()?.name ?? defaultLocation);
-  const [venueId, setVenueId] = useState("");
-  const [from, setFrom] = useState(() => localDay(now(), timeZoneOf(city)));
-  const [until, setUntil] = useState(from);
-  const [name, setName] = useState("");
+  const first = useCity()?.name ?? defaultLocation;
+  const [values, setValues] = useState<ClosureValues>(() => {
+    const today = localDay(now(), timeZoneOf(first));
+    return { city: first, venueId: "", from: today, until: today, name: "" };
+  });
+  const { city, venueId, from } = values;
   const [onBooked, setOnBooked] = useState<(typeof outcomes)[number]>("keep");
   const told = useTold();
-  const venues = (useVenues(city) ?? []).filter(({ isActive }) => isActive);
   return (
     <WriteDialog
       {...control}
@@ -117,7 +117,9 @@ export function AddClosureDialog(control: OverlayControl) {
       send={(reason) =>
         request(addClosure, {
           body: {
-            ...{ city, venueId: venueId === "" ? null : venueId, from, until, name, onBooked },
+            ...values,
+            venueId: venueId === "" ? null : venueId,
+            onBooked,
             ...(onBooked === "cancel" && optionalMessageOf(told)),
             reason,
           },
@@ -125,45 +127,7 @@ export function AddClosureDialog(control: OverlayControl) {
       }
       done={({ removed, calledOff, sessions }) => text.added(removed, calledOff, sessions.length)}
     >
-      <SelectField
-        label={words.frame.city}
-        options={locationNames.map((value) => ({ value, label: value }))}
-        value={city}
-        onChange={(chosen) => {
-          setCity(chosen);
-          setVenueId("");
-        }}
-      />
-      <SelectField
-        label={text.place}
-        options={[
-          { value: "", label: text.wholeCity },
-          ...venues.map((venue) => ({ value: venue.id, label: venue.name })),
-        ]}
-        value={venueId}
-        onChange={setVenueId}
-      />
-      <div className="grid grid-cols-2 gap-3">
-        <TextField
-          type="date"
-          label={text.from}
-          value={from}
-          onChange={(event) => setFrom(event.target.value)}
-        />
-        <TextField
-          type="date"
-          label={text.until}
-          value={until}
-          min={from}
-          onChange={(event) => setUntil(event.target.value)}
-        />
-      </div>
-      <TextField
-        label={text.name}
-        hint={text.nameHint}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <ClosureFields values={values} onChange={(changes) => setValues({ ...values, ...changes })} />
       <SelectField
         label={text.onBooked}
         hint={text.outcomeHints[onBooked]}
@@ -182,6 +146,65 @@ export function AddClosureDialog(control: OverlayControl) {
   );
 }
 
+interface ClosureValues {
+  readonly city: (typeof locationNames)[number];
+  /** Empty for the whole city. */
+  readonly venueId: string;
+  readonly from: string;
+  readonly until: string;
+  readonly name: string;
+}
+
+function ClosureFields({
+  values: { city, venueId, from, until, name },
+  onChange,
+}: {
+  values: ClosureValues;
+  onChange: (changes: Partial<ClosureValues>) => void;
+}) {
+  const venues = (useVenues(city) ?? []).filter(({ isActive }) => isActive);
+  return (
+    <>
+      <SelectField
+        label={words.frame.city}
+        options={locationNames.map((value) => ({ value, label: value }))}
+        value={city}
+        onChange={(chosen) => onChange({ city: chosen, venueId: "" })}
+      />
+      <SelectField
+        label={text.place}
+        options={[
+          { value: "", label: text.wholeCity },
+          ...venues.map((venue) => ({ value: venue.id, label: venue.name })),
+        ]}
+        value={venueId}
+        onChange={(chosen) => onChange({ venueId: chosen })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          type="date"
+          label={text.from}
+          value={from}
+          onChange={(event) => onChange({ from: event.target.value })}
+        />
+        <TextField
+          type="date"
+          label={text.until}
+          value={until}
+          min={from}
+          onChange={(event) => onChange({ until: event.target.value })}
+        />
+      </div>
+      <TextField
+        label={text.name}
+        hint={text.nameHint}
+        value={name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+    </>
+  );
+}
+
 /** A session on the day, for a preview of the news. */
 function exampleOn(day: string, city: string) {
   const timeZone = timeZoneOf(city);
@@ -189,7 +212,7 @@ function exampleOn(day: string, city: string) {
   return { workoutType: "gym", startTime: startsAt.toISOString(), timeZone } as const;
 }
 
-export function EndClosureDialog({ closure, ...control }: OverlayControl & { closure: Closure }) {
+function EndClosureDialog({ closure, ...control }: OverlayControl & { closure: Closure }) {
   const { id, name } = closure;
   return (
     <WriteDialog
@@ -330,7 +353,7 @@ function Substitutes({
   );
 }
 
-export function SubstituteDialog({
+function SubstituteDialog({
   substitutes,
   ...control
 }: OverlayControl & {

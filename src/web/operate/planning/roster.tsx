@@ -22,6 +22,8 @@ import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import type { Attendance } from "#shared/rules/attendance.ts";
 import { moments } from "#shared/rules/moments.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
+import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
+import { sessionNews } from "./session-news.ts";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { RemoveBookingDialog } from "./booking-dialogs.tsx";
 
@@ -240,10 +242,14 @@ export function MarkDialog({
   const [attendance, setAttendance] = useState<Attendance>(
     before === "present" ? "absent" : "present",
   );
-  const mark = (value: Attendance, reason: string) =>
+  const told = useTold();
+  const startsAt = new Date(session.startTime);
+  const isOver = useNow(30_000) >= sessionEndsAt(startsAt, session.duration);
+  const isTold = attendance === "absent" && isOver;
+  const mark = (value: Attendance, reason: string, message = {}) =>
     request(markStaffBooking, {
       params: { id: session.id, userId },
-      body: { attendance: value, reason },
+      body: { attendance: value, ...message, reason },
     });
   return (
     <WriteDialog
@@ -251,7 +257,7 @@ export function MarkDialog({
       title={text.markTitle(name)}
       effect={text.markEffect}
       confirm={text.markConfirm}
-      send={(reason) => mark(attendance, reason)}
+      send={(reason) => mark(attendance, reason, isTold ? optionalMessageOf(told) : {})}
       done={(marked) => text.marked(name, marked.attendance === "present")}
       {...(before !== null && { undo: (reason: string) => mark(before, reason) })}
     >
@@ -264,6 +270,13 @@ export function MarkDialog({
           if (chosen !== undefined) setAttendance(chosen);
         }}
       />
+      {isTold && (
+        <AddedMessageField
+          told={told}
+          label={words.told.label}
+          news={sessionNews("marked_absent", session)}
+        />
+      )}
     </WriteDialog>
   );
 }

@@ -295,6 +295,21 @@ test("a session that was called off is restored by undo, or from its page, which
   ]);
 });
 
+test("calling off shows the message below our news, and sends it apart from the reason", async () => {
+  fakeServer.answer(callOff, staffSession({ isCancelled: true }));
+  const screen = await renderDialog((control) => (
+    <CancelDialog {...control} session={staffSession({ attendeeCount: 2 })} />
+  ));
+  await screen.getByRole("textbox", { name: /^Message to members/ }).fill(" The heating is out. ");
+  await expect.element(screen.getByText("Session called off")).toBeVisible();
+  await expect.element(screen.getByText(/won't take place.+The heating is out\.$/s)).toBeVisible();
+  await sendDialog(screen, "Call it off");
+  await expect.element(screen.getByText("The session is called off.")).toBeVisible();
+  expect(sent(callOff).map(({ body }) => body)).toEqual([
+    { message: "The heating is out.", reason },
+  ]);
+});
+
 test("a move names members who have another session then, and releases their spots if asked", async () => {
   fakeServer.refuse(change, "overlapping_booking", {
     detail: "Already in another session then: Bob Best.",

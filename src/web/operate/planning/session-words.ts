@@ -122,6 +122,7 @@ export const sessionWords = {
   hostEffect:
     "A host can see this session's roster and mark attendance. They are notified right away.",
   hostConfirm: "Name host",
+  messageToHost: "Message to the host",
   hostNamed: (name: string) => `${name} hosts the session.`,
   hostGone: "The session no longer has a host.",
   noHost: "No one",

@@ -10,11 +10,13 @@ import {
   reasonBody,
   cityName,
   dayOrMoment,
+  message,
   pageByStart,
   pageOf,
   reason,
   seenOf,
   sortedPage,
+  toldBody,
 } from "#shared/api/operate/fields.ts";
 import { byId, id, instant, username } from "#shared/api/primitives.ts";
 import { bookingRefusals } from "#shared/api/refusals.ts";
@@ -157,6 +159,7 @@ export const sessionChange = z
     /** Accepts a venue that doesn't serve the workout or hold the spots. */
     isOverride: z.boolean().default(false),
     seen: seenOf(changeable),
+    message: message.optional(),
     reason,
   });
 
@@ -168,10 +171,11 @@ export const staffBookingRequest = z.object({
   areaId: id,
   /** Books without a subscription. All other rules apply. */
   isOverride: z.boolean().default(false),
+  message: message.optional(),
   reason,
 });
 
-export const attendanceMark = z.object({ attendance, reason });
+export const attendanceMark = z.object({ attendance, message: message.optional(), reason });
 
 export const objection = person.extend({
   bookingId: id,
@@ -254,7 +258,7 @@ export const callOffStaffSession = call({
   summary: "Calls a coming session off and notifies its attendees",
   ...planners,
   params: byId,
-  body: reasonBody,
+  body: toldBody,
   replies: { 200: staffSession },
   refusals: ["not_found", "session_started", "session_cancelled"],
 });
@@ -265,7 +269,7 @@ export const restoreStaffSession = call({
   summary: "Undoes a call-off: books everyone again who still can be, and notifies them",
   ...planners,
   params: byId,
-  body: reasonBody,
+  body: toldBody,
   replies: { 200: restoredSession },
   refusals: ["not_found", "session_started", "not_cancelled", "during_closure"],
 });
@@ -287,7 +291,7 @@ export const removeStaffBooking = call({
   summary: "Cancels a member's booking for them",
   ...planners,
   params: z.object({ id, userId: username }),
-  body: reasonBody,
+  body: toldBody,
   replies: { 200: staffSession },
   refusals: ["not_found", "not_upcoming"],
 });
