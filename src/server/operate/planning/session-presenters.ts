@@ -111,6 +111,7 @@ export function presentToday(row: TodayRow, votes: TodaySession["votes"]): Today
     venueRevealed,
     host: presentHost(row),
     problems: problemsOf(row),
+    declinedBy: row.declinedBy,
   };
 }
 

@@ -278,6 +278,18 @@ export async function listWaitingOf(db: Db, sessionId: string) {
 }
 
 /** Sessions that start between the two times, with their problems. Reads one more than the page holds. */
+/** The coming sessions that a venue declined, the earliest answer first. */
+export async function listDeclined(db: Db, city: string | undefined, now: Date, limit: number) {
+  const inCity = city === undefined ? sql`` : sql`and sessions.city = ${city}`;
+  const { rows } = await sql<{ id: string; since: Date; venue: string }>`
+    select sessions.id::text as id, answered_at as since, venues.name as venue
+    from venue_session_answers as said join sessions on sessions.id = said.session_id
+    join venues on venues.id = said.venue_id
+    where said.answer = 'decline' and starts_at > ${now} and cancelled_at is null ${inCity}
+    order by answered_at, sessions.id limit ${limit}`.execute(db);
+  return rows;
+}
+
 export async function listTodayRows(
   db: Db,
   city: string | undefined,
@@ -301,6 +313,10 @@ export async function listTodayRows(
         where session_id = sessions.id and status = 'active' and not ${isOpenToHost(sql.ref("host.id"))}
       ) as "isHostBlocked",
       ${lacksVenue} as "lacksVenue", ${hasUnfitVenue} as "hasUnfitVenue",
+      array(
+        select venues.name from venue_session_answers as said join venues on venues.id = said.venue_id
+        where said.session_id = sessions.id and said.answer = 'decline' order by answered_at
+      ) as "declinedBy",
       array(
         select count(*)::int from bookings
         where session_id = sessions.id and status = 'active' and group_no is not null
@@ -329,4 +345,5 @@ export interface TodayRow extends Pick<PlannedRow, "id" | "city" | "startsAt" | 
   readonly lacksVenue: boolean;
   readonly hasUnfitVenue: boolean;
   readonly groupSizes: readonly number[];
+  readonly declinedBy: string[];
 }
