@@ -17,7 +17,6 @@ export const venueMails: typeof en.venueMails = {
     text: (venue, list) =>
       `Spotter reúne a personas para entrenar en grupos pequeños.${list === "" ? "" : ` Nos gustaría ir a ${venue} en estos horarios:\n\n${list}`}\n\nAbra la página de ${venue} para responder, ver quién viene y consultar sus cifras mensuales. No necesita cuenta. Guarde este correo: el enlace solo está aquí. Cualquiera que tenga el enlace puede abrir la página, así que compártalo solo con su equipo.`,
   },
-  entry: (count) => `Spotter: ${count}`,
   coming: {
     subject: (count, when) => `${count}, ${when}`,
     text: (what, venue, when, minutes, count, inGroups, host) =>

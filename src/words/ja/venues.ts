@@ -17,7 +17,6 @@ export const venueMails: typeof en.venueMails = {
     text: (venue, list) =>
       `Spotterは、少人数のグループで一緒にトレーニングする人たちをつなぐサービスです。${list === "" ? "" : `次の時間に${venue}へ伺いたいと考えています。\n\n${list}`}\n\n${venue}のページで、ご回答のほか、来場者や月ごとの集計をご確認いただけます。アカウントは必要ありません。リンクはこのメールにしかありませんので、保存しておいてください。リンクを知っている人は誰でもページを開けます。スタッフの方だけで共有してください。`,
   },
-  entry: (count) => `Spotter: ${count}`,
   coming: {
     subject: (count, when) => `${count}、${when}`,
     text: (what, venue, when, minutes, count, inGroups, host) =>
