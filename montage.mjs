@@ -1,0 +1,11 @@
+import { chromium } from "@playwright/test";
+import { existsSync } from "node:fs";
+const [root, out, height, ...files] = process.argv.slice(2);
+const b = await chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args: ["--no-sandbox", "--allow-file-access-from-files"] });
+const p = await b.newPage({ viewport: { width: 250 * Math.min(8, files.length) + 10, height: 400 } });
+const html = files.filter((f) => existsSync(`${root}/${f}`)).map((f) => `<div style="width:240px;height:${height}px;overflow:hidden;border:1px solid #888;margin:2px"><img src="file://${root}/${f}" style="width:240px"></div>`).join("");
+import { writeFileSync } from "node:fs";
+writeFileSync("/tmp/w/m.html", `<body style="margin:0;display:flex;flex-wrap:wrap;background:#ccc">${html}</body>`);
+await p.goto("file:///tmp/w/m.html");
+await p.screenshot({ path: out, fullPage: true });
+await b.close();
