@@ -21,6 +21,7 @@ const nouns = [
   "safety",
   "connections",
   "groups",
+  "venues",
   "sessions",
   "subscriptions",
   "cities",

@@ -37,6 +37,7 @@ create table cities (
   is_open boolean not null default false,
   asks_for_hosts boolean not null default false,
   allows_women_sessions boolean not null default false,
+  asks_for_agreements boolean not null default false,
   constraint cities_pkey primary key (name)
 );
 
@@ -200,6 +201,8 @@ create table members (
   face smallint,
   -- A keyed hash, by which accounts of one mailbox are found; null for demo members.
   mailbox_hash text,
+  -- Null if it is as at sign-up.
+  gender_changed_at timestamptz,
   constraint members_pkey primary key (id),
   constraint members_email_key unique (email),
   constraint members_username_key unique (username),
@@ -218,7 +221,7 @@ create index members_by_city_age on members (city, created_at);
 create index members_by_city_demo on members (city) where is_demo;
 create index members_by_email_prefix on members (email text_pattern_ops);
 create index members_by_mailbox on members (mailbox_hash);
-create index members_by_name on members using gin (to_tsvector('simple'::regconfig, full_name));
+create index members_by_plain_name on members using gin (to_tsvector('simple'::regconfig, translate(regexp_replace(normalize(full_name, nfkd), '[̀-ͯ]', '', 'g'), 'øØłŁđĐ', 'oOlLdD')));
 create index members_in_name_order on members (lower(full_name), id);
 create index members_with_roles on members (id) where (roles <> '{}'::text[]);
 create index photos_of_members on members (photo_id) where (photo_id is not null);
@@ -585,6 +588,8 @@ create table refunds (
   -- When to ask the provider again if its answer is missing.
   check_at timestamptz,
   check_failures integer not null default 0,
+  -- For the member; the reason is for the staff.
+  message text,
   constraint refunds_pkey primary key (id),
   constraint refunds_key_key unique (key),
   constraint refunds_amount_cents_check check (amount_cents > 0),
@@ -910,11 +915,21 @@ create table venues (
   closed_until date,
   is_active boolean not null default true,
   location_type text,
+  contact_name text,
+  -- Null without a contact, as are their name and phone.
+  contact_email text,
+  contact_phone text,
+  contact_language text not null default 'English',
+  -- The weekly times that the venue agreed to outside its page; null if there are none.
+  agreement jsonb,
+  visit_price_cents integer,
   constraint venues_pkey primary key (id),
   constraint venues_area_id_name_key unique (area_id, name),
   constraint venues_capacity_check check (capacity between 1 and 1000),
+  constraint venues_contact_language_check check (contact_language in ('English', 'Spanish', 'French', 'German', 'Italian', 'Portuguese', 'Japanese', 'Mandarin Chinese')),
   constraint venues_kind_check check (kind in ('workout', 'post_workout')),
   constraint venues_location_type_check check (location_type in ('gym', 'outdoor', 'studio', 'hybrid')),
+  constraint venues_visit_price_cents_check check (visit_price_cents between 0 and 100000),
   constraint venues_workout_types_check check (workout_types <@ array['gym', 'cardio', 'calisthenics']),
   constraint venues_area_id_fkey foreign key (area_id) references areas(id)
 );
@@ -981,6 +996,8 @@ create table sessions (
   offers jsonb not null default '[]'::jsonb,
   -- When the planners were last told that the session has no venue.
   no_venue_told_at timestamptz,
+  -- Chosen by an operator; used while it is open.
+  fixed_post_workout_venue_id bigint,
   constraint sessions_pkey primary key (id),
   constraint sessions_slot_id_local_date_key unique (slot_id, local_date),
   constraint sessions_audience_check check (audience in ('everyone', 'women')),
@@ -991,6 +1008,7 @@ create table sessions (
   constraint sessions_workout_type_check check (workout_type in ('gym', 'cardio', 'calisthenics')),
   constraint sessions_city_fkey foreign key (city) references cities(name) on update cascade,
   constraint sessions_default_venue_id_fkey foreign key (default_venue_id) references venues(id),
+  constraint sessions_fixed_post_workout_venue_id_fkey foreign key (fixed_post_workout_venue_id) references venues(id),
   constraint sessions_fixed_venue_id_fkey foreign key (fixed_venue_id) references venues(id),
   constraint sessions_host_member_id_fkey foreign key (host_member_id) references members(id) on delete set null,
   constraint sessions_post_workout_venue_id_fkey foreign key (post_workout_venue_id) references venues(id),
@@ -1001,6 +1019,7 @@ create index sessions_by_city_start on sessions (city, starts_at);
 create index sessions_by_host on sessions (host_member_id) where (host_member_id is not null);
 create index sessions_by_start on sessions (starts_at, id);
 create index sessions_by_type on sessions (workout_type, starts_at, id);
+create index sessions_by_venue on sessions (venue_id, starts_at) where (venue_id is not null);
 create index sessions_to_group on sessions (starts_at) where ((groups_formed_at is null) and (cancelled_at is null));
 create index sessions_to_regroup on sessions (groups_stale_since) where ((groups_stale_since is not null) and (cancelled_at is null));
 create index sessions_to_remind on sessions (starts_at) where ((reminded_at is null) and (cancelled_at is null));
@@ -1038,8 +1057,11 @@ create table bookings (
   was_full boolean not null default false,
   -- The username of the staff member who booked; null if the member did.
   booked_by text,
+  -- Who or what cancelled it; null if nothing did, or before this was recorded.
+  ended_by text,
   constraint bookings_pkey primary key (id),
   constraint bookings_never_overlap exclude using gist (int8range(member_id, member_id, '[]') with &&, tstzrange(starts_at, ends_at) with &&) where (((status = 'active') and (member_id is not null))),
+  constraint bookings_ended_by_check check (ended_by in ('member', 'staff', 'call_off', 'unpaid', 'suspension')),
   constraint bookings_mail_due_check check (mail_due in ('booked', 'cancelled', 'both')),
   constraint bookings_rating_check check (rating between 1 and 5),
   constraint bookings_status_check check (status in ('active', 'cancelled')),
@@ -1150,8 +1172,10 @@ create table deliveries (
   interrupted integer not null default 0,
   -- Why the mail is sent, for its footer.
   because text not null default 'settings',
+  -- A calendar entry that goes with the mail, unless it is about a booking.
+  calendar jsonb,
   constraint deliveries_pkey primary key (id),
-  constraint deliveries_because_check check (because in ('settings', 'billing', 'booking', 'account', 'moderation', 'staff')),
+  constraint deliveries_because_check check (because in ('settings', 'billing', 'booking', 'account', 'moderation', 'staff', 'venue')),
   constraint deliveries_kind_check check (kind in ('email', 'push')),
   constraint deliveries_language_check check (language in ('English', 'Spanish', 'French', 'German', 'Italian', 'Portuguese', 'Japanese', 'Mandarin Chinese')),
   constraint deliveries_booking_id_fkey foreign key (booking_id) references bookings(id) on delete set null,
@@ -1223,13 +1247,23 @@ create table staff_messages (
   through_member_id bigint not null,
   -- Null once everybody has been told.
   next_batch_at timestamptz,
+  member_id bigint,
+  -- With booked_until: only members with a booking on these days, in the city's time.
+  booked_from date,
+  booked_until date,
+  -- Null for a message that was sent right away.
+  send_at timestamptz,
+  withdrawn_at timestamptz,
   constraint staff_messages_pkey primary key (id),
   constraint staff_messages_actor_key_key unique (actor, key),
-  constraint staff_messages_check check (num_nonnulls(city, session_id) = 1),
-  constraint staff_messages_kind_check check (kind in ('promotion', 'session_update')),
+  constraint staff_messages_booked_check check (((booked_from is null) and (booked_until is null)) or ((city is not null) and (booked_from is not null) and (booked_until is not null))),
+  constraint staff_messages_check check (num_nonnulls(city, session_id, member_id) = 1),
+  constraint staff_messages_kind_check check (kind in ('promotion', 'session_update', 'service_notice')),
   constraint staff_messages_city_fkey foreign key (city) references cities(name) on update cascade,
+  constraint staff_messages_member_id_fkey foreign key (member_id) references members(id) on delete cascade,
   constraint staff_messages_session_id_fkey foreign key (session_id) references sessions(id)
 );
+create index staff_messages_by_member on staff_messages (member_id) where (member_id is not null);
 create index staff_messages_by_session on staff_messages (session_id) where (session_id is not null);
 create index staff_messages_due on staff_messages (next_batch_at) where (next_batch_at is not null);
 
@@ -1248,6 +1282,65 @@ create table surveys (
   constraint surveys_rating_check check (rating between 1 and 5),
   constraint surveys_booking_id_fkey foreign key (booking_id) references bookings(id) on delete cascade
 );
+
+create table venue_links (
+  venue_id bigint not null,
+  token_hash text not null,
+  asked_at timestamptz not null,
+  constraint venue_links_pkey primary key (venue_id),
+  constraint venue_links_token_hash_key unique (token_hash),
+  constraint venue_links_venue_id_fkey foreign key (venue_id) references venues(id)
+);
+
+create table venue_notices (
+  session_id bigint not null,
+  venue_id bigint not null,
+  told_at timestamptz not null,
+  -- As it was told.
+  starts_at timestamptz not null,
+  -- The number of people, as it was told.
+  expected integer not null,
+  -- Whether the venue was told that nobody comes.
+  is_called_off boolean not null default false,
+  sequence integer not null default 0,
+  constraint venue_notices_pkey primary key (session_id, venue_id),
+  constraint venue_notices_session_id_fkey foreign key (session_id) references sessions(id),
+  constraint venue_notices_venue_id_fkey foreign key (venue_id) references venues(id)
+);
+
+create table venue_session_answers (
+  session_id bigint not null,
+  venue_id bigint not null,
+  answer text not null,
+  note text not null default '',
+  answered_at timestamptz not null,
+  constraint venue_session_answers_pkey primary key (session_id, venue_id),
+  constraint venue_session_answers_answer_check check (answer in ('confirm', 'decline')),
+  constraint venue_session_answers_session_id_fkey foreign key (session_id) references sessions(id),
+  constraint venue_session_answers_venue_id_fkey foreign key (venue_id) references venues(id)
+);
+create index venue_session_answers_by_venue on venue_session_answers (venue_id);
+
+create table venue_times (
+  venue_id bigint not null,
+  slot_id bigint not null,
+  -- The weekly time as it was asked. An answer ends when the timetable changes it.
+  weekday integer not null,
+  local_time time not null,
+  workout_type text not null,
+  asked_spots integer not null,
+  asked_at timestamptz not null,
+  answer text,
+  -- The most people that the venue takes then.
+  up_to integer,
+  note text not null default '',
+  answered_at timestamptz,
+  constraint venue_times_pkey primary key (venue_id, slot_id),
+  constraint venue_times_answer_check check (answer in ('confirm', 'decline')),
+  constraint venue_times_slot_id_fkey foreign key (slot_id) references timetable_slots(id) on delete cascade,
+  constraint venue_times_venue_id_fkey foreign key (venue_id) references venues(id)
+);
+create index venue_times_by_slot on venue_times (slot_id);
 
 create table verified_identities (
   token_hash text not null,

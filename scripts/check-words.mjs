@@ -29,6 +29,7 @@ const sameWords = {
     "Zoom",
   ],
   de: [
+    "Host: …",
     "Optional",
     "Sandbox",
     "Details",
@@ -45,6 +46,8 @@ const sameWords = {
     "Name",
   ],
   it: [
+    "No",
+    "Host: …",
     "Email",
     "Password",
     "Privacy",
@@ -58,7 +61,7 @@ const sameWords = {
     "Zoom",
   ],
   "pt-BR": ["Sandbox", "Cardio", "Zoom"],
-  es: ["Cardio", "Zoom"],
+  es: ["Cardio", "Zoom", "No"],
 };
 
 const complaints = [...(await unusedWords()), ...(await forgottenWords())];

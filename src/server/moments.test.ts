@@ -14,6 +14,7 @@ import type { TestServer } from "#testing/test-server.ts";
 import { listWaitlistsWithFreeSpots } from "./bookings/fill.ts";
 import { connectExternalServices } from "./external-services.ts";
 import { noticeOf } from "./notifications/occasions.ts";
+import { listVenueSessions } from "#server/venues/sessions-at-venue.ts";
 import { createParts } from "./parts.ts";
 import type { Context } from "./platform/context.ts";
 import type { Db } from "./platform/database.ts";
@@ -42,6 +43,7 @@ const affected: Readonly<Record<NameOfMoment, readonly string[]>> = {
   suggestionDeadline: [],
   waitlistClosing: ["close waitlists", "offers of due events"],
   reminder: ["remind before the start", "alarm in the calendar"],
+  doorOpening: ["door of a venue"],
   contactOpening: ["emergency contact"],
   checkInOpening: ["checking in", "check-ins of due events", "next change of due events"],
   markingOpening: ["marking"],
@@ -50,6 +52,7 @@ const affected: Readonly<Record<NameOfMoment, readonly string[]>> = {
   arrivalExpiry: ["expiry of an arrival"],
   postWorkoutReveal: ["place for afterwards"],
   surveyOpening: ["open surveys", "surveys of due events", "next change of due events"],
+  doorClosing: ["door of a venue"],
   objectionOpening: ["objecting"],
   contactClosing: ["emergency contact"],
   settlement: ["settle attendance"],
@@ -104,7 +107,7 @@ async function setUp(): Promise<typeof answers> {
 
   const held = await addHeld(context.db, [ana, absent, quitter, host]);
   await addWaitlist(context.db, held.sessionId, waiting);
-  await addRevealed(context.db, bea);
+  const revealedAt = await addRevealed(context.db, bea);
   const homelessId = await addWithoutVenue(context.db, homeless);
   const feed = await ask(bea, "POST", "/api/calendar-feed");
   const bookingsOf = async (member: TestMember) => (await ask(member, "GET", "/api/bookings")).body;
@@ -133,6 +136,8 @@ async function setUp(): Promise<typeof answers> {
     marking: async () => (await ask(host, "GET", hosted)).body.marking,
     "emergency contact": async () =>
       (await ask(host, "GET", `${hosted}/guests/${held.bookingIds[0]}/emergency-contact`)).status,
+    "door of a venue": async (now) =>
+      (await listVenueSessions(context.db, revealedAt, now)).map(({ guests }) => guests),
     objecting: async () => (await ask(absent, "GET", "/api/event-history")).body[0]?.canObject,
     "alarm in the calendar": async () => /TRIGGER.*/.exec(await textAt(feed.body.url))?.[0],
     "sessions in the calendar": async () => (await textAt(feed.body.url)).includes("BEGIN:VEVENT"),
@@ -191,12 +196,14 @@ async function addWaitlist(db: Db, sessionId: string, member: TestMember): Promi
   await addWaiting(db, sessionId, [[member, areaId]], after(startsAt, -2 * dayMs));
 }
 
-async function addRevealed(db: Db, member: TestMember): Promise<void> {
+/** Returns the venue. */
+async function addRevealed(db: Db, member: TestMember): Promise<string> {
   const { sessionId } = await addPastSession(db, startsAt, [member]);
-  await sql`
-    update sessions set revealed_at = starts_at, venue_id = default_venue_id,
+  const { rows } = await sql<{ venueId: string }>`
+    update sessions set revealed_at = starts_at, venue_id = default_venue_id, booked_count = 1,
       post_workout_venue_id = (select max(id) from venues where kind = 'post_workout')
-    where id = ${sessionId}`.execute(db);
+    where id = ${sessionId} returning venue_id as "venueId"`.execute(db);
+  return rows[0]?.venueId ?? "";
 }
 
 async function addWithoutVenue(db: Db, members: readonly TestMember[]): Promise<string> {

@@ -19,6 +19,7 @@ import { attemptsPart } from "./platform/attempts.ts";
 import { piecesPart } from "./platform/pieces.ts";
 import type { Context } from "./platform/context.ts";
 import type { Part } from "./platform/part.ts";
+import { venuesPart } from "./venues/part.ts";
 import { profilesPart } from "./profiles/part.ts";
 import { safetyPart } from "./safety/part.ts";
 import { sessionsPart } from "./sessions/part.ts";
@@ -42,6 +43,7 @@ export function createParts(context: Context, services: ExternalServices): Part[
     citiesPart(context, permit),
     documentsPart(context, permit),
     sessionsPart(context, permit),
+    venuesPart(context, permit),
     bookingsPart(context, permit),
     calendarPart(context, permit),
     attendancePart(context, permit),

@@ -31,6 +31,16 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
   "PATCH /api/operate/venues/:id": {
     ask: ({ venueId }) => ({ path: { id: venueId }, body: { notes: "Ring twice.", reason } }),
   },
+  // The venue has no contact, and no link.
+  "POST /api/operate/venues/:id/ask": {
+    status: 409,
+    ask: ({ venueId }) => ({ path: { id: venueId }, body: { reason } }),
+  },
+  "DELETE /api/operate/venues/:id/ask": {
+    status: 404,
+    ask: ({ venueId }) => ({ path: { id: venueId }, body: { reason } }),
+  },
+  "GET /api/operate/venue-askings": {},
   "GET /api/operate/timetable": {},
   "POST /api/operate/timetable": {
     ask: ({ venueId }) => ({
@@ -58,6 +68,10 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
   },
   // Each is the first or comes too late.
   "POST /api/operate/sessions/:id/cancel": {
+    status: 404,
+    ask: () => ({ path: { id: "9007199254740991" }, body: { reason } }),
+  },
+  "POST /api/operate/sessions/:id/restore": {
     status: 404,
     ask: () => ({ path: { id: "9007199254740991" }, body: { reason } }),
   },
@@ -103,7 +117,7 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
     ask: ({ sessionId }) => ({
       body: {
         to: { sessionId },
-        kind: "session_update",
+        type: "session_update",
         title: "Towels",
         text: "Bring one.",
         key: `k${nextNumber()}`,
@@ -111,8 +125,12 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
       },
     }),
   },
+  "DELETE /api/operate/messages/:id": {
+    status: 404,
+    ask: () => ({ path: { id: "9007199254740991" }, body: { reason } }),
+  },
   "POST /api/operate/messages/preview": {
-    ask: ({ sessionId }) => ({ body: { to: { sessionId }, kind: "session_update" } }),
+    ask: ({ sessionId }) => ({ body: { to: { sessionId }, type: "session_update" } }),
   },
   "GET /api/operate/learning": {},
   "PATCH /api/operate/learning": { ask: () => ({ body: { isOn: false, reason } }) },

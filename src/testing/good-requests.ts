@@ -23,6 +23,7 @@ const settings = {
 };
 /** An address gets only a few mails. */
 let mailboxes = 0;
+const noLink = "x".repeat(22);
 const credential = { id: "bm9uZQ", rawId: "bm9uZQ", type: "public-key" };
 const device = { endpoint: "https://push.example/1", keys: { p256dh: "k", auth: "a" } };
 
@@ -124,6 +125,14 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   "GET /api/auth/password": {},
   "GET /unsubscribe": { status: 404 },
   "POST /unsubscribe": { status: 404 },
+  // They need the link in a mail.
+  "GET /venue/:token": { status: 404, ask: () => ({ path: { token: noLink } }) },
+  "POST /venue/:token": { status: 400, ask: () => ({ path: { token: noLink }, body: {} }) },
+  "GET /api/venue/:token": { status: 404, ask: () => ({ path: { token: noLink } }) },
+  "POST /api/venue/:token/answers": {
+    status: 404,
+    ask: () => ({ path: { token: noLink }, body: { slotId: "1", answer: "confirm" } }),
+  },
   "GET /api/stream": {},
   // These members have no password.
   "GET /api/auth/passkeys": {},

@@ -65,6 +65,10 @@ POST /api/auth/login-link                                                      y
 POST /api/auth/login-link/open                                                 yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /unsubscribe                                                               yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /unsubscribe                                                              yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+GET /venue/:token                                                              yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+POST /venue/:token                                                             yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+GET /api/venue/:token                                                          yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+POST /api/venue/:token/answers                                                 yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/appeals                                                              yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/appeals/link                                                         yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/appeals/data                                                         yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
@@ -206,6 +210,9 @@ PATCH /api/operate/areas/:id                                                   4
 GET /api/operate/venues                                                        401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/venues                                                       401     401       403    403    403   403  yes     403       403     yes
 PATCH /api/operate/venues/:id                                                  401     401       403    403    403   403  yes     403       403     yes
+POST /api/operate/venues/:id/ask                                               401     401       403    403    403   403  yes     403       403     yes
+DELETE /api/operate/venues/:id/ask                                             401     401       403    403    403   403  yes     403       403     yes
+GET /api/operate/venue-askings                                                 401     401       403    403    403   403  yes     403       403     yes
 GET /api/operate/timetable                                                     401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/timetable                                                    401     401       403    403    403   403  yes     403       403     yes
 PATCH /api/operate/timetable/:id                                               401     401       403    403    403   403  yes     403       403     yes
@@ -214,6 +221,7 @@ GET /api/operate/sessions/:id                                                  4
 POST /api/operate/sessions                                                     401     401       403    403    403   403  yes     403       403     yes
 PATCH /api/operate/sessions/:id                                                401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/sessions/:id/cancel                                          401     401       403    403    403   403  yes     403       403     yes
+POST /api/operate/sessions/:id/restore                                         401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/sessions/:id/bookings                                        401     401       403    403    403   403  yes     403       403     yes
 DELETE /api/operate/sessions/:id/bookings/:userId                              401     401       403    403    403   403  yes     403       403     yes
 PATCH /api/operate/sessions/:id/bookings/:userId                               401     401       403    403    403   403  yes     403       403     yes
@@ -222,6 +230,7 @@ GET /api/operate/objections                                                    4
 POST /api/operate/bookings/:id/forgive                                         401     401       403    403    403   403  yes     yes       403     yes
 GET /api/operate/messages                                                      401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/messages                                                     401     401       403    403    403   403  yes     403       403     yes
+DELETE /api/operate/messages/:id                                               401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/messages/preview                                             401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/import/venues                                                401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/import/timetable                                             401     401       403    403    403   403  yes     403       403     yes
@@ -230,7 +239,7 @@ GET /api/operate/export/timetable.csv                                          4
 GET /api/operate/export/sessions.csv                                           401     401       403    403    403   403  yes     403       403     yes
 
 # Moderators: members, reports, appeals
-GET /api/operate/members                                                       401     401       403    403    403   403  403     yes       403     yes
+GET /api/operate/members                                                       401     401       403    403    403   403  yes     yes       yes     yes
 GET /api/operate/members/:username                                             401     401       403    403    403   403  403     yes       403     yes
 POST /api/operate/members/:username/suspend                                    401     401       403    403    403   403  403     yes       403     yes
 POST /api/operate/members/:username/restore                                    401     401       403    403    403   403  403     yes       403     yes

@@ -3,10 +3,14 @@ import { documentKinds } from "#shared/rules/documents.ts";
 import { arrivalStates } from "#shared/rules/attendance.ts";
 import { currency, plans } from "#shared/rules/prices.ts";
 
+/** Our team's message, which follows our words exactly as written. */
+const told = { teamMessage: z.string().optional() };
+
 const session = {
   workoutType: z.string(),
   startsAt: z.coerce.date(),
   timeZone: z.string().default("UTC"),
+  ...told,
 };
 /** The venue is null until it is known. */
 const place = { ...session, venue: z.string().nullable().default(null) };
@@ -24,8 +28,14 @@ const chargeOn = {
   timeZone: z.string().default("UTC"),
 };
 
-/** The staff's own text. */
-const written = z.object({ title: z.string(), text: z.string() });
+/** The staff's own text, to members in general or about a session. */
+const written = z.object({
+  title: z.string(),
+  text: z.string(),
+  sessionType: z.string().optional(),
+  sessionStartsAt: z.coerce.date().optional(),
+  sessionTimeZone: z.string().optional(),
+});
 /** Our team's message to the member; may be empty. */
 const judged = { message: z.string().default("") };
 
@@ -47,8 +57,13 @@ const schemas = {
   }),
   /** Called off because no venue was found. */
   session_without_venue: z.object({ ...session, isHostOnly: z.stringbool().optional() }),
+  /** A call-off that staff took back. */
+  session_restored: z.object({ ...session, isHostOnly: z.stringbool().optional() }),
   session_moved: z.object(moved),
-  venue_changed: z.object(place),
+  /** A venue that declined the session is named as the reason. */
+  venue_changed: z.object({ ...place, declinedBy: z.string().optional() }),
+  /** The member's booking was cancelled, because they have another session at the new time. */
+  released_by_move: z.object(moved),
   booking_added: z.object(session),
   booking_removed: z.object(session),
   city_opened: z.object({ city: z.string().default("") }),
@@ -90,7 +105,7 @@ const schemas = {
     timeZone: z.string().default("UTC"),
   }),
   payment_action_required: z.object(charge),
-  refunded: z.object(charge),
+  refunded: z.object({ ...charge, ...told }),
   subscription_begun: z.object({
     // Missing from those written before members were told what they pay.
     plan: z.enum(plans).optional(),
@@ -114,6 +129,7 @@ const schemas = {
   bookings_freed: z.object({ count: z.coerce.number().default(0) }),
   promotion: written,
   session_message: written,
+  service_notice: written,
   warned: z.object(judged),
   muted: z.object({ ...judged, until: z.coerce.date(), timeZone: z.string().default("UTC") }),
   suspended: z.object({
@@ -149,7 +165,7 @@ export type PlaceFacts = NotificationFacts["starts_soon"];
 export type MoveFacts = NotificationFacts["session_moved"];
 export type ChargeFacts = NotificationFacts["payment_action_required"];
 
-export const writtenKinds = ["promotion", "session_message"] as const;
+export const writtenKinds = ["promotion", "session_message", "service_notice"] as const;
 /** Kinds that need words of ours, in each language. */
 export type WordedKind = Exclude<NotificationKind, (typeof writtenKinds)[number]>;
 

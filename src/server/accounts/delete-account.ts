@@ -51,7 +51,7 @@ export async function deleteAccount(
     if ((await findEmailOf(trx, member.id)) !== email) throw new ChangedMeanwhile();
     await requireAllowed?.(trx);
     // Locks follow the order of other transactions: the member's whole row comes last.
-    const groups = await cancelComingBookings(trx, member.id, now);
+    const groups = await cancelComingBookings(trx, member.id, now, "member");
     await leaveAllWaitlists(trx, member.id);
     const connectionIds = await closeConnectionsOf(trx, member.id);
     await lockSubscriptionOf(trx, member.id);

@@ -34,6 +34,7 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     language: "account.language",
     theme: "account.theme",
     gender: "account.gender",
+    gender_changed_at: "account.genderChangedAt",
     birthday: "account.birthday",
     zip_code: "account.zipCode",
     created_at: "account.memberSince",
@@ -111,6 +112,7 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     created_at: "bookings.0.bookedAt",
     cancelled_at: "bookings.0.cancelledAt",
     late_cancelled_at: "bookings.0.lateCancelledAt",
+    ended_by: "bookings.0.endedBy",
     forgiven_at: "bookings.0.forgivenAt",
     starts_at: "bookings.0.startTime",
     rating: "bookings.0.rating",
@@ -176,6 +178,10 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "session_groups.*",
     "sessions.*",
     "timetable_slots.*",
+    "venue_links.*",
+    "venue_notices.*",
+    "venue_session_answers.*",
+    "venue_times.*",
     "venues.*",
   ],
   "says whose row it is, and is a number of ours": [
@@ -494,6 +500,7 @@ async function makeMember(): Promise<TestMember> {
       photo_id: "own.webp",
       face: 12,
       gender: "female",
+      gender_changed_at: now,
       birthday: "1987-03-29",
     })
     .where("id", "=", one.id)
@@ -518,6 +525,7 @@ async function makeMember(): Promise<TestMember> {
       status: "cancelled",
       cancelled_at: now,
       late_cancelled_at: now,
+      ended_by: "staff",
       forgiven_at: now,
     })
     .where("member_id", "=", one.id)

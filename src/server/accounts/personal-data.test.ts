@@ -35,6 +35,10 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "session_groups.*",
     "sessions.*",
     "timetable_slots.*",
+    "venue_links.*",
+    "venue_notices.*",
+    "venue_session_answers.*",
+    "venue_times.*",
     "venues.*",
   ],
   "kept without the member": [
@@ -44,6 +48,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "bookings.booked_by",
     "bookings.cancelled_at",
     "bookings.created_at",
+    "bookings.ended_by",
     "bookings.ends_at",
     "bookings.forgiven_at",
     "bookings.group_no",

@@ -20,7 +20,7 @@ export async function suspendMember(
   if (!(await lockExistingMember(trx, memberId))) throw new ApiProblem("not_found");
   await updateSuspension(trx, memberId, { since: now, until });
   await endLogins(trx, memberId);
-  const groups = await cancelComingBookings(trx, memberId, now);
+  const groups = await cancelComingBookings(trx, memberId, now, "suspension");
   await followSuspensionSoon(trx, memberId, now);
   return groups;
 }

@@ -6,6 +6,7 @@ import type { Trx, Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/news.ts";
+import type { Told } from "#server/sessions/news.ts";
 import { askForSurvey, connectMutuallyLiked } from "#server/survey/actions.ts";
 import { lockSurveys } from "#server/survey/queries.ts";
 import { requireOpen } from "./arrivals.ts";
@@ -17,6 +18,7 @@ interface Mark {
   readonly attendance: Attendance;
   /** Whether an objection may be answered after the time for marks. */
   readonly answersObjections: boolean;
+  readonly told?: Told | undefined;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Mark {
  */
 export async function markAttendance(
   trx: Trx,
-  { sessionId, bookingId, attendance, answersObjections }: Mark,
+  { sessionId, bookingId, attendance, answersObjections, told }: Mark,
   now: Date,
 ): Promise<{ readonly before: Attendance | null }> {
   await lockSurveys(trx, sessionId);
@@ -36,14 +38,14 @@ export async function markAttendance(
     requireOpen(moments.markingState(booking.startsAt, booking.endsAt, now));
   await recordMark(trx, bookingId, attendance, now);
   if (booking.memberId !== null && booking.attendance !== attendance)
-    await applyMark(trx, { ...booking, memberId: booking.memberId }, attendance, now);
+    await applyMark(trx, { ...booking, memberId: booking.memberId }, { attendance, told }, now);
   return { before: booking.attendance };
 }
 
 async function applyMark(
   trx: Trx,
   { memberId, sessionId, endsAt }: MarkedBooking & { readonly memberId: string },
-  attendance: Attendance,
+  { attendance, told }: Pick<Mark, "attendance" | "told">,
   now: Date,
 ): Promise<void> {
   if (attendance === "present") {
@@ -53,7 +55,8 @@ async function applyMark(
   }
   await publish(trx, [{ memberId, name: "session", about: sessionId }]);
   // During the session a late member may still arrive.
-  if (attendance === "absent" && now >= endsAt) await notifyAbsent(trx, sessionId, [memberId], now);
+  if (attendance === "absent" && now >= endsAt)
+    await notifyAbsent(trx, sessionId, [memberId], now, told);
 }
 
 export async function notifyAbsent(
@@ -61,9 +64,11 @@ export async function notifyAbsent(
   sessionId: string,
   memberIds: readonly string[],
   now: Date,
+  told: Told = {},
 ): Promise<void> {
   const facts = await findSessionFacts(trx, sessionId);
-  if (facts !== undefined) await notify(trx, memberIds, { kind: "marked_absent", ...facts }, now);
+  if (facts !== undefined)
+    await notify(trx, memberIds, { kind: "marked_absent", ...facts, ...told }, now);
 }
 
 /** Whether an objection of a row named `attendances`, if there is one, is unanswered. */

@@ -206,9 +206,10 @@ export async function cancelComingBookings(
   trx: Trx,
   memberId: string,
   now: Date,
+  endedBy: "member" | "suspension",
 ): Promise<GroupsToMend> {
   await lockSessionsOf(trx, memberId, now);
-  const freed = await freeBookingsOf(trx, memberId, now);
+  const freed = await freeBookingsOf(trx, memberId, now, endedBy);
   await fillSpots(
     trx,
     freed.map(({ id }) => id),

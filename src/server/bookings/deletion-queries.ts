@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { BookingEnd } from "#shared/rules/booking-states.ts";
 import { hasMailbox } from "#server/identity/mailboxes.ts";
 import type { Db } from "#server/platform/database.ts";
 import { announceEvents, publishSessionOf } from "#server/platform/stream-events.ts";
@@ -16,6 +17,7 @@ export async function freeBookingsOf(
   db: Db,
   memberId: string,
   now: Date,
+  endedBy: BookingEnd,
   made?: { readonly since: Date; readonly until: Date },
 ): Promise<FreedSession[]> {
   const those = sql`
@@ -30,7 +32,7 @@ export async function freeBookingsOf(
       )
       order by id for update
     ), freed as (
-      update bookings set status = 'cancelled', cancelled_at = ${now},
+      update bookings set status = 'cancelled', cancelled_at = ${now}, ended_by = ${endedBy},
         mail_due = case when not (select ${hasMailbox} from members where id = ${memberId}) then mail_due
           -- Nobody reads that they have a spot that was taken from them meanwhile.
           when mail_due = 'booked' then null else 'cancelled' end

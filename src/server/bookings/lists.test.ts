@@ -307,7 +307,7 @@ describe("giving up spots", () => {
     const { ben, eva } = world;
     await rollBackAfter(db(), async (trx) => {
       const before = await stateOfBookings(trx);
-      const groups = await cancelComingBookings(trx, ben.id, start);
+      const groups = await cancelComingBookings(trx, ben.id, start, "suspension");
       const now = await stateOfBookings(trx);
       expect(groups.map(world.sessionNameOf)).toEqual(["soon"]);
       expect(changesBetween(before, now)).toEqual([

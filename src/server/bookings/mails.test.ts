@@ -216,7 +216,7 @@ it("a spot freed without the member's request is removed from their calendar, to
   const now = server.clock.now();
   await db()
     .transaction()
-    .execute((trx) => cancelComingBookings(trx, member.id, now));
+    .execute((trx) => cancelComingBookings(trx, member.id, now, "suspension"));
   await sweep();
   expect((await lettersTo(member, 2))[1]?.calendar).toMatchObject({ method: "CANCEL" });
 });

@@ -72,6 +72,7 @@ export async function freeBooking(
       for update of sessions
     ), freed as (
       update bookings set status = 'cancelled', cancelled_at = ${now},
+        ended_by = ${byMember === "by member" ? "member" : "staff"},
         late_cancelled_at = case when locked.is_late and ${byMember === "by member"}::boolean
           then ${now}::timestamptz end,
         was_full = locked.is_late and locked.was_full,

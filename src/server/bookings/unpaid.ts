@@ -38,7 +38,7 @@ async function freeAfter(context: Context, end: UnpaidEnd, now: Date): Promise<v
     // Waits for bookings in progress, so that they are found.
     await lockMemberAndWaiting(trx, memberId, now);
     if (!(await settleUnpaidEnd(trx, end))) return [];
-    const sessions = await freeBookingsOf(trx, memberId, now, { since, until });
+    const sessions = await freeBookingsOf(trx, memberId, now, "unpaid", { since, until });
     await fillSpots(
       trx,
       sessions.map(({ id }) => id),

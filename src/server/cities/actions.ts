@@ -58,12 +58,13 @@ export async function changeCity(
 ): Promise<{ before: CitySettings; after: CitySettings }> {
   const locked = await lockCityRow(trx, name);
   if (locked === undefined) throw new ApiProblem("not_found");
-  const { isOpen, asksForHosts, allowsWomenSessions } = locked;
-  const before = { isOpen, asksForHosts, allowsWomenSessions };
+  const { isOpen, asksForHosts, allowsWomenSessions, asksForAgreements } = locked;
+  const before = { isOpen, asksForHosts, allowsWomenSessions, asksForAgreements };
   const after = {
     isOpen: changes.isOpen ?? isOpen,
     asksForHosts: changes.asksForHosts ?? asksForHosts,
     allowsWomenSessions: changes.allowsWomenSessions ?? allowsWomenSessions,
+    asksForAgreements: changes.asksForAgreements ?? asksForAgreements,
   };
   await updateCity(trx, name, after);
   return { before, after };

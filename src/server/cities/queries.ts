@@ -48,6 +48,7 @@ export interface CitySettings {
   readonly isOpen: boolean;
   readonly asksForHosts: boolean;
   readonly allowsWomenSessions: boolean;
+  readonly asksForAgreements: boolean;
 }
 
 /** Locks the city's row, so that changes of its timetable and the making of its sessions take turns. */
@@ -60,6 +61,7 @@ export async function lockCityRow(trx: Trx, name: string) {
       "is_open as isOpen",
       "asks_for_hosts as asksForHosts",
       "allows_women_sessions as allowsWomenSessions",
+      "asks_for_agreements as asksForAgreements",
     ])
     .where("name", "=", name)
     .forNoKeyUpdate()
@@ -73,6 +75,7 @@ export async function updateCity(db: Db, name: string, settings: CitySettings): 
       is_open: settings.isOpen,
       asks_for_hosts: settings.asksForHosts,
       allows_women_sessions: settings.allowsWomenSessions,
+      asks_for_agreements: settings.asksForAgreements,
     })
     .where("name", "=", name)
     .execute();

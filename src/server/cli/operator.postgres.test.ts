@@ -38,6 +38,7 @@ const verbs = [
   "sessions",
   "create-session",
   "cancel-session",
+  "restore-session",
   "move-session",
   "fix-venue",
   "venues",
@@ -156,7 +157,7 @@ describe("npm run operator", () => {
     await member.post("/api/auth/login", { email: member.email, password });
   });
 
-  it("move-session and cancel-session notify everyone booked", async () => {
+  it("move-session, cancel-session and restore-session notify everyone booked", async () => {
     const startsAt = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 48 * 3_600_000);
     const movedTo = new Date(startsAt.getTime() + 3_600_000).toISOString();
     const { areaId, venueId } = await addArea(db(), "Testville");
@@ -189,6 +190,10 @@ describe("npm run operator", () => {
     );
     expect((await booking()).status).toBe("cancelled");
     expect(await news()).toContain("Session called off");
+    expect(await operate("restore-session", sessionId, ...why)).toEqual(
+      done(`Session ${sessionId} takes place, with 1 booked.`),
+    );
+    expect(await news()).toContain("Your session is back on");
   });
 
   it("create-session and move-session accept any time zone but require one", async () => {

@@ -1,7 +1,7 @@
 import { hash, randomBytes, randomInt } from "node:crypto";
 
-export function newToken(): string {
-  return randomBytes(32).toString("base64url");
+export function newToken(bits = 256): string {
+  return randomBytes(bits / 8).toString("base64url");
 }
 
 /** Only this is stored: a reader of the database can't use it. */

@@ -80,6 +80,19 @@ export async function notifyWithSecret(
   await sendEmail(trx, { ...mail, because: "moderation" }, now);
 }
 
+/** Emails the member what others would read, and notifies nobody. */
+export async function mailAsTest(
+  trx: Trx,
+  member: Pick<Member, "id" | "email" | "language">,
+  occasion: Occasion,
+  now: Date,
+): Promise<void> {
+  const { id: memberId, email: to, language } = member;
+  const { wording, params, mailPath: path } = noticeOf(memberId, occasion);
+  const { title: subject, message: text } = notificationText(wording, params, language);
+  await sendEmail(trx, { to, memberId, subject, text, path, language, because: "staff" }, now);
+}
+
 function eventOf({ id, memberId }: { id: string; memberId: string }): NewStreamEvent {
   return { memberId, name: "notification", about: id };
 }

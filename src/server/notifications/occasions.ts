@@ -27,8 +27,6 @@ export type SessionOccasion =
       AboutSession & { inviterId: string; senderName: string; senderPhotoId: string | null }
     >
   | Happened<
-      | "session_cancelled"
-      | "session_without_venue"
       | "survey_open"
       | "group_changed"
       | "waiting_for_company"
@@ -36,8 +34,7 @@ export type SessionOccasion =
       | "waitlist_booked"
       | "waitlist_offer"
       | "waitlist_passed"
-      | "waitlist_closed"
-      | "waitlist_called_off",
+      | "waitlist_closed",
       AboutSession
     >
   /** `bookingId` is the arriving member's booking. */
@@ -47,9 +44,14 @@ export type SessionOccasion =
     >
   /** A session can change back and forth: `about` distinguishes a change and its consequences from the next. */
   | Happened<
+      | "session_cancelled"
+      | "session_without_venue"
+      | "session_restored"
       | "session_moved"
+      | "released_by_move"
       | "venue_changed"
       | "waitlist_moved"
+      | "waitlist_called_off"
       | "venue_revealed"
       | "starts_soon"
       | "named_host"
@@ -66,7 +68,8 @@ type CityOccasion = Happened<"city_opened", { about: string }>;
 /** Messages from staff to many; `about` is the message. */
 type StaffOccasion =
   | Happened<"promotion", { about: string }>
-  | Happened<"session_message", { about: string; sessionId: string }>;
+  | Happened<"session_message", { about: string; sessionId: string }>
+  | Happened<"service_notice", { about: string; sessionId?: string }>;
 
 /** `about` distinguishes occasions of the member's subscription. */
 export type BillingOccasion = Happened<
@@ -119,7 +122,9 @@ const typeOfKind = {
   starts_soon: "session_reminder",
   session_cancelled: "session_update",
   session_without_venue: "session_update",
+  session_restored: "session_update",
   session_moved: "session_update",
+  released_by_move: "session_update",
   venue_changed: "session_update",
   booking_added: "session_update",
   booking_removed: "session_update",
@@ -154,6 +159,7 @@ const typeOfKind = {
   bookings_freed: "billing",
   promotion: "promotion",
   session_message: "session_update",
+  service_notice: "service_notice",
   warned: "moderation",
   muted: "moderation",
   suspended: "moderation",
@@ -168,6 +174,8 @@ const unsilencedKinds: ReadonlySet<NotificationKind> = new Set([
   "contact_viewed",
   "session_cancelled",
   "session_moved",
+  "session_restored",
+  "released_by_move",
   "session_without_venue",
 ] as const);
 
@@ -177,7 +185,9 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   starts_soon: "/meet",
   session_cancelled: "/events",
   session_without_venue: "/events",
+  session_restored: "/events",
   session_moved: "/events",
+  released_by_move: "/events",
   venue_changed: "/events",
   booking_added: "/events",
   booking_removed: "/events",
@@ -205,6 +215,7 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   plan_renews_soon: "/profile/payment-billing",
   promotion: "/browse",
   session_message: "/events",
+  service_notice: "/home",
   restored: "/browse",
   appeal_rejected: "/home",
   report_answered: "/home",
@@ -216,7 +227,9 @@ const calendarKinds: ReadonlySet<NotificationKind> = new Set([
   "venue_revealed",
   "session_cancelled",
   "session_without_venue",
+  "session_restored",
   "session_moved",
+  "released_by_move",
   "venue_changed",
   "booking_added",
   "booking_removed",
@@ -245,6 +258,7 @@ const kindsUntilStart: ReadonlySet<NotificationKind> = new Set([
   "venue_revealed",
   "venue_changed",
   "starts_soon",
+  "session_restored",
   "session_moved",
   "named_host",
   "booking_added",
@@ -259,7 +273,8 @@ export function onceKeyOf(kind: NotificationKind, about: string): string {
 }
 
 function aboutOf(occasion: Occasion): string {
-  if (occasion.kind === "session_message") return occasion.about;
+  if (occasion.kind === "session_message" || occasion.kind === "service_notice")
+    return occasion.about;
   if ("sessionId" in occasion) return aboutOfSession(occasion);
   return "connectionId" in occasion ? occasion.connectionId : occasion.about;
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { documentKinds } from "#shared/rules/documents.ts";
 import { notificationFacts, writtenKinds } from "#words/notification-facts.ts";
 import type { NotificationKind, WordedKind } from "#words/notification-facts.ts";
+import { withMessage } from "#words/with-message.ts";
 import { serverWords } from "#words/server-words.ts";
 import type { Notification } from "#shared/api/notifications.ts";
 import type { Language } from "#shared/rules/choices.ts";
@@ -31,7 +32,16 @@ const isKnownKind = (wording: string): wording is NotificationKind =>
 function wordsOfKind(kind: NotificationKind, params: Params, language: Language): Words | null {
   if (!isWritten(kind)) return ownWordsOf(kind, params, language);
   const { data: facts } = notificationFacts[kind].safeParse(params);
-  return facts === undefined ? null : { title: facts.title, message: facts.text };
+  if (facts === undefined) return null;
+  const { title, text, sessionStartsAt: startsAt, sessionType: workoutType } = facts;
+  if (startsAt === undefined || workoutType === undefined) return { title, message: text };
+  // The staff's text may not say which session it is about.
+  const about = serverWords(language).sessionInShort({
+    startsAt,
+    workoutType,
+    timeZone: facts.sessionTimeZone ?? "UTC",
+  });
+  return { title, message: withMessage(about, text) };
 }
 
 function ownWordsOf<Kind extends WordedKind>(
@@ -41,7 +51,8 @@ function ownWordsOf<Kind extends WordedKind>(
 ): Words | null {
   const { title, message } = serverWords(language).notificationWordings[kind];
   const { data: facts } = notificationFacts[kind].safeParse(params);
-  return facts === undefined ? null : { title: title(facts), message: message(facts) };
+  if (facts === undefined) return null;
+  return { title: title(facts), message: withMessage(message(facts), params["teamMessage"] ?? "") };
 }
 
 export function metadataOf(params: Params): Notification["metadata"] {

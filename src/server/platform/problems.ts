@@ -22,6 +22,8 @@ export class ApiProblem extends Error {
   readonly current: Problem["current"];
   /** With `has_bookings`: the booked sessions. */
   readonly sessions: Problem["sessions"];
+  /** With `overlapping_booking`, for staff. */
+  readonly members: Problem["members"];
   /** When the reason for the refusal ends. */
   readonly endsAt: Date | undefined;
 
@@ -33,6 +35,7 @@ export class ApiProblem extends Error {
       detail?: (language: Language) => string;
       current?: Problem["current"];
       sessions?: Problem["sessions"];
+      members?: Problem["members"];
       endsAt?: Date;
       cause?: unknown;
     } = {},
@@ -46,6 +49,7 @@ export class ApiProblem extends Error {
     this.detail = details.detail;
     this.current = details.current;
     this.sessions = details.sessions;
+    this.members = details.members;
     this.endsAt = details.endsAt;
   }
 
@@ -79,6 +83,7 @@ export function presentProblem(problem: ApiProblem, language: Language): Problem
     ...(issues === undefined ? {} : { issues }),
     ...(problem.current === undefined ? {} : { current: problem.current }),
     ...(problem.sessions === undefined ? {} : { sessions: problem.sessions }),
+    ...(problem.members === undefined ? {} : { members: problem.members }),
     ...(problem.endsAt === undefined ? {} : { endsAt: problem.endsAt.toISOString() }),
   };
 }

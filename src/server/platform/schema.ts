@@ -96,6 +96,8 @@ export interface Schema {
     was_full: Generated<boolean>;
     /** The username of the staff member who booked; null if the member did. */
     booked_by: string | null;
+    /** Who or what cancelled it; null if nothing did, or before this was recorded. */
+    ended_by: "member" | "staff" | "call_off" | "unpaid" | "suspension" | null;
   };
   calendar_entries: {
     booking_id: string;
@@ -118,6 +120,7 @@ export interface Schema {
     is_open: Generated<boolean>;
     asks_for_hosts: Generated<boolean>;
     allows_women_sessions: Generated<boolean>;
+    asks_for_agreements: Generated<boolean>;
   };
   city_waits: {
     city: string;
@@ -174,7 +177,9 @@ export interface Schema {
     /** Tries without an outcome, because the server ended during them. */
     interrupted: Generated<number>;
     /** Why the mail is sent, for its footer. */
-    because: Generated<"settings" | "billing" | "booking" | "account" | "moderation" | "staff">;
+    because: Generated<"settings" | "billing" | "booking" | "account" | "moderation" | "staff" | "venue">;
+    /** A calendar entry that goes with the mail, unless it is about a booking. */
+    calendar: Json<"deliveries.calendar"> | null;
   };
   departed_customers: {
     customer_id: string;
@@ -345,6 +350,8 @@ export interface Schema {
     face: number | null;
     /** A keyed hash, by which accounts of one mailbox are found; null for demo members. */
     mailbox_hash: string | null;
+    /** Null if it is as at sign-up. */
+    gender_changed_at: Date | null;
   };
   messages: {
     id: RowId;
@@ -514,6 +521,8 @@ export interface Schema {
     /** When to ask the provider again if its answer is missing. */
     check_at: Date | null;
     check_failures: Generated<number>;
+    /** For the member; the reason is for the staff. */
+    message: string | null;
   };
   reports: {
     id: RowId;
@@ -609,6 +618,8 @@ export interface Schema {
     offers: JsonWithDefault<"sessions.offers">;
     /** When the planners were last told that the session has no venue. */
     no_venue_told_at: Date | null;
+    /** Chosen by an operator; used while it is open. */
+    fixed_post_workout_venue_id: string | null;
   };
   staff_messages: {
     id: RowId;
@@ -616,7 +627,7 @@ export interface Schema {
     actor: string;
     /** The idempotency key: two requests of one actor with one key are one message. */
     key: string;
-    kind: "promotion" | "session_update";
+    kind: "promotion" | "session_update" | "service_notice";
     city: string | null;
     session_id: string | null;
     title: string;
@@ -630,6 +641,13 @@ export interface Schema {
     through_member_id: string;
     /** Null once everybody has been told. */
     next_batch_at: Date | null;
+    member_id: string | null;
+    /** With booked_until: only members with a booking on these days, in the city's time. */
+    booked_from: LocalDay | null;
+    booked_until: LocalDay | null;
+    /** Null for a message that was sent right away. */
+    send_at: Date | null;
+    withdrawn_at: Date | null;
   };
   stand_in_events: {
     nth: RowId;
@@ -791,6 +809,45 @@ export interface Schema {
     member_id: string | null;
     kept_until: LocalDay | null;
   };
+  venue_links: {
+    venue_id: string;
+    token_hash: string;
+    asked_at: Date;
+  };
+  venue_notices: {
+    session_id: string;
+    venue_id: string;
+    told_at: Date;
+    /** As it was told. */
+    starts_at: Date;
+    /** The number of people, as it was told. */
+    expected: number;
+    /** Whether the venue was told that nobody comes. */
+    is_called_off: Generated<boolean>;
+    sequence: Generated<number>;
+  };
+  venue_session_answers: {
+    session_id: string;
+    venue_id: string;
+    answer: "confirm" | "decline";
+    note: Generated<string>;
+    answered_at: Date;
+  };
+  venue_times: {
+    venue_id: string;
+    slot_id: string;
+    /** The weekly time as it was asked. An answer ends when the timetable changes it. */
+    weekday: number;
+    local_time: string;
+    workout_type: string;
+    asked_spots: number;
+    asked_at: Date;
+    answer: "confirm" | "decline" | null;
+    /** The most people that the venue takes then. */
+    up_to: number | null;
+    note: Generated<string>;
+    answered_at: Date | null;
+  };
   venues: {
     id: RowId;
     area_id: string;
@@ -808,6 +865,14 @@ export interface Schema {
     closed_until: LocalDay | null;
     is_active: Generated<boolean>;
     location_type: "gym" | "outdoor" | "studio" | "hybrid" | null;
+    contact_name: string | null;
+    /** Null without a contact, as are their name and phone. */
+    contact_email: string | null;
+    contact_phone: string | null;
+    contact_language: Generated<"English" | "Spanish" | "French" | "German" | "Italian" | "Portuguese" | "Japanese" | "Mandarin Chinese">;
+    /** The weekly times that the venue agreed to outside its page; null if there are none. */
+    agreement: Json<"venues.agreement"> | null;
+    visit_price_cents: number | null;
   };
   verified_identities: {
     token_hash: string;

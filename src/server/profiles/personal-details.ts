@@ -49,11 +49,16 @@ export async function savePersonalDetails(
       birthday: birthday === undefined ? before.birthday : birthday,
       zipCode: zipCode ?? before.zipCode,
     };
-    await updatePersonalDetails(trx, member.id, {
-      gender: after.gender,
-      birthday: after.birthday,
-      zip_code: after.zipCode,
-    });
+    await updatePersonalDetails(
+      trx,
+      member.id,
+      {
+        gender: after.gender,
+        birthday: after.birthday,
+        zip_code: after.zipCode,
+      },
+      now,
+    );
     if (after.zipCode !== before.zipCode) await followNewZipCode(trx, member.id, now);
     return after;
   });

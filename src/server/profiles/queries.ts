@@ -191,10 +191,15 @@ export async function updatePersonalDetails(
   db: Db,
   memberId: string,
   { gender, birthday, zip_code }: Pick<MemberChanges, "gender" | "birthday" | "zip_code">,
+  now: Date,
 ): Promise<void> {
   await db
     .updateTable("members")
     .set({ gender, birthday, zip_code })
+    .set({
+      gender_changed_at: sql`case when gender is distinct from ${gender} then ${now}::timestamptz
+        else gender_changed_at end`,
+    })
     .where("id", "=", memberId)
     .execute();
 }

@@ -90,6 +90,11 @@ const takesMore = new Set([
   "POST /api/auth/oauth",
   // They need a secret address, or the link of a measure's mail.
   "GET /api/calendar/{file}",
+  "GET /api/venue/{token}",
+  "POST /api/venue/{token}/answers",
+  // They need a venue with a contact, and a link.
+  "POST /api/operate/venues/{id}/ask",
+  "DELETE /api/operate/venues/{id}/ask",
   "POST /api/appeals",
   "POST /api/appeals/link",
   "POST /api/appeals/data",

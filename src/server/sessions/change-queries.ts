@@ -8,6 +8,8 @@ export interface SessionPlan {
   readonly startsAt: Date;
   readonly totalSpots: number;
   readonly fixedVenueId: string | null;
+  /** The fixed spot for afterwards. */
+  readonly postWorkoutVenueId: string | null;
   readonly hostMemberId: string | null;
   readonly audience: Audience;
 }
@@ -20,7 +22,9 @@ export async function lockSession(trx: Trx, sessionId: string) {
       "starts_at as startsAt",
       "total_spots as totalSpots",
       "booked_count as bookedCount",
+      "default_venue_id as defaultVenueId",
       "fixed_venue_id as fixedVenueId",
+      "fixed_post_workout_venue_id as postWorkoutVenueId",
       "venue_id as venueId",
       "host_member_id as hostMemberId",
       "audience",
@@ -68,6 +72,7 @@ export async function updatePlan(db: Db, sessionId: string, plan: SessionPlan): 
     .set({
       total_spots: plan.totalSpots,
       fixed_venue_id: plan.fixedVenueId,
+      fixed_post_workout_venue_id: plan.postWorkoutVenueId,
       host_member_id: plan.hostMemberId,
       audience: plan.audience,
     })
@@ -80,6 +85,32 @@ export async function markCancelled(db: Db, sessionId: string, now: Date): Promi
     .updateTable("sessions")
     .set({ cancelled_at: now, booked_count: 0 })
     .where("id", "=", sessionId)
+    .execute();
+}
+
+/**
+ * Undoes a call-off, without bookings. The groups are formed again, and so is the venue chosen if it had none, with a new
+ * notice to planners.
+ */
+export async function markRestored(
+  db: Db,
+  { id, startsAt }: Pick<LockedSession, "id" | "startsAt">,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({
+      cancelled_at: null,
+      changed_at: now,
+      offers: "[]",
+      no_venue_told_at: null,
+      reminded_at: moments.reminder.hasCome(startsAt, now) ? now : null,
+      revealed_at: sql`case when venue_id is not null then revealed_at end`,
+      groups_version: sql`groups_version + 1`,
+      groups_stale_since: null,
+      groups_formed_at: null,
+    })
+    .where("id", "=", id)
     .execute();
 }
 
@@ -100,6 +131,15 @@ export async function markChanged(db: Db, sessionId: string, now: Date): Promise
     .execute();
 }
 
+/** Leaves the venue of the session to the vote again. */
+export async function unfixVenue(db: Db, sessionId: string): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ fixed_venue_id: null })
+    .where("id", "=", sessionId)
+    .execute();
+}
+
 export async function deleteWaiting(db: Db, sessionId: string): Promise<string[]> {
   await db.updateTable("sessions").set({ waiting_count: 0 }).where("id", "=", sessionId).execute();
   const rows = await db
@@ -114,10 +154,46 @@ export async function deleteWaiting(db: Db, sessionId: string): Promise<string[]
 export async function cancelBookingsOf(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable("bookings")
-    .set({ status: "cancelled", cancelled_at: now })
+    .set({ status: "cancelled", cancelled_at: now, ended_by: "call_off" })
     .where("session_id", "=", sessionId)
     .where("status", "=", "active")
     .execute();
+}
+
+/** Those booked who have another booking that overlaps the session if it starts at `startsAt`. */
+export async function listOverlapping(db: Db, sessionId: string, startsAt: Date) {
+  const { rows } = await sql<{ memberId: string; userId: string; name: string }>`
+    select members.id as "memberId", username as "userId", full_name as name
+    from bookings as own
+    join sessions on sessions.id = own.session_id join members on members.id = own.member_id
+    where own.session_id = ${sessionId} and own.status = 'active' and exists (
+      select from bookings as other
+      where other.member_id = own.member_id and other.id <> own.id and other.status = 'active'
+        and other.starts_at < ${startsAt}::timestamptz + (sessions.ends_at - sessions.starts_at)
+        and other.ends_at > ${startsAt}
+    )
+    order by own.id`.execute(db);
+  return rows;
+}
+
+/** Cancels these members' bookings of a locked session and counts them. */
+export async function releaseBookings(
+  db: Db,
+  sessionId: string,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    with released as (
+      update bookings set status = 'cancelled', cancelled_at = ${now}, ended_by = 'staff'
+      where session_id = ${sessionId} and status = 'active'
+        and member_id = any (${[...memberIds]}::bigint[])
+      returning id
+    )
+    update sessions set booked_count = booked_count - (select count(*) from released),
+      groups_stale_since = case when groups_formed_at is not null
+        then coalesce(groups_stale_since, ${now}) end
+    where id = ${sessionId}`.execute(db);
 }
 
 /**

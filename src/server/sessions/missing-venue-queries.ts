@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { dueFields } from "./agreements.ts";
 import { dayOfSession, isAvailable, isOpenOn } from "./reveal.ts";
 
 /** Whether the venue is open on the day of the row of `sessions`. */
@@ -8,7 +9,7 @@ const isOpenThen = (venueId: RawBuilder<unknown>) => sql<boolean>`exists (
 )`;
 
 /** The fields of the row of `sessions` that decide about its venues. */
-const planned = sql`(select sessions.total_spots, ${dayOfSession} as day) as due`;
+const planned = sql`(select ${dueFields} from cities where cities.name = sessions.city) as due`;
 
 /** Whether the row of `sessions` has no venue that is open on its day, or none that the vote would find. */
 export const lacksVenue: RawBuilder<boolean> = sql`case

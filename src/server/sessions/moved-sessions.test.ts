@@ -160,7 +160,7 @@ describe("a session moved by hours", () => {
 });
 
 describe("a session moved to less than two hours from now", () => {
-  it("gets no reminder on top of the news of the move, except for members who turned that off", async () => {
+  it("tells everyone booked of the move, even those who turned such news off, without a reminder on top", async () => {
     const [ann, ben] = [await addOne(), await addOne()];
     await db()
       .updateTable("notification_settings")
@@ -175,7 +175,7 @@ describe("a session moved to less than two hours from now", () => {
     await reach(25.1);
     const venue = "Your venue is set";
     expect(await titles(ann)).toEqual([venue, "Session moved"]);
-    expect(await titles(ben)).toEqual([venue, "Your session starts soon"]);
+    expect(await titles(ben)).toEqual([venue, "Session moved"]);
   });
 });
 

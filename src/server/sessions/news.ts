@@ -3,6 +3,16 @@ import type { Db, Trx } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findHostWithoutSpot, findSessions, listBookedMemberIds, listWaiting } from "./queries.ts";
 
+/** Our team's message, which follows the news exactly as written. */
+export interface Told {
+  readonly teamMessage?: string;
+}
+
+export const toldOf = (message: string | undefined): Told =>
+  message === undefined ? {} : { teamMessage: message };
+
+type Besides = Told & { readonly movedFrom?: Date; readonly declinedBy?: string };
+
 export async function findSessionFacts(db: Db, sessionId: string) {
   const [facts] = await listSessionFacts(db, [sessionId]);
   return facts;
@@ -26,12 +36,13 @@ export async function notifyHost(
   memberId: string | null,
   kind: "named_host" | "released_host",
   now: Date,
+  told: Told = {},
 ): Promise<void> {
   const facts = await findSessionFacts(trx, sessionId);
   if (memberId === null || facts === undefined) return;
   // Another host in between must not hide a repeated notification.
   const about = momentOf(sessionId, now);
-  await notify(trx, [memberId], { kind, ...facts, about }, now);
+  await notify(trx, [memberId], { kind, ...facts, ...told, about }, now);
 }
 
 /** Distinguishes a change of a session from the same change at another time. */
@@ -44,39 +55,35 @@ type SessionNews =
   | "starts_soon"
   | "session_cancelled"
   | "session_without_venue"
+  | "session_restored"
   | "session_moved"
+  | "released_by_move"
   | "venue_changed"
   | "waitlist_moved"
   | "waitlist_called_off";
-
-/**
- * News that may happen again to a session: changes that can be reversed, and those repeated after a move away and back.
- * The same transaction must record that the notification was sent.
- */
-const repeatedNews: ReadonlySet<SessionNews> = new Set([
-  "venue_revealed",
-  "starts_soon",
-  "session_moved",
-  "venue_changed",
-  "waitlist_moved",
-]);
 
 export async function notifyBooked(
   trx: Trx,
   sessionId: string,
   kind: Exclude<SessionNews, "waitlist_moved" | "waitlist_called_off">,
   now: Date,
+  told: Told = {},
 ): Promise<void> {
-  await notifyMembers(trx, await listBookedMemberIds(trx, sessionId), sessionId, kind, now);
+  await notifyMembers(trx, await listBookedMemberIds(trx, sessionId), sessionId, kind, now, told);
 }
 
 /** Call it before the bookings are cancelled, because a host with a spot is notified like everyone booked. */
 export async function notifyHostWithoutSpot(
   trx: Trx,
   sessionId: string,
-  kind: "session_cancelled" | "session_without_venue" | "session_moved" | "venue_changed",
+  kind:
+    | "session_cancelled"
+    | "session_without_venue"
+    | "session_restored"
+    | "session_moved"
+    | "venue_changed",
   now: Date,
-  besides: { readonly movedFrom?: Date } = {},
+  besides: Besides = {},
 ): Promise<void> {
   const hostId = await findHostWithoutSpot(trx, sessionId);
   if (hostId === undefined) return;
@@ -88,7 +95,7 @@ export async function notifyMoved(
   trx: Trx,
   sessionId: string,
   now: Date,
-  besides: { readonly movedFrom?: Date } = {},
+  besides: Besides = {},
 ): Promise<void> {
   const booked = await listBookedMemberIds(trx, sessionId);
   await notifyMembers(trx, booked, sessionId, "session_moved", now, besides);
@@ -105,7 +112,7 @@ export async function notifyMembers(
   sessionId: string,
   kind: SessionNews,
   now: Date,
-  besides: { readonly isHostOnly?: boolean; readonly movedFrom?: Date } = {},
+  besides: Besides & { readonly isHostOnly?: true } = {},
 ): Promise<void> {
   const facts = await findSessionFacts(trx, sessionId);
   if (facts === undefined) return;
@@ -113,6 +120,8 @@ export async function notifyMembers(
     trx,
     memberIds.map((memberId) => ({ memberId, name: "session", about: sessionId })),
   );
-  const about = repeatedNews.has(kind) ? { about: momentOf(sessionId, now) } : {};
-  await notify(trx, memberIds, { kind, ...facts, ...about, ...besides }, now);
+  // Each of these may happen again: changes are reversed, and reminders follow a move. The same transaction must record
+  // that the notification was sent.
+  const about = momentOf(sessionId, now);
+  await notify(trx, memberIds, { kind, ...facts, about, ...besides }, now);
 }

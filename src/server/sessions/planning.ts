@@ -1,17 +1,23 @@
 import { plannedAheadDays } from "#shared/rules/limits.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
+import { serverWords } from "#words/server-words.ts";
 import { ApiProblem, invalidField, sqlState } from "#server/platform/problems.ts";
 import {
   cancelBookingsOf,
   changeStart,
   deleteWaiting,
+  listOverlapping,
   lockSession,
   markCancelled,
   markChanged,
+  unfixVenue,
+  markRestored,
+  releaseBookings,
   updatePlan,
 } from "./change-queries.ts";
 import type { LockedSession, SessionPlan } from "./change-queries.ts";
+import { listBookedMemberIds } from "./queries.ts";
 import {
   notifyBooked,
   notifyHost,
@@ -19,7 +25,13 @@ import {
   notifyMoved,
   notifyMembers,
 } from "./news.ts";
-import { replaceUnfitVenue, chooseFixedVenue } from "./reveal.ts";
+import type { Told } from "./news.ts";
+import {
+  chooseFixedVenue,
+  chooseSpotAgain,
+  replaceDeclinedVenue,
+  replaceUnfitVenue,
+} from "./reveal.ts";
 
 /** Undefined fields stay. */
 export interface SessionChanges {
@@ -27,12 +39,21 @@ export interface SessionChanges {
   readonly totalSpots?: number | undefined;
   /** Null leaves it to the vote. */
   readonly fixedVenueId?: string | null | undefined;
+  /** Null leaves it to the venue's area. */
+  readonly postWorkoutVenueId?: string | null | undefined;
   readonly hostMemberId?: string | null | undefined;
   readonly audience?: SessionPlan["audience"] | undefined;
 }
 
+/** For members who have another booking at the new time: the move is refused, or their spots are released. */
+export type OnOverlap = "refuse" | "release";
+
 /** Locks a session that has yet to start. Throws `not_found`, `session_cancelled` and `session_started`. */
-async function lockComingSession(trx: Trx, sessionId: string, now: Date): Promise<LockedSession> {
+export async function lockComingSession(
+  trx: Trx,
+  sessionId: string,
+  now: Date,
+): Promise<LockedSession> {
   const session = await lockSession(trx, sessionId);
   if (session === undefined) throw new ApiProblem("not_found");
   if (session.cancelledAt !== null) throw new ApiProblem("session_cancelled");
@@ -40,14 +61,27 @@ async function lockComingSession(trx: Trx, sessionId: string, now: Date): Promis
   return session;
 }
 
+/**
+ * Undoes a call-off, without bookings or notifications. Throws `not_found`, `session_started` and `not_cancelled`.
+ */
+export async function reopenSession(trx: Trx, sessionId: string, now: Date): Promise<void> {
+  const session = await lockSession(trx, sessionId);
+  if (session === undefined) throw new ApiProblem("not_found");
+  if (session.startsAt <= now) throw new ApiProblem("session_started");
+  if (session.cancelledAt === null) throw new ApiProblem("not_cancelled");
+  await markRestored(trx, session, now);
+  await replaceUnfitVenue(trx, sessionId, now);
+}
+
 /** Notifies members and host. Throws `not_found`, `session_cancelled` and `session_started`. */
 export async function callOffSession(
   trx: Trx,
   sessionId: string,
   now: Date,
+  told: Told = {},
 ): Promise<LockedSession> {
   const session = await lockComingSession(trx, sessionId, now);
-  await callOff(trx, sessionId, "session_cancelled", now);
+  await callOff(trx, sessionId, "session_cancelled", now, told);
   return session;
 }
 
@@ -61,24 +95,25 @@ async function callOff(
   sessionId: string,
   kind: "session_cancelled" | "session_without_venue",
   now: Date,
+  told: Told = {},
 ): Promise<void> {
   await markCancelled(trx, sessionId, now);
-  await notifyBooked(trx, sessionId, kind, now);
-  await notifyHostWithoutSpot(trx, sessionId, kind, now);
+  await notifyBooked(trx, sessionId, kind, now, told);
+  await notifyHostWithoutSpot(trx, sessionId, kind, now, told);
   await cancelBookingsOf(trx, sessionId, now);
   await markChanged(trx, sessionId, now);
-  await endWaitlist(trx, sessionId, now);
+  await endWaitlist(trx, sessionId, now, told);
 }
 
 /** Empties the waitlist of a session that is called off and notifies its members. */
-export async function endWaitlist(trx: Trx, sessionId: string, now: Date): Promise<void> {
-  await notifyMembers(
-    trx,
-    await deleteWaiting(trx, sessionId),
-    sessionId,
-    "waitlist_called_off",
-    now,
-  );
+export async function endWaitlist(
+  trx: Trx,
+  sessionId: string,
+  now: Date,
+  told: Told = {},
+): Promise<void> {
+  const waiting = await deleteWaiting(trx, sessionId);
+  await notifyMembers(trx, waiting, sessionId, "waitlist_called_off", now, told);
 }
 
 /**
@@ -121,12 +156,31 @@ export async function replaceUnfitVenueAndNotify(
   trx: Trx,
   sessionId: string,
   now: Date,
-  { isHostNew = false } = {},
+  { isHostNew = false, told = {} }: { readonly isHostNew?: boolean; readonly told?: Told } = {},
 ): Promise<void> {
   if (!(await replaceUnfitVenue(trx, sessionId, now))) return;
   await markChanged(trx, sessionId, now);
-  await notifyBooked(trx, sessionId, "venue_changed", now);
-  if (!isHostNew) await notifyHostWithoutSpot(trx, sessionId, "venue_changed", now);
+  await notifyBooked(trx, sessionId, "venue_changed", now, told);
+  if (!isHostNew) await notifyHostWithoutSpot(trx, sessionId, "venue_changed", now, told);
+}
+
+/**
+ * Moves a locked session away from a venue that declined it, and tells everyone booked and the host why. Before the
+ * reveal there is nothing to tell: the vote leaves the venue out.
+ */
+export async function leaveDeclinedVenue(
+  trx: Trx,
+  { id, venueId, fixedVenueId, defaultVenueId }: LockedSession,
+  declined: { readonly id: string; readonly name: string },
+  now: Date,
+): Promise<void> {
+  if (fixedVenueId === declined.id) await unfixVenue(trx, id);
+  if (venueId !== declined.id) return;
+  await replaceDeclinedVenue(trx, id, defaultVenueId, now);
+  await markChanged(trx, id, now);
+  const why = { declinedBy: declined.name };
+  await notifyMembers(trx, await listBookedMemberIds(trx, id), id, "venue_changed", now, why);
+  await notifyHostWithoutSpot(trx, id, "venue_changed", now, why);
 }
 
 /**
@@ -139,23 +193,69 @@ export async function changeSession(
   sessionId: string,
   changes: SessionChanges,
   now: Date,
-): Promise<{ before: SessionPlan; after: SessionPlan }> {
+  { onOverlap = "refuse", told = {} }: ChangeOptions = {},
+): Promise<ChangedSession> {
   const locked = await lockComingSession(trx, sessionId, now);
-  const { startsAt, totalSpots, fixedVenueId, hostMemberId, audience } = locked;
-  const before = { startsAt, totalSpots, fixedVenueId, hostMemberId, audience };
+  const { startsAt, fixedVenueId, hostMemberId } = locked;
+  const before = planOf(locked);
   const after = planAfter(before, changes);
   requireRoomForBooked(locked, after);
   // A new host never saw the former plan.
   const isHostNew = after.hostMemberId !== hostMemberId;
-  if (isHostNew) await notifyHost(trx, sessionId, hostMemberId, "released_host", now);
+  if (isHostNew) await notifyHost(trx, sessionId, hostMemberId, "released_host", now, told);
   await updatePlan(trx, sessionId, after);
   const isMoved = after.startsAt.getTime() !== startsAt.getTime();
   const isVenueChosen = after.fixedVenueId !== fixedVenueId;
-  if (isMoved) await moveAndNotify(trx, locked, after.startsAt, now, isHostNew);
-  if (isVenueChosen) await chooseVenueAndNotify(trx, locked, now, isHostNew);
-  else if (isMoved) await replaceUnfitVenueAndNotify(trx, sessionId, now, { isHostNew });
-  if (isHostNew) await notifyHost(trx, sessionId, after.hostMemberId, "named_host", now);
-  return { before, after };
+  const released = isMoved ? await settleOverlaps(trx, locked, after.startsAt, now, onOverlap) : [];
+  if (isMoved) await moveAndNotify(trx, locked, after.startsAt, now, { isHostNew, told });
+  const besides = { movedFrom: startsAt, ...told };
+  await notifyMembers(trx, released, sessionId, "released_by_move", now, besides);
+  // The message goes out once, with the first news.
+  const rest = { isHostNew, told: isMoved ? {} : told };
+  if (isVenueChosen) await chooseVenueAndNotify(trx, locked, now, rest);
+  else if (isMoved) await replaceUnfitVenueAndNotify(trx, sessionId, now, rest);
+  if (after.postWorkoutVenueId !== before.postWorkoutVenueId) await chooseSpotAgain(trx, sessionId);
+  if (isHostNew) await notifyHost(trx, sessionId, after.hostMemberId, "named_host", now, told);
+  return { before, after, released };
+}
+
+interface ChangeOptions {
+  readonly onOverlap?: OnOverlap | undefined;
+  readonly told?: Told;
+}
+
+interface ChangedSession {
+  readonly before: SessionPlan;
+  readonly after: SessionPlan;
+  /** The members whose spots were released. */
+  readonly released: readonly string[];
+}
+
+function planOf(locked: LockedSession): SessionPlan {
+  const { startsAt, totalSpots, fixedVenueId, postWorkoutVenueId, hostMemberId, audience } = locked;
+  return { startsAt, totalSpots, fixedVenueId, postWorkoutVenueId, hostMemberId, audience };
+}
+
+/** Throws `overlapping_booking` with the members, or releases their spots and returns them. */
+async function settleOverlaps(
+  trx: Trx,
+  { id }: LockedSession,
+  startsAt: Date,
+  now: Date,
+  onOverlap: OnOverlap,
+): Promise<string[]> {
+  const overlapping = await listOverlapping(trx, id, startsAt);
+  if (overlapping.length === 0) return [];
+  if (onOverlap === "refuse") {
+    const names = overlapping.map(({ name }) => name).join(", ");
+    throw new ApiProblem("overlapping_booking", {
+      members: overlapping.map(({ userId, name }) => ({ userId, name })),
+      detail: (language) => serverWords(language).othersOverlap(names),
+    });
+  }
+  const memberIds = overlapping.map(({ memberId }) => memberId);
+  await releaseBookings(trx, id, memberIds, now);
+  return memberIds;
 }
 
 function planAfter(before: SessionPlan, changes: SessionChanges): SessionPlan {
@@ -168,16 +268,22 @@ function requireRoomForBooked({ bookedCount, audience }: LockedSession, after: S
   if (after.totalSpots < bookedCount || isForOthers) throw new ApiProblem("has_bookings");
 }
 
+interface Telling {
+  readonly isHostNew: boolean;
+  readonly told: Told;
+}
+
 async function moveAndNotify(
   trx: Trx,
   { id, startsAt: movedFrom }: LockedSession,
   startsAt: Date,
   now: Date,
-  isHostNew: boolean,
+  { isHostNew, told }: Telling,
 ): Promise<void> {
   await moveLockedSession(trx, id, startsAt, now);
-  await notifyMoved(trx, id, now, { movedFrom });
-  if (!isHostNew) await notifyHostWithoutSpot(trx, id, "session_moved", now, { movedFrom });
+  await notifyMoved(trx, id, now, { movedFrom, ...told });
+  if (!isHostNew)
+    await notifyHostWithoutSpot(trx, id, "session_moved", now, { movedFrom, ...told });
 }
 
 /** Moves a revealed session to its fixed venue. */
@@ -185,11 +291,11 @@ async function chooseVenueAndNotify(
   trx: Trx,
   { id, venueId }: LockedSession,
   now: Date,
-  isHostNew: boolean,
+  { isHostNew, told }: Telling,
 ): Promise<void> {
   if (!(await chooseFixedVenue(trx, id))) return;
-  if (venueId === null) return notifyBooked(trx, id, "venue_revealed", now);
+  if (venueId === null) return notifyBooked(trx, id, "venue_revealed", now, told);
   await markChanged(trx, id, now);
-  await notifyBooked(trx, id, "venue_changed", now);
-  if (!isHostNew) await notifyHostWithoutSpot(trx, id, "venue_changed", now);
+  await notifyBooked(trx, id, "venue_changed", now, told);
+  if (!isHostNew) await notifyHostWithoutSpot(trx, id, "venue_changed", now, told);
 }

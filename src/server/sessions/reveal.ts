@@ -4,6 +4,7 @@ import { chooseVenue } from "#shared/rules/venue-vote.ts";
 import type { VenueCandidate } from "#shared/rules/venue-vote.ts";
 import { moments } from "#shared/rules/moments.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
+import { dueFields, hasAgreed, mayBeChosen } from "./agreements.ts";
 import { homeOfZip } from "./homes.ts";
 import { dueSessions, isUnbooked, dueMomentOf } from "./due-session-queries.ts";
 import { placeOfArea } from "./queries.ts";
@@ -38,6 +39,24 @@ export async function replaceUnfitVenue(trx: Trx, sessionId: string, now: Date):
   return true;
 }
 
+/**
+ * Moves a locked, revealed session from a venue that declined it to the best one that has agreed, or else, unless the
+ * city asks for agreements, to the best one. Removes the venue if there is no other. Returns whether it has one.
+ */
+export async function replaceDeclinedVenue(
+  trx: Trx,
+  sessionId: string,
+  defaultVenueId: string,
+  now: Date,
+): Promise<boolean> {
+  const candidates = await listCandidates(trx, sessionId);
+  const agreed = candidates.filter((candidate) => candidate.hasAgreed);
+  const among = agreed.length > 0 ? agreed : candidates;
+  const venueId = await findVenueByVote(trx, sessionId, defaultVenueId, among);
+  await revealVenue(trx, sessionId, venueId, now);
+  return venueId !== null;
+}
+
 async function findVenueByVote(
   db: Db,
   sessionId: string,
@@ -62,21 +81,23 @@ export const isOpenOn = (place: string, day: RawBuilder<unknown>): RawBuilder<bo
     or ${day} not between coalesce(${from}, '-infinity') and coalesce(${until}, 'infinity')))`;
 };
 
-/** Whether `venue` has room for `due` and is open on its `day`. Both are names of rows. */
+/** Whether `venue` has room for `due`, is open on its `day` and may be chosen. Both are names of rows. */
 export const isAvailable = sql`venue.kind = 'workout'
   and (venue.capacity is null or venue.capacity >= due.total_spots)
-  and ${isOpenOn("venue", sql.ref("due.day"))}`;
+  and ${isOpenOn("venue", sql.ref("due.day"))} and ${mayBeChosen}`;
 
 export const dayOfSession = sql`(sessions.starts_at at time zone (
   select time_zone from cities where cities.name = sessions.city
 ))::date`;
 
-/** A spot for afterwards near the venue that is open then, in rotation. */
+/** The spot for afterwards that an operator fixed, or one near the venue in rotation; only spots that are open then. */
 const spotNear = (venueId: RawBuilder<unknown>) => sql`(
   select spot.id from venues as spot
   where spot.kind = 'post_workout' and ${isOpenOn("spot", dayOfSession)}
-    and spot.area_id = (select area_id from venues where id = ${venueId})
-  order by (spot.id + sessions.id) % 7, spot.id limit 1
+    and (spot.area_id = (select area_id from venues where id = ${venueId})
+      or spot.id = sessions.fixed_post_workout_venue_id)
+  order by coalesce(spot.id <> sessions.fixed_post_workout_venue_id, true),
+    (spot.id + sessions.id) % 7, spot.id limit 1
 )`;
 
 /**
@@ -88,9 +109,8 @@ export async function revealUnbooked(db: Db, ids: readonly string[], now: Date) 
   const latest = moments.venueReveal.latest(now);
   const { rows } = await sql<{ id: string }>`
     with due as (
-      select sessions.id, starts_at, booked_count, total_spots, fixed_venue_id,
-        coalesce(fixed_venue_id, default_venue_id) as venue_id,
-        (starts_at at time zone time_zone)::date as day
+      select ${dueFields}, starts_at, booked_count, fixed_venue_id,
+        coalesce(fixed_venue_id, default_venue_id) as venue_id
       from sessions join cities on cities.name = sessions.city
       where sessions.id = any (${[...ids]}::bigint[]) and revealed_at is null and cancelled_at is null
         and starts_at <= ${latest}
@@ -114,17 +134,20 @@ async function lockDueReveal(trx: Trx, sessionId: string, now: Date) {
   return rows[0];
 }
 
+interface Candidate extends VenueCandidate {
+  readonly hasAgreed: boolean;
+}
+
 /** Open on the session's day, with room for it: the venues that serve its type, and its default one. Oldest first. */
-async function listCandidates(db: Db, sessionId: string): Promise<VenueCandidate[]> {
-  const { rows } = await sql<VenueCandidate>`
+async function listCandidates(db: Db, sessionId: string): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
     with due as (
-      select city, workout_type, total_spots, default_venue_id,
-        (starts_at at time zone time_zone)::date as day
+      select ${dueFields}, city, default_venue_id
       from sessions join cities on cities.name = sessions.city where id = ${sessionId}
     )
     select venue.id::text as id, venue.area_id::text as "areaId",
       due.workout_type = any (venue.workout_types) as "servesType",
-      venue.location_type as "locationType", ${placeOfArea} as place
+      venue.location_type as "locationType", ${placeOfArea} as place, ${hasAgreed} as "hasAgreed"
     from due join areas on areas.city = due.city join venues as venue on venue.area_id = areas.id
     where ${isAvailable}
       and (due.workout_type = any (venue.workout_types) or venue.id = due.default_venue_id)
@@ -191,6 +214,13 @@ export async function chooseFixedVenue(db: Db, sessionId: string): Promise<boole
       and venue_id is distinct from fixed_venue_id
     returning id`.execute(db);
   return rows.length > 0;
+}
+
+/** Chooses the spot for afterwards of a session with a revealed venue again. */
+export async function chooseSpotAgain(db: Db, sessionId: string): Promise<void> {
+  await sql`
+    update sessions set post_workout_venue_id = ${spotNear(sql.ref("sessions.venue_id"))}
+    where id = ${sessionId} and venue_id is not null`.execute(db);
 }
 
 export const dueReminders = (until: Date) =>

@@ -4,6 +4,7 @@ import type { Trx } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { markChanged } from "./change-queries.ts";
 import { notifyHostWithoutSpot, notifyMoved } from "./news.ts";
+import type { Told } from "./news.ts";
 import {
   callOffSession,
   endWaitlist,
@@ -38,7 +39,8 @@ export async function applySlot(
     from,
     isAnother,
     onBooked,
-  }: { from: string; isAnother: boolean; onBooked: OnBooked | undefined },
+    told = {},
+  }: { from: string; isAnother: boolean; onBooked: OnBooked | undefined; told?: Told },
   now: Date,
 ): Promise<SlotOutcome> {
   const sessions = await lockSlotSessions(trx, slotId, from, now);
@@ -54,14 +56,14 @@ export async function applySlot(
   };
   for (const session of concerned) {
     if (session.bookedCount === 0) {
-      const after = await followUnbooked(trx, session, now);
+      const after = await followUnbooked(trx, session, now, told);
       if (after !== undefined) recordFollowed(session, after);
     } else if (onBooked === "cancel") {
-      await callOffSession(trx, session.id, now);
+      await callOffSession(trx, session.id, now, told);
       await detachSession(trx, session.id);
       calledOff.push(session);
     } else if (onBooked === "move") {
-      const after = await moveBooked(trx, session, now);
+      const after = await moveBooked(trx, session, now, told);
       moved.push({ id: session.id, before: planOf(session), after });
       recordFollowed(session, after);
     }
@@ -71,7 +73,12 @@ export async function applySlot(
   return { opened, calledOff, moved };
 }
 
-async function moveBooked(trx: Trx, session: SlotSession, now: Date): Promise<FollowedPlan> {
+async function moveBooked(
+  trx: Trx,
+  session: SlotSession,
+  now: Date,
+  told: Told,
+): Promise<FollowedPlan> {
   if (!session.isWithin)
     throw invalidField("onBooked", "can't be move if the weekly session ends before it");
   const isMoved = moveOf(session).movedFrom !== undefined;
@@ -81,11 +88,12 @@ async function moveBooked(trx: Trx, session: SlotSession, now: Date): Promise<Fo
     after.workoutType !== session.workoutType || after.totalSpots > session.totalSpots || isMoved;
   if (session.isOtherWorkout) {
     await markChanged(trx, session.id, now);
-    const moved = moveOf(session);
+    const moved = { ...moveOf(session), ...told };
     await notifyMoved(trx, session.id, now, moved);
     await notifyHostWithoutSpot(trx, session.id, "session_moved", now, moved);
   }
-  if (asksMore) await replaceUnfitVenueAndNotify(trx, session.id, now);
+  const rest = session.isOtherWorkout ? {} : { told };
+  if (asksMore) await replaceUnfitVenueAndNotify(trx, session.id, now, rest);
   return after;
 }
 
@@ -94,16 +102,20 @@ async function followUnbooked(
   trx: Trx,
   session: SlotSession,
   now: Date,
+  told: Told,
 ): Promise<FollowedPlan | undefined> {
   if (session.isWithin) {
     const after = await followSlot(trx, session.id);
     if (session.isOtherWorkout)
-      await notifyHostWithoutSpot(trx, session.id, "session_moved", now, moveOf(session));
+      await notifyHostWithoutSpot(trx, session.id, "session_moved", now, {
+        ...moveOf(session),
+        ...told,
+      });
     return after;
   }
   await withdrawSession(trx, session.id, now);
-  await notifyHostWithoutSpot(trx, session.id, "session_cancelled", now);
-  await endWaitlist(trx, session.id, now);
+  await notifyHostWithoutSpot(trx, session.id, "session_cancelled", now, told);
+  await endWaitlist(trx, session.id, now, told);
   return undefined;
 }
 

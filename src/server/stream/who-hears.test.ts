@@ -386,7 +386,7 @@ const changes: readonly Change[] = [
     what: "a message of the staff to a session",
     make: async () => {
       await post("planner", "/api/operate/messages", {
-        kind: "session_update",
+        type: "session_update",
         to: { sessionId: world.sessions.moved },
         title: "Parking",
         text: "Park behind.",

@@ -38,6 +38,7 @@ import * as subscriptions from "./subscriptions.ts";
 import * as survey from "./survey.ts";
 import * as timetable from "./operate/planning/timetable.ts";
 import * as venues from "./operate/planning/venues.ts";
+import * as venuePages from "./venue-pages.ts";
 import * as waivers from "./waivers.ts";
 import * as waitlists from "./waitlists.ts";
 import * as audit from "./operate/audit.ts";
@@ -86,6 +87,7 @@ const nouns = {
   survey,
   timetable,
   venues,
+  venuePages,
   waivers,
   staffWaiver,
   waitlists,
@@ -96,6 +98,7 @@ const nounOf: Readonly<Record<string, string>> = {
   audit: "staff",
   places: "cities",
   staffWaiver: "waivers",
+  venuePages: "venues",
 };
 
 type Nouns = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

@@ -61,6 +61,7 @@ export const errorStatuses = {
   email_taken: 409,
   no_password: 409,
   no_passkey: 409,
+  no_contact: 409,
   passkey_taken: 409,
   too_many_passkeys: 409,
   already_subscribed: 409,
@@ -73,8 +74,11 @@ export const errorStatuses = {
   already_confirmed: 409,
   stale: 409,
   already_decided: 409,
+  already_sent: 409,
   over_refund: 409,
   has_bookings: 409,
+  not_cancelled: 409,
+  venue_unfit: 409,
   city_closed: 409,
   already_exists: 409,
   clock_backwards: 400,
@@ -111,6 +115,8 @@ export const problem = z.object({
       }),
     )
     .optional(),
+  /** For `overlapping_booking` of a session that staff move: those who have another session then. */
+  members: z.array(z.object({ userId: z.string(), name: z.string() })).optional(),
   /** For `one_booking_at_a_time`: its end. */
   endsAt: z.string().optional(),
 });

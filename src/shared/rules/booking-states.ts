@@ -2,6 +2,10 @@ import { minuteMs } from "./durations.ts";
 
 export type BookingStatus = "active" | "cancelled";
 
+/** Who or what cancelled a booking. */
+export const bookingEnds = ["member", "staff", "call_off", "unpaid", "suspension"] as const;
+export type BookingEnd = (typeof bookingEnds)[number];
+
 /** `ended` bookings are the member's history. */
 export type BookingPhase = "upcoming" | "in_progress" | "ended" | "cancelled";
 

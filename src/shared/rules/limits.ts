@@ -92,6 +92,9 @@ export const signatureMaxLength = 100;
 /** For staff messages to many, which must fit into a push. */
 export const staffTitleMaxLength = 80;
 export const staffMessageMaxLength = 1_000;
+/** Weekly times in one question to a venue: more would make its page too long. */
+export const maxAskedTimes = 30;
+export const venueNoteMaxLength = 300;
 /** Recipients of a staff message notified at once. */
 export const staffMessageBatch = 50;
 export const carouselIntervalMs = 5_000;

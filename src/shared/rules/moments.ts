@@ -32,6 +32,8 @@ export const decidedOffsets = {
     waitlistClosing: -2 * hourMs,
     /** The reminder goes out. */
     reminder: -2 * hourMs,
+    /** From then on, the venue's page shows who comes and who is there. */
+    doorOpening: -2 * hourMs,
     /** From then on, the host and planners can see a guest's emergency contact. */
     contactOpening: -2 * hourMs,
     /** From then on, members can check in. */
@@ -50,6 +52,8 @@ export const decidedOffsets = {
   fromEnd: {
     /** The survey opens. */
     surveyOpening: 0,
+    /** The venue's page no longer shows who comes. */
+    doorClosing: 0,
     /** From then on, a member marked as absent can object. */
     objectionOpening: 0,
     /** The host and planners can no longer see a guest's emergency contact. */
@@ -104,6 +108,8 @@ export function momentsWith({ fromStart, fromEnd }: Offsets) {
       windowState(start.arrivalOpening.at(startsAt), start.arrivalClosing.at(startsAt), now),
     markingState: (startsAt: Date, endsAt: Date, now: Date) =>
       windowState(start.markingOpening.at(startsAt), end.markingClosing.at(endsAt), now),
+    doorState: (startsAt: Date, endsAt: Date, now: Date) =>
+      windowState(start.doorOpening.at(startsAt), end.doorClosing.at(endsAt), now),
     contactState: (startsAt: Date, endsAt: Date, now: Date) =>
       windowState(start.contactOpening.at(startsAt), end.contactClosing.at(endsAt), now),
     objectionState: (endsAt: Date, now: Date) =>

@@ -18,11 +18,13 @@ export const absenceQuietMs = dayMs;
 export type MailReason = "settings" | UnstoppableMail;
 
 /** Emails about the member's own actions, money or account, and those that the staff need. */
-export type UnstoppableMail = "billing" | "booking" | "account" | "moderation" | "staff";
+export type UnstoppableMail = "billing" | "booking" | "account" | "moderation" | "staff" | "venue";
 
-/** The kind decides which setting applies. */
-export const staffMessageKinds = ["promotion", "session_update"] as const;
-export type StaffMessageKind = (typeof staffMessageKinds)[number];
+/** The type decides which setting applies; none applies to a service notice. */
+export const staffMessageTypes = ["promotion", "session_update", "service_notice"] as const;
+export type StaffMessageType = (typeof staffMessageTypes)[number];
+
+export const staffMessageStates = ["scheduled", "sending", "done", "withdrawn"] as const;
 
 const betweenBatchesMs = 10_000;
 

@@ -15,6 +15,20 @@ export function whenText(instant: string, timeZone: string): string {
 export const happenedText = (instant: string): string =>
   new Date(instant).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
 
+/** The time in the city, with its zone: "Dec 3, 2026, 6:30 PM CST". Without a zone, this device's. */
+export const loggedText = (instant: string, timeZone: string | null): string =>
+  timeZone === null
+    ? happenedText(instant)
+    : new Date(instant).toLocaleString("en-US", {
+        timeZone,
+        year: "numeric",
+        month: "short",
+        day: "numeric",
+        hour: "numeric",
+        minute: "2-digit",
+        timeZoneName: "short",
+      });
+
 /** A workout type given as plain text. */
 export function workoutText(type: string): string {
   const known = oneIn(workoutTypes, type);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
 import type { Locator } from "vitest/browser";
+import type { FoundByStaff } from "#shared/api/operate/moderation/members.ts";
 import { NoticeLine } from "#web/operate/notice.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { fakeServer } from "./fake-server.ts";
@@ -35,6 +36,16 @@ export async function sendDialog(
   const dialog = screen.getByRole("dialog");
   await dialog.getByLabelText("Reason").fill(reason);
   await press(dialog.getByRole("button", { name: button, exact: true }).last());
+}
+
+/** Chooses the member that the search for `name` finds. */
+export async function pickMember(
+  screen: Awaited<ReturnType<typeof renderInApp>>,
+  found: FoundByStaff,
+): Promise<void> {
+  fakeServer.answer("GET /api/operate/members", { items: [found], nextCursor: null });
+  await screen.getByRole("searchbox", { name: "Member" }).fill(found.name.slice(0, 4));
+  await press(screen.getByRole("button", { name: `${found.name} ${found.email}` }));
 }
 
 export const sent = (call: Parameters<typeof fakeServer.asked>[0]) =>

@@ -1,3 +1,4 @@
+import type { FoundByStaff } from "#shared/api/operate/moderation/members.ts";
 import type {
   Measure,
   MemberDetails,
@@ -50,6 +51,9 @@ export const venue = (changed: Partial<Venue> = {}): Venue => ({
   closedFrom: null,
   closedUntil: null,
   isActive: true,
+  contact: null,
+  agreement: null,
+  visitPriceCents: null,
   ...changed,
 });
 
@@ -63,6 +67,10 @@ const bob: RosterEntry = {
   groupNo: null,
   attendance: null,
   objects: false,
+  status: "active",
+  endedAt: null,
+  endedBy: null,
+  isLate: false,
 };
 export const roster = [
   bob,
@@ -94,6 +102,7 @@ export const memberDetails = (changed: Partial<MemberDetails> = {}): MemberDetai
   ...standing,
   name: "Bob Best",
   email: "bob@example.com",
+  plan: null,
   city: "Dallas, TX",
   roles: [],
   isSuspended: false,
@@ -138,10 +147,19 @@ export const appealed = (decision: "none" | "restore" | null): Measure["appeal"]
   decision,
 });
 
+/** Found by the console's member picker. */
+export const foundCleo: FoundByStaff = {
+  userId: "m-1",
+  name: "Cleo Cole",
+  email: "cleo@example.com",
+  plan: "monthly",
+};
+
 export const report = (changed: Partial<ReportDetails> = {}): ReportDetails => ({
   id: "4",
   state: "open",
   assignee: null,
+  assigneeName: null,
   decision: null,
   concerns: null,
   text: "Rude",

@@ -191,6 +191,10 @@ export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string
   return `Nach mehreren späten Stornierungen oder Abwesenheiten kannst du bis zum ${day} nur eine Buchung gleichzeitig haben.`;
 }
 
+/** For staff who move a session. */
+export const othersOverlap = (names: string): string =>
+  `Haben dann schon eine andere Session: ${names}. Nichts wurde verlegt.`;
+
 export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",
   venueLater: "Ort wird 24 Std. vorher bekannt",

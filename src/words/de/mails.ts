@@ -18,6 +18,8 @@ export const mailWords: typeof en.mailWords = {
       "Du bekommst diese E-Mail, weil es um dein Konto oder um etwas geht, das du gemeldet hast. Abstellen lässt sie sich nicht.",
     staff:
       "Du bekommst diese E-Mail, weil du für Spotter arbeitest. Abstellen lässt sie sich nicht.",
+    venue:
+      "Sie bekommen diese E-Mail, weil Sie für einen Ort zuständig sind, an dem Gruppen von Spotter trainieren. Schreiben Sie uns, wenn Sie keine mehr möchten.",
   },
   questions: (supportEmail) => `Fragen? Schreib an ${supportEmail}.`,
 };

@@ -43,7 +43,7 @@ const typeNames: Readonly<Record<string, string>> = choices.workoutTypes;
 const typeOf = ({ workoutType }: SessionFacts) => typeNames[workoutType] ?? "Training";
 
 /** "Gym, Mi., 23. Sept., 18:30 Uhr": all that a push has room for. */
-const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
+export const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
 
 const sessionInFull = (facts: SessionFacts) => `${session(facts)} am ${start(facts, "long")}`;
 
@@ -127,6 +127,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `${sessionInShort(facts)} fällt aus.${facts.isHostOnly === true ? "" : " Tut uns leid. Schau, was sonst noch läuft."}`,
   },
+  session_restored: {
+    title: () => "Deine Session findet doch statt",
+    message: (facts) =>
+      `${sessionInShort(facts)} findet doch statt.${facts.isHostOnly === true ? "" : " Du hast deinen Platz wieder. Passt es nicht mehr? Storniere ihn einfach."}`,
+  },
+  released_by_move: {
+    title: () => "Session verlegt, Platz freigegeben",
+    message: (facts) =>
+      `${moveInShort(facts)} Dann hast du schon eine andere Session. Deshalb haben wir diese Buchung storniert.`,
+  },
   group_changed: {
     title: () => "Deine Gruppe hat sich geändert",
     message: (facts) => `${sessionInShort(facts)}. Sieh nach, mit wem du trainierst.`,
@@ -146,7 +156,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "Anderer Ort",
-    message: placeInShort,
+    message: ({ declinedBy, ...facts }) =>
+      declinedBy === undefined
+        ? placeInShort(facts)
+        : `${declinedBy} kann uns nicht aufnehmen. ${placeInShort(facts)}`,
   },
   city_opened: {
     title: () => "Spotter ist jetzt in deiner Stadt",

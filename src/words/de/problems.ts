@@ -207,11 +207,16 @@ export const problems: typeof en.problems = {
     title: "Letzte Verwaltung",
     detail: "Jemand muss übrig bleiben, der Rollen vergeben kann. Benenne zuerst jemand anderen.",
   },
+  no_contact: {
+    title: "Noch kein Kontakt",
+    detail: "Trage zuerst einen Kontakt des Ortes mit E-Mail-Adresse ein.",
+  },
   stale: {
     title: "Inzwischen geändert",
     detail:
       "Jemand hat das geändert, nachdem du es geöffnet hast. Es wurde nichts getan. Sieh nach, wie es jetzt ist.",
   },
+  already_sent: { title: "Schon verschickt", detail: "Diese Nachricht ist schon unterwegs." },
   already_decided: { title: "Schon entschieden", detail: "Darüber hat schon jemand entschieden." },
   not_yourself: {
     title: "Nicht für dich selbst",
@@ -225,6 +230,11 @@ export const problems: typeof en.problems = {
     title: "Hat Buchungen",
     detail:
       "Hier haben Leute gebucht, und diese Änderung sagt nicht, was aus den Buchungen wird, oder hat keinen Platz für sie.",
+  },
+  not_cancelled: { title: "Nicht abgesagt", detail: "Diese Session ist nicht abgesagt." },
+  venue_unfit: {
+    title: "Ort passt nicht",
+    detail: "Der Ort ist nicht für dieses Training oder zu klein für die Plätze.",
   },
   city_closed: {
     title: "Stadt nicht geöffnet",

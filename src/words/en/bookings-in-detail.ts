@@ -198,6 +198,10 @@ export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string
   return `After several late cancellations or missed sessions, you can have only one upcoming booking at a time until ${day}.`;
 }
 
+/** For staff who move a session. */
+export const othersOverlap = (names: string): string =>
+  `Already in another session then: ${names}. Nothing was moved.`;
+
 /** Calendar entries. */
 export const calendarEvents = {
   name: "Spotter",

@@ -32,7 +32,8 @@ function start({ startsAt, timeZone }: SessionFacts, weekday: "long" | "short"):
 const startInShort = (facts: SessionFacts) => start(facts, "short");
 
 /** "Gym, Wed, Sep 23, 6:30 PM", short enough for a push. */
-const sessionInShort = (facts: SessionFacts) => `${workoutName(facts)}, ${startInShort(facts)}`;
+export const sessionInShort = (facts: SessionFacts) =>
+  `${workoutName(facts)}, ${startInShort(facts)}`;
 
 const sessionInFull = (facts: SessionFacts) =>
   `the ${workoutName(facts).toLowerCase()} session on ${start(facts, "long")}`;
@@ -117,6 +118,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `${sessionInShort(facts)} won't take place.${facts.isHostOnly === true ? "" : " Sorry about that. See what else is on."}`,
   },
+  session_restored: {
+    title: () => "Your session is back on",
+    message: (facts) =>
+      `${sessionInShort(facts)} takes place after all.${facts.isHostOnly === true ? "" : " You have your spot back. Can't make it? Cancel anytime before."}`,
+  },
+  released_by_move: {
+    title: () => "Session moved, spot released",
+    message: (facts) =>
+      `${moveInShort(facts)} You already have another session then, so we cancelled this booking.`,
+  },
   group_changed: {
     title: () => "Your group changed",
     message: (facts) => `${sessionInShort(facts)}. See who you'll train with.`,
@@ -135,7 +146,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "Venue changed",
-    message: placeInShort,
+    message: ({ declinedBy, ...facts }) =>
+      declinedBy === undefined
+        ? placeInShort(facts)
+        : `${declinedBy} can't host it. ${placeInShort(facts)}`,
   },
   city_opened: {
     title: () => "Spotter is open in your city",

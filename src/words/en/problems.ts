@@ -201,10 +201,15 @@ export const problems: Readonly<
     title: "Last admin",
     detail: "Someone has to be left who can assign roles. Make someone else an admin first.",
   },
+  no_contact: {
+    title: "No contact yet",
+    detail: "Add the venue's contact with an email address first.",
+  },
   stale: {
     title: "Changed meanwhile",
     detail: "Someone changed this after you opened it. Nothing was done. See how it is now.",
   },
+  already_sent: { title: "Already sent", detail: "This message is already on its way." },
   already_decided: { title: "Already decided", detail: "Someone has already decided this." },
   not_yourself: {
     title: "Not for yourself",
@@ -218,6 +223,11 @@ export const problems: Readonly<
     title: "Has bookings",
     detail:
       "People are booked on it, and this change doesn't say what happens to their bookings or has no room for them.",
+  },
+  not_cancelled: { title: "Not called off", detail: "This session isn't called off." },
+  venue_unfit: {
+    title: "Venue doesn't fit",
+    detail: "The venue doesn't serve this workout, or is too small for its spots.",
   },
   city_closed: {
     title: "City not open",

@@ -191,6 +191,10 @@ export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string
   return `Después de varias cancelaciones tardías o ausencias, solo puedes tener una reserva pendiente a la vez hasta el ${day}.`;
 }
 
+/** For staff who move a session. */
+export const othersOverlap = (names: string): string =>
+  `Ya tienen otra sesión a esa hora: ${names}. No se movió nada.`;
+
 export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",
   venueLater: "El lugar se sabe 24 h antes",

@@ -15,6 +15,8 @@ export const mailWords: typeof en.mailWords = {
     moderation:
       "Recibes este correo porque trata de tu cuenta o de algo que reportaste. No se puede desactivar.",
     staff: "Recibes este correo porque trabajas para Spotter. No se puede desactivar.",
+    venue:
+      "Recibe este correo porque responde por un lugar donde entrenan grupos de Spotter. Escríbanos si no quiere recibirlos.",
   },
   questions: (supportEmail) => `¿Tienes preguntas? Escríbenos a ${supportEmail}.`,
 };

@@ -43,7 +43,7 @@ const typeNames: Readonly<Record<string, string>> = choices.workoutTypes;
 const typeOf = ({ workoutType }: SessionFacts) => typeNames[workoutType] ?? "Entrenamiento";
 
 /** "Gimnasio, mié, 23 sept, 18:30": all that a push has room for. */
-const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
+export const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
 
 const sessionInFull = (facts: SessionFacts) => `${session(facts)} del ${start(facts, "long")}`;
 
@@ -127,6 +127,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `${sessionInShort(facts)}: no se hará.${facts.isHostOnly === true ? "" : " Lo sentimos. Mira qué más hay."}`,
   },
+  session_restored: {
+    title: () => "Tu sesión sí se hará",
+    message: (facts) =>
+      `${sessionInShort(facts)}: al final sí se hará.${facts.isHostOnly === true ? "" : " Recuperas tu cupo. ¿Ya no puedes? Cancélalo."}`,
+  },
+  released_by_move: {
+    title: () => "Cambio de horario: liberamos tu cupo",
+    message: (facts) =>
+      `${moveInShort(facts)} A esa hora ya tienes otra sesión, así que cancelamos esta reserva.`,
+  },
   group_changed: {
     title: () => "Tu grupo cambió",
     message: (facts) => `${sessionInShort(facts)}. Mira con quién vas a entrenar.`,
@@ -145,7 +155,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "Cambio de lugar",
-    message: placeInShort,
+    message: ({ declinedBy, ...facts }) =>
+      declinedBy === undefined
+        ? placeInShort(facts)
+        : `${declinedBy} no puede acogerla. ${placeInShort(facts)}`,
   },
   city_opened: {
     title: () => "Spotter ya está en tu ciudad",

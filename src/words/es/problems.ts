@@ -195,10 +195,15 @@ export const problems: typeof en.problems = {
     title: "Última administración",
     detail: "Tiene que quedar alguien que pueda asignar roles. Nombra antes a otra persona.",
   },
+  no_contact: {
+    title: "Sin contacto",
+    detail: "Añade primero un contacto del lugar con correo electrónico.",
+  },
   stale: {
     title: "Cambió mientras tanto",
     detail: "Alguien lo cambió después de que lo abriste. No se hizo nada. Mira cómo está ahora.",
   },
+  already_sent: { title: "Ya enviado", detail: "Este mensaje ya está en camino." },
   already_decided: { title: "Ya decidido", detail: "Alguien ya decidió esto." },
   not_yourself: {
     title: "Para ti no",
@@ -208,6 +213,11 @@ export const problems: typeof en.problems = {
   has_bookings: {
     title: "Tiene reservas",
     detail: "Hay reservas aquí, y este cambio no indica qué pasa con ellas o no les deja cupo.",
+  },
+  not_cancelled: { title: "No está suspendida", detail: "Esta sesión no está suspendida." },
+  venue_unfit: {
+    title: "El lugar no sirve",
+    detail: "El lugar no es para este entrenamiento o es pequeño para sus cupos.",
   },
   city_closed: {
     title: "Ciudad sin abrir",

@@ -198,6 +198,10 @@ export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string
   return `Après plusieurs annulations tardives ou absences, tu ne peux avoir qu’une seule réservation à la fois jusqu’au ${day}.`;
 }
 
+/** For staff who move a session. */
+export const othersOverlap = (names: string): string =>
+  `Déjà dans une autre séance à ce moment-là : ${names}. Rien n’a été déplacé.`;
+
 export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",
   venueLater: "Lieu dévoilé 24 h avant",

@@ -18,6 +18,8 @@ export const mailWords: typeof en.mailWords = {
       "Tu reçois cet e-mail parce qu’il concerne ton compte ou un signalement de ta part. Il ne peut pas être désactivé.",
     staff:
       "Tu reçois cet e-mail parce que tu travailles pour Spotter. Il ne peut pas être désactivé.",
+    venue:
+      "Vous recevez cet e-mail parce que vous répondez d’un lieu où s’entraînent des groupes Spotter. Écrivez-nous pour ne plus en recevoir.",
   },
   questions: (supportEmail) => `Des questions ? Écris à ${supportEmail}.`,
 };

@@ -44,7 +44,7 @@ const typeNames: Readonly<Record<string, string>> = choices.workoutTypes;
 const typeOf = ({ workoutType }: SessionFacts) => typeNames[workoutType] ?? "Entraînement";
 
 /** "Cardio, mar. 1 déc. à 19:30": all that a push has room for. */
-const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
+export const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
 
 const sessionInFull = (facts: SessionFacts) => `${session(facts)} du ${start(facts, "long")}`;
 
@@ -128,6 +128,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `${sessionInShort(facts)} n’aura pas lieu.${facts.isHostOnly === true ? "" : " Toutes nos excuses. Regarde ce qu’il y a d’autre."}`,
   },
+  session_restored: {
+    title: () => "Ta séance a bien lieu",
+    message: (facts) =>
+      `${sessionInShort(facts)} : finalement, elle a lieu.${facts.isHostOnly === true ? "" : " Tu retrouves ta place. Plus disponible ? Annule-la."}`,
+  },
+  released_by_move: {
+    title: () => "Séance déplacée, place libérée",
+    message: (facts) =>
+      `${moveInShort(facts)} Tu as déjà une autre séance à ce moment-là : on a annulé cette réservation.`,
+  },
   group_changed: {
     title: () => "Ton groupe a changé",
     message: (facts) => `${sessionInShort(facts)}. Regarde avec qui tu t’entraînes.`,
@@ -146,7 +156,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "Changement de lieu",
-    message: placeInShort,
+    message: ({ declinedBy, ...facts }) =>
+      declinedBy === undefined
+        ? placeInShort(facts)
+        : `${declinedBy} ne peut pas nous accueillir. ${placeInShort(facts)}`,
   },
   city_opened: {
     title: () => "Spotter est ouvert dans ta ville",

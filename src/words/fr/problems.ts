@@ -212,11 +212,16 @@ export const problems: typeof en.problems = {
     detail:
       "Il doit rester quelqu’un qui puisse attribuer des rôles. Nomme d’abord quelqu’un d’autre.",
   },
+  no_contact: {
+    title: "Aucun contact",
+    detail: "Ajoute d’abord un contact du lieu avec une adresse e-mail.",
+  },
   stale: {
     title: "Modifié entre-temps",
     detail:
       "Quelqu’un l’a modifié après que tu l’as ouvert. Rien n’a été fait. Regarde où ça en est.",
   },
+  already_sent: { title: "Déjà envoyé", detail: "Ce message est déjà parti." },
   already_decided: { title: "Déjà décidé", detail: "Quelqu’un a déjà décidé." },
   not_yourself: {
     title: "Pas pour toi-même",
@@ -230,6 +235,11 @@ export const problems: typeof en.problems = {
     title: "Réservations présentes",
     detail:
       "Des personnes ont réservé ici, et ce changement ne dit pas ce que deviennent les réservations, ou ne leur laisse pas de place.",
+  },
+  not_cancelled: { title: "Pas annulée", detail: "Cette séance n’est pas annulée." },
+  venue_unfit: {
+    title: "Lieu inadapté",
+    detail: "Le lieu ne convient pas à ce type de séance ou est trop petit.",
   },
   city_closed: {
     title: "Ville fermée",

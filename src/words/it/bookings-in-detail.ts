@@ -199,6 +199,10 @@ export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string
   return `Dopo diverse disdette tardive o assenze puoi avere solo una prenotazione alla volta fino al ${day}.`;
 }
 
+/** For staff who move a session. */
+export const othersOverlap = (names: string): string =>
+  `Hanno già un’altra sessione a quell’ora: ${names}. Non è stato spostato nulla.`;
+
 export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",
   venueLater: "Luogo svelato 24 ore prima",

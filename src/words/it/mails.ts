@@ -16,6 +16,8 @@ export const mailWords: typeof en.mailWords = {
     moderation:
       "Ricevi questa email perché riguarda il tuo account o qualcosa che hai segnalato. Non si può disattivare.",
     staff: "Ricevi questa email perché lavori per Spotter. Non si può disattivare.",
+    venue:
+      "Riceve questa email perché risponde di un luogo in cui si allenano gruppi Spotter. Ci scriva per non riceverne più.",
   },
   questions: (supportEmail) => `Domande? Scrivi a ${supportEmail}.`,
 };

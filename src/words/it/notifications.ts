@@ -44,7 +44,7 @@ const typeNames: Readonly<Record<string, string>> = choices.workoutTypes;
 const typeOf = ({ workoutType }: SessionFacts) => typeNames[workoutType] ?? "Allenamento";
 
 /** "Cardio, mar 1 dic alle 19:30": all that a push has room for. */
-const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
+export const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
 
 const sessionInFull = (facts: SessionFacts) => `${session(facts)} di ${start(facts, "long")}`;
 
@@ -128,6 +128,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `${sessionInShort(facts)} non si farà.${facts.isHostOnly === true ? "" : " Ci dispiace. Guarda cos’altro c’è."}`,
   },
+  session_restored: {
+    title: () => "La tua sessione si fa",
+    message: (facts) =>
+      `${sessionInShort(facts)}: alla fine si fa.${facts.isHostOnly === true ? "" : " Hai di nuovo il tuo posto. Non puoi più? Disdici."}`,
+  },
+  released_by_move: {
+    title: () => "Sessione spostata, posto liberato",
+    message: (facts) =>
+      `${moveInShort(facts)} A quell’ora hai già un’altra sessione, quindi abbiamo disdetto questa prenotazione.`,
+  },
   group_changed: {
     title: () => "Il tuo gruppo è cambiato",
     message: (facts) => `${sessionInShort(facts)}. Guarda con chi ti allenerai.`,
@@ -146,7 +156,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "Luogo cambiato",
-    message: placeInShort,
+    message: ({ declinedBy, ...facts }) =>
+      declinedBy === undefined
+        ? placeInShort(facts)
+        : `${declinedBy} non può ospitarci. ${placeInShort(facts)}`,
   },
   city_opened: {
     title: () => "Spotter è nella tua città",

@@ -195,11 +195,16 @@ export const problems: typeof en.problems = {
     title: "Ultimo amministratore",
     detail: "Deve restare qualcuno che possa assegnare i ruoli. Nomina prima un’altra persona.",
   },
+  no_contact: {
+    title: "Nessun contatto",
+    detail: "Aggiungi prima un contatto del luogo con un indirizzo email.",
+  },
   stale: {
     title: "Modificato nel frattempo",
     detail:
       "Qualcuno lo ha modificato dopo che l’hai aperto. Non è stato fatto nulla. Guarda com’è adesso.",
   },
+  already_sent: { title: "Già inviato", detail: "Questo messaggio è già in viaggio." },
   already_decided: { title: "Già deciso", detail: "Qualcuno ha già deciso." },
   not_yourself: {
     title: "Non per te",
@@ -213,6 +218,11 @@ export const problems: typeof en.problems = {
     title: "Ci sono prenotazioni",
     detail:
       "Qui ci sono prenotazioni, e questa modifica non dice che ne sarà o non lascia posto per loro.",
+  },
+  not_cancelled: { title: "Non annullata", detail: "Questa sessione non è annullata." },
+  venue_unfit: {
+    title: "Luogo non adatto",
+    detail: "Il luogo non è per questo allenamento o è troppo piccolo per i posti.",
   },
   city_closed: {
     title: "Città non aperta",

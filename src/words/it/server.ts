@@ -1,10 +1,10 @@
 import type { ServerMessages } from "#words/messages.ts";
-import { calendarEvents, oneBookingAtATime } from "./bookings-in-detail.ts";
+import { calendarEvents, oneBookingAtATime, othersOverlap } from "./bookings-in-detail.ts";
 import { bookings } from "./bookings.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 import { documentPages, mailWords } from "./mails.ts";
-import { bookingMails, notificationWordings } from "./notifications.ts";
+import { bookingMails, notificationWordings, sessionInShort } from "./notifications.ts";
 import { issues, problems } from "./problems.ts";
 import { promotionMails } from "./promotions.ts";
 import { appealMail, measures, moderationWordings, reportMail } from "./safety.ts";
@@ -14,6 +14,7 @@ import { accountMails } from "./security.ts";
 import { identityPages, signIn } from "./sign-in.ts";
 import { noVenueMail } from "./staff-mails.ts";
 import { offerWords } from "./subscriptions.ts";
+import { venueMails, venuePage } from "./venues.ts";
 import { waitlistClosed } from "./waitlists.ts";
 
 export const server: ServerMessages = {
@@ -36,10 +37,14 @@ export const server: ServerMessages = {
   noVenueMail,
   offerWords,
   oneBookingAtATime,
+  othersOverlap,
   passkeyMails,
   problems,
   providerNames: signIn.names,
   promotionMails,
   reportMail,
+  sessionInShort,
+  venueMails,
+  venuePage,
   waitlistClosed,
 };

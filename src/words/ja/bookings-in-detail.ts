@@ -191,6 +191,10 @@ export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string
   return `直前のキャンセルや欠席が続いたため、${day}まで、予約できるのは一度に1件だけです。`;
 }
 
+/** For staff who move a session. */
+export const othersOverlap = (names: string): string =>
+  `次の人は同じ時間に別の予約があります：${names}。移動は行われませんでした。`;
+
 export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",
   venueLater: "会場は24時間前に発表",

@@ -17,6 +17,8 @@ export const mailWords: typeof en.mailWords = {
     moderation:
       "このメールは、あなたのアカウントまたはあなたからの報告に関するお知らせのためお送りしています。停止することはできません。",
     staff: "このメールは、Spotterのスタッフの方にお送りしています。停止することはできません。",
+    venue:
+      "Spotterのグループがトレーニングする会場のご担当者としてお送りしています。停止をご希望の場合はご連絡ください。",
   },
   questions: (supportEmail) => `ご質問は ${supportEmail} までお送りください。`,
 };

@@ -4,6 +4,7 @@ import type {
   ChargeFacts,
   ModerationWordings,
   NotificationFacts,
+  MoveFacts,
   NotificationWordings,
   PlaceFacts,
   SessionFacts,
@@ -38,6 +39,9 @@ function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone"
     startsAt,
   );
 }
+
+/** "12月1日(火) 18:30、ジム". */
+export const sessionInShort = (facts: SessionFacts) => `${start(facts)}、${session(facts)}`;
 
 const venueToCome =
   "会場はまだ探しています。開始6時間前までに決まらない場合は中止し、お知らせします。";
@@ -92,6 +96,11 @@ const passedBecause = {
   limit: "予約できる件数に達しているため取れませんでした。",
 };
 
+const moved = (facts: MoveFacts): string =>
+  facts.movedFrom === undefined
+    ? `${session(facts)}の開始が、${start(facts)}に変わりました。`
+    : `${start({ ...facts, startsAt: facts.movedFrom })}の${session(facts)}の日時が変わりました。新しい開始は${start(facts)}です。`;
+
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName}さんからの招待`,
@@ -109,6 +118,15 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "セッション中止のお知らせ",
     message: (facts) =>
       `${start(facts)}の${session(facts)}は行われません。${facts.isHostOnly === true ? "" : "予約は取り消されました。ほかのセッションもご覧ください。"}`,
+  },
+  session_restored: {
+    title: () => "セッションは行われます",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}は、中止を取り消し、予定どおり行います。${facts.isHostOnly === true ? "" : "予約は元に戻りました。参加できない場合はキャンセルしてください。"}`,
+  },
+  released_by_move: {
+    title: () => "日時変更により予約を取り消しました",
+    message: (facts) => `${moved(facts)}同じ時間に別の予約があるため、この予約を取り消しました。`,
   },
   group_changed: {
     title: () => "グループが変わりました",
@@ -131,7 +149,8 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "会場が変わりました",
-    message: (facts) => `${start(facts)}の会場が変わりました。${placeOf(facts)}`,
+    message: ({ declinedBy, ...facts }) =>
+      `${declinedBy === undefined ? "" : `${declinedBy}が利用できなくなったため、`}${start(facts)}の会場が変わりました。${placeOf(facts)}`,
   },
   city_opened: {
     title: () => "あなたの都市でSpotterが始まりました",
@@ -144,10 +163,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   session_moved: {
     title: () => "セッションの日時が変わりました",
-    message: (facts) =>
-      facts.movedFrom === undefined
-        ? `${session(facts)}の開始が、${start(facts)}に変わりました。`
-        : `${start({ ...facts, startsAt: facts.movedFrom })}の${session(facts)}の日時が変わりました。新しい開始は${start(facts)}です。`,
+    message: moved,
   },
   named_host: {
     title: () => "ホストに決まりました",

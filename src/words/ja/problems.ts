@@ -197,11 +197,16 @@ export const problems: typeof en.problems = {
     title: "最後の管理者です",
     detail: "権限を割り当てられる人が必要です。先に別の管理者を決めてください。",
   },
+  no_contact: {
+    title: "連絡先がありません",
+    detail: "先に会場の連絡先とメールアドレスを登録してください。",
+  },
   stale: {
     title: "変更されています",
     detail:
       "あなたが開いた後に、ほかの人が変更しました。何も行われていません。現在の状態を確認してください。",
   },
+  already_sent: { title: "送信済みです", detail: "このメッセージはすでに送信されています。" },
   already_decided: { title: "決定済みです", detail: "これはすでに決定されています。" },
   not_yourself: {
     title: "自分には行えません",
@@ -215,6 +220,11 @@ export const problems: typeof en.problems = {
     title: "予約があります",
     detail:
       "予約している人がいますが、この変更ではその予約の扱いが指定されていないか、予約分の枠が足りません。",
+  },
+  not_cancelled: { title: "中止されていません", detail: "このセッションは中止されていません。" },
+  venue_unfit: {
+    title: "会場が合いません",
+    detail: "この会場はこのワークアウトに対応していないか、枠に対して狭すぎます。",
   },
   city_closed: {
     title: "未開放の都市です",

@@ -192,6 +192,10 @@ export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string
   return `Depois de vários cancelamentos em cima da hora ou faltas, você só pode ter uma reserva por vez até ${day}.`;
 }
 
+/** For staff who move a session. */
+export const othersOverlap = (names: string): string =>
+  `Já têm outra sessão nesse horário: ${names}. Nada foi movido.`;
+
 export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",
   venueLater: "Local revelado 24 h antes",

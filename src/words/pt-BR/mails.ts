@@ -17,6 +17,8 @@ export const mailWords: typeof en.mailWords = {
     moderation:
       "Você recebe este e-mail porque ele trata da sua conta ou de algo que você denunciou. Ele não pode ser desativado.",
     staff: "Você recebe este e-mail porque trabalha para o Spotter. Ele não pode ser desativado.",
+    venue:
+      "Você recebe este e-mail porque responde por um local onde grupos da Spotter treinam. Escreva para nós se não quiser mais receber.",
   },
   questions: (supportEmail) => `Dúvidas? Escreva para ${supportEmail}.`,
 };

@@ -44,7 +44,7 @@ const typeNames: Readonly<Record<string, string>> = choices.workoutTypes;
 const typeOf = ({ workoutType }: SessionFacts) => typeNames[workoutType] ?? "Treino";
 
 /** "Cardio, ter., 1 de dez., 19:30": all that a push has room for. */
-const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
+export const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
 
 const sessionInFull = (facts: SessionFacts) => `${session(facts)} de ${start(facts, "long")}`;
 
@@ -128,6 +128,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `${sessionInShort(facts)}: não vai acontecer.${facts.isHostOnly === true ? "" : " Pedimos desculpas. Veja o que mais tem."}`,
   },
+  session_restored: {
+    title: () => "Sua sessão vai acontecer",
+    message: (facts) =>
+      `${sessionInShort(facts)}: vai acontecer, sim.${facts.isHostOnly === true ? "" : " Sua vaga voltou. Não pode mais? Cancele."}`,
+  },
+  released_by_move: {
+    title: () => "Sessão remarcada, vaga liberada",
+    message: (facts) =>
+      `${moveInShort(facts)} Você já tem outra sessão nesse horário, então cancelamos esta reserva.`,
+  },
   group_changed: {
     title: () => "Seu grupo mudou",
     message: (facts) => `${sessionInShort(facts)}. Veja com quem você vai treinar.`,
@@ -146,7 +156,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "Local alterado",
-    message: placeInShort,
+    message: ({ declinedBy, ...facts }) =>
+      declinedBy === undefined
+        ? placeInShort(facts)
+        : `${declinedBy} não pode nos receber. ${placeInShort(facts)}`,
   },
   city_opened: {
     title: () => "O Spotter chegou à sua cidade",

@@ -202,10 +202,15 @@ export const problems: typeof en.problems = {
     title: "Última administração",
     detail: "Alguém precisa ficar para atribuir funções. Nomeie outra pessoa antes.",
   },
+  no_contact: {
+    title: "Sem contato",
+    detail: "Adicione primeiro um contato do local com e-mail.",
+  },
   stale: {
     title: "Alterado nesse meio-tempo",
     detail: "Alguém alterou isto depois que você abriu. Nada foi feito. Veja como está agora.",
   },
+  already_sent: { title: "Já enviada", detail: "Esta mensagem já está a caminho." },
   already_decided: { title: "Já decidido", detail: "Alguém já decidiu isso." },
   not_yourself: {
     title: "Não para você",
@@ -219,6 +224,11 @@ export const problems: typeof en.problems = {
     title: "Há reservas",
     detail:
       "Há pessoas com reserva aqui, e esta alteração não diz o que acontece com elas ou não tem vagas para elas.",
+  },
+  not_cancelled: { title: "Não cancelada", detail: "Esta sessão não está cancelada." },
+  venue_unfit: {
+    title: "Local inadequado",
+    detail: "O local não serve para este treino ou é pequeno demais para as vagas.",
   },
   city_closed: {
     title: "Cidade fechada",

@@ -170,6 +170,10 @@ export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string
   return `由于多次临时取消或缺席，在${day}之前你一次只能有一个未开始的预订。`;
 }
 
+/** For staff who move a session. */
+export const othersOverlap = (names: string): string =>
+  `这些人在那个时间已有其他训练：${names}。没有改期。`;
+
 export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",
   venueLater: "场地将在开始前24小时公布",

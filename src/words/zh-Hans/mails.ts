@@ -14,6 +14,7 @@ export const mailWords: typeof en.mailWords = {
       "你收到这封邮件，是因为有人用这个邮箱注册了 Spotter 账号。此类邮件保护账号安全，无法关闭。",
     moderation: "你收到这封邮件，是因为它与你的账号或你的举报有关。此类邮件无法关闭。",
     staff: "你收到这封邮件，是因为你是 Spotter 的工作人员。此类邮件无法关闭。",
+    venue: "您收到此邮件，因为您负责一个Spotter小组训练的场地。如不想再收到，请写信告诉我们。",
   },
   questions: (supportEmail) => `有问题？请写信至：${supportEmail}`,
 };

@@ -37,15 +37,15 @@ function start({ startsAt, timeZone }: SessionFacts): string {
 }
 
 /** "12月1日周二 19:30，器械训练". */
-function sessionAt(facts: SessionFacts): string {
+export function sessionInShort(facts: SessionFacts): string {
   return `${start(facts)}，${session(facts)}`;
 }
 
 function placeInShort(facts: PlaceFacts): string {
   const { venue } = facts;
   return venue === null
-    ? `${sessionAt(facts)}。还没有场地。开始前6小时仍没有，训练就不举行。`
-    : `${sessionAt(facts)}：${venue}`;
+    ? `${sessionInShort(facts)}。还没有场地。开始前6小时仍没有，训练就不举行。`
+    : `${sessionInShort(facts)}：${venue}`;
 }
 
 function moveInShort(facts: MoveFacts): string {
@@ -102,11 +102,11 @@ const passedBecause = {
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} 邀请你一起训练`,
-    message: (facts) => `${sessionAt(facts)}。来看看，订个名额吧。`,
+    message: (facts) => `${sessionInShort(facts)}。来看看，订个名额吧。`,
   },
   venue_revealed: {
     title: () => "你的场地已定",
-    message: (facts) => `${sessionAt(facts)}：${facts.venue ?? ""}`,
+    message: (facts) => `${sessionInShort(facts)}：${facts.venue ?? ""}`,
   },
   starts_soon: {
     title: () => "训练即将开始",
@@ -115,27 +115,39 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_cancelled: {
     title: () => "训练不再举行",
     message: (facts) =>
-      `${sessionAt(facts)}，不再举行。${facts.isHostOnly === true ? "" : "很抱歉。看看别的训练吧。"}`,
+      `${sessionInShort(facts)}，不再举行。${facts.isHostOnly === true ? "" : "很抱歉。看看别的训练吧。"}`,
+  },
+  session_restored: {
+    title: () => "训练照常举行",
+    message: (facts) =>
+      `${sessionInShort(facts)}，照常举行。${facts.isHostOnly === true ? "" : "你的名额已恢复。不能参加的话，请取消。"}`,
+  },
+  released_by_move: {
+    title: () => "训练已改期，名额已释放",
+    message: (facts) => `${moveInShort(facts)}那个时间你已有另一场训练，所以我们取消了这次预订。`,
   },
   group_changed: {
     title: () => "你的小组有变动",
-    message: (facts) => `${sessionAt(facts)}。看看你会和谁一起训练。`,
+    message: (facts) => `${sessionInShort(facts)}。看看你会和谁一起训练。`,
   },
   booking_added: {
     title: () => "我们为你订了一个名额",
-    message: (facts) => `${sessionAt(facts)}。你可以在日程中查看。`,
+    message: (facts) => `${sessionInShort(facts)}。你可以在日程中查看。`,
   },
   booking_removed: {
     title: () => "我们取消了你的预订",
-    message: (facts) => `${sessionAt(facts)}。你的名额已空出来给别人。`,
+    message: (facts) => `${sessionInShort(facts)}。你的名额已空出来给别人。`,
   },
   waiting_for_company: {
     title: () => "目前只有你一个人",
-    message: (facts) => `${sessionAt(facts)}。有人加入时，我们会告诉你。`,
+    message: (facts) => `${sessionInShort(facts)}。有人加入时，我们会告诉你。`,
   },
   venue_changed: {
     title: () => "场地已更改",
-    message: placeInShort,
+    message: ({ declinedBy, ...facts }) =>
+      declinedBy === undefined
+        ? placeInShort(facts)
+        : `${declinedBy}无法接待这场训练。${placeInShort(facts)}`,
   },
   city_opened: {
     title: () => "Spotter 已在你的城市开放",
@@ -144,7 +156,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_without_venue: {
     title: () => "你的训练无法举行",
     message: (facts) =>
-      `${sessionAt(facts)}。很抱歉，我们没能找到场地。${facts.isHostOnly === true ? "" : "这不会计入你的取消次数。"}`,
+      `${sessionInShort(facts)}。很抱歉，我们没能找到场地。${facts.isHostOnly === true ? "" : "这不会计入你的取消次数。"}`,
   },
   session_moved: {
     title: () => "训练已改期",
@@ -152,15 +164,15 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   named_host: {
     title: () => "这场由你主持",
-    message: (facts) => `${sessionAt(facts)}。在日程中可以查看参加者，并标记谁到了。`,
+    message: (facts) => `${sessionInShort(facts)}。在日程中可以查看参加者，并标记谁到了。`,
   },
   released_host: {
     title: () => "你不再是主持人",
-    message: (facts) => `${sessionAt(facts)}。如果你订了名额，名额会保留。`,
+    message: (facts) => `${sessionInShort(facts)}。如果你订了名额，名额会保留。`,
   },
   marked_absent: {
     title: () => "你被记为缺席",
-    message: (facts) => `${sessionAt(facts)}。当时你在场吗？请在日程中告诉我们。`,
+    message: (facts) => `${sessionInShort(facts)}。当时你在场吗？请在日程中告诉我们。`,
   },
   arrival: {
     title: ({ senderName = namelessMembers.hidden, state, minutes }) => {
@@ -168,29 +180,29 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       if (state === "on_time") return `${senderName} 会准时到`;
       return minutes === undefined ? `${senderName} 要晚到` : `${senderName} 会晚到${minutes}分钟`;
     },
-    message: sessionAt,
+    message: sessionInShort,
   },
   contact_viewed: {
     title: () => "有人查看了你的紧急联系人",
     message: (facts) =>
-      `${facts.viewer === "host" ? "你的主持人" : "我们团队的一位成员"}为这场训练查看了联系人：${sessionAt(facts)}。`,
+      `${facts.viewer === "host" ? "你的主持人" : "我们团队的一位成员"}为这场训练查看了联系人：${sessionInShort(facts)}。`,
   },
   waitlist_booked: {
     title: () => "有名额空出，已经归你",
-    message: (facts) => `${sessionAt(facts)}。来不了？请取消，名额会给下一位。`,
+    message: (facts) => `${sessionInShort(facts)}。来不了？请取消，名额会给下一位。`,
   },
   waitlist_offer: {
     title: () => "有名额空出",
-    message: (facts) => `${sessionAt(facts)}。先订先得。`,
+    message: (facts) => `${sessionInShort(facts)}。先订先得。`,
   },
   waitlist_passed: {
     title: () => "有名额空出，给了下一位",
     message: (facts) =>
-      `${sessionAt(facts)}。${passedBecause[facts.why]}你在候补名单上的位置不变。`,
+      `${sessionInShort(facts)}。${passedBecause[facts.why]}你在候补名单上的位置不变。`,
   },
   waitlist_closed: {
     title: () => "这次没有名额",
-    message: (facts) => `${sessionAt(facts)}，一直满员。看看别的训练吧？`,
+    message: (facts) => `${sessionInShort(facts)}，一直满员。看看别的训练吧？`,
   },
   waitlist_moved: {
     title: () => "训练已改期",
@@ -198,11 +210,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   waitlist_called_off: {
     title: () => "训练不再举行",
-    message: (facts) => `${sessionAt(facts)}，不再举行，候补名单已关闭。`,
+    message: (facts) => `${sessionInShort(facts)}，不再举行，候补名单已关闭。`,
   },
   survey_open: {
     title: () => "感觉怎么样？",
-    message: (facts) => `${sessionAt(facts)}。给小组打个分吧。彼此都有好感，就能聊天。`,
+    message: (facts) => `${sessionInShort(facts)}。给小组打个分吧。彼此都有好感，就能聊天。`,
   },
   new_connection: {
     title: ({ connectionUserName = namelessMembers.hidden }) =>
@@ -292,7 +304,7 @@ function venueText({ venue }: PlaceFacts): string {
 
 export const bookingMails: typeof en.bookingMails = {
   booked: {
-    title: (facts) => `预订成功：${sessionAt(facts)}`,
+    title: (facts) => `预订成功：${sessionInShort(facts)}`,
     text: (facts, isRevealed) =>
       [
         `你订好了 ${start(facts)} 的${session(facts)}。`,

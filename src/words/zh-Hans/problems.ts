@@ -168,10 +168,15 @@ export const problems: typeof en.problems = {
     detail: "任何人都可能用此邮箱注册。须先确认邮箱，才能获得角色。",
   },
   last_admin: { title: "最后一位管理员", detail: "必须留有能分配角色的人。请先指定另一位管理员。" },
+  no_contact: {
+    title: "还没有联系人",
+    detail: "请先为场地添加带邮箱的联系人。",
+  },
   stale: {
     title: "内容已变更",
     detail: "你打开之后，有人更改了此内容。未执行任何操作，请查看最新状态。",
   },
+  already_sent: { title: "已发送", detail: "这条消息已经发出。" },
   already_decided: { title: "已作出决定", detail: "已有人对此作出决定。" },
   not_yourself: { title: "不能为自己操作", detail: "你不能为自己执行此操作，请让同事来处理。" },
   over_refund: { title: "超过已付金额", detail: "这笔付款剩余可退的金额不足。" },
@@ -179,6 +184,8 @@ export const problems: typeof en.problems = {
     title: "已有预订",
     detail: "有人已经预订，而此更改没有说明如何处理这些预订，或没有足够的名额容纳它们。",
   },
+  not_cancelled: { title: "未取消", detail: "这场训练并没有取消。" },
+  venue_unfit: { title: "场地不合适", detail: "这个场地不支持这种训练，或容纳不下这些名额。" },
   city_closed: { title: "城市未开放", detail: "这座城市尚未开放，所以不会有新的训练。" },
   already_exists: { title: "已存在", detail: "已有相同的条目。" },
   clock_backwards: {

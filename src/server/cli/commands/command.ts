@@ -86,6 +86,11 @@ export const messageOption = {
   help: "the exact message to the member (max 500 characters)",
 } as const;
 
+export const memberMessageOption = {
+  type: "string",
+  help: "added to our words, exactly as written (max 500 characters)",
+} as const;
+
 export function messageFrom(asked: CommandArguments): string | undefined {
   return parseAs(messageSchema.optional(), optionText(asked, "message"));
 }

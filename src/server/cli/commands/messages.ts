@@ -4,11 +4,13 @@ import {
   previewStaffMessage,
   staffMessageRequest,
 } from "#shared/api/operate/notices.ts";
+import type { StaffMessage } from "#shared/api/operate/notices.ts";
 import { messageSorts } from "#shared/rules/staff.ts";
-import { staffMessageKinds } from "#shared/rules/notifications.ts";
+import { staffMessageTypes } from "#shared/rules/notifications.ts";
 import {
   previewMessage,
   readMessages,
+  withdrawMessage,
   writeMessage,
 } from "#server/operate/notices/staff-messages.ts";
 import {
@@ -39,27 +41,45 @@ const messages: Command = {
     });
     return async (context) => {
       const list = await readMessages(context, wanted);
-      const rows = list.items.map(({ id, createdAt, actor, to, sent, total, title }) => [
-        id,
-        createdAt,
-        actor,
-        "city" in to ? to.city : `session ${to.sessionId}`,
-        `${sent}/${total}`,
-        title,
-      ]);
+      const rows = list.items.map(
+        ({ id, createdAt, actor, to, sent, total, title, state, sendAt }) => [
+          id,
+          createdAt,
+          actor,
+          addressText(to),
+          state === "scheduled"
+            ? `at ${sendAt}`
+            : state === "withdrawn"
+              ? state
+              : `${sent}/${total}`,
+          title,
+        ],
+      );
       return { text: rows.length === 0 ? "None." : writeTable(rows), json: list };
     };
   },
 };
 
+function addressText(to: StaffMessage["to"]): string {
+  if ("city" in to)
+    return to.bookedFrom === undefined
+      ? to.city
+      : `${to.city}, ${to.bookedFrom} to ${to.bookedUntil}`;
+  return "sessionId" in to ? `session ${to.sessionId}` : to.userId;
+}
+
 /** By default messages to a city are promotions, and messages to a session's members are about the session. */
 function audienceOf(asked: CommandArguments) {
-  const city = optionText(asked, "city");
-  const sessionId = optionText(asked, "session");
-  return {
-    to: { ...(city !== undefined && { city }), ...(sessionId !== undefined && { sessionId }) },
-    kind: optionText(asked, "kind") ?? (sessionId === undefined ? "promotion" : "session_update"),
+  const given = {
+    city: optionText(asked, "city"),
+    bookedFrom: optionText(asked, "booked-from"),
+    bookedUntil: optionText(asked, "booked-until"),
+    sessionId: optionText(asked, "session"),
+    userId: optionText(asked, "member"),
   };
+  const to = Object.entries(given).filter(([, value]) => value !== undefined);
+  const usual = given.sessionId === undefined ? "promotion" : "session_update";
+  return { to: Object.fromEntries(to), type: optionText(asked, "type") ?? usual };
 }
 
 const options = {
@@ -68,12 +88,18 @@ const options = {
     type: "string",
     help: "the session, instead of a city, whose members get it",
   },
-  kind: { type: "string", help: `${staffMessageKinds.join(" or ")} (only the first for a city)` },
+  "booked-from": { type: "string", help: "with --booked-until: only those booked there then" },
+  "booked-until": { type: "string", help: "the last such day, as in 2026-12-01" },
+  member: { type: "string", help: "the username of one member, instead" },
+  type: {
+    type: "string",
+    help: `${staffMessageTypes.join(", ")} (default promotion, or session_update for a session)`,
+  },
 } as const;
 
 const preview: Command = {
   name: "preview-message",
-  usage: "--city CITY | --session ID [--kind KIND]",
+  usage: "--city CITY | --session ID | --member USER [--type TYPE]",
   help: "count the members a message would reach",
   options,
   read(asked) {
@@ -94,19 +120,28 @@ const counted = (members: number) => `${members} ${members === 1 ? "member" : "m
 
 const send: Command = {
   name: "send-message",
-  usage: "--city CITY | --session ID --title TEXT --text TEXT [--kind KIND] [--key KEY]",
+  usage:
+    "--city CITY | --session ID | --member USER --title TEXT --text TEXT [--at TIME] [--type TYPE] [--key KEY]",
   help: "message members once each, a few at a time (repeats of the same text are ignored)",
   options: {
     ...options,
     title: { type: "string", help: "the title, in one line" },
     text: { type: "string", help: "the text, in one language" },
+    at: {
+      type: "string",
+      help: "when to send it, as in 2026-12-01T18:30:00Z (default right away)",
+    },
     key: { type: "string", help: "sets it apart from a message with the same text" },
   },
   takesReason: true,
   read(asked) {
     requireArguments(asked);
     const auditReason = auditReasonFrom(asked);
-    const said = { title: optionText(asked, "title"), text: optionText(asked, "text") };
+    const said = {
+      title: optionText(asked, "title"),
+      text: optionText(asked, "text"),
+      sendAt: optionText(asked, "at"),
+    };
     const audience = audienceOf(asked);
     const { reason, ...message } = parseAs(staffMessageRequest, {
       ...audience,
@@ -118,11 +153,29 @@ const send: Command = {
     return async (context) => {
       const written = await writeMessage(context, { ...auditReason, reason }, message);
       return {
-        text: `Sending message ${written.id} to ${counted(written.total)}.`,
+        text:
+          written.sendAt === null
+            ? `Sending message ${written.id} to ${counted(written.total)}.`
+            : `Message ${written.id} is scheduled for ${written.sendAt}.`,
         json: written,
       };
     };
   },
 };
 
-export const messageCommands = [messages, preview, send];
+const withdraw: Command = {
+  name: "withdraw-message",
+  usage: "ID",
+  help: "withdraw a scheduled message before it is sent",
+  takesReason: true,
+  read(asked) {
+    const [id] = requireArguments(asked, "ID");
+    const auditReason = auditReasonFrom(asked);
+    return async (context) => ({
+      json: await withdrawMessage(context, auditReason, id),
+      text: `Message ${id} is withdrawn.`,
+    });
+  },
+};
+
+export const messageCommands = [messages, preview, send, withdraw];

@@ -8,11 +8,14 @@ import {
   changePlan,
   planSession,
 } from "#server/operate/planning/session-changes.ts";
+import { restoreSession } from "#server/operate/planning/restore-session.ts";
 import { readSessions } from "#server/operate/planning/sessions.ts";
 import { setCity } from "#server/operate/planning/cities.ts";
 import { readVenuesByArea } from "#server/operate/planning/venues.ts";
 import {
   auditReasonFrom,
+  memberMessageOption,
+  messageFrom,
   parseAs,
   sortBy,
   requireArguments,
@@ -109,30 +112,59 @@ function numberOf(asked: CommandArguments, name: string): number | undefined {
 
 const cancel: Command = {
   name: "cancel-session",
-  usage: "ID",
+  usage: "ID [--message TEXT]",
   help: "call off an upcoming session and notify everyone booked",
+  options: { message: memberMessageOption },
   takesReason: true,
   read(asked) {
     const [id] = requireArguments(asked, "ID");
+    const message = messageFrom(asked);
     const auditReason = auditReasonFrom(asked);
     return async (context) => ({
-      json: await cancelSession(context, auditReason, id),
+      json: await cancelSession(context, auditReason, id, message),
       text: `Session ${id} is called off.`,
     });
   },
 };
 
+const restore: Command = {
+  name: "restore-session",
+  usage: "ID [--message TEXT]",
+  help: "undo a call-off: book everyone again who still can be, and notify them",
+  options: { message: memberMessageOption },
+  takesReason: true,
+  read(asked) {
+    const [id] = requireArguments(asked, "ID");
+    const auditReason = auditReasonFrom(asked);
+    return async (context) => {
+      const session = await restoreSession(context, auditReason, id, messageFrom(asked));
+      const left = session.notBooked.map(({ name }) => name).join(", ");
+      const text = `Session ${id} takes place, with ${session.attendeeCount} booked.`;
+      return { json: session, text: left === "" ? text : `${text} Not booked again: ${left}.` };
+    };
+  },
+};
+
 const move: Command = {
   name: "move-session",
-  usage: "ID START",
+  usage: "ID START [--release] [--message TEXT]",
+  options: {
+    release: {
+      type: "boolean",
+      help: "cancel the bookings of members who have another session then (default refuse)",
+    },
+    message: memberMessageOption,
+  },
   help: `move an upcoming session to another start, as in ${momentExample}, and notify everyone booked`,
   takesReason: true,
   read(asked) {
     const [id, written] = requireArguments(asked, "ID", "START");
     const startTime = parseAs(start, written);
+    const message = messageFrom(asked);
     const auditReason = auditReasonFrom(asked);
+    const onOverlap = asked.options["release"] === true ? "release" : "refuse";
     return async (context) => ({
-      json: await changePlan(context, auditReason, id, { startTime }),
+      json: await changePlan(context, auditReason, id, { startTime, onOverlap }, { message }),
       text: `Session ${id} moved to ${startTime}.`,
     });
   },
@@ -140,15 +172,24 @@ const move: Command = {
 
 const fixVenue: Command = {
   name: "fix-venue",
-  usage: "ID VENUE|none",
+  usage: "ID VENUE|none [--override] [--message TEXT]",
+  options: {
+    override: {
+      type: "boolean",
+      help: "accept a venue that doesn't serve the workout or hold the spots",
+    },
+    message: memberMessageOption,
+  },
   help: "fix an upcoming session's venue, or leave it to the vote (none)",
   takesReason: true,
   read(asked) {
     const [id, venue] = requireArguments(asked, "ID", "VENUE");
     const auditReason = auditReasonFrom(asked);
     const fixedVenueId = venue === "none" ? null : venue;
+    const message = messageFrom(asked);
+    const isOverride = asked.options["override"] === true;
     return async (context) => ({
-      json: await changePlan(context, auditReason, id, { fixedVenueId }),
+      json: await changePlan(context, auditReason, id, { fixedVenueId, isOverride }, { message }),
       text:
         fixedVenueId === null
           ? `The vote decides the venue of session ${id}.`
@@ -157,7 +198,7 @@ const fixVenue: Command = {
   },
 };
 
-export const sessionCommands = [sessions, createSession, cancel, move, fixVenue];
+export const sessionCommands = [sessions, createSession, cancel, restore, move, fixVenue];
 
 const openingOf = (isOpen: boolean): Command => ({
   name: isOpen ? "open-city" : "close-city",

@@ -189,13 +189,19 @@ const members: Command = {
       cursor: optionText(asked, "cursor"),
     });
     return async (context) => {
-      const list = await findMembers(context, commandLine, q, wanted);
+      const list = await findMembers(
+        context,
+        { username: commandLine, roles: ["admin"] },
+        q,
+        wanted,
+      );
       const rows = list.items.map((found) => [
         found.userId,
         found.name,
         found.email,
-        found.city,
-        found.isSuspended ? "suspended" : found.roles.join(" "),
+        found.plan,
+        found.city ?? null,
+        found.isSuspended === true ? "suspended" : (found.roles ?? []).join(" "),
       ]);
       return { text: rows.length === 0 ? "None." : writeTable(rows), json: list };
     };

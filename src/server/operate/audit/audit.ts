@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { SortedPage } from "#shared/api/operate/fields.ts";
 import type { AuditSort } from "#shared/rules/staff.ts";
 import type { StaffMember } from "#shared/api/operate/staff/staff.ts";
-import type { AuditEntry } from "#shared/api/operate/audit.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx, Db } from "#server/platform/database.ts";
@@ -118,8 +117,6 @@ export async function listAuditRows(
     .execute();
 }
 
-type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
-
 /** Throws `stale`, with the contract's fields in `now`, if somebody else has changed the client's version. */
 export function requireSeen<Fields extends object>(
   seen: { readonly [Name in keyof Fields]?: Fields[Name] | undefined } | undefined,
@@ -136,8 +133,4 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 export function presentStaffMember({ userId, name, email, roles }: StaffMember): StaffMember {
   return { userId, name, email, roles };
-}
-
-export function presentAudit({ at, position: _position, ...entry }: AuditRow): AuditEntry {
-  return { ...entry, at: at.toISOString() };
 }

@@ -20,7 +20,7 @@ import { listOpenAppeals } from "#server/operate/moderation/queries.ts";
 import { findFewMembers, searchMembers } from "#server/operate/moderation/members.ts";
 import { listReportRows } from "#server/operate/moderation/report-queries.ts";
 import { listPlannedSessions } from "#server/operate/planning/session-queries.ts";
-import { countAudience, listMessages } from "#server/operate/notices/staff-messages.ts";
+import { countAudience, listMessages } from "#server/operate/notices/message-queries.ts";
 import { listAuditRows } from "./audit.ts";
 
 const reason = "AuditReason";
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await addReportsAndAppeals();
   const to = { city: "Dallas, TX" };
   for (const key of ["one", "two", "three", "four"])
-    await ask("POST", "/messages", { to, kind: "promotion", title: key, text: key, key });
+    await ask("POST", "/messages", { to, type: "promotion", title: key, text: key, key });
 });
 
 /** More than a page of each, including two with the same time. */
@@ -184,16 +184,41 @@ describe("the database", () => {
       "indexscan",
       "indexonlyscan",
     ]);
-    for (const index of ["members_by_name", "members_by_email_prefix", "members_username_key"])
+    for (const index of [
+      "members_by_plain_name",
+      "members_by_email_prefix",
+      "members_username_key",
+    ])
       expect(plan).toContain(`Bitmap Index Scan on ${index}`);
     expect(await findFewMembers(db(), "nobody")).toEqual([]);
     expect(await findFewMembers(db(), admin.username)).toEqual([admin.id]);
   });
 
   it("counts a message's recipients from an index alone", async () => {
-    const audience = { kind: "promotion", city: "Dallas, TX", sessionId: null } as const;
+    const everyone = { sessionId: null, memberId: null, days: null };
+    const audience = { kind: "promotion", city: "Dallas, TX", ...everyone } as const;
     expect(await planOf(db(), (on) => countAudience(on, audience, now))).toContain(
       "Index Only Scan using members_by_city on",
     );
+  });
+});
+
+it("the audit log names people, sessions and places, with the city's time zone", async () => {
+  const sought = await addStaff(db(), "planner");
+  const { rows } = await sql<{ id: string; venueId: string }>`
+    select id, default_venue_id as "venueId" from sessions
+    where starts_at > ${server.clock.now()} and booked_count = 0 limit 1`.execute(db());
+  const { id, venueId } = rows[0] ?? { id: "", venueId: "" };
+  const change = { fixedVenueId: venueId, hostUserId: sought.username };
+  expect((await ask("PATCH", `/sessions/${id}`, change)).status).toBe(200);
+  const [entry] = (await ask("GET", `/audit?subject=session:${id}`)).body.items;
+  expect(entry).toMatchObject({
+    timeZone: expect.stringContaining("/"),
+    names: {
+      [`session:${id}`]: expect.stringMatching(/^\w+, \w{3}, \w{3} \d+, 2\d{3}, \d+:\d\d [AP]M, /),
+      [`member:${sought.username}`]: expect.any(String),
+      [`member:${admin.username}`]: expect.any(String),
+      [`venue:${venueId}`]: expect.any(String),
+    },
   });
 });

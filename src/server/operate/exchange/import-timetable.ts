@@ -160,7 +160,7 @@ async function writeStep(
 ): Promise<ImportedLine> {
   if (step.kind === "nothing") return { outcome: "same" };
   if (step.kind === "change") {
-    const { entries } = await writeSlot(trx, step.id, step.changes, onBooked, now);
+    const { entries } = await writeSlot(trx, step.id, step.changes, { onBooked }, now);
     return { outcome: "changed", entries };
   }
   const { effectiveFrom, effectiveUntil } = step;

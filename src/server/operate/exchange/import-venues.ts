@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import {
   selectVenues,
   replaceSpotIfClosed,
+  venueForLog,
   writeNewVenue,
   writeVenue,
 } from "#server/operate/planning/venues.ts";
@@ -83,9 +84,17 @@ async function handleRow(
   const said = { areaId, name, street, kind, workoutTypes: workout_types, capacity, notes };
   const fields = { ...said, stepFree: step_free };
   if (known === undefined) {
-    const unsaid = { locationType: null, closedFrom: null, closedUntil: null, isActive: true };
+    const unsaid = {
+      locationType: null,
+      closedFrom: null,
+      closedUntil: null,
+      isActive: true,
+      contact: null,
+      agreement: null,
+      visitPriceCents: null,
+    };
     const venue = await writeNewVenue(trx, { ...fields, ...unsaid });
-    const entry = { action: "venue.add", subject: `venue:${venue.id}`, to: venue };
+    const entry = { action: "venue.add", subject: `venue:${venue.id}`, to: venueForLog(venue) };
     return { outcome: "created", entries: [entry] };
   }
   const difference = differenceOf(known, { ...known, ...fields });

@@ -1,15 +1,17 @@
-import type { FoundMember } from "#shared/api/operate/moderation/members.ts";
+import type {
+  FoundByStaff,
+  FoundMember,
+  FoundPerson,
+} from "#shared/api/operate/moderation/members.ts";
+import { accessAt } from "#shared/rules/subscription-states.ts";
 import { isSuspended } from "#shared/rules/moderation.ts";
 import type { SortedPage } from "#shared/api/operate/fields.ts";
-import type { MemberSort } from "#shared/rules/staff.ts";
+import { isAllowed } from "#shared/rules/staff.ts";
+import type { MemberSort, StaffRole } from "#shared/rules/staff.ts";
 import type { Context } from "#server/platform/context.ts";
-import {
-  recordView,
-  changeAudited,
-  listAuditRows,
-  presentAudit,
-} from "#server/operate/audit/audit.ts";
+import { recordView, changeAudited, listAuditRows } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
+import { presentAudit } from "#server/operate/audit/names.ts";
 import { encodeCursor, pageOfRows, parseOrder } from "#server/operate/audit/orders.ts";
 import { presentMember, presentMeasure, presentReport, presentStart } from "./presenters.ts";
 import { hashMailbox } from "#server/identity/mailboxes.ts";
@@ -24,17 +26,23 @@ import { readStatus } from "#server/subscriptions/actions.ts";
 import { countBookingsOf, findMemberRow, listLastBookings, listMeasuresOf } from "./queries.ts";
 import { listReportsOf } from "./report-queries.ts";
 
-/** Finds members by username, email or name. Logs the results, by username. */
+interface Searcher {
+  readonly username: string;
+  readonly roles: readonly StaffRole[];
+}
+
+/** Finds members by username, email or name. Only moderators get all fields. Logs the results, by username. */
 export async function findMembers(
   context: Context,
-  actor: string,
+  { username: actor, roles }: Searcher,
   q: string,
   page: SortedPage<MemberSort>,
-) {
+): Promise<{ items: FoundByStaff[]; nextCursor: string | null }> {
   const now = context.clock.now();
   const few = await findFewMembers(context.db, q);
   const rows = await searchMembers(context.db, q, few, page);
-  const found = pageOfRows(rows, page.limit, encodeCursor, (row) => presentFoundMember(row, now));
+  const present = isAllowed(roles, ["moderator"]) ? presentFoundMember : presentFoundPerson;
+  const found = pageOfRows(rows, page.limit, encodeCursor, (row) => present(row, now));
   // The search text may be an email, so the log doesn't contain it.
   const to = found.items.map(({ userId }) => userId);
   await recordView(context, actor, { action: "members.search", subject: "members", to });
@@ -43,13 +51,19 @@ export async function findMembers(
 
 type FoundRow = Awaited<ReturnType<typeof searchMembers>>[number];
 
-function presentFoundMember(
-  { position: _position, suspendedAt, suspendedUntil, createdAt, ...row }: FoundRow,
-  now: Date,
-): FoundMember {
+function presentFoundPerson(row: FoundRow, now: Date): FoundPerson {
+  const { userId, name, email, plan, status, cancelAtPeriodEnd, currentPeriodEnd } = row;
+  const timed = { status, cancelAtPeriodEnd: cancelAtPeriodEnd ?? false, currentPeriodEnd };
+  return { userId, name, email, plan: accessAt(timed, now) === null ? null : plan };
+}
+
+function presentFoundMember(row: FoundRow, now: Date): FoundMember {
+  const { city, roles, createdAt } = row;
   return {
-    ...row,
-    isSuspended: isSuspended({ suspendedAt, suspendedUntil }, now),
+    ...presentFoundPerson(row, now),
+    city,
+    roles,
+    isSuspended: isSuspended(row, now),
     memberSince: createdAt.toISOString(),
   };
 }
@@ -77,17 +91,26 @@ const sortKeys = {
 /** Few enough to sort cheaply. With more, the first ones in any order are found soon. */
 const maxFew = 1_000;
 
+/** As the index `members_by_plain_name` has it. */
+const plainName = sql`translate(regexp_replace(normalize(full_name, nfkd), '[\u0300-\u036f]', '', 'g'), 'øØłŁđĐ', 'oOlLdD')`;
+const plainLetters = new Map(Object.entries({ ø: "o", Ø: "O", ł: "l", Ł: "L", đ: "d", Đ: "D" }));
+const withoutAccents = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .replaceAll(/[øØłŁđĐ]/g, (letter) => plainLetters.get(letter) ?? letter);
+
 /** Matches members by username, or by the beginning of their email or of words of their name, each with an index. */
 function conditionsOf(q: string): readonly RawBuilder<boolean>[] {
   const emailStart = addressForm(q);
   // Only letters and digits, so that nothing has a special meaning.
-  const words = q.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = withoutAccents(q).match(/[\p{L}\p{N}]+/gu) ?? [];
   const nameStarts = words.map((word) => `${word}:*`).join(" & ");
   return [
     sql`username = ${q.toLowerCase()}`,
     // By bytes. A pattern uses its index only if PostgreSQL plans for each value.
     sql`(email ~>=~ ${emailStart} and email ~<~ ${`${emailStart}\u{10FFFF}`})`,
-    sql`to_tsvector('simple', full_name) @@ to_tsquery('simple', ${nameStarts})`,
+    sql`to_tsvector('simple', ${plainName}) @@ to_tsquery('simple', ${nameStarts})`,
   ];
 }
 
@@ -109,7 +132,10 @@ export async function searchMembers(
   const order = parseOrder(sortKeys, sql.ref("id"), page, "since");
   return db
     .selectFrom("members")
+    .leftJoin("subscriptions", "subscriptions.member_id", "members.id")
     .select(["username as userId", "full_name as name", "email", "city", "roles"])
+    .select(["plan", "status", "cancel_at_period_end as cancelAtPeriodEnd"])
+    .select("current_period_end as currentPeriodEnd")
     .select(["suspended_at as suspendedAt", "suspended_until as suspendedUntil"])
     .select(["created_at as createdAt", order.position.as("position")])
     .where((where) =>
@@ -139,14 +165,15 @@ export async function readMember(
   const bookings = await listLastBookings(db, row.id, listed);
   const reportsAbout = await listReportsOf(db, actor, "reported_id", row.id, listed);
   const reportsBy = await listReportsOf(db, actor, "reporter_id", row.id, listed);
+  const subscription = await readStatus(context, row);
   return {
-    ...presentMember(row, now),
-    subscription: await readStatus(context, row),
+    ...presentMember(row, subscription.plan, now),
+    subscription,
     counts: await countBookingsOf(db, row.id, now),
     bookings: bookings.map(presentStart),
     reportsAbout: reportsAbout.map(presentReport),
     reportsBy: reportsBy.map(presentReport),
     measures: (await listMeasuresOf(db, row.id, listed)).map(presentMeasure),
-    audit: audit.map(presentAudit),
+    audit: await presentAudit(db, audit),
   };
 }

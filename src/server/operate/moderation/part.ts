@@ -27,7 +27,7 @@ const judgeOf = (
 
 export function serveModeration(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, memberCalls.findMembers, ({ query: { q, ...page }, member }) =>
-    findMembers(context, member.username, q, page),
+    findMembers(context, member, q, page),
   );
   serve(app, permit, calls.readMember, ({ params, member }) =>
     readMember(context, member.username, params.username),

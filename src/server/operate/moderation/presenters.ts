@@ -23,13 +23,18 @@ export function presentStanding(
   };
 }
 
-export function presentMember(row: MemberRow, now: Date): FoundMember & MemberStanding {
+export function presentMember(
+  row: MemberRow,
+  plan: FoundMember["plan"],
+  now: Date,
+): FoundMember & MemberStanding {
   const { name, email, city, roles, createdAt } = row;
   return {
     ...presentStanding(row, now),
     isSuspended: isSuspended(row, now),
     name,
     email,
+    plan,
     city,
     memberSince: createdAt.toISOString(),
     roles,
@@ -70,11 +75,12 @@ export function presentAppeal(row: AppealedRow): Appeal {
 
 export function presentReport(row: ReportRow): ReportSummary {
   const { id, state, assignee, decision, concerns, text, createdAt, kind, contextId } = row;
-  const { reporter, reporterName, reported, reportedName } = row;
+  const { reporter, reporterName, reported, reportedName, assigneeName } = row;
   return {
     id,
     state,
     assignee,
+    assigneeName,
     decision,
     reporter: reporter === null ? null : { userId: reporter, name: reporterName },
     reported: reported === null ? null : { userId: reported, name: reportedName },

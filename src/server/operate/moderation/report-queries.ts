@@ -16,10 +16,12 @@ function selectReports(db: Db) {
     .selectFrom("reports")
     .leftJoin("members as reporters", "reporters.id", "reports.reporter_id")
     .leftJoin("members as reported", "reported.id", "reports.reported_id")
+    .leftJoin("members as assignees", "assignees.username", "reports.assignee")
     .select(["reports.id", "state", "assignee", "decision", "concerns", "text"])
     .select(["context_kind as kind", "context_id as contextId", "reports.created_at as createdAt"])
     .select(["reporters.username as reporter", "reporters.full_name as reporterName"])
-    .select(["reported_username as reported", "reported.full_name as reportedName"]);
+    .select(["reported_username as reported", "reported.full_name as reportedName"])
+    .select("assignees.full_name as assigneeName");
 }
 
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReports>["execute"]>>[number];

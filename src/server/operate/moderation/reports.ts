@@ -20,10 +20,10 @@ import {
   changeAudited,
   recordView,
   listAuditRows,
-  presentAudit,
   requireSeen,
 } from "#server/operate/audit/audit.ts";
 import type { NewAuditEntry } from "#server/operate/audit/audit.ts";
+import { presentAudit } from "#server/operate/audit/names.ts";
 import { encodeCursor, pageOfRows } from "#server/operate/audit/orders.ts";
 import type { ChosenMeasure, Judge } from "./measures.ts";
 import { listMeasuresFrom } from "./queries.ts";
@@ -87,7 +87,7 @@ export async function readReport(
     session: session === undefined ? null : presentStart(session),
     earlierReports: others.filter((other) => BigInt(other.id) < BigInt(id)).map(presentReport),
     measures: (await listMeasuresFrom(db, id)).map(presentMeasure),
-    audit: audit.map(presentAudit),
+    audit: await presentAudit(db, audit),
   };
 }
 

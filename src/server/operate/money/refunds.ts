@@ -93,7 +93,7 @@ async function askFor(
   payments: Payments,
   auditReason: AuditReason,
   { id: memberId, userId, customerId }: PayingMember,
-  { receiptId, amountCents, key }: Omit<RefundRequest, "reason">,
+  { receiptId, amountCents, key, message }: Omit<RefundRequest, "reason">,
 ): Promise<RefundRow> {
   const charge = await payments.findCharge(receiptId);
   if (charge?.customerId !== customerId) throw new ApiProblem("not_found");
@@ -103,12 +103,12 @@ async function askFor(
     if (taken !== undefined) return { result: taken, entries: [] };
     const refundedCents = await sumRefunds(trx, receiptId, ["asked", "done"]);
     if (refundedCents + amountCents > charge.paidCents) throw new ApiProblem("over_refund");
-    const asked = { key, memberId, invoiceId: receiptId, amountCents, ...auditReason };
+    const asked = { key, memberId, invoiceId: receiptId, amountCents, message, ...auditReason };
     const checkAt = new Date(now.getTime() + minuteMs);
     const row = await insertRefund(trx, asked, now, checkAt);
     // The key was just used for another member.
     if (row === undefined) throw invalidField("key", "was used for another refund");
-    const to = { receiptId, amountCents };
+    const to = { receiptId, amountCents, message };
     return { result: row, entries: [{ action: "refund.ask", subject: `member:${userId}`, to }] };
   });
 }
@@ -136,6 +136,7 @@ async function writeAnswer(
     id,
     actor,
     reason,
+    message,
     member_id: memberId,
     invoice_id: receiptId,
     amount_cents: amountCents,
@@ -144,8 +145,11 @@ async function writeAnswer(
 ): Promise<void> {
   await changeAudited(context, { actor, reason }, async (trx, now) => {
     const isNews = await settleRefund(trx, id, answer);
-    if (isNews && answer.state === "done" && memberId !== null)
-      await notify(trx, [memberId], { kind: "refunded", about: id, amountCents, currency }, now);
+    if (isNews && answer.state === "done" && memberId !== null) {
+      const told = message === null ? {} : { teamMessage: message };
+      const news = { kind: "refunded", about: id, amountCents, currency, ...told } as const;
+      await notify(trx, [memberId], news, now);
+    }
     const to = { receiptId, amountCents, ...answer };
     const action = `refund.${answer.state}`;
     return { result: null, entries: isNews ? [{ action, subject: `refund:${id}`, to }] : [] };
@@ -201,6 +205,7 @@ async function insertRefund(
     readonly amountCents: number;
     readonly actor: string;
     readonly reason: string;
+    readonly message?: string | undefined;
   },
   now: Date,
   checkAt: Date,
@@ -214,6 +219,7 @@ async function insertRefund(
       amount_cents: asked.amountCents,
       actor: asked.actor,
       reason: asked.reason,
+      message: asked.message ?? null,
       created_at: now,
       check_at: checkAt,
     })

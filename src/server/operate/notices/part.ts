@@ -6,19 +6,28 @@ import type { Context } from "#server/platform/context.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces } from "#server/platform/pieces.ts";
 import { auditReasonOf } from "#server/operate/audit/audit.ts";
+import { dueMessages } from "./message-queries.ts";
 import {
-  dueMessages,
+  mailTest,
   previewMessage,
   readMessages,
   sendBatch,
+  withdrawMessage,
   writeMessage,
 } from "./staff-messages.ts";
 
 export function serveStaffMessages(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, calls.listStaffMessages, ({ query }) => readMessages(context, query));
   serve(app, permit, calls.previewStaffMessage, ({ body }) => previewMessage(context, body));
-  serve(app, permit, calls.sendStaffMessage, ({ body: { reason, ...message }, member }) =>
-    writeMessage(context, auditReasonOf(member, reason), message),
+  serve(app, permit, calls.sendStaffMessage, async ({ query, body, member, reply }) => {
+    const { reason, ...message } = body;
+    if (query.test) return mailTest(context, member, message);
+    const written = await writeMessage(context, auditReasonOf(member, reason), message);
+    reply.code(201);
+    return written;
+  });
+  serve(app, permit, calls.withdrawStaffMessage, ({ params, body: { reason }, member }) =>
+    withdrawMessage(context, auditReasonOf(member, reason), params.id),
   );
 }
 

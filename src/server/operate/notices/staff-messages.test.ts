@@ -53,7 +53,7 @@ async function addMembersOf(city: string, count: number, promotions: boolean) {
 }
 
 const offer = {
-  kind: "promotion",
+  type: "promotion",
   title: "Bring a friend",
   text: "Every Saturday.\nSee you there!",
   reason: "The spring offer",
@@ -70,8 +70,8 @@ const wait = (seconds: number) =>
 
 async function progress(id: string): Promise<[sent: number, total: number, isDone: boolean]> {
   const { items } = (await operate("GET", "messages")).body;
-  const { sent, total, isDone } = items.find((item: { id: string }) => item.id === id);
-  return [sent, total, isDone];
+  const { sent, total, state } = items.find((item: { id: string }) => item.id === id);
+  return [sent, total, state === "done"];
 }
 
 const notifiedOf = async (id: string): Promise<string[]> =>
@@ -93,7 +93,7 @@ it("a message reaches all subscribed members once and steadily, whichever server
     .set({ suspended_at: server.clock.now() })
     .where("id", "=", suspended?.id ?? "")
     .execute();
-  const preview = await operate("POST", "messages/preview", { to, kind: "promotion" });
+  const preview = await operate("POST", "messages/preview", { to, type: "promotion" });
   expect(preview.body).toEqual({ members: 125, switchedOff: 5 });
 
   const request = { ...offer, to, key: "spring" };
@@ -101,7 +101,7 @@ it("a message reaches all subscribed members once and steadily, whichever server
   const [{ id }] = replies.map(({ body }) => body);
   for (const { status, body } of replies) {
     expect(status).toBe(201);
-    expect(body).toMatchObject({ id, to, total: 120, sent: 0, isDone: false });
+    expect(body).toMatchObject({ id, to, total: 120, sent: 0, state: "sending" });
   }
   // A corrected message isn't taken for the sent one.
   const corrected = await operate("POST", "messages", { ...request, text: "Corrected" });
@@ -140,14 +140,19 @@ it("a message reaches all subscribed members once and steadily, whichever server
 
 it("a message to a session reaches its members in the app and by mail", async () => {
   const { sessionId, members } = await addPastSession(db(), server.clock.now(), 2);
-  const message = { title: "Towels", text: "Bring one.", kind: "session_update" };
+  const message = { title: "Towels", text: "Bring one.", type: "session_update" };
   const request = { ...message, to: { sessionId }, reason: "Asked", key: "towels" };
   expect((await operate("POST", "messages", request)).body).toMatchObject({ total: 2 });
   await tick();
   for (const member of members) {
     const { notifications } = (await call(server.url, "GET", "/api/notifications", member)).body;
     expect(notifications).toMatchObject([
-      { type: "session_update", title: "Towels", message: "Bring one.", metadata: { sessionId } },
+      {
+        type: "session_update",
+        title: "Towels",
+        message: expect.stringMatching(/^Gym, .+\n\nBring one\.$/),
+        metadata: { sessionId },
+      },
     ]);
     const letter = () => mails.letters.find(({ to }) => to === member.email)?.content;
     await expect.poll(letter, { timeout: 5_000 }).toContain("Bring one.");
@@ -155,11 +160,117 @@ it("a message to a session reaches its members in the app and by mail", async ()
   }
 });
 
+const notice = {
+  type: "service_notice",
+  title: "Winter hours",
+  text: "We open at 8:00.",
+  reason: "Snow",
+};
+const noticesOf = async (member: TestMember) =>
+  (await call(server.url, "GET", "/api/notifications", member)).body.notifications.map(
+    ({ type, title, message }: Record<string, string>) => [type, title, message],
+  );
+const itsNotice = [["service_notice", notice.title, notice.text]];
+
+it("a service notice reaches members who turned everything off, by mail as well", async () => {
+  const to = { city: "Seattle, WA" };
+  const [member] = await addMembersOf(to.city, 1, false);
+  if (member === undefined) throw new Error("Nobody was added.");
+  const preview = await operate("POST", "messages/preview", { to, type: notice.type });
+  expect(preview.body).toEqual({ members: 1, switchedOff: 0 });
+  const { status, body } = await operate("POST", "messages", { ...notice, to });
+  expect([status, body.total, body.type]).toEqual([201, 1, "service_notice"]);
+  await tick();
+  expect(await noticesOf(member)).toEqual(itsNotice);
+  const letter = () => mails.letters.find(({ to: address }) => address === member.email)?.content;
+  await expect.poll(letter, { timeout: 5_000 }).toContain(notice.text);
+  expect(letter()).not.toContain(notice.reason);
+});
+
+it("a notice goes to one member, or to those with a booking in the city on these days", async () => {
+  const { sessionId, members } = await addPastSession(db(), server.clock.now(), 2);
+  const [one, other] = members;
+  if (one === undefined || other === undefined) throw new Error("Nobody was added.");
+  const session = await db()
+    .selectFrom("sessions")
+    .innerJoin("cities", "cities.name", "city")
+    .select(["city", "starts_at", "time_zone"])
+    .where("sessions.id", "=", sessionId)
+    .executeTakeFirstOrThrow();
+  const day = session.starts_at.toLocaleDateString("en-CA", { timeZone: session.time_zone });
+  await db()
+    .updateTable("bookings")
+    .set({ status: "cancelled" })
+    .where("session_id", "=", sessionId)
+    .where("member_id", "=", other.id)
+    .execute();
+  const days = (from: string, until: string) => ({
+    to: { city: session.city, bookedFrom: from, bookedUntil: until },
+  });
+  const count = async (audience: object) =>
+    (await operate("POST", "messages/preview", { ...audience, type: notice.type })).body.members;
+  const before = await count(days(day, day));
+  await operate("POST", "messages", { ...notice, ...days(day, day) });
+  await tick();
+  expect([await noticesOf(one), await noticesOf(other)]).toEqual([itsNotice, []]);
+  expect(before).toBeGreaterThan(0);
+  expect(await count(days("2019-01-01", "2019-01-02"))).toBe(0);
+
+  const to = { userId: other.username };
+  const sent = await operate("POST", "messages", { ...notice, to });
+  expect(sent.body).toMatchObject({ to, total: 1 });
+  await tick();
+  expect(await noticesOf(other)).toEqual(itsNotice);
+  for (const [body, status] of [
+    [{ ...notice, ...days("2026-12-02", "2026-12-01") }, 400],
+    [{ ...notice, to: { userId: "m-nobody" } }, 404],
+    [{ ...notice, to, type: "promotion" }, 400],
+    [{ ...notice, ...days(day, day), type: "session_update" }, 400],
+    [{ ...notice, to, sendAt: server.clock.now().toISOString() }, 400],
+  ] as const)
+    expect((await operate("POST", "messages", body)).status).toBe(status);
+});
+
+it("a scheduled notice is sent at its time, also to members who came since, unless it is withdrawn", async () => {
+  const to = { city: "Boston, MA" };
+  const [early] = await addMembersOf(to.city, 1, true);
+  const sendAt = new Date(server.clock.now().getTime() + 60_000).toISOString();
+  const write = async () => (await operate("POST", "messages", { ...notice, to, sendAt })).body;
+  const [kept, withdrawn] = [await write(), await write()];
+  expect(kept).toMatchObject({ state: "scheduled", sendAt, total: 1, sent: 0 });
+  const reason = "Too early";
+  const gone = await operate("DELETE", `messages/${withdrawn.id}`, { reason });
+  expect([gone.status, gone.body.state]).toEqual([200, "withdrawn"]);
+  const [late] = await addMembersOf(to.city, 1, true);
+  await tick();
+  if (early === undefined || late === undefined) throw new Error("Nobody was added.");
+  expect(await noticesOf(early)).toEqual([]);
+  wait(60);
+  await tick();
+  expect([await noticesOf(early), await noticesOf(late)]).toEqual([itsNotice, itsNotice]);
+  expect(await progress(kept.id)).toEqual([2, 2, true]);
+  const tooLate = await operate("DELETE", `messages/${kept.id}`, { reason });
+  expect([tooLate.status, tooLate.code]).toEqual([409, "already_sent"]);
+});
+
+it("a test of a message is emailed to its author alone, and nothing is kept", async () => {
+  const { sessionId, members } = await addPastSession(db(), server.clock.now(), 1);
+  const before = (await operate("GET", "messages")).body.items.length;
+  const test = { ...notice, to: { sessionId } };
+  const { status, body } = await operate("POST", "messages?test=true", test);
+  expect([status, body]).toEqual([200, { emailedTo: planner.email }]);
+  const letter = () => mails.letters.find(({ to }) => to === planner.email)?.content;
+  await expect.poll(letter, { timeout: 5_000 }).toMatch(/Gym, .+We open at 8:00\./s);
+  await tick();
+  for (const member of members) expect(await noticesOf(member)).toEqual([]);
+  expect((await operate("GET", "messages")).body.items).toHaveLength(before);
+});
+
 it("promotions can't be sent as session news or to an unknown audience", async () => {
   const to = { city: "Denver, CO" };
   const request = { ...offer, to, key: "k" };
   for (const [body, status] of [
-    [{ ...request, kind: "session_update" }, 400],
+    [{ ...request, type: "session_update" }, 400],
     [{ ...request, title: "Two\nlines" }, 400],
     [{ ...request, text: "x".repeat(1_001) }, 400],
     [{ ...request, reason: "" }, 400],
@@ -248,10 +359,10 @@ describe("a message among many members", () => {
     await set([nora], { suspended_at: new Date(now.getTime() - dayMs), suspended_until: now });
   });
 
-  async function send(to: StaffAudience["to"], kind: StaffAudience["kind"]): Promise<string[]> {
-    const preview = await operate("POST", "messages/preview", { to, kind });
+  async function send(to: StaffAudience["to"], type: StaffAudience["type"]): Promise<string[]> {
+    const preview = await operate("POST", "messages/preview", { to, type });
     messages += 1;
-    const request = { ...offer, kind, to, key: `world ${messages}` };
+    const request = { ...offer, type, to, key: `world ${messages}` };
     const { status, body } = await operate("POST", "messages", request);
     expect(status).toBe(201);
     expect(body.to).toEqual(to);
@@ -261,7 +372,7 @@ describe("a message among many members", () => {
       .select(["member_id", "type"])
       .where("once_key", "like", `%:${body.id}`)
       .execute();
-    expect(new Set(rows.map(({ type }) => type))).toEqual(new Set([kind]));
+    expect(new Set(rows.map(({ type }) => type))).toEqual(new Set([type]));
     const { members, switchedOff } = preview.body;
     // The preview's count equals the recipients, before and during sending.
     expect([members - switchedOff, body.total]).toEqual([rows.length, rows.length]);
@@ -305,8 +416,8 @@ describe("a message among many members", () => {
   });
 
   it("shows in its preview how many of the members have turned it off", async () => {
-    const preview = async (to: StaffAudience["to"], kind: string) =>
-      (await operate("POST", "messages/preview", { to, kind })).body;
+    const preview = async (to: StaffAudience["to"], type: string) =>
+      (await operate("POST", "messages/preview", { to, type })).body;
     const { planned, soon } = world.sessions;
     expect(await preview({ city: "Austin, TX" }, "promotion")).toEqual({
       members: 3,

@@ -1,28 +1,42 @@
-import { sql } from "kysely";
-import type { RawBuilder, Selectable } from "kysely";
 import type { SortedPage } from "#shared/api/operate/fields.ts";
 import type {
   StaffAudience,
   StaffMessage,
   StaffMessageRequest,
 } from "#shared/api/operate/notices.ts";
-import { staffMessageBatch } from "#shared/rules/limits.ts";
+import { plannedAheadDays, staffMessageBatch } from "#shared/rules/limits.ts";
+import { dayMs } from "#shared/rules/durations.ts";
 import { nextMessageBatchAt } from "#shared/rules/notifications.ts";
 import type { MessageSort } from "#shared/rules/staff.ts";
-import type { StaffMessageKind } from "#shared/rules/notifications.ts";
-import { notify } from "#server/notifications/actions.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { mailAsTest, notify } from "#server/notifications/actions.ts";
 import type { Occasion } from "#server/notifications/occasions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { changeAudited } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
-import { encodeCursor, pageOfRows, parseOrder } from "#server/operate/audit/orders.ts";
-import { isSuspendedAt } from "#server/identity/logins.ts";
-import type { DuePiece } from "#server/platform/pieces.ts";
-import type { Schema } from "#server/platform/schema.ts";
+import { encodeCursor, pageOfRows } from "#server/operate/audit/orders.ts";
+import { findSessionFacts } from "#server/sessions/news.ts";
+import {
+  countAudience,
+  findAddressee,
+  findMessage,
+  insertMessage,
+  isSession,
+  listMessages,
+  listNextRecipients,
+  lockDueMessage,
+  lockMessage,
+  markWithdrawn,
+  writeAudience,
+  writeProgress,
+} from "./message-queries.ts";
+import type { Audience, StaffMessageRow } from "./message-queries.ts";
 
-/** A message's recipients. Throws `not_found` for an unknown session. */
+type Written = Pick<StaffMessageRequest, "title" | "text">;
+
+/** A message's recipients. Throws `not_found` for an unknown session or member. */
 export async function previewMessage(
   { db, clock }: Pick<Context, "db" | "clock">,
   asked: StaffAudience,
@@ -32,62 +46,132 @@ export async function previewMessage(
   return { members, switchedOff: members - listening };
 }
 
-async function requireAudience(db: Db, { to, kind }: StaffAudience): Promise<Audience> {
-  if ("city" in to) return { kind, city: to.city, sessionId: null };
+const everyone = { city: null, sessionId: null, memberId: null, days: null } as const;
+
+async function requireAudience(db: Db, { to, type: kind }: StaffAudience): Promise<Audience> {
+  if ("city" in to) {
+    const days = "bookedFrom" in to ? { from: to.bookedFrom, until: to.bookedUntil } : null;
+    return { ...everyone, kind, city: to.city, days };
+  }
+  if ("userId" in to) {
+    const memberId = await findAddressee(db, to.userId);
+    if (memberId === undefined) throw new ApiProblem("not_found");
+    return { ...everyone, kind, memberId };
+  }
   const sessionId = parseId(to.sessionId);
   if (!(await isSession(db, sessionId))) throw new ApiProblem("not_found");
-  return { kind, city: null, sessionId };
+  return { ...everyone, kind, sessionId };
 }
 
 /**
- * Writes a message, which is sent in batches. Repeating an author's key returns the first message. Throws `not_found`
- * for an unknown session, and `invalid_request` for another message under the key.
+ * Writes a message, which is sent in batches from `sendAt` on. Repeating an author's key returns the first message.
+ * Throws `not_found` for an unknown session or member, and `invalid_request` for another message under the key.
  */
 export async function writeMessage(
   context: Pick<Context, "db" | "clock">,
   auditReason: AuditReason,
-  { title, text, key, ...asked }: Omit<StaffMessageRequest, "reason">,
+  { title, text, key: given, sendAt, ...asked }: Omit<StaffMessageRequest, "reason">,
 ): Promise<StaffMessage> {
   const { actor } = auditReason;
+  const key = given ?? crypto.randomUUID();
   return changeAudited(context, auditReason, async (trx, now) => {
     const audience = await requireAudience(trx, asked);
+    const wanted = { ...audience, title, text, sendAt: requireSendable(sendAt, now) };
     const earlier = await findMessage(trx, actor, key);
     if (earlier !== undefined) {
-      requireSame(earlier, { ...audience, title, text });
+      requireSame(earlier, wanted);
       return { result: presentStaffMessage(earlier), entries: [] };
     }
     const { listening: total, lastId: throughMemberId } = await countAudience(trx, audience, now);
-    const message = { ...audience, actor, key, title, text, total, throughMemberId };
-    const written = await insertMessage(trx, message, now);
-    const row = written ?? (await findMessage(trx, actor, key));
+    const message = { ...wanted, actor, key, total, throughMemberId };
+    const isWritten = await insertMessage(trx, message, now);
+    const row = await findMessage(trx, actor, key);
     if (row === undefined) throw new ApiProblem("unavailable");
-    requireSame(row, { ...audience, title, text });
+    requireSame(row, wanted);
     const entry = {
       action: "message.send",
       subject: `message:${row.id}`,
-      to: { ...asked, title, text, total },
+      to: { ...asked, title, text, sendAt, total },
     };
-    return { result: presentStaffMessage(row), entries: written === undefined ? [] : [entry] };
+    return { result: presentStaffMessage(row), entries: isWritten ? [entry] : [] };
   });
+}
+
+/** Throws `invalid_request` for a time that has passed or is too far ahead. */
+function requireSendable(sendAt: string | undefined, now: Date): Date | null {
+  if (sendAt === undefined) return null;
+  const at = new Date(sendAt);
+  if (at <= now) throw invalidField("sendAt", "must be in the future");
+  if (at.getTime() > now.getTime() + plannedAheadDays * dayMs)
+    throw invalidField("sendAt", "must be at most 400 days ahead");
+  return at;
 }
 
 /** A corrected message under the first one's key would never be sent. */
 function requireSame(
   row: StaffMessageRow,
-  { kind, city, sessionId, title, text }: Audience & { title: string; text: string },
+  wanted: Audience & Written & { readonly sendAt: Date | null },
 ): void {
   const isSame =
-    row.kind === kind &&
-    row.city === city &&
-    row.session_id === sessionId &&
-    row.title === title &&
-    row.text === text;
+    JSON.stringify(audienceOf(row)) === JSON.stringify(audienceFields(wanted)) &&
+    row.title === wanted.title &&
+    row.text === wanted.text &&
+    row.send_at?.getTime() === wanted.sendAt?.getTime();
   if (!isSame) throw invalidField("key", "was used for another message");
+}
+
+const audienceFields = ({ kind, city, sessionId, memberId, days }: Audience): Audience => ({
+  kind,
+  city,
+  sessionId,
+  memberId,
+  days,
+});
+
+function audienceOf(row: StaffMessageRow): Audience {
+  const { kind, city, session_id: sessionId, member_id: memberId } = row;
+  const { booked_from: from, booked_until: until } = row;
+  const days = from === null || until === null ? null : { from, until };
+  return { kind, city, sessionId, memberId, days };
+}
+
+/** Emails the message to its author as members would read it. Throws `not_found` for an unknown session or member. */
+export async function mailTest(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  author: Pick<Member, "id" | "email" | "language">,
+  { title, text, ...asked }: Omit<StaffMessageRequest, "reason">,
+): Promise<{ emailedTo: string }> {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const audience = await requireAudience(trx, asked);
+    const occasion = await occasionOf(trx, { ...audience, id: "0", title, text });
+    await mailAsTest(trx, author, occasion, now);
+  });
+  return { emailedTo: author.email };
 }
 
 export async function readMessages({ db }: Pick<Context, "db">, page: SortedPage<MessageSort>) {
   const rows = await listMessages(db, page);
   return pageOfRows(rows, page.limit, encodeCursor, presentStaffMessage);
+}
+
+/** Throws `not_found`, and `already_sent` once a part of it was sent. */
+export async function withdrawMessage(
+  context: Context,
+  auditReason: AuditReason,
+  messageId: string,
+): Promise<StaffMessage> {
+  const id = parseId(messageId);
+  return changeAudited(context, auditReason, async (trx, now) => {
+    const row = await lockMessage(trx, id);
+    if (row === undefined) throw new ApiProblem("not_found");
+    if (stateOf(row) === "withdrawn") return { result: presentStaffMessage(row), entries: [] };
+    if (stateOf(row) !== "scheduled") throw new ApiProblem("already_sent");
+    await markWithdrawn(trx, id, now);
+    const entry = { action: "message.withdraw", subject: `message:${id}` };
+    const withdrawn = { ...row, withdrawn_at: now, next_batch_at: null };
+    return { result: presentStaffMessage(withdrawn), entries: [entry] };
+  });
 }
 
 /** Notifies and records the progress in one transaction, so that a crash neither skips nor repeats anybody. */
@@ -97,10 +181,13 @@ export async function sendBatch(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const message = await lockDueMessage(trx, messageId, now);
-    if (message === undefined) return;
-    const recipients = await listNextRecipients(trx, message, staffMessageBatch, now);
-    const { length: sent } = await notify(trx, recipients, occasionOf(message), now);
+    const due = await lockDueMessage(trx, messageId, now);
+    if (due === undefined) return;
+    const message = await startScheduled(trx, due, now);
+    const audience = audienceOf(message);
+    const recipients = await listNextRecipients(trx, audience, message, staffMessageBatch, now);
+    const occasion = await occasionOf(trx, { ...message, ...audience });
+    const { length: sent } = await notify(trx, recipients, occasion, now);
     const last = recipients.at(-1);
     await writeProgress(trx, message.id, {
       sent,
@@ -111,181 +198,63 @@ export async function sendBatch(
   });
 }
 
-function occasionOf({ id, kind, title, text, session_id: sessionId }: StaffMessageRow): Occasion {
-  return kind === "promotion"
-    ? { kind, title, text, about: id }
-    : { kind: "session_message", title, text, about: id, sessionId: sessionId ?? "" };
+/** A scheduled message also goes to those who came since it was written. */
+async function startScheduled(
+  trx: Trx,
+  message: StaffMessageRow,
+  now: Date,
+): Promise<StaffMessageRow> {
+  if (message.send_at === null || message.after_member_id !== "0") return message;
+  const { listening: total, lastId } = await countAudience(trx, audienceOf(message), now);
+  await writeAudience(trx, message.id, { total, throughMemberId: lastId });
+  return { ...message, total, through_member_id: lastId };
+}
+
+/** Messages about a session say when it is. */
+async function occasionOf(
+  trx: Trx,
+  { id, kind, title, text, sessionId }: Audience & Written & { readonly id: string },
+): Promise<Occasion> {
+  const written = { title, text, about: id };
+  if (kind === "promotion") return { kind, ...written };
+  const facts = sessionId === null ? undefined : await findSessionFacts(trx, sessionId);
+  const session = facts && {
+    sessionId: facts.sessionId,
+    sessionType: facts.workoutType,
+    sessionStartsAt: facts.startsAt,
+    sessionTimeZone: facts.timeZone,
+  };
+  if (kind === "service_notice") return { kind, ...written, ...session };
+  return { kind: "session_message", sessionId: sessionId ?? "", ...written, ...session };
+}
+
+function stateOf(row: StaffMessageRow): StaffMessage["state"] {
+  if (row.withdrawn_at !== null) return "withdrawn";
+  if (row.next_batch_at === null) return "done";
+  const isWaiting = row.send_at !== null && row.after_member_id === "0" && row.sent === 0;
+  return isWaiting ? "scheduled" : "sending";
 }
 
 function presentStaffMessage(row: StaffMessageRow): StaffMessage {
-  const { id, actor, kind, city, session_id: sessionId, title, text, total, sent } = row;
+  const { id, actor, kind: type, title, text, total, sent } = row;
   return {
     id,
     createdAt: row.created_at.toISOString(),
     actor,
-    to: city === null ? { sessionId: sessionId ?? "" } : { city },
-    kind,
+    to: addressOf(row),
+    type,
     title,
     text,
+    sendAt: row.send_at?.toISOString() ?? null,
+    state: stateOf(row),
     total,
     sent,
-    isDone: row.next_batch_at === null,
   };
 }
 
-interface Audience {
-  readonly kind: StaffMessageKind;
-  readonly city: string | null;
-  readonly sessionId: string | null;
-}
-
-type StaffMessageRow = Selectable<Schema["staff_messages"]>;
-
-const settingOf = {
-  promotion: sql.ref("settings.promotions"),
-  session_update: sql.ref("settings.session_updates"),
-} as const satisfies Record<StaffMessageKind, unknown>;
-
-const membersWithSettings = sql`
-  members join notification_settings as settings on settings.member_id = members.id`;
-
-/** Suspended members can't read anything. */
-const isMeant = ({ city, sessionId }: Audience, now: Date) => sql`
-  not ${isSuspendedAt(now)} and ${
-    city === null
-      ? sql`id in (select member_id from bookings where session_id = ${sessionId} and status = 'active')`
-      : sql`city = ${city}`
-  }`;
-
-export async function countAudience(db: Db, audience: Audience, now: Date) {
-  const setting = settingOf[audience.kind];
-  const { rows } = await sql<{ members: number; listening: number; lastId: string }>`
-    select count(*)::int as members, count(*) filter (where ${setting})::int as listening,
-      coalesce(max(id) filter (where ${setting}), 0) as "lastId"
-    from ${membersWithSettings} where ${isMeant(audience, now)}`.execute(db);
-  return rows[0] ?? { members: 0, listening: 0, lastId: "0" };
-}
-
-async function listNextRecipients(
-  db: Db,
-  { kind, city, session_id: sessionId, after_member_id, through_member_id }: StaffMessageRow,
-  limit: number,
-  now: Date,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from ${membersWithSettings}
-    where ${isMeant({ kind, city, sessionId }, now)} and ${settingOf[kind]}
-      and id > ${after_member_id} and id <= ${through_member_id}
-    order by id limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-async function isSession(db: Db, sessionId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom("sessions")
-    .select("id")
-    .where("id", "=", sessionId)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-type NewMessage = Audience & {
-  readonly actor: string;
-  readonly key: string;
-  readonly title: string;
-  readonly text: string;
-  readonly total: number;
-  readonly throughMemberId: string;
-};
-
-/** The message is due at once. Undefined if the key was used before. */
-async function insertMessage(
-  db: Db,
-  { actor, key, kind, city, sessionId, title, text, total, throughMemberId }: NewMessage,
-  now: Date,
-): Promise<StaffMessageRow | undefined> {
-  return db
-    .insertInto("staff_messages")
-    .values({
-      actor,
-      key,
-      kind,
-      city,
-      session_id: sessionId,
-      title,
-      text,
-      created_at: now,
-      total,
-      through_member_id: throughMemberId,
-      next_batch_at: total === 0 ? null : now,
-    })
-    .onConflict((conflict) => conflict.columns(["actor", "key"]).doNothing())
-    .returningAll()
-    .executeTakeFirst();
-}
-
-async function findMessage(
-  db: Db,
-  actor: string,
-  key: string,
-): Promise<StaffMessageRow | undefined> {
-  return db
-    .selectFrom("staff_messages")
-    .selectAll()
-    .where("actor", "=", actor)
-    .where("key", "=", key)
-    .executeTakeFirst();
-}
-
-/** The messages, newest first by default. Reads one more than the page holds. */
-export async function listMessages(db: Db, page: SortedPage<MessageSort>) {
-  const order = parseOrder({ at: [] }, sql.ref("id"), page, "-at");
-  return db
-    .selectFrom("staff_messages")
-    .selectAll()
-    .select(order.position.as("position"))
-    .where(order.after)
-    .orderBy(order.by)
-    .limit(page.limit + 1)
-    .execute();
-}
-
-export const dueMessages = (until: Date): RawBuilder<DuePiece> => sql`
-  select id::text as piece, next_batch_at as due_at from staff_messages
-  where next_batch_at <= ${until}`;
-
-/** Locks the message if a batch of it is still due after another server's work. */
-async function lockDueMessage(
-  trx: Trx,
-  id: string,
-  now: Date,
-): Promise<StaffMessageRow | undefined> {
-  return trx
-    .selectFrom("staff_messages")
-    .selectAll()
-    .where("id", "=", id)
-    .where("next_batch_at", "<=", now)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Records the locked message's progress; without a next time it is done. */
-async function writeProgress(
-  db: Db,
-  id: string,
-  {
-    sent,
-    afterMemberId,
-    nextBatchAt,
-  }: { sent: number; afterMemberId: string; nextBatchAt: Date | null },
-): Promise<void> {
-  await db
-    .updateTable("staff_messages")
-    .set({
-      sent: sql<number>`sent + ${sent}`,
-      after_member_id: afterMemberId,
-      next_batch_at: nextBatchAt,
-    })
-    .where("id", "=", id)
-    .execute();
+function addressOf(row: StaffMessageRow): StaffMessage["to"] {
+  const { city, sessionId, days } = audienceOf(row);
+  if (row.username !== null) return { userId: row.username };
+  if (city === null) return { sessionId: sessionId ?? "" };
+  return { city, ...(days !== null && { bookedFrom: days.from, bookedUntil: days.until }) };
 }

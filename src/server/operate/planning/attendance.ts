@@ -4,6 +4,7 @@ import type { Attendance } from "#shared/rules/attendance.ts";
 import { markAttendance } from "#server/attendance/marks.ts";
 import type { Context } from "#server/platform/context.ts";
 import { parseId, ApiProblem } from "#server/platform/problems.ts";
+import { toldOf } from "#server/sessions/news.ts";
 import { changeAudited } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
 import { pageOfRows } from "#server/operate/audit/orders.ts";
@@ -15,14 +16,18 @@ export async function markBooking(
   context: Context,
   auditReason: AuditReason,
   { id, userId }: { readonly id: string; readonly userId: string },
-  attendance: Attendance,
+  {
+    attendance,
+    message,
+  }: { readonly attendance: Attendance; readonly message?: string | undefined },
 ): Promise<RosterEntry> {
   const sessionId = parseId(id);
   return changeAudited(context, auditReason, async (trx, now) => {
     const booked = await findRosterRow(trx, sessionId, userId);
     if (booked === undefined) throw new ApiProblem("not_found");
     const { bookingId } = booked;
-    const mark = { sessionId, bookingId, attendance, answersObjections: true };
+    const told = toldOf(message);
+    const mark = { sessionId, bookingId, attendance, answersObjections: true, told };
     const { before } = await markAttendance(trx, mark, now);
     return {
       result: presentRosterEntry({ ...booked, attendance, objects: false }),
@@ -31,7 +36,7 @@ export async function markBooking(
           action: "attendance.mark",
           subject: `session:${sessionId}`,
           from: { userId, attendance: before },
-          to: { userId, attendance },
+          to: { userId, attendance, message },
         },
       ],
     };

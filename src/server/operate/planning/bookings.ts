@@ -7,7 +7,8 @@ import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { validIds, parseId, ApiProblem } from "#server/platform/problems.ts";
-import { findSessionFacts } from "#server/sessions/news.ts";
+import { findSessionFacts, toldOf } from "#server/sessions/news.ts";
+import type { Told } from "#server/sessions/news.ts";
 import { wrongAreaProblem } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
 import { changeAudited } from "#server/operate/audit/audit.ts";
@@ -21,6 +22,8 @@ interface RequestedBooking {
   readonly areaId: string;
   /** Ignores the subscription and no other rule. */
   readonly isOverride: boolean;
+  /** For the member. */
+  readonly message?: string | undefined;
 }
 
 /** Books a spot for a member under the members' rules and notifies them. Throws the reason of a refusal. */
@@ -28,7 +31,7 @@ export async function addBooking(
   context: Context,
   auditReason: AuditReason,
   id: string,
-  { userId, areaId: requestedArea, isOverride }: RequestedBooking,
+  { userId, areaId: requestedArea, isOverride, message }: RequestedBooking,
 ): Promise<RosterEntry> {
   const sessionId = parseId(id);
   const [areaId] = validIds([requestedArea]);
@@ -44,8 +47,9 @@ export async function addBooking(
     );
     const [row] = await listRoster(trx, sessionId, member.id);
     if (row === undefined) throw new ApiProblem("not_found");
-    await notifyMember(trx, member.id, sessionId, "booking_added", placed.id, now);
-    const to = { userId, areaId, isOverride };
+    const news = { kind: "booking_added", about: placed.id, ...toldOf(message) } as const;
+    await notifyMember(trx, member.id, sessionId, news, now);
+    const to = { userId, areaId, isOverride, message };
     return {
       result: { isGrouped: placed.isGrouped, entry: presentRosterEntry(row) },
       entries: [{ action: "booking.add", subject: `session:${sessionId}`, to }],
@@ -61,16 +65,20 @@ export async function removeBooking(
   auditReason: AuditReason,
   id: string,
   userId: string,
+  message?: string,
 ): Promise<StaffSession> {
   const sessionId = parseId(id);
   const member = await requireMember(context, userId);
   const isGrouped = await changeAudited(context, auditReason, async (trx, now) => {
     const freed = await cancelForMember({ ...context, db: trx }, sessionId, member.id);
-    await notifyMember(trx, member.id, sessionId, "booking_removed", freed.bookingId, now);
+    const about = freed.bookingId;
+    const news = { kind: "booking_removed", about, ...toldOf(message) } as const;
+    await notifyMember(trx, member.id, sessionId, news, now);
     const from = { userId, areaId: freed.areaId };
+    const to = message === undefined ? undefined : { message };
     return {
       result: freed.isGrouped,
-      entries: [{ action: "booking.remove", subject: `session:${sessionId}`, from }],
+      entries: [{ action: "booking.remove", subject: `session:${sessionId}`, from, to }],
     };
   });
   if (isGrouped) await mendGroupsOfSessions(context, [sessionId]);
@@ -81,13 +89,11 @@ async function notifyMember(
   trx: Trx,
   memberId: string,
   sessionId: string,
-  kind: "booking_added" | "booking_removed",
-  bookingId: string,
+  news: Told & { readonly kind: "booking_added" | "booking_removed"; readonly about: string },
   now: Date,
 ): Promise<void> {
   const facts = await findSessionFacts(trx, sessionId);
-  if (facts === undefined) return;
-  await notify(trx, [memberId], { kind, ...facts, about: bookingId }, now);
+  if (facts !== undefined) await notify(trx, [memberId], { ...facts, ...news }, now);
 }
 
 /** Of a late cancellation or absence. Throws `not_found` if there is none, and `forbidden` for one's own. */

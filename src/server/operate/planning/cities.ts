@@ -130,7 +130,7 @@ async function listCityRows(
 ): Promise<City[]> {
   const { rows } = await sql<City>`
     select name, time_zone as "timeZone", is_open as "isOpen", asks_for_hosts as "asksForHosts",
-      allows_women_sessions as "allowsWomenSessions",
+      allows_women_sessions as "allowsWomenSessions", asks_for_agreements as "asksForAgreements",
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', areas.id::text, 'city', areas.city, 'name', areas.name, 'isActive', areas.is_active,

@@ -14,6 +14,7 @@ import { markBooking, readObjections } from "./attendance.ts";
 import { readGuestContact, readStaffGuestContact } from "./guest-contacts.ts";
 import { addBooking, forgiveBooking, removeBooking } from "./bookings.ts";
 import { cancelSession, changePlan, planSession } from "./session-changes.ts";
+import { restoreSession } from "./restore-session.ts";
 import { readDetails, readSessions, readToday } from "./sessions.ts";
 import {
   callOffIfWithoutVenue,
@@ -24,7 +25,8 @@ import {
 import { countInterests } from "#server/cities/interests.ts";
 import { addArea, changeArea, readCities, setCity } from "./cities.ts";
 import { addSlot, changeSlot, readTimetable } from "./timetable.ts";
-import { addVenue, changeVenue, readVenues } from "./venues.ts";
+import { listAskings } from "#server/venues/links.ts";
+import { addVenue, askVenueFor, changeVenue, readVenues, revokeVenueLink } from "./venues.ts";
 
 export function serveStaffSessions(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, sessionCalls.listToday, ({ query: { city, ...page }, member }) =>
@@ -40,11 +42,17 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
     planSession(context, auditReasonOf(member, reason), planned),
   );
   serve(app, permit, sessionCalls.changeStaffSession, ({ params, body, member }) => {
-    const { reason, seen, ...changes } = body;
-    return changePlan(context, auditReasonOf(member, reason), params.id, changes, seen);
+    const { reason, seen, message, ...changes } = body;
+    return changePlan(context, auditReasonOf(member, reason), params.id, changes, {
+      seen,
+      message,
+    });
   });
   serve(app, permit, sessionCalls.callOffStaffSession, ({ params, body, member }) =>
-    cancelSession(context, auditReasonOf(member, body.reason), params.id),
+    cancelSession(context, auditReasonOf(member, body.reason), params.id, body.message),
+  );
+  serve(app, permit, sessionCalls.restoreStaffSession, ({ params, body, member }) =>
+    restoreSession(context, auditReasonOf(member, body.reason), params.id, body.message),
   );
   serve(
     app,
@@ -53,11 +61,17 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
     ({ params, body: { reason, ...booking }, member }) =>
       addBooking(context, auditReasonOf(member, reason), params.id, booking),
   );
-  serve(app, permit, sessionCalls.removeStaffBooking, ({ params, body, member }) =>
-    removeBooking(context, auditReasonOf(member, body.reason), params.id, params.userId),
-  );
-  serve(app, permit, sessionCalls.markStaffBooking, ({ params, body, member }) =>
-    markBooking(context, auditReasonOf(member, body.reason), params, body.attendance),
+  serve(app, permit, sessionCalls.removeStaffBooking, ({ params, body, member }) => {
+    const { reason, message } = body;
+    const auditReason = auditReasonOf(member, reason);
+    return removeBooking(context, auditReason, params.id, params.userId, message);
+  });
+  serve(
+    app,
+    permit,
+    sessionCalls.markStaffBooking,
+    ({ params, body: { reason, ...mark }, member }) =>
+      markBooking(context, auditReasonOf(member, reason), params, mark),
   );
   serve(app, permit, contactCalls.readGuestContact, ({ params, member }) =>
     readGuestContact(context, member, params),
@@ -97,6 +111,16 @@ export function servePlaces(app: FastifyInstance, context: Context, permit: Perm
     return changeVenue(context, auditReasonOf(member, reason), params.id, changes, seen);
   });
 
+  serve(app, permit, venueCalls.listVenueAskings, ({ query }) =>
+    listAskings(context.db, query, context.clock.now()),
+  );
+  serve(app, permit, venueCalls.askVenue, ({ params, body, member }) =>
+    askVenueFor(context, auditReasonOf(member, body.reason), params.id, body.slotIds),
+  );
+  serve(app, permit, venueCalls.revokeVenueLink, ({ params, body, member }) =>
+    revokeVenueLink(context, auditReasonOf(member, body.reason), params.id),
+  );
+
   serve(app, permit, timetableCalls.listTimetable, ({ query: { city, ...page } }) =>
     readTimetable(context, city, page),
   );
@@ -104,8 +128,9 @@ export function servePlaces(app: FastifyInstance, context: Context, permit: Perm
     addSlot(context, auditReasonOf(member, reason), slot),
   );
   serve(app, permit, timetableCalls.changeTimetableSlot, ({ params, body, member }) => {
-    const { reason, onBooked, seen, ...changes } = body;
-    return changeSlot(context, auditReasonOf(member, reason), params.id, changes, onBooked, seen);
+    const { reason, onBooked, message, seen, ...changes } = body;
+    const auditReason = auditReasonOf(member, reason);
+    return changeSlot(context, auditReason, params.id, changes, { onBooked, message, seen });
   });
 }
 

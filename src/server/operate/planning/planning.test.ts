@@ -367,7 +367,7 @@ describe("the timetable", () => {
     await ask("PATCH", `/venues/${parkId}`, shut);
     expect(await change({ totalSpots: 31 })).toEqual(["nowhere", 3]);
     // Operators change the venues that they fixed.
-    await ask("PATCH", `/sessions/${session?.id}`, { fixedVenueId: barsId });
+    await ask("PATCH", `/sessions/${session?.id}`, { fixedVenueId: barsId, isOverride: true });
     expect(await change({ totalSpots: 32 })).toEqual(["Bars", 3]);
     for (const venueId of [barsId, parkId])
       await ask("PATCH", `/venues/${venueId}`, { isActive: false });
@@ -836,7 +836,11 @@ describe("a session changed by planners", () => {
     expect([refused?.status, refused?.code]).toEqual([409, "stale"]);
     const totalSpots = others[0]?.body.totalSpots;
     const current = { startTime, totalSpots, fixedVenueId: null, hostUserId: null };
-    expect(refused?.body.current).toEqual({ ...current, audience: "everyone" });
+    expect(refused?.body.current).toEqual({
+      ...current,
+      postWorkoutVenueId: null,
+      audience: "everyone",
+    });
     expect((await ask("GET", path)).body.session.totalSpots).toBe(totalSpots);
     // Fields that aren't sent, or equal in another notation, don't conflict.
     const seen = { totalSpots, startTime: startTime.replace(".000Z", "Z") };

@@ -2,16 +2,24 @@ import type { SeenSession, StaffSession } from "#shared/api/operate/planning/ses
 import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 import { opensMoreSpots } from "#shared/rules/waitlists.ts";
 import { fillSpots, lockWaiting } from "#server/bookings/fill.ts";
+import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { addSession } from "#server/sessions/change-queries.ts";
 import { callOffSession, changeSession, requirePlannable } from "#server/sessions/planning.ts";
+import { toldOf } from "#server/sessions/news.ts";
+import type { OnOverlap } from "#server/sessions/planning.ts";
 import { changeAudited, requireSeen } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
 import { requireCity } from "./cities.ts";
 import { cancelEntry, changeEntry } from "./session-presenters.ts";
-import { findPlannedSession, findPresentMember, isVenueOfCity } from "./session-queries.ts";
+import {
+  findPlannedSession,
+  findPresentMember,
+  findUsername,
+  isVenueOfCity,
+} from "./session-queries.ts";
 import type { PlannedRow } from "./session-queries.ts";
 import { readSession } from "./sessions.ts";
 import { isVenueFor } from "./timetable.ts";
@@ -63,23 +71,26 @@ interface SessionChange {
   readonly startTime?: string | undefined;
   readonly totalSpots?: number | undefined;
   readonly fixedVenueId?: string | null | undefined;
+  readonly postWorkoutVenueId?: string | null | undefined;
   readonly hostUserId?: string | null | undefined;
   readonly audience?: Audience | undefined;
+  readonly onOverlap?: OnOverlap | undefined;
+  readonly isOverride?: boolean | undefined;
 }
 
 /**
  * Changes a coming session and notifies its members. Throws `not_found`, `stale`, `session_started`,
- * `session_cancelled`, `has_bookings`, `overlapping_booking` and `invalid_request`.
+ * `session_cancelled`, `has_bookings`, `overlapping_booking`, `venue_unfit` and `invalid_request`.
  */
 export async function changePlan(
   context: Context,
   auditReason: AuditReason,
   id: string,
-  { startTime, hostUserId, ...changes }: SessionChange,
-  seen?: SeenSession,
+  { startTime, hostUserId, onOverlap, isOverride = false, ...changes }: SessionChange,
+  { seen, message }: { readonly seen?: SeenSession; readonly message?: string | undefined } = {},
 ): Promise<StaffSession> {
   const sessionId = parseId(id);
-  await changeAudited(context, auditReason, async (trx, now) => {
+  const released = await changeAudited(context, auditReason, async (trx, now) => {
     const found = await findPlannedSession(trx, sessionId);
     if (found === undefined) throw new ApiProblem("not_found");
     const { allowsWomenSessions } = await requireCity(trx, found.city);
@@ -87,9 +98,11 @@ export async function changePlan(
     const row = (await findPlannedSession(trx, sessionId)) ?? found;
     requireSeenSession(seen, row);
     requireAllowed(changes.audience, allowsWomenSessions);
-    await requireVenueOf(trx, row.city, changes.fixedVenueId);
+    await requireVenueOf(trx, row, "fixedVenueId", changes.fixedVenueId);
+    await requireVenueOf(trx, row, "postWorkoutVenueId", changes.postWorkoutVenueId);
+    if (!isOverride) await requireFittingVenue(trx, row, changes);
     await lockWaiting(trx, [sessionId]);
-    const { before, after } = await changeSession(
+    const { before, after, released } = await changeSession(
       trx,
       sessionId,
       {
@@ -98,9 +111,10 @@ export async function changePlan(
         hostMemberId: await findHost(trx, hostUserId, now),
       },
       now,
+      { onOverlap, told: toldOf(message) },
     );
-    // Only added spots are announced to the waitlist, not earlier free ones.
-    if (opensMoreSpots(before, after))
+    // Only added or released spots are announced to the waitlist, not earlier free ones.
+    if (opensMoreSpots(before, after) || released.length > 0)
       await fillSpots(trx, [sessionId], now, { offered: "all spots" });
     const { hostUserId: hostBefore } = row;
     const hostAfter = hostUserId === undefined ? hostBefore : hostUserId;
@@ -109,20 +123,29 @@ export async function changePlan(
       sessionId,
       { ...before, hostMemberId: hostBefore },
       { ...after, hostMemberId: hostAfter },
+      message,
     );
-    return { result: undefined, entries: [entry] };
+    const userIds = await Promise.all(released.map((memberId) => findUsername(trx, memberId)));
+    const releases = userIds.map((userId) => ({
+      action: "booking.remove",
+      subject: `session:${sessionId}`,
+      from: { userId },
+    }));
+    return { result: released, entries: [entry, ...releases] };
   });
+  if (released.length > 0) await mendGroupsOfSessions(context, [sessionId]);
   return readSession(context, sessionId);
 }
 
 function requireSeenSession(seen: SeenSession, row: PlannedRow): void {
-  const { startsAt, totalSpots, fixedVenueId, hostUserId, audience } = row;
+  const { startsAt, totalSpots, fixedVenueId, postWorkoutVenueId, hostUserId, audience } = row;
   // A time has several notations.
   const startTime = seen?.startTime && new Date(seen.startTime).toISOString();
   requireSeen(seen && { ...seen, startTime }, {
     startTime: startsAt.toISOString(),
     totalSpots,
     fixedVenueId,
+    postWorkoutVenueId,
     hostUserId,
     audience,
   });
@@ -130,13 +153,32 @@ function requireSeenSession(seen: SeenSession, row: PlannedRow): void {
 
 async function requireVenueOf(
   db: Db,
-  city: string,
-  fixedVenueId: string | null | undefined,
+  { city }: PlannedRow,
+  field: "fixedVenueId" | "postWorkoutVenueId",
+  given: string | null | undefined,
 ): Promise<void> {
-  if (fixedVenueId === undefined || fixedVenueId === null) return;
-  const [venueId] = validIds([fixedVenueId]);
-  if (venueId === undefined || !(await isVenueOfCity(db, venueId, city)))
-    throw invalidField("fixedVenueId", "is not a workout venue in this city");
+  if (given === undefined || given === null) return;
+  const [venueId] = validIds([given]);
+  const kind = field === "fixedVenueId" ? "workout" : "post_workout";
+  if (venueId !== undefined && (await isVenueOfCity(db, venueId, city, kind))) return;
+  const isNone =
+    kind === "workout"
+      ? "is not a workout venue in this city"
+      : "is not a place for afterwards in this city";
+  throw invalidField(field, isNone);
+}
+
+/** Throws `venue_unfit` if the change makes the fixed venue one that doesn't serve the workout or hold the spots. */
+async function requireFittingVenue(
+  db: Db,
+  row: PlannedRow,
+  changes: Pick<SessionChange, "fixedVenueId" | "totalSpots">,
+): Promise<void> {
+  const { fixedVenueId = row.fixedVenueId, totalSpots = row.totalSpots } = changes;
+  const isSame = fixedVenueId === row.fixedVenueId && totalSpots <= row.totalSpots;
+  if (fixedVenueId === null || isSame) return;
+  if (!(await isVenueFor(db, fixedVenueId, { ...row, totalSpots })))
+    throw new ApiProblem("venue_unfit");
 }
 
 /** The id of the new host. Null and undefined are returned unchanged. */
@@ -156,11 +198,13 @@ export async function cancelSession(
   context: Context,
   auditReason: AuditReason,
   id: string,
+  message?: string,
 ): Promise<StaffSession> {
   const sessionId = parseId(id);
   await changeAudited(context, auditReason, async (trx, now) => {
-    const { bookedCount } = await callOffSession(trx, sessionId, now);
-    return { result: undefined, entries: [cancelEntry(sessionId, bookedCount)] };
+    const told = toldOf(message);
+    const { bookedCount } = await callOffSession(trx, sessionId, now, told);
+    return { result: undefined, entries: [cancelEntry(sessionId, bookedCount, message)] };
   });
   return readSession(context, sessionId);
 }

@@ -644,3 +644,65 @@ describe("a session that is called off by planners", () => {
     ]);
   });
 });
+
+describe("our team's message", () => {
+  it("follows the news exactly as written in the app and by email, and the reason follows nowhere", async () => {
+    const { cleo, ben, planner } = world;
+    await mailed();
+    const message = "Sorry! The <heating> is out.\nSee you next week.";
+    const added = await operate("POST", "/sessions", {
+      city: "Dallas, TX",
+      startTime: inMs(20 * 24 * hourMs).toISOString(),
+      duration: 60,
+      workoutType: "gym",
+      totalSpots: 4,
+      defaultVenueId: world.venues.elm,
+    });
+    expect([added.status, added.code]).toEqual([201, ""]);
+    const path = `/sessions/${added.body.id}`;
+    const booking = { userId: cleo.username, areaId: world.areas.elm, isOverride: true };
+    await operate("POST", `${path}/bookings`, { ...booking, message });
+    await change(added.body.id, { startTime: inMs(21 * 24 * hourMs).toISOString(), message });
+    await change(added.body.id, { hostUserId: ben.username, message });
+    await operate("DELETE", `${path}/bookings/${cleo.username}`, { message });
+    await operate("POST", `${path}/cancel`, { message });
+    const newsOf = async (member: TestMember) =>
+      (await as(member, "GET", "/notifications")).body.notifications.filter(
+        ({ metadata }: { metadata: { sessionId?: string } }) =>
+          metadata.sessionId === added.body.id,
+      );
+    const told = [...(await newsOf(cleo)), ...(await newsOf(ben))];
+    expect(told.map(({ title }) => title)).toEqual([
+      "We cancelled your booking",
+      "Session moved",
+      "We booked you a spot",
+      "Session called off",
+      "You're hosting",
+    ]);
+    for (const { message: read } of told) expect(read).toMatch(new RegExp(`\\n\\n${message}$`));
+    const letters = await db()
+      .selectFrom("deliveries")
+      .select("text")
+      .where("id", ">", last.email)
+      .execute();
+    expect(letters).toHaveLength(5);
+    for (const { text } of letters) {
+      expect(text).toContain(message);
+      expect(text).not.toContain(reason);
+    }
+    const logged = await db()
+      .selectFrom("audit_log")
+      .select(["to", "reason"])
+      .where("actor", "=", planner.username)
+      .where("subject", "=", `session:${added.body.id}`)
+      .where("action", "!=", "session.add")
+      .execute();
+    expect(logged).toHaveLength(5);
+    for (const { to, reason: why } of logged) {
+      expect(to).toMatchObject({ message });
+      expect(why).toBe(reason);
+    }
+    await heard();
+    await mailed();
+  });
+});

@@ -44,7 +44,12 @@ function presentHost({ hostUserId, hostName }: Pick<TodayRow, "hostUserId" | "ho
 }
 
 export function presentRosterEntry({ memberId: _memberId, ...row }: RosterRow): RosterEntry {
-  return { ...row, bookedAt: row.bookedAt.toISOString() };
+  const { bookedAt, endedAt } = row;
+  return {
+    ...row,
+    bookedAt: bookedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  };
 }
 
 export function presentVotes({ areaId, areaName, votes }: VotesRow) {
@@ -68,8 +73,9 @@ export function presentWaiting({ joinedAt, ...person }: WaitingRow) {
 }
 
 export function presentAttendance(
-  roster: readonly Pick<RosterRow, "attendance">[],
+  everyone: readonly Pick<RosterRow, "attendance" | "status">[],
 ): SessionDetails["attendance"] {
+  const roster = everyone.filter(({ status }) => status === "active");
   return {
     present: roster.filter(({ attendance }) => attendance === "present").length,
     absent: roster.filter(({ attendance }) => attendance === "absent").length,
@@ -113,19 +119,26 @@ function problemsOf(row: TodayRow): SessionProblem[] {
 }
 
 /** The log entry for a session that is called off, alone or with its weekly session. */
-export function cancelEntry(sessionId: string, bookedCount: number) {
+export function cancelEntry(sessionId: string, bookedCount: number, message?: string) {
   return {
     action: "session.cancel",
     subject: `session:${sessionId}`,
     from: { isCancelled: false, attendeeCount: bookedCount },
-    to: { isCancelled: true, attendeeCount: 0 },
+    to: { isCancelled: true, attendeeCount: 0, message },
   };
 }
 
-export function changeEntry<Plan extends object>(sessionId: string, before: Plan, after: Plan) {
+export function changeEntry<Plan extends object>(
+  sessionId: string,
+  before: Plan,
+  after: Plan,
+  message?: string,
+) {
+  const { from, to } = differenceOf(before, after);
   return {
     action: "session.change",
     subject: `session:${sessionId}`,
-    ...differenceOf(before, after),
+    from,
+    to: { ...to, message },
   };
 }

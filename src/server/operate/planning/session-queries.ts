@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { PageByStart, SortedPage } from "#shared/api/operate/fields.ts";
 import { dayMs } from "#shared/rules/durations.ts";
+import type { VenueKind } from "#shared/rules/choices.ts";
 import { fillSortDays } from "#shared/rules/limits.ts";
 import type { SessionSort } from "#shared/rules/staff.ts";
 import { hasOpenObjection } from "#server/attendance/marks.ts";
@@ -110,7 +111,9 @@ function selectPlanned(db: Db) {
       "default_venue_id as defaultVenueId",
       "fixed_venue_id as fixedVenueId",
       "venue_id as venueId",
-      "post_workout_venue_id as postWorkoutVenueId",
+      sql<string | null>`coalesce(post_workout_venue_id, fixed_post_workout_venue_id)`.as(
+        "postWorkoutVenueId",
+      ),
       "revealed_at as revealedAt",
       "groups_formed_at as groupsFormedAt",
       "host.username as hostUserId",
@@ -122,12 +125,37 @@ export type PlannedRow = NonNullable<Awaited<ReturnType<typeof findPlannedSessio
 
 export async function listRoster(db: Db, sessionId: string, memberId?: string) {
   return selectRoster(db, sessionId)
+    .where("bookings.status", "=", "active")
     .$if(memberId !== undefined, (query) => query.where("members.id", "=", memberId ?? "0"))
+    .orderBy("bookings.id")
     .execute();
 }
 
 export async function findRosterRow(db: Db, sessionId: string, username: string) {
-  return selectRoster(db, sessionId).where("members.username", "=", username).executeTakeFirst();
+  return selectRoster(db, sessionId)
+    .where("bookings.status", "=", "active")
+    .where("members.username", "=", username)
+    .executeTakeFirst();
+}
+
+/** Everyone who was ever booked, with their latest booking; those still booked come first. */
+export async function listEveryoneBooked(db: Db, sessionId: string) {
+  return selectRoster(db, sessionId)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("bookings as later")
+            .select("later.id")
+            .whereRef("later.session_id", "=", "bookings.session_id")
+            .whereRef("later.member_id", "=", "bookings.member_id")
+            .whereRef("later.id", ">", "bookings.id"),
+        ),
+      ),
+    )
+    .orderBy("bookings.status")
+    .orderBy("bookings.id")
+    .execute();
 }
 
 function selectRoster(db: Db, sessionId: string) {
@@ -147,10 +175,12 @@ function selectRoster(db: Db, sessionId: string) {
       "bookings.group_no as groupNo",
       "attendances.attendance",
       hasOpenObjection.as("objects"),
+      "bookings.status",
+      "bookings.cancelled_at as endedAt",
+      "bookings.ended_by as endedBy",
+      sql<boolean>`late_cancelled_at is not null`.as("isLate"),
     ])
-    .where("bookings.session_id", "=", sessionId)
-    .where("bookings.status", "=", "active")
-    .orderBy("bookings.id");
+    .where("bookings.session_id", "=", sessionId);
 }
 
 export type RosterRow = Awaited<ReturnType<typeof listRoster>>[number];
@@ -220,10 +250,15 @@ export async function findUsername(db: Db, memberId: string): Promise<string> {
   return username;
 }
 
-export async function isVenueOfCity(db: Db, venueId: string, city: string): Promise<boolean> {
+export async function isVenueOfCity(
+  db: Db,
+  venueId: string,
+  city: string,
+  kind: VenueKind,
+): Promise<boolean> {
   const { rows } = await sql`
     select from venues join areas on areas.id = venues.area_id
-    where venues.id = ${venueId} and areas.city = ${city} and kind = 'workout' and venues.is_active`.execute(
+    where venues.id = ${venueId} and areas.city = ${city} and kind = ${kind} and venues.is_active`.execute(
     db,
   );
   return rows.length > 0;

@@ -14,7 +14,8 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { parseId, ApiProblem } from "#server/platform/problems.ts";
 import { anonymousViewer, sessionsById } from "#server/sessions/actions.ts";
-import { recordView, listAuditRows, presentAudit } from "#server/operate/audit/audit.ts";
+import { recordView, listAuditRows } from "#server/operate/audit/audit.ts";
+import { presentAudit } from "#server/operate/audit/names.ts";
 import { listOpenAppeals } from "#server/operate/moderation/queries.ts";
 import { encodeCursor, pageOfRows } from "#server/operate/audit/orders.ts";
 import {
@@ -30,7 +31,7 @@ import {
   encodeStartCursor,
   findPlannedSession,
   listPlannedSessions,
-  listRoster,
+  listEveryoneBooked,
   listVotes,
   listWaitingOf,
   listTodayRows,
@@ -116,7 +117,7 @@ export async function readDetails(
   const subject = `session:${sessionId}`;
   const audit = await listAuditRows(db, { subject }, { limit: auditShown });
   await recordView(context, actor, { action: "session.look", subject });
-  const roster = await listRoster(db, sessionId);
+  const roster = await listEveryoneBooked(db, sessionId);
   const groups = await readScoredGroups(context, sessionId);
   const nameOf = new Map(roster.map(({ memberId, userId }) => [memberId, userId]));
   return {
@@ -127,6 +128,6 @@ export async function readDetails(
     groupWeights: await readGroupWeights(context, sessionId),
     waitlist: (await listWaitingOf(db, sessionId)).map(presentWaiting),
     attendance: presentAttendance(roster),
-    audit: audit.slice(0, auditShown).map(presentAudit),
+    audit: await presentAudit(db, audit.slice(0, auditShown)),
   };
 }

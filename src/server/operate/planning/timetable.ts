@@ -14,6 +14,7 @@ import { applySlot } from "#server/sessions/slot-sessions.ts";
 import type { SlotOutcome } from "#server/sessions/slot-sessions.ts";
 import { attachEarlierSessions } from "#server/sessions/slot-queries.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
+import { toldOf } from "#server/sessions/news.ts";
 import { changeAudited, differenceOf, requireSeen } from "#server/operate/audit/audit.ts";
 import type { AuditReason, NewAuditEntry } from "#server/operate/audit/audit.ts";
 import { pageOfRows } from "#server/operate/audit/orders.ts";
@@ -72,16 +73,22 @@ export async function changeSlot(
   auditReason: AuditReason,
   id: string,
   changes: TimetableChange,
-  onBooked: OnBooked | undefined,
-  seen?: SeenSlot,
+  { seen, ...booked }: BookedSessions & { readonly seen?: SeenSlot },
 ): Promise<TimetableSlot> {
   const slotId = parseId(id);
   return changeAudited(context, auditReason, async (trx, now) => {
     if (seen !== undefined) requireSeen(seen, await lockSlot(trx, slotId));
-    const { slot, entries } = await writeSlot(trx, slotId, changes, onBooked, now);
+    const { slot, entries } = await writeSlot(trx, slotId, changes, booked, now);
     await makeComingSessions(trx, now, slot.city);
     return { result: slot, entries };
   });
+}
+
+interface BookedSessions {
+  /** Without it, a change of booked sessions is refused. */
+  readonly onBooked?: OnBooked | undefined;
+  /** For the members of called-off and moved sessions. */
+  readonly message?: string | undefined;
 }
 
 /** Changes a weekly session without making sessions or a log entry. */
@@ -89,7 +96,7 @@ export async function writeSlot(
   trx: Trx,
   slotId: string,
   changes: TimetableChange,
-  onBooked: OnBooked | undefined,
+  { onBooked, message }: BookedSessions,
   now: Date,
 ): Promise<{ slot: TimetableSlot; entries: readonly NewAuditEntry[] }> {
   const before = await lockSlot(trx, slotId);
@@ -114,13 +121,18 @@ export async function writeSlot(
   const { from: wasSo, to: isSo } = differenceOf(before, after);
   const { effectiveFrom: _from, effectiveUntil: _until, ...values } = isSo;
   const isAnother = Object.keys(values).length > 0;
-  const outcome = await applySlot(trx, slotId, { from: today, isAnother, onBooked }, now);
+  const outcome = await applySlot(
+    trx,
+    slotId,
+    { from: today, isAnother, onBooked, told: toldOf(message) },
+    now,
+  );
   await fillSpots(trx, outcome.opened, now, { offered: "all spots" });
   const entry = {
     action: "timetable.change",
     subject: `timetable:${slotId}`,
     from: wasSo,
-    to: { ...isSo, onBooked },
+    to: { ...isSo, onBooked, message },
   };
   return { slot: after, entries: [entry, ...sessionEntries(outcome)] };
 }

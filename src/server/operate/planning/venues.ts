@@ -3,12 +3,14 @@ import type {
   ConcernedSession,
   SeenVenue,
   Venue,
+  VenueAsking,
   VenueFields,
 } from "#shared/api/operate/planning/venues.ts";
 import type { VenueKind } from "#shared/rules/choices.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { askVenue, revokeLink } from "#server/venues/links.ts";
 import { replaceClosedSpot, isOpenOn } from "#server/sessions/reveal.ts";
 import { changeAudited, differenceOf, requireSeen } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
@@ -57,7 +59,7 @@ export async function addVenue(
 ): Promise<Venue> {
   return changeAudited(context, auditReason, async (trx) => {
     const venue = await writeNewVenue(trx, fields);
-    const entry = { action: "venue.add", subject: `venue:${venue.id}`, to: venue };
+    const entry = { action: "venue.add", subject: `venue:${venue.id}`, to: venueForLog(venue) };
     return { result: venue, entries: [entry] };
   });
 }
@@ -87,12 +89,44 @@ export async function changeVenue(
     requireSeen(seen, before);
     const sessions = await listSessionsWhileClosed(trx, after, now, maxConcerned);
     await replaceSpotIfClosed(trx, before, now);
-    const entry = {
-      action: "venue.change",
-      subject: `venue:${venueId}`,
-      ...differenceOf(before, after),
-    };
+    const { from, to } = differenceOf(before, after);
+    const subject = `venue:${venueId}`;
+    const logged = { from: venueForLog(from), to: venueForLog(to) };
+    const entry = { action: "venue.change", subject, ...logged };
     return { result: { ...after, sessions }, entries: [entry] };
+  });
+}
+
+/** Asks the venue's contact about weekly times. Throws `not_found`, `no_contact` and `invalid_request`. */
+export async function askVenueFor(
+  context: Context,
+  auditReason: AuditReason,
+  id: string,
+  slotIds: readonly string[] | undefined,
+): Promise<VenueAsking> {
+  const venueId = parseId(id);
+  return changeAudited(context, auditReason, async (trx, now) => {
+    if ((await lockVenue(trx, venueId)) === undefined) throw new ApiProblem("not_found");
+    const asking = await askVenue(trx, venueId, slotIds, now);
+    const to = { unanswered: asking.unanswered };
+    return {
+      result: asking,
+      entries: [{ action: "venue.ask", subject: `venue:${venueId}`, to }],
+    };
+  });
+}
+
+/** Ends the link to the venue's page. Throws `not_found`. */
+export async function revokeVenueLink(
+  context: Context,
+  auditReason: AuditReason,
+  id: string,
+): Promise<void> {
+  const venueId = parseId(id);
+  await changeAudited(context, auditReason, async (trx) => {
+    await revokeLink(trx, venueId);
+    const entry = { action: "venue.revoke_link", subject: `venue:${venueId}` };
+    return { result: undefined, entries: [entry] };
   });
 }
 
@@ -164,8 +198,24 @@ export function selectVenues(db: Db) {
       "closed_from as closedFrom",
       "closed_until as closedUntil",
       "venues.is_active as isActive",
+      sql<Venue["contact"]>`case when contact_email is not null then json_build_object(
+        'name', contact_name, 'email', contact_email, 'phone', contact_phone, 'language', contact_language) end`.as(
+        "contact",
+      ),
+      // In the contract's order, in which the fields are compared.
+      sql<Venue["agreement"]>`case when agreement is not null then json_build_object(
+        'weekdays', agreement -> 'weekdays', 'from', agreement -> 'from', 'until', agreement -> 'until',
+        'workoutTypes', agreement -> 'workoutTypes', 'upTo', agreement -> 'upTo',
+        'effectiveFrom', agreement -> 'effectiveFrom') end`.as("agreement"),
+      "visit_price_cents as visitPriceCents",
     ]);
 }
+
+/** A venue as the audit log keeps it for good: without the person. */
+export const venueForLog = <Fields extends { readonly contact?: Venue["contact"] }>(
+  fields: Fields,
+) =>
+  fields.contact === undefined ? fields : { ...fields, contact: fields.contact && "a contact" };
 
 /** Venues by id. Reads one more than the page holds. */
 async function listVenueRows(
@@ -233,6 +283,12 @@ const columnsOf = (fields: VenueFields) => ({
   closed_from: fields.closedFrom,
   closed_until: fields.closedUntil,
   is_active: fields.isActive,
+  contact_name: fields.contact?.name ?? null,
+  contact_email: fields.contact?.email ?? null,
+  contact_phone: fields.contact?.phone ?? null,
+  contact_language: fields.contact?.language ?? "English",
+  agreement: fields.agreement && JSON.stringify(fields.agreement),
+  visit_price_cents: fields.visitPriceCents,
 });
 
 async function insertVenue(db: Db, fields: VenueFields): Promise<string> {

@@ -8,11 +8,11 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import {
   changeAudited,
   listAuditRows,
-  presentAudit,
   presentStaffMember,
   requireSeen,
 } from "#server/operate/audit/audit.ts";
 import type { AuditReason, AuditFilter } from "#server/operate/audit/audit.ts";
+import { presentAudit } from "#server/operate/audit/names.ts";
 import { encodeCursor, pageOfRows } from "#server/operate/audit/orders.ts";
 import { endLogins } from "#server/identity/logins.ts";
 import { deletePasskeysOf } from "#server/identity/passkeys.ts";
@@ -87,7 +87,8 @@ export async function readAudit(
   page: SortedPage<AuditSort>,
 ) {
   const rows = await listAuditRows(context.database.replica, filter, page);
-  return pageOfRows(rows, page.limit, encodeCursor, presentAudit);
+  const { items, nextCursor } = pageOfRows(rows, page.limit, encodeCursor, (row) => row);
+  return { items: await presentAudit(context.database.replica, items), nextCursor };
 }
 
 function selectStaff(db: Db) {

@@ -134,7 +134,7 @@ describe("a limit that all processes share", () => {
 
   it("limits hold for each of the staff separately", async () => {
     const [planner, other] = [await addStaff(db(), "planner"), await addStaff(db(), "planner")];
-    const body = { to: { city: "Dallas, TX" }, kind: "promotion" };
+    const body = { to: { city: "Dallas, TX" }, type: "promotion" };
     const ask = ({ cookie }: typeof planner) =>
       call(url, "POST", "/api/operate/messages/preview", { cookie, body });
     const answers = await Promise.all(Array.from({ length: 130 }, () => ask(planner)));

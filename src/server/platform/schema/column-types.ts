@@ -1,8 +1,10 @@
 import type { ColumnType } from "kysely";
 import type { GroupReason } from "#shared/api/bookings.ts";
+import type { Agreement } from "#shared/api/operate/planning/venues.ts";
 import type { LearnedLikes } from "#shared/api/operate/learning.ts";
 import type { Weights } from "#shared/matching/compatibility.ts";
 import type { Calibration } from "#shared/matching/learning.ts";
+import type { CalendarFile } from "#server/platform/mail.ts";
 import type { SpotOffer } from "#shared/rules/waitlists.ts";
 
 /** A 64-bit number, carried as text; the database gives it. */
@@ -12,8 +14,10 @@ export type LocalDay = string;
 
 /** The content of each JSON column; `unknown` where its reader parses it. */
 interface JsonColumns {
+  "venues.agreement": Agreement;
   "audit_log.from": unknown;
   "audit_log.to": unknown;
+  "deliveries.calendar": CalendarFile;
   "deliveries.payload": Record<string, unknown>;
   "learned_weights.calibration": Calibration[];
   "learned_weights.likes": LearnedLikes;

@@ -37,6 +37,10 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   photos: "profiles",
   profiles: "profiles",
 
+  venue_links: "venues",
+  venue_notices: "venues",
+  venue_times: "venues",
+  venue_session_answers: "venues",
   sessions: "sessions",
   counted_levels: "sessions",
   bookings: "bookings",
@@ -111,7 +115,15 @@ export const sharedColumns: Readonly<
   },
   bookings: {
     // Lower: a session that moves or is called off takes its bookings along.
-    sessions: ["status", "cancelled_at", "starts_at", "ends_at", "group_no", "forgiven_at"],
+    sessions: [
+      "status",
+      "cancelled_at",
+      "ended_by",
+      "starts_at",
+      "ends_at",
+      "group_no",
+      "forgiven_at",
+    ],
     // Lower: assigns the groups, and deletes former members' cancelled bookings once the groups are mended.
     groups: ["group_no", "delete"],
   },
@@ -131,6 +143,7 @@ export const sharedColumns: Readonly<
       "language",
       "theme",
       "gender",
+      "gender_changed_at",
       "birthday",
       "zip_code",
     ],

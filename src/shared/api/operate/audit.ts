@@ -14,6 +14,10 @@ export const auditEntry = z.object({
   from: z.unknown(),
   to: z.unknown(),
   reason: z.string().nullable(),
+  /** The present names of the subject, the actor and the ids in `from` and `to`: `{"session:12": "Gym, Thu, …"}`. */
+  names: z.record(z.string(), z.string()),
+  /** Of the subject's city; null without one. */
+  timeZone: z.string().nullable(),
 });
 
 export const auditList = pageOf(auditEntry);

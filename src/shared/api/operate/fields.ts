@@ -12,6 +12,9 @@ export const message = filledText(toldMaxLength);
 
 export const reasonBody = z.object({ reason });
 
+/** For actions that notify members. */
+export const toldBody = z.object({ message: message.optional(), reason });
+
 /**
  * The values that the client saw before it asks for a change. If they are different now, nothing is changed and the
  * answer is `stale`.

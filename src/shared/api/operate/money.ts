@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { costlyStaffCallLimit } from "#shared/rules/limits.ts";
 import { call, nothing } from "#shared/api/call.ts";
-import { reason, reasonBody } from "./fields.ts";
+import { message, reason, reasonBody } from "./fields.ts";
 import { id, instant, storable, username } from "#shared/api/primitives.ts";
 import { promotionCodeText, receiptList } from "#shared/api/subscriptions.ts";
 
@@ -11,6 +11,7 @@ export const refundRequest = z.object({
   amountCents: z.int().min(1).max(100_000_00),
   /** Chosen by the client. Repeating the same key makes no second refund. */
   key: storable.min(1).max(100),
+  message: message.optional(),
   reason,
 });
 

@@ -28,7 +28,8 @@ export function notificationTarget({
     case "billing":
       return "/profile/payment-billing";
     case "service_notice":
-      return metadata.document === undefined ? null : `/${metadata.document}`;
+      if (metadata.document !== undefined) return `/${metadata.document}`;
+      return sessionId === undefined ? null : "/events";
     case "promotion":
     case "moderation":
       return null;

@@ -1,35 +1,41 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { AuditEntry } from "#shared/api/operate/audit.ts";
-import { happenedText } from "#web/operate/format.ts";
+import { loggedText } from "#web/operate/format.ts";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { words } from "#web/operate/words.ts";
 import { Panel } from "#web/operate/parts/page.tsx";
+import { actionText, changeTexts } from "./change-texts.ts";
 
 const text = words.audit;
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
-  { name: "at", title: text.at, cell: ({ at }) => happenedText(at), sortBy: ({ at }) => at },
+  {
+    name: "at",
+    title: text.at,
+    cell: ({ at, timeZone }) => loggedText(at, timeZone),
+    sortBy: ({ at }) => at,
+  },
   {
     name: "action",
     title: text.action,
-    cell: ({ action }) => action,
+    cell: ({ action }) => actionText(action),
     sortBy: ({ action }) => action,
   },
   {
     name: "subject",
     title: text.subject,
-    cell: ({ subject }) => <Subject subject={subject} />,
+    cell: ({ subject, names }) => <Subject subject={subject} names={names} />,
     sortBy: ({ subject }) => subject,
   },
-  { name: "actor", title: text.actor, cell: ({ actor }) => actor, sortBy: ({ actor }) => actor },
   {
-    name: "change",
-    title: text.change,
-    isWide: true,
-    cell: ({ from, to }) => <Change from={from} to={to} />,
+    name: "actor",
+    title: text.actor,
+    cell: ({ actor, names }) => <Subject subject={`member:${actor}`} names={names} />,
+    sortBy: ({ actor }) => actor,
   },
+  { name: "change", title: text.change, isWide: true, cell: (entry) => <Change entry={entry} /> },
   {
     name: "why",
     title: text.why,
@@ -41,53 +47,49 @@ const screens = new Map([
   ["session", "/sessions"],
   ["member", "/members"],
   ["report", "/reports"],
+  ["city", "/cities"],
 ]);
 
-/** `session:12` links to the session. */
-function Subject({ subject }: { subject: string }) {
+/** A session, person or place by its present name, with a link if it has a page. */
+function Subject({ subject, names }: { subject: string; names: AuditEntry["names"] }): ReactNode {
   const [kind = "", id = ""] = subject.split(/:(.*)/s);
+  const name = names[subject];
   const screen = screens.get(kind);
-  if (screen === undefined || id === "") return subject;
+  // Former members and the command line have no page.
+  if (kind === "member" && name === undefined) return id;
+  if (screen === undefined || id === "") return name ?? text.subjects(kind, id);
   return (
     <Link
       href={`${screen}/${encodeURIComponent(id)}`}
       className="font-medium text-brand-text underline-offset-2 hover:underline"
     >
-      {subject}
+      {name ?? text.subjects(kind, id)}
     </Link>
   );
 }
 
-function Change({ from, to }: { from: unknown; to: unknown }): ReactNode {
-  if (from == null && to == null) return null;
+function Change({ entry }: { entry: AuditEntry }) {
+  const lines = changeTexts(entry);
+  if (lines.length === 0) return null;
   return (
-    <span className="line-clamp-3 max-w-md font-mono text-tiny break-all text-ink-soft">
-      {`${valueText(from)} → ${valueText(to)}`}
-    </span>
+    <ul className="line-clamp-4 max-w-md text-ink-soft">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
-}
-
-/** `{totalSpots: 12}` as "totalSpots 12". */
-export function valueText(value: unknown): string {
-  if (value == null) return "–";
-  if (typeof value !== "object" || Array.isArray(value)) return JSON.stringify(value);
-  const fields = Object.entries(value);
-  if (fields.length === 0) return "–";
-  return fields
-    .map(([name, one]) => `${name} ${typeof one === "string" ? one : JSON.stringify(one)}`)
-    .join(", ");
 }
 
 const columns = auditColumns.filter(({ name }) => name !== "subject");
 
 export function History({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <Panel title={words.audit.history}>
+    <Panel title={text.history}>
       {entries.length === 0 ? (
-        <p className="text-small text-ink-soft">{words.audit.noHistory}</p>
+        <p className="text-small text-ink-soft">{text.noHistory}</p>
       ) : (
         <DataTable
-          caption={words.audit.history}
+          caption={text.history}
           columns={columns}
           items={entries}
           keyOf={({ id }) => id}

@@ -2,7 +2,8 @@ import { listAudit } from "#shared/api/operate/audit.ts";
 import type { AuditEntry } from "#shared/api/operate/audit.ts";
 import { auditSorts } from "#shared/rules/staff.ts";
 import { withoutUndefined, useAddress, usePage } from "#web/operate/address.ts";
-import { Filters, SearchFilter } from "#web/operate/parts/filters.tsx";
+import { Filters, SearchFilter, SelectFilter } from "#web/operate/parts/filters.tsx";
+import { MemberPicker } from "#web/operate/parts/member-picker.tsx";
 import { PagedTable, TableEmpty } from "#web/operate/parts/tables.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";
@@ -23,12 +24,28 @@ export function AuditScreen() {
       ...usePage(auditSorts),
     }),
   });
+  const actor = from("actor");
+  const nameOf = (username: string) =>
+    query.data?.items[0]?.names[`member:${username}`] ?? username;
   return (
     <Page title={text.title} lead={text.lead}>
       <Filters>
         <SearchFilter name="subject" label={text.subject} placeholder="session:12" />
-        <SearchFilter name="actor" label={text.actor} />
-        <SearchFilter name="action" label={text.action} />
+        <SelectFilter
+          name="action"
+          label={text.action}
+          options={[
+            { value: "", label: text.anyAction },
+            ...Object.entries(text.actions).map(([value, label]) => ({ value, label })),
+          ]}
+        />
+        <div className="w-72 max-w-full">
+          <MemberPicker
+            label={text.actor}
+            picked={actor === undefined ? null : { userId: actor, name: nameOf(actor) }}
+            onPick={(picked) => address.set({ actor: picked?.userId ?? null })}
+          />
+        </div>
       </Filters>
       <PagedTable<AuditEntry>
         query={query}

@@ -150,7 +150,6 @@ const allItems: readonly NavigationItem[] = [
     path: "/members",
     title: titles.members,
     icon: Users,
-    roles: ["moderator"],
     Screen: lazyPart(
       async () => (await import("#web/operate/moderation/members-screen.tsx")).MembersScreen,
       "screen",

@@ -7,7 +7,7 @@ import { moderationWordings } from "#words/en/safety.ts";
 import { withoutUndefined, usePage } from "#web/operate/address.ts";
 import { happenedText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
-import { messageOf, ToldField, useTold } from "./told-field.tsx";
+import { messageOf, ToldField, useTold } from "#web/operate/parts/told-field.tsx";
 import { PagedTable, TableEmpty } from "#web/operate/parts/tables.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";

@@ -12,7 +12,7 @@ import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
 import { deviceTimeZone } from "#web/client/dates.ts";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { messageOf, ToldField, useTold } from "./told-field.tsx";
+import { messageOf, ToldField, useTold } from "#web/operate/parts/told-field.tsx";
 import { UntilField, useUntil } from "./until-field.tsx";
 
 const text = words.members;

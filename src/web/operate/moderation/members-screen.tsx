@@ -1,6 +1,6 @@
 import { findMembers } from "#shared/api/operate/moderation/members.ts";
-import type { FoundMember } from "#shared/api/operate/moderation/members.ts";
-import { memberSorts } from "#shared/rules/staff.ts";
+import type { FoundByStaff } from "#shared/api/operate/moderation/members.ts";
+import { isAllowed, memberSorts } from "#shared/rules/staff.ts";
 import { withoutUndefined, useAddress, usePage } from "#web/operate/address.ts";
 import { happenedText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
@@ -9,11 +9,12 @@ import { PagedTable, TableEmpty } from "#web/operate/parts/tables.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 
 const text = words.members;
 
-const columns: readonly Column<FoundMember>[] = [
+const columns: readonly Column<FoundByStaff>[] = [
   { name: "name", title: text.name, cell: ({ name }) => name, sortBy: ({ name }) => name },
   {
     name: "email",
@@ -29,28 +30,37 @@ const columns: readonly Column<FoundMember>[] = [
     isWide: true,
   },
   {
+    name: "plan",
+    title: text.subscription,
+    cell: ({ plan }) => (plan === null ? words.none : text.plans[plan]),
+  },
+];
+
+/** Only moderators see these. */
+const moderatorColumns: readonly Column<FoundByStaff>[] = [
+  {
     name: "city",
     title: words.frame.city,
     cell: ({ city }) => city,
-    sortBy: ({ city }) => city,
+    sortBy: ({ city = "" }) => city,
     isWide: true,
   },
   {
     name: "since",
     title: text.since,
-    cell: ({ memberSince }) => happenedText(memberSince),
-    sortBy: ({ memberSince }) => memberSince,
+    cell: ({ memberSince }) => memberSince !== undefined && happenedText(memberSince),
+    sortBy: ({ memberSince = "" }) => memberSince,
     isWide: true,
   },
   {
     name: "standing",
     title: text.standing,
     cell: ({ isSuspended }) => (
-      <Badge tone={isSuspended ? "danger" : "success"}>
-        {isSuspended ? text.suspended : text.good}
+      <Badge tone={isSuspended === true ? "danger" : "success"}>
+        {isSuspended === true ? text.suspended : text.good}
       </Badge>
     ),
-    sortBy: ({ isSuspended }) => (isSuspended ? 0 : 1),
+    sortBy: ({ isSuspended }) => (isSuspended === true ? 0 : 1),
   },
 ];
 
@@ -62,22 +72,27 @@ export function MembersScreen() {
       <Filters>
         <SearchFilter name="q" label={text.search} placeholder={text.searchHint} isWhole />
       </Filters>
-      {q === null ? <TableEmpty title={text.nobody} text={text.nobodyText} /> : <Found q={q} />}
+      {q === null ? (
+        <TableEmpty title={text.nobody} text={text.nobodyText} />
+      ) : (
+        <FoundMembers q={q} />
+      )}
     </Page>
   );
 }
 
-function Found({ q }: { q: string }) {
+function FoundMembers({ q }: { q: string }) {
   const query = useCall(findMembers, { query: { q, ...withoutUndefined(usePage(memberSorts)) } });
+  const isModerator = isAllowed(useCurrentUser().roles, ["moderator"]);
   return (
-    <PagedTable<FoundMember>
+    <PagedTable<FoundByStaff>
       query={query}
       caption={text.caption}
-      columns={columns}
+      columns={isModerator ? [...columns, ...moderatorColumns] : columns}
       sorts={memberSorts}
       keyOf={({ userId }) => userId}
       isStackedOnPhone
-      hrefOf={({ userId }) => `/members/${userId}`}
+      {...(isModerator && { hrefOf: ({ userId }: FoundByStaff) => `/members/${userId}` })}
       empty={<TableEmpty title={text.none} text={text.noneText} />}
     />
   );

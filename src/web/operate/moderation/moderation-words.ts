@@ -3,7 +3,7 @@ const reportStates = { open: "Open", in_hand: "Assigned", closed: "Closed" };
 export const moderationWords = {
   members: {
     title: "Members",
-    lead: "Search by username, or by the start of an email or name. Searches and page views are recorded in the audit log.",
+    lead: "Search by username, or by the start of an email or name. Case and accents don't matter. Searches and page views are recorded in the audit log.",
     caption: "Members",
     search: "Search",
     searchHint: "Name, email, or username",
@@ -26,6 +26,7 @@ export const moderationWords = {
     gone: "Member not found",
     goneText: "They may have left, or the address is wrong.",
     subscription: "Subscription",
+    plans: { monthly: "Monthly", yearly: "Yearly" },
     subscribed: (plan: string, status: string) => `${plan}, ${status.replaceAll("_", " ")}`,
     noSubscription: "None",
     sessions: "Sessions",
@@ -174,12 +175,9 @@ export const moderationWords = {
   money: {
     title: "Money",
     lead: "A member's charges and refunds. Each search is recorded in the audit log.",
-    search: "Member",
-    searchHint: "Username or email",
-    nobody: "Whose receipts?",
-    nobodyText: "Type a member's username or full email address, then press Enter.",
-    unknown: "No member has this username or email",
-    unknownText: "Only a full match counts.",
+    another: "Choose another member",
+    unknown: "Member not found",
+    unknownText: "They may have left.",
     of: (name: string, email: string) => `${name}, ${email}`,
     caption: (name: string) => `Charges to ${name}, newest first`,
     none: "No charges yet.",

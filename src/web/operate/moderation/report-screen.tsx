@@ -19,7 +19,7 @@ import { decisionActions } from "#shared/rules/moderation.ts";
 import type { DecisionAction } from "#shared/rules/moderation.ts";
 import { PlainRefusal } from "#web/operate/notice.tsx";
 import { measureReads } from "./measure-dialogs.tsx";
-import { messageOf, ToldField, useTold } from "./told-field.tsx";
+import { messageOf, ToldField, useTold } from "#web/operate/parts/told-field.tsx";
 import { UntilField, useUntil } from "./until-field.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { useCurrentUser } from "#web/client/current-user.tsx";
@@ -65,7 +65,7 @@ function Details({ report }: { report: ReportDetails }) {
             [text.made]: happenedText(report.createdAt),
             [text.where]: text.kinds[report.context.kind],
             [text.state]: text.stateOf(report.state, report.decision),
-            [text.assignee]: report.assignee ?? words.none,
+            [text.assignee]: report.assigneeName ?? report.assignee ?? words.none,
           }}
         />
         <p className="mt-4 rounded-field bg-sunken px-4 py-3 text-body whitespace-pre-wrap text-ink">
@@ -161,13 +161,13 @@ export function ReportActions({ report }: { report: ReportSummary }) {
 }
 
 function TakeDialog({ report, ...control }: ReportDialog) {
-  const { id, state, assignee } = report;
+  const { id, state, assignee, assigneeName } = report;
   const { username } = useCurrentUser();
   return (
     <WriteDialog
       {...control}
       title={text.takeTitle}
-      effect={assignee === null ? text.takeEffect : text.takeFrom(assignee)}
+      effect={assignee === null ? text.takeEffect : text.takeFrom(assigneeName ?? assignee)}
       confirm={text.take}
       seen={{ state, assignee }}
       send={(reason, seen) =>

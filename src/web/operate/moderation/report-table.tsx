@@ -40,8 +40,8 @@ export const reportColumns: readonly Column<ReportSummary>[] = [
     name: "assignee",
     title: text.assignee,
     isWide: true,
-    cell: ({ assignee }) => assignee ?? words.none,
-    sortBy: ({ assignee }) => assignee ?? "",
+    cell: ({ assignee, assigneeName }) => assigneeName ?? assignee ?? words.none,
+    sortBy: ({ assigneeName }) => assigneeName ?? "",
   },
 ];
 

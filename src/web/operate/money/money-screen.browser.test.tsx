@@ -46,7 +46,7 @@ test("a member's charges stay on the screen when they can't be refetched", async
 test("an unknown member is reported as unknown", async () => {
   fakeServer.refuse(receipts, "not_found");
   const screen = await renderInApp(<MoneyScreen />);
-  await expect.element(screen.getByText("No member has this username or email")).toBeVisible();
+  await expect.element(screen.getByText("Member not found")).toBeVisible();
 });
 
 test("an amount to refund is read to the cent, and an invalid one is refused", async () => {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { notificationWordings } from "#words/en/notifications.ts";
 import { moneyText } from "#words/money.ts";
 import { listReceiptsOf, refundReceipt } from "#shared/api/operate/money.ts";
 import type { MemberReceipts } from "#shared/api/operate/money.ts";
@@ -7,7 +8,7 @@ import { useAddress } from "#web/operate/address.ts";
 import { happenedText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
-import { Filters, SearchFilter } from "#web/operate/parts/filters.tsx";
+import { MemberPicker } from "#web/operate/parts/member-picker.tsx";
 import { TableEmpty, TableSkeleton, LoadedList } from "#web/operate/parts/tables.tsx";
 import { Page, Panel } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";
@@ -15,6 +16,7 @@ import { words } from "#web/operate/words.ts";
 import { hasCode, request } from "#web/client/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
+import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
 import { PlainRefusal } from "#web/operate/notice.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -24,17 +26,29 @@ const text = words.money;
 const loadRefund = async () => RefundDialog;
 
 export function MoneyScreen() {
-  const member = useAddress().get("member");
+  const address = useAddress();
+  const member = address.get("member");
   return (
     <Page title={text.title} lead={text.lead}>
-      <Filters>
-        <SearchFilter name="member" label={text.search} placeholder={text.searchHint} isWhole />
-      </Filters>
       {member === null ? (
-        <TableEmpty title={text.nobody} text={text.nobodyText} />
+        <div className="max-w-md">
+          <MemberPicker
+            label={words.session.member}
+            picked={null}
+            onPick={(picked) => address.set({ member: picked?.userId ?? null })}
+          />
+        </div>
       ) : (
-        <Receipts key={member} member={member} />
+        <Button
+          variant="secondary"
+          size="small"
+          className="self-start"
+          onClick={() => address.set({ member: null })}
+        >
+          {text.another}
+        </Button>
       )}
+      {member !== null && <Receipts key={member} member={member} />}
     </Page>
   );
 }
@@ -121,11 +135,20 @@ export function RefundDialog({
   // However often this dialog sends it, it is one refund, unless the amount changes.
   const [key] = useState(() => crypto.randomUUID());
   const cents = centsOf(amount);
+  const told = useTold();
+  const { title, message: newsOf } = notificationWordings.refunded;
+  const facts = { amountCents: cents ?? leftCents, currency };
   const refund = (reason: string) => {
     if (cents === null) return Promise.reject(new PlainRefusal(text.noAmount));
     return request(refundReceipt, {
       params: { username: userId },
-      body: { receiptId: id, amountCents: cents, key: `${key} ${cents}`, reason },
+      body: {
+        receiptId: id,
+        amountCents: cents,
+        key: `${key} ${cents}`,
+        ...optionalMessageOf(told),
+        reason,
+      },
     });
   };
   return (
@@ -144,6 +167,11 @@ export function RefundDialog({
         value={amount}
         error={cents === null ? text.noAmount : null}
         onChange={(event) => setAmount(event.target.value)}
+      />
+      <AddedMessageField
+        told={told}
+        label={words.told.label}
+        news={{ title: title(facts), message: newsOf(facts) }}
       />
     </WriteDialog>
   );

@@ -43,7 +43,7 @@ test("a message goes to the counted recipients, and shows their number", async (
   await logIn();
   counted(17, 3);
   const screen = await renderDialog((control) => <MessageDialog {...control} />);
-  const count = screen.getByRole("dialog").getByRole("status");
+  const count = screen.getByRole("dialog").getByRole("status").first();
   const isSaid = async (text: string) => {
     await expect.element(count).toHaveTextContent(text);
   };
@@ -57,37 +57,42 @@ test("a message goes to the counted recipients, and shows their number", async (
   await screen.getByLabelText("Session number").fill(" 12 ");
   await isSaid("Reaches 5 of 6 members. 1 has it switched off.");
   counted(6, 2);
-  await screen.getByLabelText("Kind").selectOptions("Promotion");
+  await press(screen.getByRole("radio", { name: /^Promotion/ }));
   await isSaid("Reaches 4 of 6 members. 2 have it switched off.");
   expect(sent(preview).map(({ body }) => body)).toEqual([
-    { to: { city: "Dallas, TX" }, kind: "promotion" },
-    { to: { city: "Austin, TX" }, kind: "promotion" },
-    { to: { sessionId: "12" }, kind: "session_update" },
-    { to: { sessionId: "12" }, kind: "promotion" },
+    { to: { city: "Dallas, TX" }, type: "service_notice" },
+    { to: { city: "Austin, TX" }, type: "service_notice" },
+    { to: { sessionId: "12" }, type: "service_notice" },
+    { to: { sessionId: "12" }, type: "promotion" },
   ]);
 
   await screen.getByLabelText("Title").fill(" Bring water ");
   await screen.getByRole("textbox", { name: "Text" }).fill("It will be hot. ");
   const to = { sessionId: "12" };
+  fakeServer.answer(send, { emailedTo: "amy@spotter.example" });
+  await press(screen.getByRole("button", { name: "Email me a test" }));
+  await expect.element(screen.getByText("Emailed to amy@spotter.example.")).toBeVisible();
   fakeServer.answer(send, {
     id: "1",
     createdAt: inDays(0),
     actor: "amy",
     to,
-    kind: "promotion",
+    type: "promotion",
     title: "Bring water",
     text: "It will be hot.",
+    sendAt: null,
+    state: "sending",
     total: 4,
     sent: 0,
-    isDone: false,
   });
   await sendDialog(screen, "Send", "A hot day");
   await expect.element(screen.getByText("Sending to 4 members.")).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Undo" })).not.toBeInTheDocument();
   expect(sent(send).map(({ body }) => body)).toEqual([
+    { to, type: "promotion", title: "Bring water", text: "It will be hot.", reason: "A test" },
     {
       to,
-      kind: "promotion",
+      type: "promotion",
       title: "Bring water",
       text: "It will be hot.",
       key: expect.any(String),
@@ -114,7 +119,7 @@ test("a message without recipients or not counted yet isn't sent", async () => {
   await press(screen.getByRole("button", { name: "Send" }));
   await expect.element(screen.getByText("No one would get it.")).toBeVisible();
   fakeServer.refuse(preview, "not_found");
-  await screen.getByLabelText("Kind").selectOptions("Promotion");
+  await press(screen.getByRole("radio", { name: /^Promotion/ }));
   await expect.element(screen.getByText(/^No recipients found/)).toBeVisible();
   await press(screen.getByRole("button", { name: "Send" }));
   await expect.element(screen.getByText("Wait until the recipients are counted.")).toBeVisible();

@@ -4,13 +4,18 @@ import { previewStaffMessage, sendStaffMessage } from "#shared/api/operate/notic
 import type { StaffAudience } from "#shared/api/operate/notices.ts";
 import { staffMessageMaxLength, staffTitleMaxLength } from "#shared/rules/limits.ts";
 import { defaultLocation, locationNames } from "#shared/rules/locations.ts";
-import { staffMessageKinds } from "#shared/rules/notifications.ts";
-import type { StaffMessageKind } from "#shared/rules/notifications.ts";
+import { staffMessageTypes } from "#shared/rules/notifications.ts";
+import type { StaffMessageType } from "#shared/rules/notifications.ts";
 import { useCity } from "#web/operate/address.ts";
-import { PlainRefusal } from "#web/operate/notice.tsx";
+import { happenedText, momentAt } from "#web/operate/format.ts";
+import { failureText, PlainRefusal } from "#web/operate/notice.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
+import { deviceTimeZone } from "#web/client/dates.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
+import { Button } from "#web/ui/button.tsx";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea, TextField } from "#web/ui/text-field.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
@@ -30,11 +35,17 @@ export function MessageDialog({ sessionId, ...control }: OverlayControl & { sess
   });
   const [title, setTitle] = useState("");
   const [message, setMessage] = useState("");
+  const [wallTime, setWallTime] = useState("");
   const keyOf = useOnceKeys();
+  const written = { title: title.trim(), text: message.trim() };
   const send = async (reason: string) => {
     if (audience === null || preview.data === undefined) throw new PlainRefusal(text.notCounted);
-    if (preview.data.members === preview.data.switchedOff) throw new PlainRefusal(text.nobody);
-    const what = { ...audience, title: title.trim(), text: message.trim() };
+    const sendAt = wallTime === "" ? undefined : momentAt(wallTime, deviceTimeZone());
+    if (sendAt === null) throw new PlainRefusal(text.noSuchTime);
+    // Somebody may come until a later time.
+    if (sendAt === undefined && preview.data.members === preview.data.switchedOff)
+      throw new PlainRefusal(text.nobody);
+    const what = { ...audience, ...written, ...(sendAt && { sendAt: sendAt.toISOString() }) };
     return request(sendStaffMessage, { body: { ...what, key: keyOf(what), reason } });
   };
   return (
@@ -42,9 +53,9 @@ export function MessageDialog({ sessionId, ...control }: OverlayControl & { sess
       {...control}
       title={text.write}
       effect={text.effect}
-      confirm={text.confirm}
+      confirm={wallTime === "" ? text.confirm : text.schedule}
       send={send}
-      done={({ total }) => text.queued(total)}
+      done={(reply) => ("emailedTo" in reply ? text.tested(reply.emailedTo) : doneText(reply))}
     >
       {fields}
       <p
@@ -71,7 +82,68 @@ export function MessageDialog({ sessionId, ...control }: OverlayControl & { sess
         maxLength={staffMessageMaxLength}
         onChange={(event) => setMessage(event.target.value)}
       />
+      <AsRead written={written} isAboutSession={audience !== null && "sessionId" in audience.to} />
+      <TestButton audience={audience} written={written} />
+      <TextField
+        type="datetime-local"
+        label={text.sendAt}
+        hint={text.sendAtHint}
+        optional
+        value={wallTime}
+        onChange={(event) => setWallTime(event.target.value)}
+      />
     </WriteDialog>
+  );
+}
+
+const doneText = ({ total, sendAt }: { readonly total: number; readonly sendAt: string | null }) =>
+  sendAt === null ? text.queued(total) : text.scheduledFor(happenedText(sendAt));
+
+interface Written {
+  readonly title: string;
+  readonly text: string;
+}
+
+function AsRead({ written, isAboutSession }: { written: Written; isAboutSession: boolean }) {
+  return (
+    <figure className="rounded-field bg-sunken px-4 py-3">
+      <figcaption className="text-tiny text-ink-soft">{text.reads}</figcaption>
+      <p className="mt-1 text-small font-semibold break-words text-ink">{written.title}</p>
+      <p className="text-small break-words whitespace-pre-wrap text-ink">
+        {isAboutSession ? `${text.sessionLine}\n\n${written.text}` : written.text}
+      </p>
+    </figure>
+  );
+}
+
+/** Emails the message to its author. */
+function TestButton({ audience, written }: { audience: StaffAudience | null; written: Written }) {
+  const { mutate, isPending, data, error } = useOnceMutation({
+    mutationFn: async (asked: StaffAudience & Written) =>
+      request(sendStaffMessage, {
+        query: { test: "true" },
+        body: { ...asked, reason: text.testReason },
+      }),
+  });
+  const isReady = audience !== null && written.title !== "" && written.text !== "";
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        variant="secondary"
+        size="small"
+        busy={isPending}
+        disabled={!isReady}
+        onClick={() => {
+          if (audience !== null) mutate({ ...audience, ...written });
+        }}
+      >
+        {text.test}
+      </Button>
+      <p role="status" className="text-small text-ink-soft">
+        {error !== null && failureText(error)}
+        {error === null && data !== undefined && "emailedTo" in data && text.tested(data.emailedTo)}
+      </p>
+    </div>
   );
 }
 
@@ -89,8 +161,8 @@ function useOnceKeys(): (what: object) => string {
   };
 }
 
-const nobody: StaffAudience = { to: { sessionId: "0" }, kind: "session_update" };
-const whomOptions = ["city", "session"] as const;
+const nobody: StaffAudience = { to: { sessionId: "0" }, type: "session_update" };
+const whomOptions = ["city", "days", "session"] as const;
 
 /** A message's audience, null until it is chosen, with its fields. */
 function useAudience(fixedSessionId: string | undefined) {
@@ -98,28 +170,27 @@ function useAudience(fixedSessionId: string | undefined) {
     fixedSessionId === undefined ? "city" : "session",
   );
   const [city, setCity] = useState(useCity()?.name ?? defaultLocation);
+  const [days, setDays] = useState({ bookedFrom: "", bookedUntil: "" });
   const [sessionId, setSessionId] = useState(fixedSessionId ?? "");
-  const [kind, setKind] = useState<StaffMessageKind>("session_update");
-  const audience: StaffAudience | null =
-    whom === "city"
-      ? { to: { city }, kind: "promotion" }
-      : sessionId.trim() === ""
-        ? null
-        : { to: { sessionId: sessionId.trim() }, kind };
+  const [chosen, setType] = useState<StaffMessageType | null>(null);
+  const possible = staffMessageTypes.filter(
+    (type) =>
+      type === "service_notice" || whom === "session" || (type === "promotion" && whom === "city"),
+  );
+  const type = possible.find((one) => one === chosen) ?? "service_notice";
+  const to = addressOf({ whom, city, days, sessionId: sessionId.trim() });
+  const audience: StaffAudience | null = to && { to, type };
   const fields = (
     <>
       {fixedSessionId === undefined && (
         <SelectField
           label={text.toWhom}
-          options={whomOptions.map((value) => ({
-            value,
-            label: value === "city" ? text.toCity : text.toSession,
-          }))}
+          options={whomOptions.map((value) => ({ value, label: text.whom[value] }))}
           value={whom}
           onChange={setWhom}
         />
       )}
-      {whom === "city" && (
+      {whom !== "session" && (
         <SelectField
           label={words.frame.city}
           options={locationNames.map((name) => ({ value: name, label: name }))}
@@ -127,6 +198,7 @@ function useAudience(fixedSessionId: string | undefined) {
           onChange={setCity}
         />
       )}
+      {whom === "days" && <DayFields days={days} onChange={setDays} />}
       {whom === "session" && fixedSessionId === undefined && (
         <TextField
           label={text.sessionId}
@@ -136,15 +208,57 @@ function useAudience(fixedSessionId: string | undefined) {
           onChange={(event) => setSessionId(event.target.value)}
         />
       )}
-      {whom === "session" && (
-        <SelectField
-          label={text.kind}
-          options={staffMessageKinds.map((value) => ({ value, label: text.kinds[value] }))}
-          value={kind}
-          onChange={setKind}
-        />
-      )}
+      <RadioCards
+        legend={text.type}
+        options={possible.map((value) => ({
+          value,
+          label: text.types[value],
+          hint: text.typeHints[value],
+        }))}
+        value={type}
+        onChange={setType}
+      />
     </>
   );
   return { audience, fields };
+}
+
+interface Days {
+  readonly bookedFrom: string;
+  readonly bookedUntil: string;
+}
+
+function addressOf({
+  whom,
+  city,
+  days,
+  sessionId,
+}: {
+  readonly whom: (typeof whomOptions)[number];
+  readonly city: (typeof locationNames)[number];
+  readonly days: Days;
+  readonly sessionId: string;
+}): StaffAudience["to"] | null {
+  if (whom === "session") return sessionId === "" ? null : { sessionId };
+  if (whom === "city") return { city };
+  return days.bookedFrom === "" || days.bookedUntil === "" ? null : { city, ...days };
+}
+
+function DayFields({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <TextField
+        type="date"
+        label={text.bookedFrom}
+        value={days.bookedFrom}
+        onChange={(event) => onChange({ ...days, bookedFrom: event.target.value })}
+      />
+      <TextField
+        type="date"
+        label={text.bookedUntil}
+        value={days.bookedUntil}
+        onChange={(event) => onChange({ ...days, bookedUntil: event.target.value })}
+      />
+    </div>
+  );
 }

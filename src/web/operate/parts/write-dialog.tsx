@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode, SubmitEvent } from "react";
 import { reasonMaxLength } from "#shared/rules/limits.ts";
-import { valueText } from "#web/operate/audit/audit-columns.tsx";
+import { plainText } from "#web/operate/audit/change-texts.ts";
 import { failureText, showNotice } from "#web/operate/notice.tsx";
 import { words } from "#web/operate/words.ts";
 import { ApiError } from "#web/client/api-client.ts";
@@ -153,7 +153,7 @@ export function Refusal({
   const problem = error instanceof ApiError ? error.problem : null;
   const changed = Object.entries(seen)
     .map(
-      ([name, before]) => [name, valueText(before), valueText(problem?.current?.[name])] as const,
+      ([name, before]) => [name, plainText(before), plainText(problem?.current?.[name])] as const,
     )
     .filter(([, before, after]) => problem?.current !== undefined && before !== after);
   return (

@@ -15,6 +15,7 @@ const dallas: City = {
   timeZone: "America/Chicago",
   isOpen: true,
   asksForHosts: false,
+  asksForAgreements: false,
   allowsWomenSessions: true,
   areas: [],
   venues: 3,

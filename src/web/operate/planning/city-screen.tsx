@@ -83,6 +83,7 @@ function Details({ city }: { city: City }) {
             [text.interested]: city.interested,
             [text.asksForHosts]: city.asksForHosts ? text.yes : text.no,
             [text.allowsWomen]: city.allowsWomenSessions ? text.yes : text.no,
+            [text.asksForAgreements]: city.asksForAgreements ? text.yes : text.no,
           }}
         />
         <div className="mt-4 flex flex-wrap gap-2">
@@ -99,6 +100,13 @@ function Details({ city }: { city: City }) {
             onClick={() => dialog.show({ city, setting: "allowsWomenSessions" })}
           >
             {text.change(text.allowsWomen)}
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => dialog.show({ city, setting: "asksForAgreements" })}
+          >
+            {text.change(text.asksForAgreements)}
           </Button>
         </div>
         {dialog.element}
@@ -166,7 +174,13 @@ export function AreaList({ city }: { city: City }) {
   );
 }
 
-type Setting = "isOpen" | "asksForHosts" | "allowsWomenSessions";
+type Setting = "isOpen" | "asksForHosts" | "allowsWomenSessions" | "asksForAgreements";
+
+const textsOfSetting = {
+  asksForHosts: { label: text.asksForHosts, effect: text.hostsEffect },
+  allowsWomenSessions: { label: text.allowsWomen, effect: text.womenEffect },
+  asksForAgreements: { label: text.asksForAgreements, effect: text.agreementsEffect },
+};
 
 interface Texts {
   readonly title: string;
@@ -194,11 +208,11 @@ function textsOf(city: City, setting: Setting): Texts {
           confirm: text.openCity,
           done: text.opened(name),
         };
-  const label = setting === "asksForHosts" ? text.asksForHosts : text.allowsWomen;
+  const { label, effect } = textsOfSetting[setting];
   const confirm = city[setting] ? text.turnOff(label) : text.turnOn(label);
   return {
     title: confirm,
-    effect: setting === "asksForHosts" ? text.hostsEffect : text.womenEffect,
+    effect,
     confirm,
     done: text.setting(label, !city[setting]),
   };

@@ -22,6 +22,8 @@ import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import type { Attendance } from "#shared/rules/attendance.ts";
 import { moments } from "#shared/rules/moments.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
+import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
+import { sessionNews } from "./session-news.ts";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { RemoveBookingDialog } from "./booking-dialogs.tsx";
 
@@ -82,7 +84,28 @@ function useAllowed(session: StaffSession) {
   };
 }
 
-export function Roster({ details: { session, roster } }: { details: SessionDetails }) {
+/** How the bookings ended that are no longer active. */
+const endedColumnsIn = (timeZone: string): readonly Column<RosterEntry>[] => [
+  ...columnsIn(timeZone).filter(({ name }) => ["name", "username", "area"].includes(name)),
+  {
+    name: "ended",
+    title: text.ended,
+    cell: ({ endedBy, isLate, endedAt }) => (
+      <>
+        {text.endings[endedBy ?? "unknown"]}
+        {isLate && `, ${text.late}`}
+        {endedAt !== null && (
+          <span className="block text-tiny text-ink-soft">{whenText(endedAt, timeZone)}</span>
+        )}
+      </>
+    ),
+    sortBy: ({ endedAt }) => endedAt ?? "",
+  },
+];
+
+export function Roster({ details: { session, roster: everyone } }: { details: SessionDetails }) {
+  const roster = everyone.filter(({ status }) => status === "active");
+  const ended = everyone.filter(({ status }) => status === "cancelled");
   const allowed = useAllowed(session);
   const mark = useLazyOverlay(loadMark);
   const contact = useLazyOverlay(loadContact);
@@ -112,6 +135,18 @@ export function Roster({ details: { session, roster } }: { details: SessionDetai
             ),
           })}
         />
+      )}
+      {ended.length > 0 && (
+        <div className="mt-5">
+          <h3 className="mb-2 text-small font-semibold text-ink">{text.noLongerBooked}</h3>
+          <DataTable
+            isStackedOnPhone
+            caption={text.noLongerBooked}
+            columns={endedColumnsIn(session.timeZone)}
+            items={ended}
+            keyOf={({ bookingId }) => bookingId}
+          />
+        </div>
       )}
       {mark.element}
       {contact.element}
@@ -207,10 +242,14 @@ export function MarkDialog({
   const [attendance, setAttendance] = useState<Attendance>(
     before === "present" ? "absent" : "present",
   );
-  const mark = (value: Attendance, reason: string) =>
+  const told = useTold();
+  const startsAt = new Date(session.startTime);
+  const isOver = useNow(30_000) >= sessionEndsAt(startsAt, session.duration);
+  const isTold = attendance === "absent" && isOver;
+  const mark = (value: Attendance, reason: string, message = {}) =>
     request(markStaffBooking, {
       params: { id: session.id, userId },
-      body: { attendance: value, reason },
+      body: { attendance: value, ...message, reason },
     });
   return (
     <WriteDialog
@@ -218,7 +257,7 @@ export function MarkDialog({
       title={text.markTitle(name)}
       effect={text.markEffect}
       confirm={text.markConfirm}
-      send={(reason) => mark(attendance, reason)}
+      send={(reason) => mark(attendance, reason, isTold ? optionalMessageOf(told) : {})}
       done={(marked) => text.marked(name, marked.attendance === "present")}
       {...(before !== null && { undo: (reason: string) => mark(before, reason) })}
     >
@@ -231,6 +270,13 @@ export function MarkDialog({
           if (chosen !== undefined) setAttendance(chosen);
         }}
       />
+      {isTold && (
+        <AddedMessageField
+          told={told}
+          label={words.told.label}
+          news={sessionNews("marked_absent", session)}
+        />
+      )}
     </WriteDialog>
   );
 }

@@ -1,15 +1,22 @@
 import { beforeEach, expect, test } from "vitest";
 import { hourMs, minuteMs } from "#shared/rules/durations.ts";
 import type { RosterEntry, StaffSession } from "#shared/api/operate/planning/sessions.ts";
+import type { FoundByStaff } from "#shared/api/operate/moderation/members.ts";
 import { whenText } from "#web/operate/format.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { inDays } from "#web/testing/samples.ts";
-import { press, renderDialog, sendDialog, sent } from "#web/testing/staff-dialogs.tsx";
-import { roster, sessionDetails, staffSession, venue } from "#web/testing/staff-samples.ts";
+import { pickMember, press, renderDialog, sendDialog, sent } from "#web/testing/staff-dialogs.tsx";
+import {
+  foundCleo,
+  roster,
+  sessionDetails,
+  staffSession,
+  venue,
+} from "#web/testing/staff-samples.ts";
 import { AddSessionDialog } from "./sessions-screen.tsx";
 import { AddBookingDialog } from "./booking-dialogs.tsx";
-import { CancelDialog, MoveDialog, SpotsDialog } from "./change-dialogs.tsx";
+import { CancelDialog, MoveDialog, RestoreDialog, SpotsDialog } from "./change-dialogs.tsx";
 import { HostDialog, VenueDialog } from "./choice-dialogs.tsx";
 import { ContactDialog, MarkDialog, Roster } from "./roster.tsx";
 import { Groups, SessionScreen } from "./session-screen.tsx";
@@ -181,9 +188,9 @@ test("a booking is added in an area of the session's city, and needs a subscript
         .map(({ textContent }) => textContent),
     )
     .toEqual(["Uptown", "Deep Ellum"]);
-  await screen.getByLabelText("Username").fill(" m-1 ");
   await sendDialog(screen, "Book the spot");
-  await expect.element(screen.getByText("No member has this username.")).toBeVisible();
+  await expect.element(screen.getByText("Choose a member.")).toBeVisible();
+  await pickMember(screen, foundCleo);
   fakeServer.refuse(book, "subscription_required", { detail: "They have no plan." });
   await press(screen.getByRole("button", { name: "Book the spot" }));
   await expect.element(screen.getByText("They have no plan.")).toBeVisible();
@@ -196,7 +203,6 @@ test("a booking is added in an area of the session's city, and needs a subscript
   await expect.element(screen.getByText("Undone.")).toBeVisible();
   const asked = { userId: "m-1", reason };
   expect(sent(book).map(({ body }) => body)).toEqual([
-    { ...asked, areaId: "1", isOverride: false },
     { ...asked, areaId: "1", isOverride: false },
     { ...asked, areaId: "2", isOverride: true },
   ]);
@@ -221,7 +227,7 @@ test("moving or calling off a session first shows how many are notified", async 
     await move.unmount();
     const cancel = await renderDialog((control) => <CancelDialog {...control} session={session} />);
     await expect
-      .element(cancel.getByText(`${told(attendeeCount)} This can't be undone.`))
+      .element(cancel.getByText(`${told(attendeeCount)} You can restore it until its start.`))
       .toBeVisible();
     await cancel.unmount();
   }
@@ -257,20 +263,83 @@ test("a session is moved to a time in its city's time zone, and back by undo", a
   );
 });
 
-test("calling off a session can't be undone", async () => {
+test("a session that was called off is restored by undo, or from its page, which names those it couldn't book", async () => {
+  const restore = "POST /api/operate/sessions/*/restore";
+  const restored = { ...staffSession({ attendeeCount: 2 }), notBooked: [] };
   fakeServer.answer(callOff, staffSession({ isCancelled: true }));
+  fakeServer.answer(restore, restored);
   const screen = await renderDialog((control) => (
     <CancelDialog {...control} session={staffSession()} />
   ));
   await sendDialog(screen, "Call it off", "The gym burnt down");
-  await expect.element(screen.getByText("The session is called off.")).toBeVisible();
-  await expect.element(screen.getByRole("button", { name: "Undo" })).not.toBeInTheDocument();
-  expect(sent(callOff)).toEqual([
+  await press(screen.getByRole("button", { name: "Undo" }));
+  await expect.element(screen.getByText("Undone.")).toBeVisible();
+  await screen.unmount();
+  fakeServer.answer(restore, { ...restored, notBooked: [{ userId: "m-2", name: "Bob Best" }] });
+  const page = await renderDialog((control) => (
+    <RestoreDialog {...control} session={staffSession({ isCancelled: true })} />
+  ));
+  await sendDialog(page, "Restore it");
+  await expect
+    .element(
+      page.getByText("The session takes place, with 2 bookings. Not booked again: Bob Best."),
+    )
+    .toBeVisible();
+  expect([...sent(callOff), ...sent(restore)]).toEqual([
+    { line: "POST /api/operate/sessions/12/cancel", body: { reason: "The gym burnt down" } },
     {
-      line: "POST /api/operate/sessions/12/cancel",
-      body: { reason: "The gym burnt down" },
+      line: "POST /api/operate/sessions/12/restore",
+      body: { reason: "Undone: The gym burnt down" },
     },
+    { line: "POST /api/operate/sessions/12/restore", body: { reason } },
   ]);
+});
+
+test("calling off shows the message below our news, and sends it apart from the reason", async () => {
+  fakeServer.answer(callOff, staffSession({ isCancelled: true }));
+  const screen = await renderDialog((control) => (
+    <CancelDialog {...control} session={staffSession({ attendeeCount: 2 })} />
+  ));
+  await screen.getByRole("textbox", { name: /^Message to members/ }).fill(" The heating is out. ");
+  await expect.element(screen.getByText("Session called off")).toBeVisible();
+  await expect.element(screen.getByText(/won't take place.+The heating is out\.$/s)).toBeVisible();
+  await sendDialog(screen, "Call it off");
+  await expect.element(screen.getByText("The session is called off.")).toBeVisible();
+  expect(sent(callOff).map(({ body }) => body)).toEqual([
+    { message: "The heating is out.", reason },
+  ]);
+});
+
+test("a move names members who have another session then, and releases their spots if asked", async () => {
+  fakeServer.refuse(change, "overlapping_booking", {
+    detail: "Already in another session then: Bob Best.",
+    members: [{ userId: "m-2", name: "Bob Best" }],
+  });
+  const screen = await renderDialog((control) => (
+    <MoveDialog {...control} session={staffSession()} />
+  ));
+  await sendDialog(screen, "Move it");
+  await expect
+    .element(screen.getByText("Already in another session then: Bob Best."))
+    .toBeVisible();
+  fakeServer.answer(change, staffSession());
+  await press(screen.getByRole("checkbox", { name: /^Release the spots of Bob Best/ }));
+  await press(screen.getByRole("button", { name: "Move it" }));
+  await expect.element(screen.getByText(/^Moved to /)).toBeVisible();
+  expect(sent(change).map(({ body }) => body)).toEqual([
+    expect.not.objectContaining({ onOverlap: "release" }),
+    expect.objectContaining({ onOverlap: "release" }),
+  ]);
+});
+
+test("the roster lists those no longer booked, and how their bookings ended", async () => {
+  const endedAt = "2027-07-01T23:30:00.000Z";
+  const left = { ...cleo, status: "cancelled", endedAt, endedBy: "member", isLate: true } as const;
+  const screen = await renderInApp(<Roster details={sessionDetails({ roster: [bob, left] })} />);
+  const ended = screen.getByRole("table", { name: "No longer booked" });
+  await expect.element(ended.getByText(/^Cancelled by the member, late/)).toBeVisible();
+  await expect.element(ended.getByText("Cleo Cole")).toBeVisible();
+  await expect.element(ended.getByText("Bob Best")).not.toBeInTheDocument();
 });
 
 test("a session has at least as many spots as bookings and at most the limit", async () => {
@@ -295,7 +364,7 @@ test("a session has at least as many spots as bookings and at most the limit", a
     .toEqual([{ totalSpots: 6, seen: { totalSpots: 24 }, reason }]);
 });
 
-test("a fixed venue must serve the workout and be in use; a small or closed one is marked", async () => {
+test("a fixed venue must be in use; a small or closed one or one for other workouts is marked", async () => {
   const startTime = "2027-07-01T23:30:00.000Z";
   const [before, day, after] = ["2027-06-30", "2027-07-01", "2027-07-02"];
   fakeServer.answer(venues, {
@@ -332,14 +401,31 @@ test("a fixed venue must serve the workout and be in use; a small or closed one 
       "Closed before",
       "Closed after",
       "Closed till then (up to 30, closed that day)",
+      "Park (not for this workout)",
+      "In the venue's area",
+      "Café",
     ]);
+  const override = screen.getByRole("checkbox", { name: /^Use the venue anyway/ });
+  for (const [id, isOffered] of [
+    ["1", true],
+    ["6", true],
+    ["2", false],
+  ] as const) {
+    await screen.getByLabelText("Venue").selectOptions(id);
+    await expect.poll(() => override.elements().length > 0).toBe(isOffered);
+  }
   await screen.getByLabelText("Venue").selectOptions("3");
   await sendDialog(screen, "Fix it");
   await press(screen.getByRole("button", { name: "Undo" }));
   await expect.element(screen.getByText("Undone.")).toBeVisible();
   expect(sent(change).map(({ body }) => body)).toEqual([
-    { fixedVenueId: "3", seen: { fixedVenueId: null }, reason },
-    { fixedVenueId: null, seen: { fixedVenueId: "3" }, reason: `Undone: ${reason}` },
+    { fixedVenueId: "3", seen: { fixedVenueId: null, postWorkoutVenueId: null }, reason },
+    {
+      fixedVenueId: null,
+      isOverride: true,
+      seen: { fixedVenueId: "3", postWorkoutVenueId: null },
+      reason: `Undone: ${reason}`,
+    },
   ]);
   await screen.unmount();
   const revealed = staffSession({ venueRevealed: true, venueId: "3", attendeeCount: 3 });
@@ -357,33 +443,32 @@ test("a fixed venue must serve the workout and be in use; a small or closed one 
     .not.toBeInTheDocument();
 });
 
-test("the host is somebody of the roster, another member by username, or nobody", async () => {
+test("the host is somebody of the roster, another member found by name, or nobody", async () => {
   const hosted = (host: StaffSession["host"]) => staffSession({ host });
-  const name = async (before: StaffSession["host"], choose: string, other?: string) => {
+  const name = async (before: StaffSession["host"], choose: string, other?: FoundByStaff) => {
     const screen = await renderDialog((control) => (
       <HostDialog {...control} session={hosted(before)} roster={roster} />
     ));
     const shown = screen.getByLabelText("Host").element();
     const first = shown instanceof HTMLSelectElement ? shown.selectedOptions[0]?.label : "";
-    const field = screen.getByLabelText("Username");
-    const typed = field.elements()[0];
+    const isShown = screen.getByText("m-7").elements().length > 0;
     await screen.getByLabelText("Host").selectOptions(choose);
-    await expect.poll(() => field.elements()).toHaveLength(other === undefined ? 0 : 1);
-    if (other !== undefined) await field.fill(other);
+    if (other !== undefined) await pickMember(screen, other);
     await sendDialog(screen, "Name host");
     await expect
       .element(screen.getByText(/hosts the session\.$|no longer has a host/))
       .toBeVisible();
     await screen.unmount();
-    return [first, typed instanceof HTMLInputElement ? typed.value : null];
+    return [first, isShown];
   };
   fakeServer.answer(change, hosted({ userId: "m-1", name: "Cleo Cole" }));
-  expect(await name(null, "Cleo Cole")).toEqual(["No one", null]);
+  expect(await name(null, "Cleo Cole")).toEqual(["No one", false]);
   fakeServer.answer(change, hosted({ userId: "m-7", name: "Hal" }));
   const cleoHosts = { userId: "m-1", name: "Cleo Cole" };
-  expect(await name(cleoHosts, "Someone else…", " m-7 ")).toEqual(["Cleo Cole", null]);
+  const hal = { ...foundCleo, userId: "m-7", name: "Hal Hill" };
+  expect(await name(cleoHosts, "Someone else…", hal)).toEqual(["Cleo Cole", false]);
   fakeServer.answer(change, hosted(null));
-  expect(await name({ userId: "m-7", name: "Hal" }, "No one")).toEqual(["Someone else…", "m-7"]);
+  expect(await name({ userId: "m-7", name: "Hal" }, "No one")).toEqual(["Someone else…", true]);
   expect(sent(change).map(({ body }) => body)).toEqual([
     { hostUserId: "m-1", seen: { hostUserId: null }, reason },
     { hostUserId: "m-7", seen: { hostUserId: "m-1" }, reason },
@@ -471,7 +556,7 @@ test("a session can be changed until it begins, unless it is called off", async 
     "Call off",
   ]);
   expect(await offered("13", { startTime: startingIn(-minuteMs) })).toEqual([]);
-  expect(await offered("14", { startTime: inDays(2), isCancelled: true })).toEqual([]);
+  expect(await offered("14", { startTime: inDays(2), isCancelled: true })).toEqual(["Restore"]);
 });
 
 test("a session's page shows its venue as far as it is decided", async () => {

@@ -20,7 +20,7 @@ import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { Roster } from "./roster.tsx";
 import { SessionState } from "./sessions-screen.tsx";
 import { AddBookingDialog } from "./booking-dialogs.tsx";
-import { CancelDialog, MoveDialog, SpotsDialog } from "./change-dialogs.tsx";
+import { CancelDialog, MoveDialog, RestoreDialog, SpotsDialog } from "./change-dialogs.tsx";
 import { HostDialog, VenueDialog } from "./choice-dialogs.tsx";
 
 const text = words.session;
@@ -55,11 +55,17 @@ export function SessionScreen({ id }: { id: string }) {
   );
 }
 
-/** A session that has begun or was called off can't be changed. */
+/** A session that has begun can't be changed, and one that was called off can only be restored. */
 function Actions({ details }: { details: SessionDetails }) {
   const { session } = details;
-  const isComing = useNow(30_000) < new Date(session.startTime) && !session.isCancelled;
-  return <SessionActions details={details} isComing={isComing} />;
+  const isAhead = useNow(30_000) < new Date(session.startTime);
+  return (
+    <SessionActions
+      details={details}
+      isComing={isAhead && !session.isCancelled}
+      isRestorable={isAhead && session.isCancelled}
+    />
+  );
 }
 
 function Details({ details }: { details: SessionDetails }) {
@@ -98,7 +104,7 @@ function Details({ details }: { details: SessionDetails }) {
 function AtAGlance({ details: { session, attendance } }: { details: SessionDetails }) {
   const nameOf = useVenueNames(session.city);
   const { present, absent, unmarked } = attendance;
-  const { fixedVenueId, venueId, venueRevealed } = session;
+  const { fixedVenueId, venueId, venueRevealed, postWorkoutVenueId } = session;
   const noVenue = venueRevealed ? text.noVenue : text.notRevealed;
   return (
     <Panel title={text.facts} actions={<SessionState session={session} />}>
@@ -112,6 +118,7 @@ function AtAGlance({ details: { session, attendance } }: { details: SessionDetai
           [text.defaultVenue]: nameOf(session.defaultVenueId),
           [text.fixedVenue]: fixedVenueId === null ? text.byVote : nameOf(fixedVenueId),
           [text.venue]: venueId === null ? noVenue : nameOf(venueId),
+          [text.afterwards]: postWorkoutVenueId === null ? words.none : nameOf(postWorkoutVenueId),
           [text.attendance]: text.attended(present, absent, unmarked),
         }}
       />
@@ -185,16 +192,20 @@ const loadHost = async () => HostDialog;
 const loadBooking = async () => AddBookingDialog;
 const loadMessage = async () => MessageDialog;
 const loadCancel = async () => CancelDialog;
+const loadRestore = async () => RestoreDialog;
 
 /** An open dialog stays when the session begins, so that its input and the refusal can be read. */
 export function SessionActions({
   details,
   isComing,
+  isRestorable = false,
 }: {
   details: SessionDetails;
   isComing: boolean;
+  isRestorable?: boolean;
 }) {
-  const { session, roster } = details;
+  const { session } = details;
+  const roster = details.roster.filter(({ status }) => status === "active");
   const move = useLazyOverlay(loadMove);
   const venue = useLazyOverlay(loadVenue);
   const spots = useLazyOverlay(loadSpots);
@@ -202,6 +213,7 @@ export function SessionActions({
   const booking = useLazyOverlay(loadBooking);
   const message = useLazyOverlay(loadMessage);
   const cancel = useLazyOverlay(loadCancel);
+  const restore = useLazyOverlay(loadRestore);
   return (
     <>
       {isComing && (
@@ -233,6 +245,11 @@ export function SessionActions({
           </Button>
         </>
       )}
+      {isRestorable && (
+        <Button size="small" onClick={() => restore.show({ session })}>
+          {text.restore}
+        </Button>
+      )}
       {move.element}
       {venue.element}
       {spots.element}
@@ -240,6 +257,7 @@ export function SessionActions({
       {booking.element}
       {message.element}
       {cancel.element}
+      {restore.element}
     </>
   );
 }

@@ -83,7 +83,6 @@ export const sessionWords = {
   nobody: "No bookings yet.",
   member: "Member",
   username: "Username",
-  usernameHint: "As shown on the roster or in the member search.",
   bookedAt: "Booked",
   groupNo: "Group",
   waitlist: "Waitlist",
@@ -110,8 +109,12 @@ export const sessionWords = {
   fixed: "The venue is fixed.",
   chooseVenue: "Choose a venue",
   venuesUnknown: "The venues haven't loaded yet. Wait a moment, then try again.",
-  venueOption: (name: string, capacity: number | null, isClosed: boolean) => {
-    const notes = [capacity !== null && `up to ${capacity}`, isClosed && "closed that day"];
+  venueOption: (name: string, capacity: number | null, isClosed: boolean, isOther: boolean) => {
+    const notes = [
+      capacity !== null && `up to ${capacity}`,
+      isClosed && "closed that day",
+      isOther && "not for this workout",
+    ];
     const said = notes.filter((note) => note !== false);
     return said.length === 0 ? name : `${name} (${said.join(", ")})`;
   },
@@ -119,6 +122,7 @@ export const sessionWords = {
   hostEffect:
     "A host can see this session's roster and mark attendance. They are notified right away.",
   hostConfirm: "Name host",
+  messageToHost: "Message to the host",
   hostNamed: (name: string) => `${name} hosts the session.`,
   hostGone: "The session no longer has a host.",
   noHost: "No one",
@@ -128,7 +132,6 @@ export const sessionWords = {
     "Books a spot for a member who asked for it. The usual rules apply. Notifies them in the app, by push, and by email.",
   addBookingConfirm: "Book the spot",
   bookingAdded: (name: string) => `${name} is booked.`,
-  noSuchMember: "No member has this username.",
   override: "Without a plan",
   overrideHint: "Skips only the check of their plan.",
   remove: "Remove",
@@ -140,9 +143,33 @@ export const sessionWords = {
   removed: (name: string) => `The booking of ${name} is removed.`,
   cancel: "Call off",
   cancelTitle: "Call off the session?",
-  cancelEffect: (count: number) => `${notifiesText(count)} This can't be undone.`,
+  cancelEffect: (count: number) => `${notifiesText(count)} You can restore it until its start.`,
   cancelConfirm: "Call it off",
   cancelDone: "The session is called off.",
+  restore: "Restore",
+  restoreTitle: "Restore the session?",
+  restoreEffect:
+    "Books everyone again who was booked and still can be. Notifies them in the app, by push, and by email.",
+  restoreConfirm: "Restore it",
+  restored: (booked: number, notBooked: readonly string[]) =>
+    `The session takes place, with ${countText(booked, "booking", "bookings")}.${notBooked.length === 0 ? "" : ` Not booked again: ${notBooked.join(", ")}.`}`,
+  release: (names: string) => `Release the spots of ${names}`,
+  releaseHint: "They are told that the session moved and that their booking is cancelled.",
+  useAnyway: "Use the venue anyway",
+  useAnywayHint: "It doesn't serve this workout, or is too small for the spots.",
+  afterwards: "Afterwards",
+  nearVenue: "In the venue's area",
+  noLongerBooked: "No longer booked",
+  ended: "Ended",
+  late: "late",
+  endings: {
+    member: "Cancelled by the member",
+    staff: "Cancelled by our team",
+    call_off: "Session called off",
+    unpaid: "Plan ended unpaid",
+    suspension: "Suspended",
+    unknown: "Cancelled",
+  },
   add: "Add a session",
   addEffect: "A single session outside the weekly schedule. Members see it right away.",
   addConfirm: "Add session",

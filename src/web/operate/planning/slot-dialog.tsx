@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
+import type { Told } from "#web/operate/parts/told-field.tsx";
 import { addTimetableSlot, changeTimetableSlot } from "#shared/api/operate/planning/timetable.ts";
 import type { OnBooked, SeenSlot, TimetableSlot } from "#shared/api/operate/planning/timetable.ts";
 import type { LocationName } from "#shared/rules/locations.ts";
@@ -8,6 +10,7 @@ import { changedFields, sameFields } from "#web/operate/changed-fields.ts";
 import { PlainRefusal } from "#web/operate/notice.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { SessionLinks } from "./affected-sessions.tsx";
+import { sessionNews } from "./session-news.ts";
 import { useSessionPlan } from "./use-session-plan.tsx";
 import type { SessionPlan } from "./use-session-plan.tsx";
 import { words } from "#web/operate/words.ts";
@@ -37,6 +40,7 @@ export function SlotDialog({
   const { after } = changedFields(first ?? fieldsNow, fieldsNow);
   const { effectiveFrom: _from, ...changed } = after;
   const { booked, onBooked, learn, choose } = useBooked(JSON.stringify(fieldsNow));
+  const told = useTold();
   const save = async (reason: string, seen: SeenSlot): Promise<TimetableSlot> => {
     if (slot === null) return request(addTimetableSlot, { body: { ...fieldsNow, city, reason } });
     if (Object.keys(after).length === 0) throw new PlainRefusal(words.write.nothing);
@@ -46,7 +50,7 @@ export function SlotDialog({
       effectiveFrom,
       seen,
       reason,
-      ...(onBooked !== null && { onBooked }),
+      ...(onBooked !== null && { onBooked, ...optionalMessageOf(told) }),
     };
     return request(changeTimetableSlot, { params: { id: slot.id }, body });
   };
@@ -65,6 +69,9 @@ export function SlotDialog({
       <SlotTimes times={times} onChange={setTimes} isNew={slot === null} />
       {fields}
       {booked.length > 0 && <OnBookedChoice booked={booked} value={onBooked} onChange={choose} />}
+      {slot !== null && (
+        <OnBookedMessage slot={slot} booked={booked} onBooked={onBooked} told={told} />
+      )}
     </WriteDialog>
   );
 }
@@ -157,6 +164,24 @@ function OnBookedChoice({
       />
     </>
   );
+}
+
+/** The message to members of called-off or moved sessions, below the news of the first one. */
+function OnBookedMessage({
+  slot: { city, workoutType },
+  booked: [first],
+  onBooked,
+  told,
+}: {
+  slot: TimetableSlot;
+  booked: Booked;
+  onBooked: OnBooked | null;
+  told: Told;
+}) {
+  if (first === undefined || onBooked === null || onBooked === "keep") return null;
+  const session = { workoutType, startTime: first.startTime, timeZone: timeZoneOf(city) };
+  const kind = onBooked === "cancel" ? "session_cancelled" : "session_moved";
+  return <AddedMessageField told={told} news={sessionNews(kind, session)} />;
 }
 
 /** A weekly session's times, in its city's time zone. */

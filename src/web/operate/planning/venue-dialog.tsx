@@ -35,6 +35,9 @@ const emptyVenue: VenueFields = {
   closedFrom: null,
   closedUntil: null,
   isActive: true,
+  contact: null,
+  agreement: null,
+  visitPriceCents: null,
 };
 
 /** A change also returns the affected sessions; a new venue has none. */

@@ -10,6 +10,7 @@ import { press, renderDialog, sendDialog, sent } from "#web/testing/staff-dialog
 import { staffSession, venue } from "#web/testing/staff-samples.ts";
 import { AreaVenues, ClosureDialog } from "./venues-screen.tsx";
 import { VenueDialog } from "./venue-dialog.tsx";
+import { Askings, PartnerDialog } from "./venue-partner.tsx";
 
 const change = "PATCH /api/operate/venues/*";
 
@@ -166,4 +167,59 @@ test("a closed venue can be reopened, and any other one closed", async () => {
     ["Sold", "Out of use", "Close"],
     ["Both", "Closed from 2027-07-01 until 2027-07-09", "Reopen"],
   ]);
+});
+
+test("a venue's contact, price, and agreement are saved without its other fields", async () => {
+  fakeServer.answer(change, { ...hall, sessions: [] });
+  const screen = await renderInApp(<PartnerDialog {...control} venue={hall} />);
+  await screen.getByLabelText("Name").fill("Gail");
+  await screen.getByLabelText("Email").fill("gail@gyms.example");
+  await screen.getByLabelText("Price per visit in dollars").fill("7.5");
+  await screen.getByRole("checkbox", { name: /^Agreed by phone/ }).click();
+  await screen.getByRole("checkbox", { name: "Friday" }).click();
+  await screen.getByLabelText("Reason").fill("They called");
+  await screen.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => fakeServer.asked(change)).toHaveLength(1);
+  expect(fakeServer.asked(change)[0]?.body).toMatchObject({
+    contact: { name: "Gail", email: "gail@gyms.example", phone: "", language: "English" },
+    visitPriceCents: 750,
+    agreement: { weekdays: [1, 2, 3, 4], from: "17:00", upTo: 20 },
+    seen: { contact: null, agreement: null, visitPriceCents: null },
+  });
+});
+
+test("asked venues show their open questions, and can be asked again about their own times", async () => {
+  const asking = {
+    venueId: hall.id,
+    name: hall.name,
+    city: hall.city,
+    hasLink: true,
+    askedAt: inDays(-1),
+    unanswered: 2,
+    agreed: 1,
+    declined: 0,
+  };
+  const slot = { city: hall.city, weekday: 1, localTime: "18:00", workoutType: "gym" } as const;
+  const plan = { ...slot, durationMinutes: 60, totalSpots: 20, audience: "everyone" } as const;
+  const days = { effectiveFrom: null, effectiveUntil: null };
+  fakeServer.answer("GET /api/operate/timetable", {
+    items: [
+      { id: "1", ...plan, ...days, defaultVenueId: hall.id },
+      { id: "2", ...plan, ...days, defaultVenueId: "8" },
+    ],
+    nextCursor: null,
+  });
+  fakeServer.answer("GET /api/operate/venue-askings", [asking]);
+  fakeServer.answer("POST /api/operate/venues/*/ask", asking);
+  const screen = await renderInApp(<Askings />);
+  await expect.element(screen.getByText("2 open")).toBeVisible();
+  await screen.getByRole("button", { name: "Ask Katy Hall" }).click();
+  await expect.element(screen.getByText("Those planned there (1)")).toBeInTheDocument();
+  await screen.getByLabelText("Reason").fill("A week has passed");
+  await screen.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect.poll(() => fakeServer.asked("POST /api/operate/venues/*/ask")).toHaveLength(1);
+  expect(fakeServer.asked("POST /api/operate/venues/*/ask")[0]?.body).toEqual({
+    slotIds: ["1"],
+    reason: "A week has passed",
+  });
 });

@@ -33,6 +33,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { VenueDialog } from "./venue-dialog.tsx";
 import { AffectedSessions } from "./affected-sessions.tsx";
+import { Askings, AskDialog, PartnerDialog } from "./venue-partner.tsx";
 
 const text = words.venues;
 const loadAdd = async () => VenueDialog;
@@ -99,6 +100,7 @@ export function VenuesScreen() {
                 }
               />
             )}
+            <Askings />
             <ByArea venues={loaded.venues.items} areas={areas} />
             <Pages nextCursor={loaded.venues.nextCursor} />
           </>
@@ -126,6 +128,8 @@ function ByArea({ venues, areas }: { venues: readonly Venue[]; areas: readonly S
 
 const loadChange = async () => VenueDialog;
 const loadClosure = async () => ClosureDialog;
+const loadPartner = async () => PartnerDialog;
+const loadAsk = async () => AskDialog;
 
 const columns: readonly Column<Venue>[] = [
   { name: "name", title: text.name, cell: ({ name }) => name, sortBy: ({ name }) => name },
@@ -174,6 +178,8 @@ export function AreaVenues({
 }) {
   const change = useLazyOverlay(loadChange);
   const closure = useLazyOverlay(loadClosure);
+  const partner = useLazyOverlay(loadPartner);
+  const ask = useLazyOverlay(loadAsk);
   return (
     <Section title={title} look="large">
       <DataTable<Venue>
@@ -187,19 +193,41 @@ export function AreaVenues({
         actionsOf={(venue) => {
           const isClosed = venue.closedFrom !== null || venue.closedUntil !== null;
           return (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={isClosed ? text.reopenNamed(venue.name) : text.closeTitle(venue.name)}
-              onClick={() => closure.show({ venue })}
-            >
-              {isClosed ? text.reopen : text.close}
-            </Button>
+            <>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={isClosed ? text.reopenNamed(venue.name) : text.closeTitle(venue.name)}
+                onClick={() => closure.show({ venue })}
+              >
+                {isClosed ? text.reopen : text.close}
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={words.partners.title(venue.name)}
+                onClick={() => partner.show({ venue })}
+              >
+                {words.partners.contact}
+              </Button>
+              {venue.contact !== null && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={words.partners.askTitle(venue.name)}
+                  onClick={() => ask.show({ venue })}
+                >
+                  {words.partners.ask}
+                </Button>
+              )}
+            </>
           );
         }}
       />
       {change.element}
       {closure.element}
+      {partner.element}
+      {ask.element}
     </Section>
   );
 }

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn } from "#web/testing/render.tsx";
-import { press, renderDialog, sendDialog, sent } from "#web/testing/staff-dialogs.tsx";
+import { pickMember, press, renderDialog, sendDialog, sent } from "#web/testing/staff-dialogs.tsx";
+import { foundCleo } from "#web/testing/staff-samples.ts";
 import { RolesDialog, StaffScreen } from "./staff-screen.tsx";
 
 const give = "PUT /api/operate/staff/*";
@@ -94,10 +95,10 @@ test("the last admin keeps the role, and the dialog explains it", async () => {
   ]);
 });
 
-test("a new staff member gets at least one role, by username", async () => {
+test("a new staff member, found by name, gets at least one role", async () => {
   fakeServer.answer(give, { ...pia, roles: ["moderator"] });
   const screen = await renderDialog((control) => <RolesDialog {...control} person={null} />);
-  await screen.getByLabelText("Username").fill(" m-3 ");
+  await pickMember(screen, { ...foundCleo, userId: "m-3" });
   await sendDialog(screen, "Save roles");
   await expect.element(screen.getByText("Choose at least one role.")).toBeVisible();
   expect(sent(give)).toEqual([]);

@@ -12,8 +12,9 @@ import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { staffRoles } from "#shared/rules/staff.ts";
 import type { StaffRole } from "#shared/rules/staff.ts";
 import { PlainRefusal } from "#web/operate/notice.tsx";
+import { MemberPicker } from "#web/operate/parts/member-picker.tsx";
+import type { Picked } from "#web/operate/parts/member-picker.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { Checkbox } from "#web/ui/toggles.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
@@ -77,10 +78,10 @@ export function RolesDialog({
   person,
   ...control
 }: OverlayControl & { person: StaffMember | null }) {
-  const [typed, setTyped] = useState("");
+  const [picked, setPicked] = useState<Picked | null>(null);
   const [roles, setRoles] = useState<readonly StaffRole[]>(person?.roles ?? []);
-  const username = person?.userId ?? typed.trim();
-  // A member entered by username may already be staff, which the refusal shows.
+  const username = person?.userId ?? picked?.userId ?? "";
+  // A member found by name may already be staff, which the refusal shows.
   const before = { roles: person?.roles ?? [] };
   const give = (seen: SeenRoles, given: readonly StaffRole[], reason: string) =>
     request(setStaffRoles, { params: { username }, body: { roles: [...given], seen, reason } });
@@ -93,6 +94,7 @@ export function RolesDialog({
       tone={roles.length === 0 ? "danger" : "brand"}
       seen={before}
       send={async (reason, seen) => {
+        if (username === "") throw new PlainRefusal(words.picker.missing);
         if (person === null && roles.length === 0) throw new PlainRefusal(text.noRole);
         const saved = await give(seen, roles, reason);
         return { ...saved, before: seen?.roles ?? [] };
@@ -101,14 +103,7 @@ export function RolesDialog({
       undo={(reason, saved) => give({ roles: saved.roles }, saved.before, reason)}
     >
       {person === null && (
-        <TextField
-          label={text.username}
-          hint={words.session.usernameHint}
-          value={typed}
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <MemberPicker label={words.session.member} picked={picked} onPick={setPicked} />
       )}
       <div>
         {staffRoles.map((role) => (

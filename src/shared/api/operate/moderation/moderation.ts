@@ -52,6 +52,8 @@ export const reportSummary = z.object({
   id,
   state: z.enum(reportStates),
   assignee: z.string().nullable(),
+  /** Null without an assignee, and once they have left. */
+  assigneeName: z.string().nullable(),
   decision: z.enum(decisionActions).nullable(),
   /** Null once they have left. */
   reporter: person.nullable(),

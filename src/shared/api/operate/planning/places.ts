@@ -24,6 +24,8 @@ export const city = z.object({
   isOpen: z.boolean(),
   asksForHosts: z.boolean(),
   allowsWomenSessions: z.boolean(),
+  /** Whether votes choose only venues that have agreed to the time, for that many people. */
+  asksForAgreements: z.boolean(),
   areas: z.array(staffArea),
   venues: z.int(),
   upcomingSessions: z.int(),
@@ -43,6 +45,7 @@ const citySettings = {
   isOpen: z.boolean(),
   asksForHosts: z.boolean(),
   allowsWomenSessions: z.boolean(),
+  asksForAgreements: z.boolean(),
 };
 
 export const cityChange = z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bookingEnds } from "#shared/rules/booking-states.ts";
 import { workoutTypes } from "#shared/rules/choices.ts";
 import { fillSortDays, sessionMinutes, sessionSpots } from "#shared/rules/limits.ts";
 import { attendance, groupReason } from "#shared/api/bookings.ts";
@@ -9,11 +10,13 @@ import {
   reasonBody,
   cityName,
   dayOrMoment,
+  message,
   pageByStart,
   pageOf,
   reason,
   seenOf,
   sortedPage,
+  toldBody,
 } from "#shared/api/operate/fields.ts";
 import { byId, id, instant, username } from "#shared/api/primitives.ts";
 import { bookingRefusals } from "#shared/api/refusals.ts";
@@ -30,8 +33,9 @@ export const staffSession = session.extend({
   defaultVenueId: id,
   /** Overrides the vote; null leaves it to the vote. */
   fixedVenueId: id.nullable(),
-  /** The venue, and the place for afterwards; both are null until they are revealed. */
+  /** Null until it is revealed. */
   venueId: id.nullable(),
+  /** The place for afterwards; null until it is revealed or an operator chooses it. */
   postWorkoutVenueId: id.nullable(),
   venueRevealed: z.boolean(),
   groupsFormed: z.boolean(),
@@ -52,6 +56,13 @@ export const rosterEntry = person.extend({
   attendance: attendance.nullable(),
   /** Whether they object to counting as absent, and nobody has answered. */
   objects: z.boolean(),
+  /** Cancelled bookings stay on the roster. A member who booked again is there once. */
+  status: z.enum(["active", "cancelled"]),
+  endedAt: instant.nullable(),
+  /** Also null for bookings that ended before this was recorded. */
+  endedBy: z.enum(bookingEnds).nullable(),
+  /** Whether the member cancelled too late. */
+  isLate: z.boolean(),
 });
 
 /** `score` says how well the group fits, from 0 to 1; null for a single person. */
@@ -127,21 +138,39 @@ export const sessionRequest = z.object({
   reason,
 });
 
-const changeable = { ...plan, fixedVenueId: id.nullable(), hostUserId: username.nullable() };
+const changeable = {
+  ...plan,
+  fixedVenueId: id.nullable(),
+  /** Null leaves the place for afterwards to the venue's area. */
+  postWorkoutVenueId: id.nullable(),
+  hostUserId: username.nullable(),
+};
 export const sessionChange = z
   .object(changeable)
   .partial()
-  .extend({ seen: seenOf(changeable), reason });
+  .extend({
+    /** For attendees with another session at the new start: refuses the move, or releases their spots. */
+    onOverlap: z.enum(["refuse", "release"]).default("refuse"),
+    /** Accepts a venue that doesn't serve the workout or hold the spots. */
+    isOverride: z.boolean().default(false),
+    seen: seenOf(changeable),
+    message: message.optional(),
+    reason,
+  });
+
+/** `notBooked` are former attendees who can't be booked again. */
+export const restoredSession = staffSession.extend({ notBooked: z.array(person) });
 
 export const staffBookingRequest = z.object({
   userId: username,
   areaId: id,
   /** Books without a subscription. All other rules apply. */
   isOverride: z.boolean().default(false),
+  message: message.optional(),
   reason,
 });
 
-export const attendanceMark = z.object({ attendance, reason });
+export const attendanceMark = z.object({ attendance, message: message.optional(), reason });
 
 export const objection = person.extend({
   bookingId: id,
@@ -213,6 +242,7 @@ export const changeStaffSession = call({
     "session_cancelled",
     "has_bookings",
     "overlapping_booking",
+    "venue_unfit",
   ],
 });
 
@@ -222,9 +252,20 @@ export const callOffStaffSession = call({
   summary: "Calls a coming session off and notifies its attendees",
   ...planners,
   params: byId,
-  body: reasonBody,
+  body: toldBody,
   replies: { 200: staffSession },
   refusals: ["not_found", "session_started", "session_cancelled"],
+});
+
+export const restoreStaffSession = call({
+  method: "POST",
+  path: "/api/operate/sessions/:id/restore",
+  summary: "Undoes a call-off: books everyone again who still can be, and notifies them",
+  ...planners,
+  params: byId,
+  body: toldBody,
+  replies: { 200: restoredSession },
+  refusals: ["not_found", "session_started", "not_cancelled"],
 });
 
 export const addStaffBooking = call({
@@ -244,7 +285,7 @@ export const removeStaffBooking = call({
   summary: "Cancels a member's booking for them",
   ...planners,
   params: z.object({ id, userId: username }),
-  body: reasonBody,
+  body: toldBody,
   replies: { 200: staffSession },
   refusals: ["not_found", "not_upcoming"],
 });
@@ -284,6 +325,7 @@ export const forgiveLateCancellation = call({
 });
 
 export type StaffSession = z.infer<typeof staffSession>;
+export type RestoredSession = z.infer<typeof restoredSession>;
 export type SessionDetails = z.infer<typeof sessionDetails>;
 export type RosterEntry = z.infer<typeof rosterEntry>;
 export type Objection = z.infer<typeof objection>;

@@ -2,7 +2,15 @@ import { z } from "zod";
 import { workoutTypes } from "#shared/rules/choices.ts";
 import { sessionMinutes, sessionSpots } from "#shared/rules/limits.ts";
 import { call } from "#shared/api/call.ts";
-import { audience, cityName, page, pageOf, reason, seenOf } from "#shared/api/operate/fields.ts";
+import {
+  audience,
+  cityName,
+  message,
+  page,
+  pageOf,
+  reason,
+  seenOf,
+} from "#shared/api/operate/fields.ts";
 import { byId, day, id } from "#shared/api/primitives.ts";
 
 export const slotFields = {
@@ -42,6 +50,7 @@ export const timetableChange = z
     effectiveFrom: day.optional(),
     onBooked: onBooked.optional(),
     seen: seenOf(slotFields),
+    message: message.optional(),
     reason,
   });
 
@@ -84,6 +93,6 @@ export type OnBooked = z.infer<typeof onBooked>;
 export type TimetableRequest = Omit<z.output<typeof timetableRequest>, "reason">;
 export type TimetableChange = Omit<
   z.output<typeof timetableChange>,
-  "reason" | "onBooked" | "seen"
+  "reason" | "onBooked" | "seen" | "message"
 >;
 export type SeenSlot = z.output<typeof timetableChange>["seen"];

@@ -1,8 +1,44 @@
 import { z } from "zod";
-import { locationTypes, venueKinds, workoutTypes } from "#shared/rules/choices.ts";
-import { call } from "#shared/api/call.ts";
+import { languages, locationTypes, venueKinds, workoutTypes } from "#shared/rules/choices.ts";
+import { call, nothing } from "#shared/api/call.ts";
+import { maxAskedTimes } from "#shared/rules/limits.ts";
 import { cityName, page, pageOf, reason, seenOf } from "#shared/api/operate/fields.ts";
-import { byId, day, filledLine, id, instant, text } from "#shared/api/primitives.ts";
+import { byId, day, email, filledLine, id, instant, text } from "#shared/api/primitives.ts";
+
+/** The person at the venue who answers for it. */
+const contact = z.object({
+  name: filledLine(100),
+  email,
+  phone: text(40).default(""),
+  /** Of the emails and the page that they get. */
+  language: z.enum(languages).default("English"),
+});
+
+const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 18:30");
+
+/** The weekly times that the venue agreed to outside its page, in the city's time zone. */
+const agreement = z
+  .object({
+    /** Monday is 1. */
+    weekdays: z
+      .array(z.int().min(1).max(7))
+      .min(1)
+      .overwrite((days) => [...new Set(days)].toSorted((one, other) => one - other)),
+    /** A session's start is within both times. */
+    from: localTime,
+    until: localTime,
+    workoutTypes: z
+      .array(z.enum(workoutTypes))
+      .min(1)
+      .overwrite((types) => [...new Set(types)]),
+    /** The most people. */
+    upTo: z.int().min(1).max(1_000),
+    effectiveFrom: day,
+  })
+  .refine(({ from, until }) => from <= until, {
+    path: ["until"],
+    error: "must not be before from",
+  });
 
 export const venueFields = {
   areaId: id,
@@ -24,6 +60,10 @@ export const venueFields = {
   closedFrom: day.nullable(),
   closedUntil: day.nullable(),
   isActive: z.boolean(),
+  contact: contact.nullable(),
+  agreement: agreement.nullable(),
+  /** The price of one person's visit; null if none is agreed. */
+  visitPriceCents: z.int().min(0).max(100_000).nullable(),
 };
 
 export const venue = z.object({ id, city: z.string(), ...venueFields });
@@ -49,6 +89,9 @@ export const venueRequest = z.object({
   closedFrom: venueFields.closedFrom.default(null),
   closedUntil: venueFields.closedUntil.default(null),
   isActive: z.boolean().default(true),
+  contact: venueFields.contact.default(null),
+  agreement: venueFields.agreement.default(null),
+  visitPriceCents: venueFields.visitPriceCents.default(null),
   reason,
 });
 export const venueChange = z
@@ -88,6 +131,54 @@ export const changeVenue = call({
   refusals: ["not_found", "stale", "already_exists"],
 });
 
+/** A venue whose contact was asked about weekly times, with the numbers of their answers. */
+export const venueAsking = z.object({
+  venueId: id,
+  name: z.string(),
+  city: z.string(),
+  /** Whether the link of the last email still opens the page. */
+  hasLink: z.boolean(),
+  askedAt: instant,
+  unanswered: z.int(),
+  agreed: z.int(),
+  declined: z.int(),
+});
+
+export const askVenue = call({
+  method: "POST",
+  path: "/api/operate/venues/:id/ask",
+  summary: "Emails a venue's contact a link to its page, which asks about weekly times",
+  description:
+    "Without `slotIds`, it asks about all weekly times of the city that the venue could hold. The former link opens nothing anymore.",
+  ...planners,
+  params: byId,
+  body: z.object({ slotIds: z.array(id).max(maxAskedTimes).optional(), reason }),
+  replies: { 200: venueAsking },
+  refusals: ["not_found", "no_contact"],
+});
+
+export const revokeVenueLink = call({
+  method: "DELETE",
+  path: "/api/operate/venues/:id/ask",
+  summary: "Ends the link to a venue's page",
+  ...planners,
+  params: byId,
+  body: z.object({ reason }),
+  replies: { 204: nothing },
+  refusals: ["not_found"],
+});
+
+export const listVenueAskings = call({
+  method: "GET",
+  path: "/api/operate/venue-askings",
+  summary: "The venues that were asked about weekly times, those with open questions first",
+  ...planners,
+  query: z.object({ city: cityName.optional() }),
+  replies: { 200: z.array(venueAsking) },
+});
+
+export type Agreement = z.infer<typeof agreement>;
+export type VenueAsking = z.infer<typeof venueAsking>;
 export type Venue = z.infer<typeof venue>;
 export type VenueFields = Omit<Venue, "id" | "city">;
 export type SeenVenue = z.output<typeof venueChange>["seen"];

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { withMessage } from "#words/with-message.ts";
 import { toldMaxLength } from "#shared/rules/limits.ts";
 import { PlainRefusal } from "#web/operate/notice.tsx";
 import { words } from "#web/operate/words.ts";
@@ -6,7 +7,7 @@ import { TextArea } from "#web/ui/text-field.tsx";
 
 const text = words.told;
 
-interface Told {
+export interface Told {
   readonly written: string;
   readonly write: (written: string) => void;
 }
@@ -24,26 +25,57 @@ export function messageOf({ written }: Told): string {
   return message;
 }
 
-interface Reads {
+export interface Reads {
   readonly title: string;
   readonly message: string;
+}
+
+/** The call's optional message: nothing while the field is empty. */
+export function optionalMessageOf({ written }: Told): { message?: string } {
+  const message = written.trim();
+  return message === "" ? {} : { message };
+}
+
+/** An optional message that follows our news. */
+export function AddedMessageField({
+  told,
+  news,
+  label = text.added,
+}: {
+  told: Told;
+  news: Reads;
+  label?: string;
+}) {
+  return (
+    <ToldField
+      told={told}
+      isOptional
+      label={label}
+      hint={text.addedHint}
+      readsOf={(message) => ({ title: news.title, message: withMessage(news.message, message) })}
+    />
+  );
 }
 
 export function ToldField({
   told: { written, write },
   isOptional = false,
+  label = text.label,
+  hint = text.hint,
   readsOf,
 }: {
   told: Told;
   isOptional?: boolean;
+  label?: string;
+  hint?: string;
   readsOf: (message: string) => Reads;
 }) {
   const reads = readsOf(written.trim());
   return (
     <>
       <TextArea
-        label={text.label}
-        hint={text.hint}
+        label={label}
+        hint={hint}
         value={written}
         maxLength={toldMaxLength}
         rows={3}

@@ -1,0 +1,103 @@
+import type { RestoredSession } from "#shared/api/operate/planning/sessions.ts";
+import { placeBookings } from "#server/bookings/place-queries.ts";
+import { recordBookedBy } from "#server/bookings/queries.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
+import { parseId } from "#server/platform/problems.ts";
+import { notifyHostWithoutSpot, notifyMembers, toldOf } from "#server/sessions/news.ts";
+import { reopenSession } from "#server/sessions/planning.ts";
+import { listPremium } from "#server/subscriptions/actions.ts";
+import { changeAudited } from "#server/operate/audit/audit.ts";
+import type { AuditReason } from "#server/operate/audit/audit.ts";
+import { cancelEntry } from "./session-presenters.ts";
+import { readSession } from "./sessions.ts";
+
+/**
+ * Undoes a call-off. Everyone who was booked then and still can be is booked again and notified, even if they turned such
+ * news off. Throws `not_found`, `session_started` and `not_cancelled`.
+ */
+export async function restoreSession(
+  context: Context,
+  auditReason: AuditReason,
+  id: string,
+  message?: string,
+): Promise<RestoredSession> {
+  const sessionId = parseId(id);
+  const notBooked = await changeAudited(context, auditReason, async (trx, now) => {
+    // Members are locked before the session, as in bookings.
+    const former = await lockCalledOff(trx, sessionId);
+    await reopenSession(trx, sessionId, now);
+    const bookedAgain = await bookAgain(context, trx, sessionId, former, now);
+    const told = toldOf(message);
+    await notifyMembers(trx, [...bookedAgain], sessionId, "session_restored", now, told);
+    await notifyHostWithoutSpot(trx, sessionId, "session_restored", now, told);
+    const { subject, from: to, to: from } = cancelEntry(sessionId, bookedAgain.size);
+    const left = former.filter(({ memberId }) => !bookedAgain.has(memberId));
+    return {
+      result: left.map(({ userId, name }) => ({ userId, name })),
+      entries: [{ action: "session.restore", subject, from, to: { ...to, message } }],
+    };
+  });
+  return { ...(await readSession(context, sessionId)), notBooked };
+}
+
+type Former = Awaited<ReturnType<typeof lockCalledOff>>[number];
+
+/** Books the members by the rules of a booking, in their former order. Returns those booked. */
+async function bookAgain(
+  { realClock }: Pick<Context, "realClock">,
+  trx: Trx,
+  sessionId: string,
+  former: readonly Former[],
+  now: Date,
+): Promise<Set<string>> {
+  const memberIds = former.map(({ memberId }) => memberId);
+  const premium = await listPremium(trx, memberIds, now);
+  // Staff may have booked without a plan.
+  const asked = former.filter(
+    ({ memberId, bookedBy }) => bookedBy !== null || premium.has(memberId),
+  );
+  const requests = asked.map(({ memberId, areaId }) => ({ sessionId, memberId, areaId }));
+  const placed = await placeBookings(trx, requests, { now, realNow: realClock.now() });
+  const bookedAgain = new Set<string>();
+  for (const [index, { memberId, bookedBy }] of asked.entries()) {
+    const booking = placed[index];
+    if (booking === undefined) continue;
+    bookedAgain.add(memberId);
+    if (bookedBy !== null) await recordBookedBy(trx, booking.id, bookedBy);
+  }
+  return bookedAgain;
+}
+
+/** Locks and returns the members whose latest booking of the session ended with its call-off, in booking order. */
+async function lockCalledOff(db: Db, sessionId: string) {
+  const rows = await db
+    .selectFrom("members")
+    .innerJoin("bookings", "bookings.member_id", "members.id")
+    .select([
+      "bookings.id",
+      "members.id as memberId",
+      "members.username as userId",
+      "members.full_name as name",
+      "bookings.area_id as areaId",
+      "bookings.booked_by as bookedBy",
+    ])
+    .where("bookings.session_id", "=", sessionId)
+    .where("bookings.ended_by", "=", "call_off")
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("bookings as later")
+            .select("later.id")
+            .whereRef("later.session_id", "=", "bookings.session_id")
+            .whereRef("later.member_id", "=", "bookings.member_id")
+            .whereRef("later.id", ">", "bookings.id"),
+        ),
+      ),
+    )
+    .orderBy("members.id")
+    .forNoKeyUpdate("members")
+    .execute();
+  return rows.toSorted((one, other) => Number(one.id) - Number(other.id));
+}

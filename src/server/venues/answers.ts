@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { VenueAnswer } from "#shared/api/venue-pages.ts";
+import { retryTransaction } from "#server/platform/database.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
+import { ApiProblem, invalidField, parseId } from "#server/platform/problems.ts";
+import { leaveDeclinedVenue, lockComingSession } from "#server/sessions/planning.ts";
+import { requireLink } from "./links.ts";
+import type { LinkedVenue } from "./links.ts";
+import { isAtVenue } from "./sessions-at-venue.ts";
+
+/**
+ * Records the venue's answer to a weekly time or to one session. A session that it declines moves at once. Throws
+ * `not_found`, `invalid_request`, `session_started` and `session_cancelled`, and `not_upcoming` if the session has
+ * moved elsewhere.
+ */
+export async function answerForVenue(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  token: string,
+  { slotId, sessionId, answer, upTo, note }: VenueAnswer,
+): Promise<void> {
+  if ((slotId === undefined) === (sessionId === undefined))
+    throw invalidField("slotId", "must be given, or else sessionId");
+  if (upTo !== undefined && (slotId === undefined || answer === "decline"))
+    throw invalidField("upTo", "is only for a weekly time that is confirmed");
+  const now = clock.now();
+  await retryTransaction(db, async (trx) => {
+    const venue = await requireLink(trx, token);
+    if (slotId !== undefined)
+      await answerTime(trx, venue.id, parseId(slotId), { answer, upTo, note }, now);
+    if (sessionId !== undefined)
+      await answerSession(trx, venue, parseId(sessionId), { answer, note }, now);
+  });
+}
+
+async function answerTime(
+  db: Db,
+  venueId: string,
+  slotId: string,
+  { answer, upTo, note }: Pick<VenueAnswer, "answer" | "upTo" | "note">,
+  now: Date,
+): Promise<void> {
+  // The answer is to the time as it is shown, which may have changed since it was asked.
+  const { rows } = await sql`
+    update venue_times set answer = ${answer}, note = ${note}, answered_at = ${now},
+      weekday = timetable_slots.weekday, local_time = timetable_slots.local_time,
+      workout_type = timetable_slots.workout_type, asked_spots = total_spots,
+      up_to = case when ${answer} = 'confirm' then coalesce(${upTo ?? null}::int, total_spots) end
+    from timetable_slots
+    where venue_id = ${venueId} and slot_id = ${slotId} and timetable_slots.id = slot_id
+    returning slot_id`.execute(db);
+  if (rows.length === 0) throw new ApiProblem("not_found");
+}
+
+async function answerSession(
+  trx: Trx,
+  venue: LinkedVenue,
+  sessionId: string,
+  { answer, note }: Pick<VenueAnswer, "answer" | "note">,
+  now: Date,
+): Promise<void> {
+  // Before the answer refers to it, so that two answers wait for each other.
+  const session = await lockComingSession(trx, sessionId, now);
+  const place = await findPlace(trx, sessionId, venue.id);
+  // Others' sessions don't exist for the venue.
+  if (place === undefined) throw new ApiProblem("not_found");
+  if (!place.isHere) throw new ApiProblem("not_upcoming");
+  await trx
+    .insertInto("venue_session_answers")
+    .values({ session_id: sessionId, venue_id: venue.id, answer, note, answered_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(["session_id", "venue_id"]).doUpdateSet({ answer, note, answered_at: now }),
+    )
+    .execute();
+  if (answer === "decline") await leaveDeclinedVenue(trx, session, venue, now);
+}
+
+/** Whether the session is at the venue; undefined if it has never been, as far as the venue knows. */
+async function findPlace(db: Db, sessionId: string, venueId: string) {
+  const { rows } = await sql<{ isHere: boolean }>`
+    select ${isAtVenue(venueId)} as "isHere" from sessions
+    where id = ${sessionId} and (${isAtVenue(venueId)} or exists (
+      select from venue_session_answers where session_id = sessions.id and venue_id = ${venueId}
+    ))`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,229 @@
+import type { FastifyReply } from "fastify";
+import type { AskedTime, VenuePage, VenueSession } from "#shared/api/venue-pages.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import { currency } from "#shared/rules/prices.ts";
+import { languageTags } from "#words/languages.ts";
+import { moneyText } from "#words/money.ts";
+import { momentText } from "#words/moments.ts";
+import { serverWords } from "#words/server-words.ts";
+import { escapeHtml } from "#server/platform/plain-page.ts";
+import { weeklyMoment, workoutText } from "./texts.ts";
+
+const refreshedSeconds = 60;
+
+/** No script, nothing from elsewhere, and forms only to us. */
+const policy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+interface Shown {
+  readonly token: string;
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly now: Date;
+  readonly words: ReturnType<typeof serverWords>["venuePage"];
+}
+
+/** Sends the page. While the door is open, it shows only the door and refreshes itself, unless `isAll`. */
+export function sendVenuePage(
+  reply: FastifyReply,
+  page: VenuePage,
+  { token, language, now }: Pick<Shown, "token" | "language" | "now">,
+  { isAll = false, notice = "" }: { readonly isAll?: boolean; readonly notice?: string } = {},
+): FastifyReply {
+  const words = serverWords(language).venuePage;
+  const shown = { token, language, now, words, timeZone: page.venue.timeZone };
+  const doors = page.sessions.filter(({ guests }) => guests !== null);
+  const isDoor = doors.length > 0 && !isAll;
+  const { name, street, city } = page.venue;
+  const body = [
+    `<header><p>Spotter</p><h1>${escapeHtml(name)}</h1><p>${escapeHtml(`${street}, ${city}`)}</p></header>`,
+    notice === "" ? "" : `<p class="notice" role="status">${escapeHtml(notice)}</p>`,
+    ...(isDoor
+      ? [...doors.map((session) => door(session, shown)), doorFoot(shown)]
+      : [
+          doors.length > 0
+            ? `<p><a href="${pathOf(token)}">${escapeHtml(words.door.back)}</a></p>`
+            : "",
+          sessionsPart(page.sessions, shown),
+          askedPart(page.asked, shown),
+          closuresPart(page, shown),
+          statementPart(page, shown),
+          contactPart(page, shown),
+        ]),
+  ];
+  return send(reply, language, name, body.join("\n"), isDoor);
+}
+
+/** For a link that opens nothing. */
+export function sendNoVenue(reply: FastifyReply, language: Language): FastifyReply {
+  const { title, text } = serverWords(language).venuePage.invalid;
+  const body = `<header><p>Spotter</p><h1>${escapeHtml(title)}</h1></header>\n<p>${escapeHtml(text)}</p>`;
+  return send(reply.code(404), language, title, body, false);
+}
+
+function send(
+  reply: FastifyReply,
+  language: Language,
+  title: string,
+  body: string,
+  refreshes: boolean,
+): FastifyReply {
+  return reply
+    .header("content-security-policy", policy)
+    .header("referrer-policy", "no-referrer")
+    .header("x-robots-tag", "noindex, nofollow")
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8").send(`<!doctype html>
+<html lang="${languageTags[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+${refreshes ? `<meta http-equiv="refresh" content="${refreshedSeconds}">\n` : ""}<title>${escapeHtml(title)} · Spotter</title>
+<link rel="stylesheet" href="/pages/venue.css">
+<link rel="icon" href="/favicon.svg">
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`);
+}
+
+const pathOf = (token: string, rest = "") => `/venue/${token}${rest}`;
+
+const section = (title: string, content: string, id = "") =>
+  `<section${id === "" ? "" : ` id="${id}"`}><h2>${escapeHtml(title)}</h2>\n${content}\n</section>`;
+
+function timeOf(session: VenueSession, { language, timeZone }: Shown): string {
+  return momentText(new Date(session.startTime), timeZone, languageTags[language]);
+}
+
+function titleOf(session: VenueSession, shown: Shown): string {
+  const { workoutType } = session;
+  const what =
+    workoutType === null
+      ? serverWords(shown.language).venueMails.afterwards
+      : workoutText(workoutType, shown.language);
+  return `${timeOf(session, shown)}, ${what}`;
+}
+
+function door(session: VenueSession, shown: Shown): string {
+  const { words } = shown;
+  const { headcount, expected, guests, hostName } = session;
+  const rows = (guests ?? []).map(
+    ({ name, isHere }) =>
+      `<li${isHere ? ' class="here"' : ""}><b>${escapeHtml(name)}</b> ${escapeHtml(isHere ? words.door.isHere : words.door.isComing)}</li>`,
+  );
+  return section(
+    titleOf(session, shown),
+    `<p class="count"><strong>${headcount}</strong> ${escapeHtml(words.door.here(headcount, expected))}</p>
+${hostName === null ? "" : `<p>${escapeHtml(words.sessions.host(hostName))}</p>\n`}<ul class="door">
+${rows.join("\n")}
+</ul>`,
+  );
+}
+
+const doorFoot = ({ token, words }: Shown) =>
+  `<p class="soft">${escapeHtml(words.door.refreshes)}</p>\n<p><a href="${pathOf(token, "?all=1")}">${escapeHtml(words.door.all)}</a></p>`;
+
+function askedPart(asked: readonly AskedTime[], shown: Shown): string {
+  const { words } = shown;
+  if (asked.length === 0) return section(words.asked.title, soft(words.asked.none));
+  const forms = asked.map((time) => timeForm(time, shown));
+  return section(words.asked.title, `${soft(words.asked.lead)}\n${forms.join("\n")}`);
+}
+
+const soft = (text: string) => `<p class="soft">${escapeHtml(text)}</p>`;
+
+const button = (value: "confirm" | "decline" | "up_to", label: string) =>
+  `<button name=answer value=${value}>${escapeHtml(label)}</button>`;
+
+/** Its forms have no address: the page's own takes the answers, which makes thirty of them small enough. */
+function timeForm(time: AskedTime, { language, words }: Shown): string {
+  const { slotId, answer, upTo } = time;
+  const { asked } = words;
+  const title = `${weeklyMoment(time, language)}, ${workoutText(time.workoutType, language)}`;
+  const state =
+    answer === null ? asked.open : answer === "confirm" ? asked.agreed(upTo) : asked.declined;
+  return `<form method=post><h3>${escapeHtml(title)}</h3><p class="state ${answer ?? "open"}">${escapeHtml(`${answer === null ? `${words.people(upTo)}. ` : ""}${state}`)}</p>
+<input type=hidden name=slotId value=${slotId}><p class=row>${button("confirm", asked.yes)}${button("decline", asked.no)}${button("up_to", asked.upTo)}<input type=number name=upTo min=1 max=1000 value=${upTo} aria-label="${escapeHtml(asked.count)}"></p></form>`;
+}
+
+function sessionsPart(sessions: readonly VenueSession[], shown: Shown): string {
+  const { words } = shown;
+  if (sessions.length === 0) return section(words.sessions.title, soft(words.sessions.none));
+  return section(
+    words.sessions.title,
+    sessions.map((session) => sessionForm(session, shown)).join("\n"),
+  );
+}
+
+function sessionForm(session: VenueSession, shown: Shown): string {
+  const { words } = shown;
+  const { id, state, expected, hostName, workoutType } = session;
+  const facts = [
+    words.people(expected),
+    ...(hostName === null ? [] : [words.sessions.host(hostName)]),
+    ...(workoutType === null ? [] : [words.sessions.states[state]]),
+  ];
+  const heading = `<h3>${escapeHtml(titleOf(session, shown))}</h3><p class="state ${state}">${escapeHtml(facts.join(" · "))}</p>`;
+  const isOver =
+    state === "declined" || state === "called_off" || new Date(session.startTime) <= shown.now;
+  if (isOver || workoutType === null) return `<div class="item">${heading}</div>`;
+  const { confirm, decline, note } = words.sessions;
+  return `<form method=post>${heading}<input type=hidden name=sessionId value=${id}><p class=row>${state === "confirmed" ? "" : button("confirm", confirm)}${button("decline", decline)}<input name=note maxlength=300 placeholder="${escapeHtml(note)}" aria-label="${escapeHtml(note)}"></p></form>`;
+}
+
+function closuresPart({ closures }: VenuePage, { words, language }: Shown): string {
+  const day = (at: string) =>
+    new Intl.DateTimeFormat(languageTags[language], {
+      dateStyle: "medium",
+      timeZone: "UTC",
+    }).format(new Date(`${at}T00:00Z`));
+  const { title, none, span, since, until: untilDay } = words.closures;
+  if (closures.length === 0) return section(title, soft(none));
+  const rows = closures.map(({ from, until, note }) => {
+    const days =
+      from === null
+        ? untilDay(day(until ?? ""))
+        : until === null
+          ? since(day(from))
+          : span(day(from), day(until));
+    return `<li>${escapeHtml([days, note].filter(Boolean).join(": "))}</li>`;
+  });
+  return section(title, `<ul>${rows.join("")}</ul>`);
+}
+
+function statementPart({ statement, venue }: VenuePage, { words, language }: Shown): string {
+  const text = words.statement;
+  const money = (cents: number) => escapeHtml(moneyText(cents, currency, languageTags[language]));
+  const price =
+    venue.visitPriceCents === null ? "" : `<p>${text.price(money(venue.visitPriceCents))}</p>`;
+  if (statement.length === 0) return section(text.title, soft(text.none));
+  const month = (at: string) =>
+    new Intl.DateTimeFormat(languageTags[language], {
+      month: "long",
+      year: "numeric",
+      timeZone: "UTC",
+    }).format(new Date(`${at}-01T00:00Z`));
+  const rows = statement.map(
+    ({ month: at, visits, amountCents }) =>
+      `<tr><td>${escapeHtml(month(at))}</td><td>${visits}</td><td>${money(amountCents)}</td></tr>`,
+  );
+  return section(
+    text.title,
+    `${soft(text.lead)}${price}<table><thead><tr><th scope="col">${escapeHtml(text.month)}</th><th scope="col">${escapeHtml(text.visits)}</th><th scope="col">${escapeHtml(text.amount)}</th></tr></thead><tbody>${rows.join("\n")}</tbody></table>`,
+  );
+}
+
+function contactPart({ venue: { contact } }: VenuePage, { words, token }: Shown): string {
+  const calendar = `<p class="links"><a href="${pathOf(token, "/calendar.ics")}">${escapeHtml(words.calendar)}</a></p>`;
+  if (contact === null) return calendar;
+  const known = [contact.name, contact.email, contact.phone].filter(Boolean).join(" · ");
+  return `${calendar}\n${section(words.contact.title, `<p>${escapeHtml(known)}</p>${soft(words.contact.text)}`)}`;
+}

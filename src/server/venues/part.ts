@@ -1,0 +1,94 @@
+import type { FastifyPluginAsync, FastifyReply } from "fastify";
+import * as calls from "#shared/api/venue-pages.ts";
+import type { VenueAnswer } from "#shared/api/venue-pages.ts";
+import { serverWords } from "#words/server-words.ts";
+import type { Permits } from "#server/identity/permit.ts";
+import { serve } from "#server/identity/serve.ts";
+import type { Context } from "#server/platform/context.ts";
+import { acceptForms } from "#server/platform/http/bodies.ts";
+import { languageOf } from "#server/platform/http/client.ts";
+import type { Part } from "#server/platform/part.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { answerForVenue } from "./answers.ts";
+import { requireLink } from "./links.ts";
+import { sendNoVenue, sendVenuePage } from "./page.ts";
+import { presentVenue, readVenuePage } from "./read.ts";
+
+export function venuesPart(context: Context, permit: Permits): Part {
+  return { routes: venueRoutes(context, permit), pages: venuePages(context, permit) };
+}
+
+function venueRoutes(context: Context, permit: Permits): FastifyPluginAsync {
+  return async (app) => {
+    // The link is a secret: neither a cache nor a search engine may keep what it shows.
+    app.addHook("onRequest", (_request, reply, done) => {
+      reply.header("x-robots-tag", "noindex, nofollow").header("cache-control", "no-store");
+      done();
+    });
+    serve(app, permit, calls.readVenuePage, ({ params }) => readVenuePage(context, params.token));
+    serve(app, permit, calls.answerForVenue, async ({ params, body }) => {
+      await answerForVenue(context, params.token, body);
+      return readVenuePage(context, params.token);
+    });
+  };
+}
+
+/** A page that sends no referrer gets no origin from old browsers either. The token protects its forms instead. */
+const ofForm = { config: { crossOrigin: true } } as const;
+
+function venuePages(context: Context, permit: Permits): FastifyPluginAsync {
+  return async (app) => {
+    acceptForms(app);
+    serve(app, permit, calls.openVenuePage, ({ params, query, reply }) =>
+      sendPage(context, reply, params.token, { isAll: query.all !== undefined }),
+    );
+    serve(
+      app,
+      permit,
+      calls.postVenueAnswer,
+      ({ params: { token }, body: { answer, upTo, ...body }, reply }) => {
+        const said: VenueAnswer =
+          answer === "up_to" ? { ...body, answer: "confirm", upTo } : { ...body, answer };
+        return afterForm(context, reply, token, () => answerForVenue(context, token, said));
+      },
+      ofForm,
+    );
+  };
+}
+
+/** Makes the change and shows the page again, or the page with the reason of a refusal. */
+async function afterForm(
+  context: Context,
+  reply: FastifyReply,
+  token: string,
+  change: () => Promise<void>,
+): Promise<FastifyReply> {
+  try {
+    await change();
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { problems } = serverWords(languageOf(reply.request));
+    reply.code(error.status);
+    return sendPage(context, reply, token, { isAll: true, notice: problems[error.code].detail });
+  }
+  return reply.header("cache-control", "no-store").redirect(`/venue/${token}?all=saved`, 303);
+}
+
+async function sendPage(
+  context: Context,
+  reply: FastifyReply,
+  token: string,
+  shown: { readonly isAll: boolean; readonly notice?: string },
+): Promise<FastifyReply> {
+  const { db, clock } = context;
+  const now = clock.now();
+  try {
+    const venue = await requireLink(db, token);
+    const page = await presentVenue(db, venue, now);
+    return sendVenuePage(reply, page, { token, language: venue.language, now }, shown);
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === "not_found")
+      return sendNoVenue(reply, languageOf(reply.request));
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import type { AskedTime } from "#shared/api/venue-pages.ts";
+import type { Language, WorkoutType } from "#shared/rules/choices.ts";
+import { dayMs } from "#shared/rules/durations.ts";
+import { languageTags } from "#words/languages.ts";
+import { serverWords } from "#words/server-words.ts";
+
+const monday = Date.parse("2026-01-05T00:00:00.000Z");
+
+/** "Monday, 6:30 PM" in the style of the language. */
+export function weeklyMoment(
+  { weekday, localTime }: Pick<AskedTime, "weekday" | "localTime">,
+  language: Language,
+): string {
+  const at = new Date(monday + (weekday - 1) * dayMs + Date.parse(`1970-01-01T${localTime}Z`));
+  const tag = languageTags[language];
+  const day = new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" }).format(at);
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: "short", timeZone: "UTC" }).format(at);
+  return serverWords(language).venueMails.dayAndTime(day, time);
+}
+
+export const workoutText = (type: WorkoutType, language: Language): string =>
+  serverWords(language).calendarEvents.workoutTypes[type];
+
+/** "Monday, 6:30 PM, Gym, up to 12 people" */
+export function weeklyTimeText(
+  time: Pick<AskedTime, "weekday" | "localTime" | "workoutType" | "upTo">,
+  language: Language,
+): string {
+  const { asked } = serverWords(language).venueMails;
+  return asked(weeklyMoment(time, language), workoutText(time.workoutType, language), time.upTo);
+}

@@ -1,0 +1,85 @@
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("en");
+
+const people = (count: number) => plural(count, { one: "# person", other: "# people" });
+
+/** Emails to the person at a venue. They name no members. */
+export const venueMails = {
+  people,
+  dayAndTime: (day: string, time: string) => `${day}, ${time}`,
+  asked: (when: string, what: string, count: number) => `${when}, ${what}, up to ${people(count)}`,
+  /** Instead of `what` for a place for afterwards. */
+  afterwards: "after training",
+  ask: {
+    subject: "May we bring small groups to you?",
+    text: (venue: string, list: string) =>
+      `Spotter brings people together to train in small groups.${list === "" ? "" : ` We'd like to come to ${venue} at these times:\n\n${list}`}\n\nOpen the page of ${venue} to answer, to see who is coming, and to read your monthly figures. It needs no account. Keep this email: the link is only in here. Anyone with the link can open the page, so share it with your team only.`,
+  },
+};
+
+/** The page of a venue, drawn by the server. */
+export const venuePage = {
+  lead: "Your page for Spotter groups",
+  saved: "Saved. Thank you.",
+  people,
+  door: {
+    here: (here: number, expected: number) => `${here} of ${expected} here`,
+    isHere: "here",
+    isComing: "on the way",
+    refreshes: "This page refreshes every minute.",
+    all: "Questions, closures and figures",
+    back: "Back to the door",
+  },
+  asked: {
+    title: "Weekly times",
+    lead: "Can we come at these times? You can change an answer anytime.",
+    none: "We haven't asked about any weekly times.",
+    open: "Not answered yet",
+    agreed: (count: number) => `Yes, up to ${people(count)}`,
+    declined: "No",
+    yes: "Yes",
+    no: "No",
+    upTo: "Up to",
+    count: "People",
+  },
+  sessions: {
+    title: "The next 7 days",
+    none: "No one is booked here yet.",
+    host: (name: string) => `Host: ${name}`,
+    states: {
+      expected: "Expected",
+      confirmed: "Confirmed",
+      declined: "You declined this",
+      called_off: "Called off",
+    },
+    confirm: "Confirm",
+    decline: "We can't host this",
+    note: "Note, optional",
+  },
+  closures: {
+    title: "Closures",
+    none: "None planned.",
+    span: (from: string, until: string) => `${from} to ${until}`,
+    since: (from: string) => `From ${from}`,
+    until: (until: string) => `Until ${until}`,
+  },
+  statement: {
+    title: "Visits by month",
+    none: "Your first month will show up here.",
+    lead: "We count the people who were there, a day after each session.",
+    month: "Month",
+    visits: "Visits",
+    amount: "Amount",
+    price: (price: string) => `${price} per visit`,
+  },
+  calendar: "Subscribe to the calendar",
+  contact: {
+    title: "Your details",
+    text: "We keep these to reach you, and for nothing else. To change or delete them, write to us.",
+  },
+  invalid: {
+    title: "This link no longer works",
+    text: "Ask us for a new one. The newest email from us has the link that works.",
+  },
+};

@@ -1,0 +1,83 @@
+import type * as en from "#words/en/venues.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("ja");
+
+const people = (count: number) => plural(count, { other: "#名" });
+
+export const venueMails: typeof en.venueMails = {
+  people,
+  dayAndTime: (day, time) => `${day} ${time}`,
+  asked: (when, what, count) => `${when}、${what}、${people(count)}まで`,
+  afterwards: "トレーニングの後",
+  ask: {
+    subject: "少人数グループで伺ってもよいですか",
+    text: (venue, list) =>
+      `Spotterは、少人数のグループで一緒にトレーニングする人たちをつなぐサービスです。${list === "" ? "" : `次の時間に${venue}へ伺いたいと考えています。\n\n${list}`}\n\n${venue}のページで、ご回答のほか、来場者や月ごとの集計をご確認いただけます。アカウントは必要ありません。リンクはこのメールにしかありませんので、保存しておいてください。リンクを知っている人は誰でもページを開けます。スタッフの方だけで共有してください。`,
+  },
+};
+
+export const venuePage: typeof en.venuePage = {
+  lead: "Spotterグループのためのページ",
+  saved: "保存しました。ありがとうございます。",
+  people,
+  door: {
+    here: (here, expected) => `${expected}名中${here}名が到着`,
+    isHere: "到着",
+    isComing: "来場予定",
+    refreshes: "このページは1分ごとに更新されます。",
+    all: "質問、休業日、集計",
+    back: "受付に戻る",
+  },
+  asked: {
+    title: "毎週の時間",
+    lead: "次の時間に伺えますか。回答はいつでも変更できます。",
+    none: "まだお尋ねしている時間はありません。",
+    open: "未回答",
+    agreed: (count) => `可、${people(count)}まで`,
+    declined: "不可",
+    yes: "可",
+    no: "不可",
+    upTo: "人数を指定",
+    count: "人数",
+  },
+  sessions: {
+    title: "今後7日間",
+    none: "まだ予約はありません。",
+    host: (name) => `ホスト: ${name}`,
+    states: {
+      expected: "予定",
+      confirmed: "確定",
+      declined: "お断り済み",
+      called_off: "中止",
+    },
+    confirm: "確定する",
+    decline: "受け入れられません",
+    note: "メモ（任意）",
+  },
+  closures: {
+    title: "休業日",
+    none: "予定はありません。",
+    span: (from, until) => `${from}から${until}まで`,
+    since: (from) => `${from}から`,
+    until: (until) => `${until}まで`,
+  },
+  statement: {
+    title: "月ごとの来場",
+    none: "最初の月の集計がここに表示されます。",
+    lead: "各セッションの翌日に、実際に来た人数を集計します。",
+    month: "月",
+    visits: "来場",
+    amount: "金額",
+    price: (price) => `1回${price}`,
+  },
+  calendar: "カレンダーを購読",
+  contact: {
+    title: "ご連絡先",
+    text: "ご連絡のためだけに保存しています。変更や削除をご希望の場合はご連絡ください。",
+  },
+  invalid: {
+    title: "このリンクは使えません",
+    text: "新しいリンクをお求めください。有効なリンクは最新のメールにあります。",
+  },
+};
