@@ -66,6 +66,7 @@ POST /api/auth/login-link/open                                                 y
 GET /unsubscribe                                                               yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /unsubscribe                                                              yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /venue/:token                                                              yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+GET /venue/:token/calendar.ics                                                 yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /venue/:token                                                             yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/venue/:token                                                          yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/venue/:token/answers                                                 yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
@@ -221,6 +222,11 @@ GET /api/operate/sessions/:id                                                  4
 POST /api/operate/sessions                                                     401     401       403    403    403   403  yes     403       403     yes
 PATCH /api/operate/sessions/:id                                                401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/sessions/:id/cancel                                          401     401       403    403    403   403  yes     403       403     yes
+GET /api/operate/closures                                                      401     401       403    403    403   403  yes     403       403     yes
+POST /api/operate/closures                                                     401     401       403    403    403   403  yes     403       403     yes
+DELETE /api/operate/closures/:id                                               401     401       403    403    403   403  yes     403       403     yes
+GET /api/operate/closing-worklist                                              401     401       403    403    403   403  yes     403       403     yes
+POST /api/operate/closing-worklist                                             401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/sessions/:id/restore                                         401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/sessions/:id/bookings                                        401     401       403    403    403   403  yes     403       403     yes
 DELETE /api/operate/sessions/:id/bookings/:userId                              401     401       403    403    403   403  yes     403       403     yes
@@ -241,6 +247,14 @@ GET /api/operate/export/sessions.csv                                           4
 # Moderators: members, reports, appeals
 GET /api/operate/members                                                       401     401       403    403    403   403  yes     yes       yes     yes
 GET /api/operate/members/:username                                             401     401       403    403    403   403  403     yes       403     yes
+GET /api/operate/members/:username/bookings                                    401     401       403    403    403   403  yes     yes       403     yes
+GET /api/operate/members/:username/subscription                                401     401       403    403    403   403  403     yes       yes     yes
+POST /api/operate/members/:username/bookings/:id/move                          401     401       403    403    403   403  yes     403       403     yes
+POST /api/operate/members/:username/send-confirmation                          401     401       403    403    403   403  403     yes       403     yes
+POST /api/operate/members/:username/send-password-reset                        401     401       403    403    403   403  403     yes       403     yes
+POST /api/operate/members/:username/email                                      401     401       403    403    403   403  403     yes       403     yes
+GET /api/operate/members/:username/data                                        401     401       403    403    403   403  403     403       403     yes
+DELETE /api/operate/members/:username                                          401     401       403    403    403   403  403     403       403     yes
 POST /api/operate/members/:username/suspend                                    401     401       403    403    403   403  403     yes       403     yes
 POST /api/operate/members/:username/restore                                    401     401       403    403    403   403  403     yes       403     yes
 POST /api/operate/members/:username/warn                                       401     401       403    403    403   403  403     yes       403     yes
@@ -257,6 +271,7 @@ GET /api/operate/receipts                                                      4
 GET /api/operate/promotion-codes                                               401     401       403    403    403   403  403     403       yes     yes
 POST /api/operate/promotion-codes                                              401     401       403    403    403   403  403     403       yes     yes
 DELETE /api/operate/promotion-codes/:code                                      401     401       403    403    403   403  403     403       yes     yes
+POST /api/operate/members/:username/subscription                               401     401       403    403    403   403  403     403       yes     yes
 POST /api/operate/members/:username/refunds                                    401     401       403    403    403   403  403     403       yes     yes
 
 # Admins: roles, the log, the members' export and the waiver

@@ -65,6 +65,8 @@ const schemas = {
   /** The member's booking was cancelled, because they have another session at the new time. */
   released_by_move: z.object(moved),
   booking_added: z.object(session),
+  /** To another session, at the member's request. */
+  booking_moved: z.object(moved),
   booking_removed: z.object(session),
   city_opened: z.object({ city: z.string().default("") }),
   group_changed: z.object(session),
@@ -124,6 +126,8 @@ const schemas = {
   /** Until when it lasts. */
   plan_cancelled: z.object({ at: z.coerce.date(), timeZone: z.string().default("UTC") }),
   plan_kept: z.object(chargeOn),
+  /** By the staff: the next charge is put off. */
+  plan_extended: z.object({ ...chargeOn, ...told }),
   plan_renews_soon: z.object(chargeOn),
   subscription_ended: nothing,
   bookings_freed: z.object({ count: z.coerce.number().default(0) }),

@@ -61,7 +61,10 @@ export type SessionOccasion =
   /** `about` distinguishes the looks. */
   | Happened<"contact_viewed", AboutSession & { about: string }>
   /** `about` is the booking. */
-  | Happened<"booking_added" | "booking_removed", AboutSession & { about: string }>;
+  | Happened<
+      "booking_added" | "booking_moved" | "booking_removed",
+      AboutSession & { about: string }
+    >;
 
 type CityOccasion = Happened<"city_opened", { about: string }>;
 
@@ -82,6 +85,7 @@ export type BillingOccasion = Happened<
   | "plan_switched"
   | "plan_cancelled"
   | "plan_kept"
+  | "plan_extended"
   | "plan_renews_soon"
   | "subscription_ended"
   | "bookings_freed",
@@ -127,6 +131,7 @@ const typeOfKind = {
   released_by_move: "session_update",
   venue_changed: "session_update",
   booking_added: "session_update",
+  booking_moved: "session_update",
   booking_removed: "session_update",
   city_opened: "session_update",
   group_changed: "session_update",
@@ -154,6 +159,7 @@ const typeOfKind = {
   plan_switched: "billing",
   plan_cancelled: "billing",
   plan_kept: "billing",
+  plan_extended: "billing",
   plan_renews_soon: "billing",
   subscription_ended: "billing",
   bookings_freed: "billing",
@@ -190,6 +196,7 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   released_by_move: "/events",
   venue_changed: "/events",
   booking_added: "/events",
+  booking_moved: "/events",
   booking_removed: "/events",
   named_host: "/hosting",
   released_host: "/hosting",
@@ -212,6 +219,7 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   plan_switched: "/profile/payment-billing",
   plan_cancelled: "/profile/payment-billing",
   plan_kept: "/profile/payment-billing",
+  plan_extended: "/profile/payment-billing",
   plan_renews_soon: "/profile/payment-billing",
   promotion: "/browse",
   session_message: "/events",
@@ -232,6 +240,7 @@ const calendarKinds: ReadonlySet<NotificationKind> = new Set([
   "released_by_move",
   "venue_changed",
   "booking_added",
+  "booking_moved",
   "booking_removed",
   "waitlist_booked",
 ] as const);
@@ -262,6 +271,7 @@ const kindsUntilStart: ReadonlySet<NotificationKind> = new Set([
   "session_moved",
   "named_host",
   "booking_added",
+  "booking_moved",
   "waitlist_booked",
   "waitlist_offer",
   "waitlist_closed",

@@ -5,6 +5,7 @@ import * as appeals from "./appeals.ts";
 import * as attendance from "./attendance.ts";
 import * as bookings from "./bookings.ts";
 import * as calendar from "./calendar.ts";
+import * as closures from "./operate/planning/closures.ts";
 import * as cities from "./cities.ts";
 import * as connections from "./connections.ts";
 import * as documents from "./documents.ts";
@@ -17,6 +18,7 @@ import * as learning from "./operate/learning.ts";
 import * as logins from "./logins.ts";
 import * as members from "./operate/moderation/members.ts";
 import * as messages from "./messages.ts";
+import * as serviceDesk from "./operate/moderation/service-desk.ts";
 import * as moderation from "./operate/moderation/moderation.ts";
 import * as notifications from "./notifications.ts";
 import * as operate from "./operate/fields.ts";
@@ -53,6 +55,7 @@ const nouns = {
   bookings,
   calendar,
   cities,
+  closures,
   places,
   connections,
   documents,
@@ -66,6 +69,7 @@ const nouns = {
   members,
   messages,
   moderation,
+  serviceDesk,
   notifications,
   operate,
   passkeys,

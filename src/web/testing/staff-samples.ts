@@ -33,6 +33,7 @@ export const staffSession = (changed: Partial<StaffSession> = {}): StaffSession 
   venueRevealed: false,
   groupsFormed: false,
   host: null,
+  problems: [],
   ...changed,
 });
 
@@ -103,6 +104,11 @@ export const memberDetails = (changed: Partial<MemberDetails> = {}): MemberDetai
   name: "Bob Best",
   email: "bob@example.com",
   plan: null,
+  emailVerified: true,
+  language: "English",
+  gender: null,
+  genderChangedAt: null,
+  blocks: [],
   city: "Dallas, TX",
   roles: [],
   isSuspended: false,

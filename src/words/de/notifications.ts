@@ -145,6 +145,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Wir haben dir einen Platz gebucht",
     message: (facts) => `${sessionInShort(facts)}. Du findest ihn unter „Deine Termine“.`,
   },
+  booking_moved: {
+    title: () => "Wir haben deine Buchung verlegt",
+    message: (facts) => moveInShort(facts),
+  },
   booking_removed: {
     title: () => "Wir haben deine Buchung storniert",
     message: (facts) => `${sessionInShort(facts)}. Dein Platz ist wieder frei.`,
@@ -294,6 +298,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Du behältst dein Abo",
     message: (facts) =>
       `Es verlängert sich am ${day(facts)} für ${amount(facts)}, bis du kündigst.`,
+  },
+  plan_extended: {
+    title: () => "Wir haben dein Abo verlängert",
+    message: (facts) =>
+      `Bis zum ${day(facts)} wird nichts abgebucht. Dann verlängert es sich für ${amount(facts)}.`,
   },
   plan_renews_soon: {
     title: () => "Dein Jahresabo verlängert sich bald",

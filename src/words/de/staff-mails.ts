@@ -11,3 +11,15 @@ export const noVenueMail: typeof en.noVenueMail = {
   text: (list: string) =>
     `Diese Sessions haben keinen Ort, der an dem Tag offen ist:\n\n${list}\n\nÖffne oder bestimme für jede einen. 6 Stunden vor Beginn sagen wir jede gebuchte Session ab, die noch keinen hat, und entschuldigen uns bei allen.`,
 };
+
+export const supportMails: typeof en.supportMails = {
+  dataDownloaded: {
+    subject: "Wir haben deine Daten heruntergeladen",
+    text: "Unser Team hat eine Kopie aller Daten heruntergeladen, die Spotter über dich hat. Wir haben festgehalten, wer es war und wann.",
+  },
+  accountDeleted: {
+    subject: "Wir haben dein Spotter-Konto gelöscht",
+    text: (message: string | null) =>
+      `Wir haben dein Konto mit allen persönlichen Daten gelöscht. Deine Buchungen sind storniert, und es wird nichts mehr abgebucht.${message === null ? "" : `\n\n${message}`}`,
+  },
+};

@@ -136,6 +136,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "We booked you a spot",
     message: (facts) => `${sessionInShort(facts)}. You'll find it in Your Events.`,
   },
+  booking_moved: { title: () => "We moved your booking", message: (facts) => moveInShort(facts) },
   booking_removed: {
     title: () => "We cancelled your booking",
     message: (facts) => `${sessionInShort(facts)}. Your spot has opened up for others.`,
@@ -279,6 +280,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   plan_kept: {
     title: () => "You're keeping your plan",
     message: (facts) => `It renews on ${day(facts)} for ${amount(facts)}, until you cancel.`,
+  },
+  plan_extended: {
+    title: () => "We extended your plan",
+    message: (facts) =>
+      `Nothing is charged until ${day(facts)}. Then it renews for ${amount(facts)}.`,
   },
   plan_renews_soon: {
     title: () => "Your annual plan renews soon",

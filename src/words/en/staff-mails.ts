@@ -11,3 +11,16 @@ export const noVenueMail = {
   text: (list: string) =>
     `These sessions have no venue that's open that day:\n\n${list}\n\nOpen or fix one for each. 6 hours before the start, we call off every booked session that still has none, and apologize to everyone booked.`,
 };
+
+/** Emails to a member about an admin's actions on their account. `message` is the admin's own words. */
+export const supportMails = {
+  dataDownloaded: {
+    subject: "We downloaded your data",
+    text: "Our team downloaded a copy of all data that Spotter has about you. We recorded who did it and when.",
+  },
+  accountDeleted: {
+    subject: "We deleted your Spotter account",
+    text: (message: string | null) =>
+      `We deleted your account with all personal data. Upcoming bookings are cancelled, and nothing will be charged anymore.${message === null ? "" : `\n\n${message}`}`,
+  },
+};

@@ -145,6 +145,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Te reservamos un cupo",
     message: (facts) => `${sessionInShort(facts)}. Lo encuentras en tu agenda.`,
   },
+  booking_moved: {
+    title: () => "Cambiamos tu reserva de sesión",
+    message: (facts) => moveInShort(facts),
+  },
   booking_removed: {
     title: () => "Cancelamos tu reserva",
     message: (facts) => `${sessionInShort(facts)}. Tu cupo queda libre para otras personas.`,
@@ -290,6 +294,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   plan_kept: {
     title: () => "Conservas tu plan",
     message: (facts) => `Se renueva el ${day(facts)} por ${amount(facts)}, hasta que canceles.`,
+  },
+  plan_extended: {
+    title: () => "Extendimos tu plan",
+    message: (facts) =>
+      `No se te cobra nada hasta el ${day(facts)}. Después se renueva por ${amount(facts)}.`,
   },
   plan_renews_soon: {
     title: () => "Tu plan anual se renueva pronto",

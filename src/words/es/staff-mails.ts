@@ -11,3 +11,15 @@ export const noVenueMail: typeof en.noVenueMail = {
   text: (list: string) =>
     `Estas sesiones no tienen un lugar abierto ese día:\n\n${list}\n\nAbre o fija uno para cada una. 6 horas antes, suspenderemos las sesiones reservadas que sigan sin lugar y pediremos disculpas a quienes reservaron.`,
 };
+
+export const supportMails: typeof en.supportMails = {
+  dataDownloaded: {
+    subject: "Descargamos tus datos",
+    text: "Nuestro equipo descargó una copia de todos los datos que Spotter tiene sobre ti. Registramos quién lo hizo y cuándo.",
+  },
+  accountDeleted: {
+    subject: "Eliminamos tu cuenta de Spotter",
+    text: (message: string | null) =>
+      `Eliminamos tu cuenta con todos tus datos personales. Tus próximas reservas están canceladas y ya no se te cobrará nada.${message === null ? "" : `\n\n${message}`}`,
+  },
+};

@@ -146,6 +146,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "On t’a réservé une place",
     message: (facts) => `${sessionInShort(facts)}. Elle est dans ton agenda.`,
   },
+  booking_moved: {
+    title: () => "On a déplacé ta réservation",
+    message: (facts) => moveInShort(facts),
+  },
   booking_removed: {
     title: () => "On a annulé ta réservation",
     message: (facts) => `${sessionInShort(facts)}. Ta place se libère pour les autres.`,
@@ -295,6 +299,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Tu gardes ton abonnement",
     message: (facts) =>
       `Il se renouvelle le ${day(facts)} pour ${amount(facts)}, jusqu’à ce que tu résilies.`,
+  },
+  plan_extended: {
+    title: () => "On a prolongé ton abonnement",
+    message: (facts) =>
+      `Rien n’est prélevé avant le ${day(facts)}. Ensuite, il se renouvelle pour ${amount(facts)}.`,
   },
   plan_renews_soon: {
     title: () => "Ton abonnement annuel se renouvelle",

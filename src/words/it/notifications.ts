@@ -146,6 +146,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Ti abbiamo prenotato un posto",
     message: (facts) => `${sessionInShort(facts)}. Lo trovi nella tua agenda.`,
   },
+  booking_moved: {
+    title: () => "Abbiamo spostato la tua prenotazione",
+    message: (facts) => moveInShort(facts),
+  },
   booking_removed: {
     title: () => "Abbiamo disdetto la tua prenotazione",
     message: (facts) => `${sessionInShort(facts)}. Il tuo posto si libera per gli altri.`,
@@ -291,6 +295,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   plan_kept: {
     title: () => "Mantieni il tuo piano",
     message: (facts) => `Si rinnova il ${day(facts)} per ${amount(facts)}, finché non disdici.`,
+  },
+  plan_extended: {
+    title: () => "Abbiamo prolungato il tuo piano",
+    message: (facts) =>
+      `Fino al ${day(facts)} non ti viene addebitato nulla. Poi si rinnova per ${amount(facts)}.`,
   },
   plan_renews_soon: {
     title: () => "Il piano annuale si rinnova presto",

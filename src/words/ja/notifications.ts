@@ -138,6 +138,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `Spotterチームが、${start(facts)}の${session(facts)}をあなたのために予約しました。`,
   },
+  booking_moved: { title: () => "予約を変更しました", message: (facts) => moved(facts) },
   booking_removed: {
     title: () => "予約を取り消しました",
     message: (facts) =>
@@ -289,6 +290,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   plan_kept: {
     title: () => "プランを継続します",
     message: (facts) => `${day(facts)}に${amount(facts)}で更新されます。いつでも解約できます。`,
+  },
+  plan_extended: {
+    title: () => "プランを延長しました",
+    message: (facts) => `${day(facts)}まで請求はありません。その後${amount(facts)}で更新されます。`,
   },
   plan_renews_soon: {
     title: () => "年額プランがまもなく更新されます",

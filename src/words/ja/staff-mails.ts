@@ -7,3 +7,15 @@ export const noVenueMail: typeof en.noVenueMail = {
   text: (list: string) =>
     `次のセッションには、当日利用できる会場がありません。\n\n${list}\n\nそれぞれに会場を用意してください。開始6時間前になっても会場がない予約済みのセッションは中止し、予約した全員にお詫びします。`,
 };
+
+export const supportMails: typeof en.supportMails = {
+  dataDownloaded: {
+    subject: "データをダウンロードしました",
+    text: "Spotterチームが、あなたに関するすべてのデータのコピーをダウンロードしました。担当者と日時は記録しています。",
+  },
+  accountDeleted: {
+    subject: "Spotterのアカウントを削除しました",
+    text: (message: string | null) =>
+      `アカウントとすべての個人データを削除しました。今後の予約は取り消され、これ以上の請求はありません。${message === null ? "" : `\n\n${message}`}`,
+  },
+};

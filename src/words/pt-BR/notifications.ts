@@ -146,6 +146,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Reservamos uma vaga para você",
     message: (facts) => `${sessionInShort(facts)}. Ela está na sua agenda.`,
   },
+  booking_moved: {
+    title: () => "Mudamos sua reserva de sessão",
+    message: (facts) => moveInShort(facts),
+  },
   booking_removed: {
     title: () => "Cancelamos sua reserva",
     message: (facts) => `${sessionInShort(facts)}. Sua vaga fica livre para outras pessoas.`,
@@ -291,6 +295,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   plan_kept: {
     title: () => "Você manteve seu plano",
     message: (facts) => `Ele é renovado em ${day(facts)} por ${amount(facts)}, até você cancelar.`,
+  },
+  plan_extended: {
+    title: () => "Estendemos seu plano",
+    message: (facts) =>
+      `Nada é cobrado até ${day(facts)}. Depois ele é renovado por ${amount(facts)}.`,
   },
   plan_renews_soon: {
     title: () => "Seu plano anual será renovado",

@@ -11,3 +11,15 @@ export const noVenueMail: typeof en.noVenueMail = {
   text: (list: string) =>
     `Estas sessões não têm um local aberto nesse dia:\n\n${list}\n\nAbra ou defina um local para cada uma. 6 horas antes do início, cancelamos as sessões reservadas que continuarem sem local e pedimos desculpas a quem reservou.`,
 };
+
+export const supportMails: typeof en.supportMails = {
+  dataDownloaded: {
+    subject: "Baixamos os seus dados",
+    text: "Nossa equipe baixou uma cópia de todos os dados que o Spotter tem sobre você. Registramos quem fez isso e quando.",
+  },
+  accountDeleted: {
+    subject: "Excluímos a sua conta do Spotter",
+    text: (message: string | null) =>
+      `Excluímos a sua conta com todos os dados pessoais. Suas próximas reservas foram canceladas e nada mais será cobrado.${message === null ? "" : `\n\n${message}`}`,
+  },
+};

@@ -134,6 +134,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "我们为你订了一个名额",
     message: (facts) => `${sessionInShort(facts)}。你可以在日程中查看。`,
   },
+  booking_moved: { title: () => "我们为你改了预订", message: (facts) => moveInShort(facts) },
   booking_removed: {
     title: () => "我们取消了你的预订",
     message: (facts) => `${sessionInShort(facts)}。你的名额已空出来给别人。`,
@@ -270,6 +271,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   plan_kept: {
     title: () => "你保留了套餐",
     message: (facts) => `套餐将于${day(facts)}以 ${amount(facts)} 续订，直到你取消。`,
+  },
+  plan_extended: {
+    title: () => "我们延长了你的套餐",
+    message: (facts) => `${day(facts)}之前不会扣费，之后以 ${amount(facts)} 续订。`,
   },
   plan_renews_soon: {
     title: () => "你的年度套餐即将续订",

@@ -7,3 +7,15 @@ export const noVenueMail: typeof en.noVenueMail = {
   text: (list: string) =>
     `以下训练当天没有可用的场地：\n\n${list}\n\n请为每一场安排场地。开始前6小时仍没有场地的已预订训练将不再举行，我们会向所有已预订的人致歉。`,
 };
+
+export const supportMails: typeof en.supportMails = {
+  dataDownloaded: {
+    subject: "我们下载了你的数据",
+    text: "我们的团队下载了 Spotter 保存的关于你的全部数据的副本。经手人和时间均已记录。",
+  },
+  accountDeleted: {
+    subject: "我们删除了你的 Spotter 账号",
+    text: (message: string | null) =>
+      `我们已删除你的账号和全部个人数据。之后的预订已取消，也不会再扣费。${message === null ? "" : `\n\n${message}`}`,
+  },
+};

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contactCalls from "#shared/api/emergency-contacts.ts";
+import * as closureCalls from "#shared/api/operate/planning/closures.ts";
+import { moveMemberBooking } from "#shared/api/operate/moderation/service-desk.ts";
 import * as sessionCalls from "#shared/api/operate/planning/sessions.ts";
 import * as placeCalls from "#shared/api/operate/planning/places.ts";
 import * as timetableCalls from "#shared/api/operate/planning/timetable.ts";
@@ -12,7 +14,7 @@ import { jobOfPieces } from "#server/platform/pieces.ts";
 import { auditReasonOf } from "#server/operate/audit/audit.ts";
 import { markBooking, readObjections } from "./attendance.ts";
 import { readGuestContact, readStaffGuestContact } from "./guest-contacts.ts";
-import { addBooking, forgiveBooking, removeBooking } from "./bookings.ts";
+import { addBooking, forgiveBooking, moveBooking, removeBooking } from "./bookings.ts";
 import { cancelSession, changePlan, planSession } from "./session-changes.ts";
 import { restoreSession } from "./restore-session.ts";
 import { readDetails, readSessions, readToday } from "./sessions.ts";
@@ -24,6 +26,8 @@ import {
 } from "./missing-venues.ts";
 import { countInterests } from "#server/cities/interests.ts";
 import { addArea, changeArea, readCities, setCity } from "./cities.ts";
+import { addClosure, deleteClosure, readClosures } from "./closures.ts";
+import { readStranded, substituteVenues } from "./stranded-sessions.ts";
 import { addSlot, changeSlot, readTimetable } from "./timetable.ts";
 import { listAskings } from "#server/venues/links.ts";
 import { addVenue, askVenueFor, changeVenue, readVenues, revokeVenueLink } from "./venues.ts";
@@ -60,6 +64,9 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
     sessionCalls.addStaffBooking,
     ({ params, body: { reason, ...booking }, member }) =>
       addBooking(context, auditReasonOf(member, reason), params.id, booking),
+  );
+  serve(app, permit, moveMemberBooking, ({ params: { username, id }, body, member }) =>
+    moveBooking(context, auditReasonOf(member, body.reason), { userId: username, id }, body),
   );
   serve(app, permit, sessionCalls.removeStaffBooking, ({ params, body, member }) => {
     const { reason, message } = body;
@@ -111,6 +118,21 @@ export function servePlaces(app: FastifyInstance, context: Context, permit: Perm
     return changeVenue(context, auditReasonOf(member, reason), params.id, changes, seen);
   });
 
+  serve(app, permit, closureCalls.listClosures, ({ query: { city, ...page } }) =>
+    readClosures(context, city, page),
+  );
+  serve(app, permit, closureCalls.addClosure, ({ body: { reason, ...closure }, member }) =>
+    addClosure(context, auditReasonOf(member, reason), closure),
+  );
+  serve(app, permit, closureCalls.deleteClosure, ({ params, body, member }) =>
+    deleteClosure(context, auditReasonOf(member, body.reason), params.id),
+  );
+  serve(app, permit, closureCalls.listStranded, ({ query: { city, ...page } }) =>
+    readStranded(context, city, page),
+  );
+  serve(app, permit, closureCalls.applySubstitutes, ({ body, member }) =>
+    substituteVenues(context, auditReasonOf(member, body.reason), body.substitutes),
+  );
   serve(app, permit, venueCalls.listVenueAskings, ({ query }) =>
     listAskings(context.db, query, context.clock.now()),
   );
@@ -145,7 +167,7 @@ export function planningJobs(context: Context): Job[] {
     }),
     jobOfPieces(context, {
       name: "call off sessions without a venue",
-      triggers: [],
+      triggers: ["tell venues of sessions"],
       due: (until) => dueCallOffs(clock.now(), until),
       one: (id, now) => callOffIfWithoutVenue(context, id, now),
     }),

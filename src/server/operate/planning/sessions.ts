@@ -34,6 +34,7 @@ import {
   listEveryoneBooked,
   listVotes,
   listWaitingOf,
+  listDeclined,
   listTodayRows,
 } from "./session-queries.ts";
 import type { PlannedRow, SessionFilter } from "./session-queries.ts";
@@ -60,19 +61,37 @@ export async function readToday(
   const sessions = pageOfRows(rows, page.limit, encodeStartCursor, (row) =>
     presentToday(row, (votes.get(row.id) ?? []).map(presentVotes)),
   );
-  return { ...sessions, inbox: await readInbox(db, roles) };
+  return { ...sessions, inbox: await readInbox(db, roles, city, now) };
 }
 
 /** Oldest first. */
-async function readInbox(db: Db, roles: readonly StaffRole[]): Promise<InboxItem[]> {
-  if (!isAllowed(roles, ["moderator"])) return [];
-  const appeals = await listOpenAppeals(db, { limit: staffPageMax });
-  return appeals.map(({ id, fullName, appealedAt, createdAt }) => ({
-    kind: "appeal",
-    id,
-    since: (appealedAt ?? createdAt).toISOString(),
-    title: fullName,
-  }));
+async function readInbox(
+  db: Db,
+  roles: readonly StaffRole[],
+  city: string | undefined,
+  now: Date,
+): Promise<InboxItem[]> {
+  const appeals = isAllowed(roles, ["moderator"])
+    ? await listOpenAppeals(db, { limit: staffPageMax })
+    : [];
+  const declined = isAllowed(roles, ["planner"])
+    ? await listDeclined(db, city, now, staffPageMax)
+    : [];
+  const items: InboxItem[] = [
+    ...appeals.map(({ id, fullName, appealedAt, createdAt }) => ({
+      kind: "appeal" as const,
+      id,
+      since: (appealedAt ?? createdAt).toISOString(),
+      title: fullName,
+    })),
+    ...declined.map(({ id, since, venue }) => ({
+      kind: "venue_declined" as const,
+      id,
+      since: since.toISOString(),
+      title: venue,
+    })),
+  ];
+  return items.toSorted((one, other) => (one.since < other.since ? -1 : 1));
 }
 
 /** Sessions by start by default, coming ones without `from`. */
@@ -87,6 +106,7 @@ export async function readSessions(
 }
 
 async function readAll(context: Context, rows: readonly PlannedRow[]): Promise<StaffSession[]> {
+  const now = context.clock.now();
   const sessions = await sessionsById(
     context,
     anonymousViewer,
@@ -94,7 +114,7 @@ async function readAll(context: Context, rows: readonly PlannedRow[]): Promise<S
   );
   return rows.flatMap((row) => {
     const found = sessions.get(row.id);
-    return found === undefined ? [] : [presentStaffSession(found.session, row)];
+    return found === undefined ? [] : [presentStaffSession(found.session, row, now)];
   });
 }
 
