@@ -34,6 +34,9 @@ const affected: Readonly<Record<NameOfMoment, readonly string[]>> = {
   secondVenueWarning: ["tell of missing venues"],
   lastVenueWarning: ["tell of missing venues"],
   venueReveal: ["reveal venues", "venue of a booking"],
+  venueNotice: ["notices to venues"],
+  venueUpdate: ["notices to venues"],
+  venueUpdateClosing: ["notices to venues"],
   groupForming: ["form groups"],
   lateCancellation: ["cancellation is late"],
   spotOffer: ["offers of due events", "waitlists filled in line"],
@@ -151,7 +154,12 @@ async function dueWork(context: Context, homelessId: string): Promise<typeof ans
   const entries = parts
     .flatMap(({ jobs = [] }) => jobs)
     .map((job) => [job.name, () => job.nextDueAt(until)] as const);
-  const { "tell of missing venues": firstWarning, ...others } = Object.fromEntries(entries);
+  const {
+    "tell of missing venues": firstWarning,
+    "tell venues of sessions": venueNotice,
+    ...others
+  } = Object.fromEntries(entries);
+  const toldId = await addTold(context.db);
   const warningAfter = async (toldAt: Date | null) => {
     await context.db
       .updateTable("sessions")
@@ -162,6 +170,15 @@ async function dueWork(context: Context, homelessId: string): Promise<typeof ans
   };
   return {
     ...others,
+    "notices to venues": async () => {
+      await context.db.deleteFrom("venue_notices").execute();
+      const first = await venueNotice?.();
+      await sql`
+        insert into venue_notices (session_id, venue_id, told_at, starts_at, expected)
+        select id, venue_id, ${after(startsAt, -20 * hourMs)}, starts_at, booked_count + 1
+        from sessions where id = ${toldId}`.execute(context.db);
+      return [first, await venueNotice?.()];
+    },
     "tell of missing venues": async () => [
       await warningAfter(after(startsAt, -48 * hourMs)),
       await warningAfter(after(startsAt, -7 * dayMs)),
@@ -204,6 +221,19 @@ async function addRevealed(db: Db, member: TestMember): Promise<string> {
       post_workout_venue_id = (select max(id) from venues where kind = 'post_workout')
     where id = ${sessionId} returning venue_id as "venueId"`.execute(db);
   return rows[0]?.venueId ?? "";
+}
+
+/** At a venue with a contact, in a group, and settled long ago. */
+async function addTold(db: Db): Promise<string> {
+  const { sessionId } = await addPastSession(db, startsAt, 1);
+  await sql`
+    update sessions set revealed_at = ${after(startsAt, -9 * dayMs)}, groups_formed_at = ${after(startsAt, -9 * dayMs)},
+      reminded_at = now(), survey_opened_at = now(), attendance_settled_at = now(), venue_id = default_venue_id
+    where id = ${sessionId}`.execute(db);
+  await sql`
+    update venues set contact_email = 'gail@gyms.example', contact_name = 'Gail'
+    where id = (select venue_id from sessions where id = ${sessionId})`.execute(db);
+  return sessionId;
 }
 
 async function addWithoutVenue(db: Db, members: readonly TestMember[]): Promise<string> {

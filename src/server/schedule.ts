@@ -17,6 +17,8 @@ export const schedule = [
       "fill the timetable",
       "notify who waits for a city",
       "reveal venues",
+      // Once both are set, and before a change of the same moment.
+      "tell venues of sessions",
       // Planners who are told in time can still find a venue. A cancelled session is neither attended nor rated.
       "tell of missing venues",
       "call off sessions without a venue",

@@ -165,6 +165,29 @@ const about = (body: object) => (world: MemberWithEverything) => ({ ...ofFriend(
 /** For the staff who judge members. */
 export const goodRequestsOfModerators: Readonly<Record<string, GoodRequest>> = {
   "GET /api/operate/members/:username": { ask: ofFriend },
+  "GET /api/operate/members/:username/bookings": { ask: ofFriend },
+  "GET /api/operate/members/:username/subscription": { ask: ofFriend },
+  "POST /api/operate/members/:username/bookings/:id/move": {
+    status: 404,
+    ask: ({ friend, sessionId, areaId }) => ({
+      path: { username: friend.username, id: "9007199254740991" },
+      body: { sessionId, areaId, reason },
+    }),
+  },
+  "POST /api/operate/members/:username/send-confirmation": {
+    status: 409,
+    ask: about({ reason }),
+  },
+  "POST /api/operate/members/:username/send-password-reset": { ask: about({ reason }) },
+  "POST /api/operate/members/:username/email": {
+    ask: about({ email: "moved@test.example", reason }),
+  },
+  "GET /api/operate/members/:username/data": { ask: ofFriend },
+  // Everybody else still needs the friend.
+  "DELETE /api/operate/members/:username": {
+    status: 404,
+    ask: () => ({ path: { username: "m-nobody" }, body: { reason } }),
+  },
   "POST /api/operate/members/:username/suspend": { ask: about({ message, reason }) },
   "POST /api/operate/members/:username/mute": {
     ask: about({ until: "2099-01-01T00:00:00.000Z", message, reason }),

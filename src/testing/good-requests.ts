@@ -127,6 +127,7 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   "POST /unsubscribe": { status: 404 },
   // They need the link in a mail.
   "GET /venue/:token": { status: 404, ask: () => ({ path: { token: noLink } }) },
+  "GET /venue/:token/calendar.ics": { status: 404, ask: () => ({ path: { token: noLink } }) },
   "POST /venue/:token": { status: 400, ask: () => ({ path: { token: noLink }, body: {} }) },
   "GET /api/venue/:token": { status: 404, ask: () => ({ path: { token: noLink } }) },
   "POST /api/venue/:token/answers": {

@@ -66,6 +66,7 @@ POST /api/auth/login-link/open                                                 y
 GET /unsubscribe                                                               yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /unsubscribe                                                              yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /venue/:token                                                              yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+GET /venue/:token/calendar.ics                                                 yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /venue/:token                                                             yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/venue/:token                                                          yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/venue/:token/answers                                                 yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
@@ -241,6 +242,14 @@ GET /api/operate/export/sessions.csv                                           4
 # Moderators: members, reports, appeals
 GET /api/operate/members                                                       401     401       403    403    403   403  yes     yes       yes     yes
 GET /api/operate/members/:username                                             401     401       403    403    403   403  403     yes       403     yes
+GET /api/operate/members/:username/bookings                                    401     401       403    403    403   403  yes     yes       403     yes
+GET /api/operate/members/:username/subscription                                401     401       403    403    403   403  403     yes       yes     yes
+POST /api/operate/members/:username/bookings/:id/move                          401     401       403    403    403   403  yes     403       403     yes
+POST /api/operate/members/:username/send-confirmation                          401     401       403    403    403   403  403     yes       403     yes
+POST /api/operate/members/:username/send-password-reset                        401     401       403    403    403   403  403     yes       403     yes
+POST /api/operate/members/:username/email                                      401     401       403    403    403   403  403     yes       403     yes
+GET /api/operate/members/:username/data                                        401     401       403    403    403   403  403     403       403     yes
+DELETE /api/operate/members/:username                                          401     401       403    403    403   403  403     403       403     yes
 POST /api/operate/members/:username/suspend                                    401     401       403    403    403   403  403     yes       403     yes
 POST /api/operate/members/:username/restore                                    401     401       403    403    403   403  403     yes       403     yes
 POST /api/operate/members/:username/warn                                       401     401       403    403    403   403  403     yes       403     yes

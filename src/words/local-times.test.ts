@@ -54,6 +54,7 @@ it.each(languages)(
       "session_cancelled",
       "group_changed",
       "booking_added",
+      "booking_moved",
       "booking_removed",
       "waiting_for_company",
       "venue_changed",

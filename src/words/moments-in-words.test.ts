@@ -42,6 +42,7 @@ const stated: Readonly<Partial<Record<MomentName, readonly string[]>>> = {
   checkInClosing: ["attendance.arrival.checkInHint"],
   markingOpening: ["attendance.lead"],
   markingClosing: ["attendance.lead"],
+  doorOpening: ["server.venueMails.coming.text"],
   contactOpening: ["attendance.emergency.none", "security.emergency.text"],
   contactClosing: ["security.emergency.text"],
   reminder: ["sandbox.moments.reminder"],

@@ -65,6 +65,8 @@ const schemas = {
   /** The member's booking was cancelled, because they have another session at the new time. */
   released_by_move: z.object(moved),
   booking_added: z.object(session),
+  /** To another session, at the member's request. */
+  booking_moved: z.object(moved),
   booking_removed: z.object(session),
   city_opened: z.object({ city: z.string().default("") }),
   group_changed: z.object(session),

@@ -16,7 +16,7 @@ export function groupJobs(context: Context): Job[] {
   return [
     jobOfPieces(context, {
       name: "form groups",
-      triggers: [],
+      triggers: ["tell venues of sessions"],
       due: dueFormings,
       many: async (ids, now) => leftOf(ids, await skipUnbookedForming(context.db, ids, now)),
       one,

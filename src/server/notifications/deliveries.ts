@@ -213,7 +213,8 @@ async function sendMail(
   const unsubscribeUrl = path === null ? undefined : `${homeUrl(config)}${path}`;
   const text = mailText(config, delivery);
   const html = mailHtml(config, delivery);
-  const calendar = bookingId === null ? undefined : await readCalendarFile?.(bookingId);
+  const calendar =
+    delivery.calendar ?? (bookingId === null ? undefined : await readCalendarFile?.(bookingId));
   await mailer.send({ to, subject, text, html, calendar, id, unsubscribeUrl });
   return null;
 }

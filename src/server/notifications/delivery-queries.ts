@@ -4,6 +4,7 @@ import type { Language } from "#shared/rules/choices.ts";
 import type { MailReason } from "#shared/rules/notifications.ts";
 import { hasProvenMailbox } from "#server/identity/mailboxes.ts";
 import { announceOnCommit } from "#server/platform/database/announcements.ts";
+import type { CalendarFile } from "#server/platform/mail.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 
 /** A delivery to a member: an email if it has a `path`, a push to each of their devices if it has a payload. */
@@ -83,6 +84,8 @@ export interface NewEmail {
   /** Default: English. */
   readonly language?: Language;
   readonly bookingId?: string;
+  /** Goes with a mail that is about no booking. */
+  readonly calendar?: CalendarFile;
   /** When the event happened; default: now. */
   readonly at?: Date;
   /** Useless from this real time on. */
@@ -114,16 +117,17 @@ export async function insertEmails(
         ${emails.map((email) => email.bookingId ?? null)}::bigint[],
         ${emails.map((email) => email.at ?? now)}::timestamptz[],
         ${emails.map((email) => email.expiresAt ?? null)}::timestamptz[],
-        ${emails.map((email) => email.provesMailbox ?? false)}::boolean[]
+        ${emails.map((email) => email.provesMailbox ?? false)}::boolean[],
+        ${emails.map((email) => (email.calendar ? JSON.stringify(email.calendar) : null))}::text[]
       ) with ordinality as requested (
         member_id, recipient, subject, text, path, because, is_secret, language, booking_id, created_at, expires_at,
-        proves_mailbox, place)
+        proves_mailbox, calendar, place)
     ), queued as (
       insert into deliveries (
-        member_id, kind, recipient, subject, text, path, because, is_secret, language, booking_id, created_at,
+        member_id, kind, recipient, subject, text, path, because, is_secret, language, booking_id, calendar, created_at,
         due_at, expires_at)
       select requested.member_id, 'email', recipient, subject, text, path, because, is_secret, requested.language,
-        booking_id, requested.created_at, ${realNow}::timestamptz, expires_at
+        booking_id, requested.calendar::jsonb, requested.created_at, ${realNow}::timestamptz, expires_at
       from requested left join members on members.id = requested.member_id
       where requested.member_id is null or proves_mailbox or members.email_verified
       order by place
@@ -161,6 +165,7 @@ export interface DueDelivery {
   /** The member's name if the mailbox is confirmed as theirs, else null. */
   readonly fullName: string | null;
   readonly bookingId: string | null;
+  readonly calendar: CalendarFile | null;
   readonly payload: Record<string, unknown> | null;
   /** Includes the current try. */
   readonly attempts: number;
@@ -192,7 +197,7 @@ export async function leaseDueDeliveries(
       returning deliveries.*
     )
     select leased.id, leased.kind, leased.recipient, leased.subject, leased.text, leased.path, leased.because, leased.language,
-      leased.is_secret as "isSecret", leased.booking_id as "bookingId", leased.payload,
+      leased.is_secret as "isSecret", leased.booking_id as "bookingId", leased.calendar, leased.payload,
       leased.attempts, leased.interrupted, leased.expires_at as "expiresAt", device.p256dh, device.auth,
       case when leased.is_promotion then reader.username end as "promotedTo", ${greetedName("leased")} as "fullName"
     from leased left join push_subscriptions as device

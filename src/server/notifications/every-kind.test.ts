@@ -123,6 +123,19 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     dropped: 0,
     occasion: (session) => ({ kind: "booking_added", ...session, about: about(session) }),
   },
+  booking_moved: {
+    type: "session_update",
+    switch: "sessionUpdates",
+    mail: "/events",
+    calendar: true,
+    dropped: 0,
+    occasion: (session) => ({
+      kind: "booking_moved",
+      ...session,
+      movedFrom: now,
+      about: about(session),
+    }),
+  },
   booking_removed: {
     type: "session_update",
     switch: "sessionUpdates",

@@ -61,7 +61,10 @@ export type SessionOccasion =
   /** `about` distinguishes the looks. */
   | Happened<"contact_viewed", AboutSession & { about: string }>
   /** `about` is the booking. */
-  | Happened<"booking_added" | "booking_removed", AboutSession & { about: string }>;
+  | Happened<
+      "booking_added" | "booking_moved" | "booking_removed",
+      AboutSession & { about: string }
+    >;
 
 type CityOccasion = Happened<"city_opened", { about: string }>;
 
@@ -127,6 +130,7 @@ const typeOfKind = {
   released_by_move: "session_update",
   venue_changed: "session_update",
   booking_added: "session_update",
+  booking_moved: "session_update",
   booking_removed: "session_update",
   city_opened: "session_update",
   group_changed: "session_update",
@@ -190,6 +194,7 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   released_by_move: "/events",
   venue_changed: "/events",
   booking_added: "/events",
+  booking_moved: "/events",
   booking_removed: "/events",
   named_host: "/hosting",
   released_host: "/hosting",
@@ -232,6 +237,7 @@ const calendarKinds: ReadonlySet<NotificationKind> = new Set([
   "released_by_move",
   "venue_changed",
   "booking_added",
+  "booking_moved",
   "booking_removed",
   "waitlist_booked",
 ] as const);
@@ -262,6 +268,7 @@ const kindsUntilStart: ReadonlySet<NotificationKind> = new Set([
   "session_moved",
   "named_host",
   "booking_added",
+  "booking_moved",
   "waitlist_booked",
   "waitlist_offer",
   "waitlist_closed",

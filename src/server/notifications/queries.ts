@@ -233,6 +233,7 @@ const kindsUntilEnd: readonly NotificationKind[] = [
   "session_moved",
   "venue_changed",
   "booking_added",
+  "booking_moved",
   "group_changed",
   "waiting_for_company",
   "named_host",

@@ -1,6 +1,6 @@
 import type { Permits } from "#server/identity/permit.ts";
 import type { Part } from "#server/platform/part.ts";
-import { serveModeration, serveReports } from "./moderation/part.ts";
+import { serveModeration, serveReports, serveServiceDesk } from "./moderation/part.ts";
 import { serveExchange } from "./exchange/part.ts";
 import { serveFigures, serveLearning } from "./figures/part.ts";
 import { planningJobs, servePlaces, serveStaffSessions } from "./planning/part.ts";
@@ -14,6 +14,7 @@ export function operatePart(context: RefundContext, permit: Permits): Part {
     routes: async (app) => {
       serveStaff(app, context, permit);
       serveModeration(app, context, permit);
+      serveServiceDesk(app, context, permit);
       serveReports(app, context, permit);
       serveRefunds(app, context, permit);
       servePlaces(app, context, permit);

@@ -91,6 +91,7 @@ const takesMore = new Set([
   // They need a secret address, or the link of a measure's mail.
   "GET /api/calendar/{file}",
   "GET /api/venue/{token}",
+  "GET /venue/{token}/calendar.ics",
   "POST /api/venue/{token}/answers",
   // They need a venue with a contact, and a link.
   "POST /api/operate/venues/{id}/ask",

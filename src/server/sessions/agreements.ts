@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { SlotAnswer } from "#shared/api/operate/planning/timetable.ts";
+import type { Db } from "#server/platform/database.ts";
 
 /**
  * The fields of a row of `sessions`, joined with its row of `cities`, that decide about its venue: the columns of `due`
@@ -47,3 +49,31 @@ export const hasAgreed = sql<boolean>`(not ${hasDeclined} and (
 /** Whether a vote may choose the venue: it didn't decline, and it agreed if the city asks for that. */
 export const mayBeChosen = sql<boolean>`(case when due.asks_for_agreements
   then ${hasAgreed} else not ${hasDeclined} end)`;
+
+/** What venues said about these weekly times, on their page or by their agreement; the default venue first. */
+export async function listSlotAnswers(
+  db: Db,
+  slotIds: readonly string[],
+  now: Date,
+): Promise<(SlotAnswer & { slotId: string })[]> {
+  const { rows } = await sql<SlotAnswer & { slotId: string }>`
+    with due as (
+      select null::bigint as id, slots.id as slot_id, workout_type, total_spots, weekday, local_time,
+        default_venue_id, city, greatest(effective_from, (${now}::timestamptz at time zone time_zone)::date) as day
+      from timetable_slots as slots join cities on cities.name = slots.city
+      where slots.id = any (${[...slotIds]}::bigint[])
+    ), said as (
+      select due.slot_id, due.total_spots, due.default_venue_id, venue.id, venue.name,
+        asked.venue_id is not null as is_asked, ${hasDeclined} as has_declined, ${agreedUpTo} as up_to,
+        coalesce(asked.note, '') as note
+      from due join areas on areas.city = due.city join venues as venue on venue.area_id = areas.id
+      left join venue_times as asked on asked.venue_id = venue.id and asked.slot_id = due.slot_id
+      where venue.kind = 'workout' and venue.is_active
+    )
+    select slot_id::text as "slotId", id::text as "venueId", name as "venueName", up_to as "upTo", note,
+      case when has_declined then 'declined' when up_to >= total_spots then 'agreed'
+        when up_to is not null then 'too_many' else 'asked' end as state
+    from said where is_asked or has_declined or up_to is not null
+    order by slot_id, id <> default_venue_id, name`.execute(db);
+  return rows;
+}

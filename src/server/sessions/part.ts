@@ -32,6 +32,7 @@ export function sessionsPart(context: Context, permit: Permits): Part {
 const jobsOfSessions = [
   "form groups",
   "reveal venues",
+  "tell venues of sessions",
   "tell of missing venues",
   "call off sessions without a venue",
   "remind before the start",
@@ -46,6 +47,7 @@ const firstJobAt = (startsAt: Date) =>
       moments.firstVenueWarning.at(startsAt).getTime(),
       moments.groupForming.at(startsAt).getTime(),
       moments.venueReveal.at(startsAt).getTime(),
+      moments.venueNotice.at(startsAt).getTime(),
       moments.venueCallOff.at(startsAt).getTime(),
       moments.reminder.at(startsAt).getTime(),
     ),
@@ -67,7 +69,7 @@ export function sessionJobs(context: Pick<Context, "db" | "log">): Job[] {
     }),
     jobOfPieces(context, {
       name: "reveal venues",
-      triggers: ["call off sessions without a venue"],
+      triggers: ["call off sessions without a venue", "tell venues of sessions"],
       due: dueReveals,
       many: async (ids, now) => leftOf(ids, await revealUnbooked(db, ids, now)),
       one: (id, now) =>

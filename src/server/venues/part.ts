@@ -10,12 +10,18 @@ import { languageOf } from "#server/platform/http/client.ts";
 import type { Part } from "#server/platform/part.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { answerForVenue } from "./answers.ts";
+import { readVenueCalendar } from "./calendar.ts";
 import { requireLink } from "./links.ts";
+import { venueNotices } from "./notices.ts";
 import { sendNoVenue, sendVenuePage } from "./page.ts";
 import { presentVenue, readVenuePage } from "./read.ts";
 
 export function venuesPart(context: Context, permit: Permits): Part {
-  return { routes: venueRoutes(context, permit), pages: venuePages(context, permit) };
+  return {
+    routes: venueRoutes(context, permit),
+    pages: venuePages(context, permit),
+    jobs: [venueNotices(context)],
+  };
 }
 
 function venueRoutes(context: Context, permit: Permits): FastifyPluginAsync {
@@ -42,6 +48,13 @@ function venuePages(context: Context, permit: Permits): FastifyPluginAsync {
     serve(app, permit, calls.openVenuePage, ({ params, query, reply }) =>
       sendPage(context, reply, params.token, { isAll: query.all !== undefined }),
     );
+    serve(app, permit, calls.readVenueCalendar, async ({ params, reply }) => {
+      const calendar = await readVenueCalendar(context, params.token);
+      return reply
+        .header("x-robots-tag", "noindex, nofollow")
+        .type("text/calendar; charset=utf-8")
+        .send(calendar);
+    });
     serve(
       app,
       permit,

@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AskedTime, VenueSession } from "#shared/api/venue-pages.ts";
+import type { SlotAnswer } from "#shared/api/operate/planning/timetable.ts";
 import { languages } from "#shared/rules/choices.ts";
 import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import { maxAskedTimes } from "#shared/rules/limits.ts";
 import { languageTags } from "#words/languages.ts";
 import { serverWords } from "#words/server-words.ts";
+import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { revealVenueOf } from "#server/sessions/reveal.ts";
+import { venueNotices } from "./notices.ts";
 import { call } from "#testing/http-calls.ts";
 import { startMailServer } from "#testing/mail-server.ts";
 import type { MailServer } from "#testing/mail-server.ts";
@@ -221,12 +224,23 @@ describe("an answer", () => {
     expect(await said()).toEqual([["confirm", 20]]);
     await answer(token, { slotId, answer: "confirm", upTo: 8 });
     expect(await said()).toEqual([["confirm", 8]]);
+    const listed = async () => {
+      const { body } = await operate("GET", "/timetable?limit=100");
+      const slot = body.items.find(({ id }: { id: string }) => id === slotId);
+      return slot.answers.map(({ venueId, state }: SlotAnswer) => [venueId, state]);
+    };
+    expect(await listed()).toEqual([[gym.venueId, "too_many"]]);
+    await answer(token, { slotId, answer: "confirm", upTo: 20 });
+    expect(await listed()).toEqual([[gym.venueId, "agreed"]]);
+    await answer(token, { slotId, answer: "decline" });
+    expect(await listed()).toEqual([[gym.venueId, "declined"]]);
     await db()
       .updateTable("timetable_slots")
       .set({ local_time: "05:00" })
       .where("id", "=", slotId)
       .execute();
     expect(await said()).toEqual([[null, 20]]);
+    expect(await listed()).toEqual([[gym.venueId, "asked"]]);
   });
 
   it("is refused for what wasn't asked, and then changes nothing", async () => {
@@ -285,6 +299,17 @@ describe("a declined session", () => {
     expect(told.body.notifications[0].message).toMatch(
       new RegExp(`^${gym.name} can't host it\\. Gym, .*: ${agreed.name},`),
     );
+    const { body: today } = await operate("GET", "/today?city=Dallas%2C%20TX");
+    expect(today.inbox).toContainEqual({
+      kind: "venue_declined",
+      id: sessionId,
+      since: start.toISOString(),
+      title: expect.stringContaining(gym.name),
+      sessionId,
+    });
+    expect(today.items.find(({ id }: { id: string }) => id === sessionId).declinedBy).toEqual([
+      gym.name,
+    ]);
     const back = await answer(token, { sessionId, answer: "confirm" });
     expect([back.status, back.code]).toEqual([409, "not_upcoming"]);
     server.clock.set(session);
@@ -347,6 +372,101 @@ describe("a vote in a city that asks for agreements", () => {
     await answer(token, { slotId, answer: "decline" });
     const elsewhere = await revealed(await plan());
     expect([elsewhere === null, elsewhere === gym.venueId]).toEqual([false, false]);
+  });
+});
+
+describe("the day before a session", () => {
+  const at = new Date("2026-11-24T00:00:00.000Z");
+  const tell = async (before: number) => {
+    server.clock.set(new Date(at.getTime() - before));
+    const job = venueNotices(server.application.context);
+    await runDueJobs([job], server.clock.now(), server.clock.now(), async () => undefined);
+  };
+  const mailed = async ({ email }: { email: string }) =>
+    (await mailsTo(server.application, email)).map(({ subject }) => subject).toReversed();
+  const entries = async ({ email }: { email: string }) =>
+    (
+      await db()
+        .selectFrom("deliveries")
+        .select("calendar")
+        .where("recipient", "=", email)
+        .where("calendar", "is not", null)
+        .orderBy("id")
+        .execute()
+    ).map(({ calendar }) => {
+      const { method = "", content = "" } = calendar ?? {};
+      return [method, /SEQUENCE:\d/.exec(content)?.[0], /DTSTART:\w+/.exec(content)?.[0]];
+    });
+  const count = (sessionId: string, booked: number) =>
+    db()
+      .updateTable("sessions")
+      .set({ booked_count: booked })
+      .where("id", "=", sessionId)
+      .execute();
+
+  it("its gym gets one email with a calendar entry, and one more if the number changed", async () => {
+    const gym = await addGym();
+    const members = await addMembers(db(), 4);
+    const { sessionId } = await addBooked(gym, at, members);
+    await db()
+      .updateTable("sessions")
+      .set({ host_member_id: members[0]?.id ?? null })
+      .where("id", "=", sessionId)
+      .execute();
+    await tell(25 * hourMs);
+    expect(await mailed(gym)).toEqual([]);
+    await tell(23 * hourMs);
+    await tell(22 * hourMs);
+    expect(await mailed(gym)).toEqual(["4 people coming, Nov 23, 2026, 6:00 PM"]);
+    const [{ text } = { text: "" }] = await mailsTo(server.application, gym.email);
+    expect(text).toContain(`Gym at ${gym.name}: Nov 23, 2026, 6:00 PM, 60 minutes.`);
+    expect(text).toMatch(/4 people in 1 group\. Their host is Added M\./);
+    await count(sessionId, 6);
+    await tell(10 * hourMs);
+    expect(await mailed(gym)).toHaveLength(1);
+    await tell(2.5 * hourMs);
+    await count(sessionId, 7);
+    await tell(2.2 * hourMs);
+    expect((await mailed(gym)).slice(1)).toEqual(["Now 6 people, Nov 23, 2026, 6:00 PM"]);
+    expect(await entries(gym)).toEqual([
+      ["REQUEST", "SEQUENCE:0", "DTSTART:20261124T000000Z"],
+      ["REQUEST", "SEQUENCE:1", "DTSTART:20261124T000000Z"],
+    ]);
+  });
+
+  it("a changed number isn't told from 2 hours before, and a call-off is", async () => {
+    const gym = await addGym();
+    const { sessionId } = await addBooked(gym, at, await addMembers(db(), 2));
+    await tell(23 * hourMs);
+    await count(sessionId, 1);
+    await tell(1.9 * hourMs);
+    expect(await mailed(gym)).toHaveLength(1);
+    await operate("POST", `/sessions/${sessionId}/cancel`);
+    await tell(1.8 * hourMs);
+    await tell(1.7 * hourMs);
+    expect((await mailed(gym)).slice(1)).toEqual(["No one is coming, Nov 23, 2026, 6:00 PM"]);
+    expect((await entries(gym)).at(-1)?.slice(0, 2)).toEqual(["CANCEL", "SEQUENCE:1"]);
+    const feed = await fetch(`${server.url}/venue/${await ask(gym)}/calendar.ics`);
+    const calendar = await feed.text();
+    expect(feed.headers.get("content-type")).toContain("text/calendar");
+    expect(calendar).toMatch(/SEQUENCE:1[^]*STATUS:CANCELLED/);
+    expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(calendar).not.toMatch(/Added/);
+  });
+
+  it("a gym that a session leaves is told, unless it declined, and the new one is, too", async () => {
+    const [first, second] = [await addGym(), await addGym()];
+    const { sessionId } = await addBooked(first, at, await addMembers(db(), 2));
+    await tell(23 * hourMs);
+    const token = await ask(second);
+    server.clock.set(new Date(at.getTime() - 22 * hourMs));
+    await operate("PATCH", `/sessions/${sessionId}`, { fixedVenueId: second.venueId });
+    await tell(21 * hourMs);
+    expect((await mailed(first)).at(-1)).toMatch(/^No one is coming/);
+    expect((await mailed(second)).at(-1)).toMatch(/^2 people coming/);
+    await answer(token, { sessionId, answer: "decline" });
+    await tell(20 * hourMs);
+    expect((await mailed(second)).at(-1)).toMatch(/^2 people coming/);
   });
 });
 

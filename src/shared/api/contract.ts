@@ -17,6 +17,7 @@ import * as learning from "./operate/learning.ts";
 import * as logins from "./logins.ts";
 import * as members from "./operate/moderation/members.ts";
 import * as messages from "./messages.ts";
+import * as serviceDesk from "./operate/moderation/service-desk.ts";
 import * as moderation from "./operate/moderation/moderation.ts";
 import * as notifications from "./notifications.ts";
 import * as operate from "./operate/fields.ts";
@@ -66,6 +67,7 @@ const nouns = {
   members,
   messages,
   moderation,
+  serviceDesk,
   notifications,
   operate,
   passkeys,

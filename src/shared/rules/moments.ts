@@ -14,6 +14,12 @@ export const decidedOffsets = {
     lastVenueWarning: -24 * hourMs,
     /** The venue is chosen and shown. */
     venueReveal: -24 * hourMs,
+    /** The venue is told of the session, once venue and groups are set. */
+    venueNotice: -24 * hourMs,
+    /** The venue is told of the final number, if it changed. */
+    venueUpdate: -3 * hourMs,
+    /** The venue is no longer told of a changed number. */
+    venueUpdateClosing: -2 * hourMs,
     /** The groups are formed. */
     groupForming: -24 * hourMs,
     /** From then on, cancelling counts as late. */

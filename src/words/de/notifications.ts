@@ -145,6 +145,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Wir haben dir einen Platz gebucht",
     message: (facts) => `${sessionInShort(facts)}. Du findest ihn unter „Deine Termine“.`,
   },
+  booking_moved: {
+    title: () => "Wir haben deine Buchung verlegt",
+    message: (facts) => moveInShort(facts),
+  },
   booking_removed: {
     title: () => "Wir haben deine Buchung storniert",
     message: (facts) => `${sessionInShort(facts)}. Dein Platz ist wieder frei.`,

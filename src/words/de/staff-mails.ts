@@ -42,3 +42,15 @@ export const digestMail: typeof en.digestMail = {
       }),
   },
 };
+
+export const supportMails: typeof en.supportMails = {
+  dataDownloaded: {
+    subject: "Wir haben deine Daten heruntergeladen",
+    text: "Unser Team hat eine Kopie aller Daten heruntergeladen, die Spotter über dich hat. Wir haben festgehalten, wer es war und wann.",
+  },
+  accountDeleted: {
+    subject: "Wir haben dein Spotter-Konto gelöscht",
+    text: (message: string | null) =>
+      `Wir haben dein Konto mit allen persönlichen Daten gelöscht. Deine Buchungen sind storniert, und es wird nichts mehr abgebucht.${message === null ? "" : `\n\n${message}`}`,
+  },
+};

@@ -5,6 +5,8 @@ const plural = pluralsOf("de");
 
 const people = (count: number) => plural(count, { one: "# Person", other: "# Personen" });
 
+const groups = (count: number) => plural(count, { one: "# Gruppe", other: "# Gruppen" });
+
 export const venueMails: typeof en.venueMails = {
   people,
   dayAndTime: (day, time) => `${day}, ${time}`,
@@ -14,6 +16,23 @@ export const venueMails: typeof en.venueMails = {
     subject: "Dürfen wir mit kleinen Gruppen kommen?",
     text: (venue, list) =>
       `Spotter bringt Menschen zusammen, die in kleinen Gruppen trainieren.${list === "" ? "" : ` Wir würden gern zu diesen Zeiten zu ${venue} kommen:\n\n${list}`}\n\nÖffnen Sie die Seite von ${venue}, um zu antworten, zu sehen, wer kommt, und Ihre Monatszahlen zu lesen. Sie brauchen kein Konto. Bewahren Sie diese E-Mail auf: Der Link steht nur hier. Jeder mit dem Link kann die Seite öffnen. Geben Sie ihn nur Ihrem Team.`,
+  },
+  entry: (count) => `Spotter: ${count}`,
+  coming: {
+    subject: (count, when) => `${count}, ${when}`,
+    text: (what, venue, when, minutes, count, inGroups, host) =>
+      `${what} bei ${venue}: ${when}, ${minutes} Minuten.\n\n${count} in ${groups(inGroups)}. ${host === null ? "Sie kommen ohne Host." : `Ihr Host ist ${host}.`}\n\nAb 2 Stunden vor dem Beginn zeigt Ihre Seite, wer kommt. Der Link steht in unserer E-Mail zu den wöchentlichen Zeiten.`,
+    afterwards: (count, venue, when) =>
+      `${count} kommen nach dem Training vielleicht zu ${venue}, gegen ${when}.`,
+  },
+  changed: {
+    subject: (count, when) => `Jetzt ${count}, ${when}`,
+    lead: "Das ersetzt unsere frühere Angabe.",
+  },
+  calledOff: {
+    subject: (when) => `Niemand kommt, ${when}`,
+    text: (what, venue, when) =>
+      `${what} bei ${venue}, ${when}: Niemand kommt. Wir haben den Termin abgesagt oder verlegt. Sie müssen nichts tun.`,
   },
 };
 

@@ -136,6 +136,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "We booked you a spot",
     message: (facts) => `${sessionInShort(facts)}. You'll find it in Your Events.`,
   },
+  booking_moved: { title: () => "We moved your booking", message: (facts) => moveInShort(facts) },
   booking_removed: {
     title: () => "We cancelled your booking",
     message: (facts) => `${sessionInShort(facts)}. Your spot has opened up for others.`,

@@ -43,3 +43,16 @@ export const digestMail = {
       }),
   },
 };
+
+/** Emails to a member about an admin's actions on their account. `message` is the admin's own words. */
+export const supportMails = {
+  dataDownloaded: {
+    subject: "We downloaded your data",
+    text: "Our team downloaded a copy of all data that Spotter has about you. We recorded who did it and when.",
+  },
+  accountDeleted: {
+    subject: "We deleted your Spotter account",
+    text: (message: string | null) =>
+      `We deleted your account with all personal data. Upcoming bookings are cancelled, and nothing will be charged anymore.${message === null ? "" : `\n\n${message}`}`,
+  },
+};

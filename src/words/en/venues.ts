@@ -4,7 +4,9 @@ const plural = pluralsOf("en");
 
 const people = (count: number) => plural(count, { one: "# person", other: "# people" });
 
-/** Emails to the person at a venue. They name no members. */
+const groups = (count: number) => plural(count, { one: "# group", other: "# groups" });
+
+/** Emails to the person at a venue. They name no member but the host, by first name and initial. */
 export const venueMails = {
   people,
   dayAndTime: (day: string, time: string) => `${day}, ${time}`,
@@ -15,6 +17,33 @@ export const venueMails = {
     subject: "May we bring small groups to you?",
     text: (venue: string, list: string) =>
       `Spotter brings people together to train in small groups.${list === "" ? "" : ` We'd like to come to ${venue} at these times:\n\n${list}`}\n\nOpen the page of ${venue} to answer, to see who is coming, and to read your monthly figures. It needs no account. Keep this email: the link is only in here. Anyone with the link can open the page, so share it with your team only.`,
+  },
+  /** The entry in a calendar. */
+  entry: (count: string) => `Spotter: ${count}`,
+  /** The day before. */
+  coming: {
+    subject: (count: string, when: string) => `${count} coming, ${when}`,
+    text: (
+      what: string,
+      venue: string,
+      when: string,
+      minutes: number,
+      count: string,
+      inGroups: number,
+      host: string | null,
+    ) =>
+      `${what} at ${venue}: ${when}, ${minutes} minutes.\n\n${count} in ${groups(inGroups)}. ${host === null ? "They come without a host." : `Their host is ${host}.`}\n\nFrom 2 hours before the start, your page shows who is coming. The link is in our email about weekly times.`,
+    afterwards: (count: string, venue: string, when: string) =>
+      `${count} may come to ${venue} after training, around ${when}.`,
+  },
+  changed: {
+    subject: (count: string, when: string) => `Now ${count}, ${when}`,
+    lead: "This replaces what we told you before.",
+  },
+  calledOff: {
+    subject: (when: string) => `No one is coming, ${when}`,
+    text: (what: string, venue: string, when: string) =>
+      `${what} at ${venue}, ${when}: no one is coming. We have called it off or moved it elsewhere. You don't need to do anything.`,
   },
 };
 

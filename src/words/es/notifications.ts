@@ -145,6 +145,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Te reservamos un cupo",
     message: (facts) => `${sessionInShort(facts)}. Lo encuentras en tu agenda.`,
   },
+  booking_moved: {
+    title: () => "Cambiamos tu reserva de sesión",
+    message: (facts) => moveInShort(facts),
+  },
   booking_removed: {
     title: () => "Cancelamos tu reserva",
     message: (facts) => `${sessionInShort(facts)}. Tu cupo queda libre para otras personas.`,

@@ -43,3 +43,15 @@ export const digestMail: typeof en.digestMail = {
       }),
   },
 };
+
+export const supportMails: typeof en.supportMails = {
+  dataDownloaded: {
+    subject: "Descargamos tus datos",
+    text: "Nuestro equipo descargó una copia de todos los datos que Spotter tiene sobre ti. Registramos quién lo hizo y cuándo.",
+  },
+  accountDeleted: {
+    subject: "Eliminamos tu cuenta de Spotter",
+    text: (message: string | null) =>
+      `Eliminamos tu cuenta con todos tus datos personales. Tus próximas reservas están canceladas y ya no se te cobrará nada.${message === null ? "" : `\n\n${message}`}`,
+  },
+};

@@ -5,6 +5,8 @@ const plural = pluralsOf("es");
 
 const people = (count: number) => plural(count, { one: "# persona", other: "# personas" });
 
+const groups = (count: number) => plural(count, { one: "# grupo", other: "# grupos" });
+
 export const venueMails: typeof en.venueMails = {
   people,
   dayAndTime: (day, time) => `${day}, ${time}`,
@@ -14,6 +16,23 @@ export const venueMails: typeof en.venueMails = {
     subject: "¿Podemos llevar grupos pequeños?",
     text: (venue, list) =>
       `Spotter reúne a personas para entrenar en grupos pequeños.${list === "" ? "" : ` Nos gustaría ir a ${venue} en estos horarios:\n\n${list}`}\n\nAbra la página de ${venue} para responder, ver quién viene y consultar sus cifras mensuales. No necesita cuenta. Guarde este correo: el enlace solo está aquí. Cualquiera que tenga el enlace puede abrir la página, así que compártalo solo con su equipo.`,
+  },
+  entry: (count) => `Spotter: ${count}`,
+  coming: {
+    subject: (count, when) => `${count}, ${when}`,
+    text: (what, venue, when, minutes, count, inGroups, host) =>
+      `${what} en ${venue}: ${when}, ${minutes} minutos.\n\n${count} en ${groups(inGroups)}. ${host === null ? "Vienen sin anfitrión." : `Anfitrión: ${host}.`}\n\nDesde 2 horas antes, su página muestra quién viene. El enlace está en nuestro correo sobre los horarios semanales.`,
+    afterwards: (count, venue, when) =>
+      `${count} podrían ir a ${venue} después de entrenar, hacia ${when}.`,
+  },
+  changed: {
+    subject: (count, when) => `Ahora ${count}, ${when}`,
+    lead: "Esto sustituye a lo que le dijimos antes.",
+  },
+  calledOff: {
+    subject: (when) => `No viene nadie, ${when}`,
+    text: (what, venue, when) =>
+      `${what} en ${venue}, ${when}: no viene nadie. La hemos anulado o llevado a otro lugar. No tiene que hacer nada.`,
   },
 };
 

@@ -146,6 +146,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "On t’a réservé une place",
     message: (facts) => `${sessionInShort(facts)}. Elle est dans ton agenda.`,
   },
+  booking_moved: {
+    title: () => "On a déplacé ta réservation",
+    message: (facts) => moveInShort(facts),
+  },
   booking_removed: {
     title: () => "On a annulé ta réservation",
     message: (facts) => `${sessionInShort(facts)}. Ta place se libère pour les autres.`,

@@ -44,3 +44,15 @@ export const digestMail: typeof en.digestMail = {
       }),
   },
 };
+
+export const supportMails: typeof en.supportMails = {
+  dataDownloaded: {
+    subject: "On a téléchargé tes données",
+    text: "Notre équipe a téléchargé une copie de toutes les données que Spotter a sur toi. On a noté qui l’a fait et quand.",
+  },
+  accountDeleted: {
+    subject: "On a supprimé ton compte Spotter",
+    text: (message: string | null) =>
+      `On a supprimé ton compte avec toutes tes données personnelles. Tes réservations à venir sont annulées et plus rien ne sera prélevé.${message === null ? "" : `\n\n${message}`}`,
+  },
+};

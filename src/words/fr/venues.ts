@@ -5,6 +5,8 @@ const plural = pluralsOf("fr");
 
 const people = (count: number) => plural(count, { one: "# personne", other: "# personnes" });
 
+const groups = (count: number) => plural(count, { one: "# groupe", other: "# groupes" });
+
 export const venueMails: typeof en.venueMails = {
   people,
   dayAndTime: (day, time) => `${day}, ${time}`,
@@ -14,6 +16,23 @@ export const venueMails: typeof en.venueMails = {
     subject: "Pouvons-nous venir en petits groupes ?",
     text: (venue, list) =>
       `Spotter réunit des personnes pour s’entraîner en petits groupes.${list === "" ? "" : ` Nous aimerions venir à ${venue} à ces horaires :\n\n${list}`}\n\nOuvrez la page de ${venue} pour répondre, voir qui vient et lire vos chiffres du mois. Elle ne demande aucun compte. Gardez cet e-mail : le lien ne se trouve qu’ici. Toute personne qui a le lien peut ouvrir la page, ne le partagez donc qu’avec votre équipe.`,
+  },
+  entry: (count) => `Spotter : ${count}`,
+  coming: {
+    subject: (count, when) => `${count}, ${when}`,
+    text: (what, venue, when, minutes, count, inGroups, host) =>
+      `${what} à ${venue} : ${when}, ${minutes} minutes.\n\n${count} en ${groups(inGroups)}. ${host === null ? "Il n’y a pas d’hôte." : `Hôte : ${host}.`}\n\nÀ partir de 2 heures avant le début, votre page montre qui vient. Le lien est dans notre e-mail sur les horaires hebdomadaires.`,
+    afterwards: (count, venue, when) =>
+      `${count} viendront peut-être à ${venue} après l’entraînement, vers ${when}.`,
+  },
+  changed: {
+    subject: (count, when) => `Maintenant ${count}, ${when}`,
+    lead: "Ceci remplace ce que nous vous avions annoncé.",
+  },
+  calledOff: {
+    subject: (when) => `Personne ne vient, ${when}`,
+    text: (what, venue, when) =>
+      `${what} à ${venue}, ${when} : personne ne vient. Nous l’avons annulée ou déplacée. Vous n’avez rien à faire.`,
   },
 };
 

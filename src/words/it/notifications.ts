@@ -146,6 +146,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Ti abbiamo prenotato un posto",
     message: (facts) => `${sessionInShort(facts)}. Lo trovi nella tua agenda.`,
   },
+  booking_moved: {
+    title: () => "Abbiamo spostato la tua prenotazione",
+    message: (facts) => moveInShort(facts),
+  },
   booking_removed: {
     title: () => "Abbiamo disdetto la tua prenotazione",
     message: (facts) => `${sessionInShort(facts)}. Il tuo posto si libera per gli altri.`,

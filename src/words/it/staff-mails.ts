@@ -44,3 +44,15 @@ export const digestMail: typeof en.digestMail = {
       }),
   },
 };
+
+export const supportMails: typeof en.supportMails = {
+  dataDownloaded: {
+    subject: "Abbiamo scaricato i tuoi dati",
+    text: "Il nostro team ha scaricato una copia di tutti i dati che Spotter ha su di te. Abbiamo registrato chi l’ha fatto e quando.",
+  },
+  accountDeleted: {
+    subject: "Abbiamo eliminato il tuo account Spotter",
+    text: (message: string | null) =>
+      `Abbiamo eliminato il tuo account con tutti i dati personali. Le tue prenotazioni future sono disdette e non ti verrà più addebitato nulla.${message === null ? "" : `\n\n${message}`}`,
+  },
+};

@@ -5,6 +5,8 @@ const plural = pluralsOf("it");
 
 const people = (count: number) => plural(count, { one: "# persona", other: "# persone" });
 
+const groups = (count: number) => plural(count, { one: "# gruppo", other: "# gruppi" });
+
 export const venueMails: typeof en.venueMails = {
   people,
   dayAndTime: (day, time) => `${day}, ${time}`,
@@ -14,6 +16,23 @@ export const venueMails: typeof en.venueMails = {
     subject: "Possiamo venire con piccoli gruppi?",
     text: (venue, list) =>
       `Spotter riunisce persone che si allenano in piccoli gruppi.${list === "" ? "" : ` Vorremmo venire da ${venue} in questi orari:\n\n${list}`}\n\nApra la pagina di ${venue} per rispondere, vedere chi arriva e leggere i dati del mese. Non serve un account. Conservi questa email: il link è solo qui. Chiunque abbia il link può aprire la pagina, quindi lo condivida solo con il suo team.`,
+  },
+  entry: (count) => `Spotter: ${count}`,
+  coming: {
+    subject: (count, when) => `${count}, ${when}`,
+    text: (what, venue, when, minutes, count, inGroups, host) =>
+      `${what} da ${venue}: ${when}, ${minutes} minuti.\n\n${count} in ${groups(inGroups)}. ${host === null ? "Vengono senza host." : `Host: ${host}.`}\n\nDa 2 ore prima dell'inizio, la sua pagina mostra chi arriva. Il link è nella nostra email sugli orari settimanali.`,
+    afterwards: (count, venue, when) =>
+      `${count} potrebbero venire da ${venue} dopo l'allenamento, verso ${when}.`,
+  },
+  changed: {
+    subject: (count, when) => `Ora ${count}, ${when}`,
+    lead: "Questo sostituisce quanto detto prima.",
+  },
+  calledOff: {
+    subject: (when) => `Non viene nessuno, ${when}`,
+    text: (what, venue, when) =>
+      `${what} da ${venue}, ${when}: non viene nessuno. L'abbiamo annullata o spostata. Non deve fare nulla.`,
   },
 };
 

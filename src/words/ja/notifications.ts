@@ -138,6 +138,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `Spotterチームが、${start(facts)}の${session(facts)}をあなたのために予約しました。`,
   },
+  booking_moved: { title: () => "予約を変更しました", message: (facts) => moved(facts) },
   booking_removed: {
     title: () => "予約を取り消しました",
     message: (facts) =>

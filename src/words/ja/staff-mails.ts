@@ -22,3 +22,15 @@ export const digestMail: typeof en.digestMail = {
     closing_worklist: (count: number) => `セッションが残っている休業会場：${count}件`,
   },
 };
+
+export const supportMails: typeof en.supportMails = {
+  dataDownloaded: {
+    subject: "データをダウンロードしました",
+    text: "Spotterチームが、あなたに関するすべてのデータのコピーをダウンロードしました。担当者と日時は記録しています。",
+  },
+  accountDeleted: {
+    subject: "Spotterのアカウントを削除しました",
+    text: (message: string | null) =>
+      `アカウントとすべての個人データを削除しました。今後の予約は取り消され、これ以上の請求はありません。${message === null ? "" : `\n\n${message}`}`,
+  },
+};

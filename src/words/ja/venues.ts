@@ -5,6 +5,8 @@ const plural = pluralsOf("ja");
 
 const people = (count: number) => plural(count, { other: "#名" });
 
+const groups = (count: number) => plural(count, { other: "#グループ" });
+
 export const venueMails: typeof en.venueMails = {
   people,
   dayAndTime: (day, time) => `${day} ${time}`,
@@ -14,6 +16,23 @@ export const venueMails: typeof en.venueMails = {
     subject: "少人数グループで伺ってもよいですか",
     text: (venue, list) =>
       `Spotterは、少人数のグループで一緒にトレーニングする人たちをつなぐサービスです。${list === "" ? "" : `次の時間に${venue}へ伺いたいと考えています。\n\n${list}`}\n\n${venue}のページで、ご回答のほか、来場者や月ごとの集計をご確認いただけます。アカウントは必要ありません。リンクはこのメールにしかありませんので、保存しておいてください。リンクを知っている人は誰でもページを開けます。スタッフの方だけで共有してください。`,
+  },
+  entry: (count) => `Spotter: ${count}`,
+  coming: {
+    subject: (count, when) => `${count}、${when}`,
+    text: (what, venue, when, minutes, count, inGroups, host) =>
+      `${venue}での${what}: ${when}、${minutes}分。\n\n${count}、${groups(inGroups)}。${host === null ? "ホストはいません。" : `ホストは${host}です。`}\n\n開始の2時間前から、ページに来場者が表示されます。リンクは毎週の時間についてのメールにあります。`,
+    afterwards: (count, venue, when) =>
+      `トレーニングの後、${when}ごろに${count}が${venue}に立ち寄るかもしれません。`,
+  },
+  changed: {
+    subject: (count, when) => `変更: ${count}、${when}`,
+    lead: "先にお伝えした内容から変わりました。",
+  },
+  calledOff: {
+    subject: (when) => `来場者なし、${when}`,
+    text: (what, venue, when) =>
+      `${venue}での${what}、${when}: 来場者はいません。中止または別の場所に変更しました。ご対応は不要です。`,
   },
 };
 

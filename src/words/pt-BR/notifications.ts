@@ -146,6 +146,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Reservamos uma vaga para você",
     message: (facts) => `${sessionInShort(facts)}. Ela está na sua agenda.`,
   },
+  booking_moved: {
+    title: () => "Mudamos sua reserva de sessão",
+    message: (facts) => moveInShort(facts),
+  },
   booking_removed: {
     title: () => "Cancelamos sua reserva",
     message: (facts) => `${sessionInShort(facts)}. Sua vaga fica livre para outras pessoas.`,

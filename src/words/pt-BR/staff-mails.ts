@@ -43,3 +43,15 @@ export const digestMail: typeof en.digestMail = {
       }),
   },
 };
+
+export const supportMails: typeof en.supportMails = {
+  dataDownloaded: {
+    subject: "Baixamos os seus dados",
+    text: "Nossa equipe baixou uma cópia de todos os dados que o Spotter tem sobre você. Registramos quem fez isso e quando.",
+  },
+  accountDeleted: {
+    subject: "Excluímos a sua conta do Spotter",
+    text: (message: string | null) =>
+      `Excluímos a sua conta com todos os dados pessoais. Suas próximas reservas foram canceladas e nada mais será cobrado.${message === null ? "" : `\n\n${message}`}`,
+  },
+};

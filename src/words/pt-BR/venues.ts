@@ -5,6 +5,8 @@ const plural = pluralsOf("pt");
 
 const people = (count: number) => plural(count, { one: "# pessoa", other: "# pessoas" });
 
+const groups = (count: number) => plural(count, { one: "# grupo", other: "# grupos" });
+
 export const venueMails: typeof en.venueMails = {
   people,
   dayAndTime: (day, time) => `${day}, ${time}`,
@@ -14,6 +16,23 @@ export const venueMails: typeof en.venueMails = {
     subject: "Podemos levar grupos pequenos?",
     text: (venue, list) =>
       `A Spotter reúne pessoas para treinar em grupos pequenos.${list === "" ? "" : ` Gostaríamos de ir ao local ${venue} nestes horários:\n\n${list}`}\n\nAbra a página de ${venue} para responder, ver quem vem e ler seus números do mês. Não é preciso ter conta. Guarde este e-mail: o link só está aqui. Qualquer pessoa com o link pode abrir a página, então compartilhe só com a sua equipe.`,
+  },
+  entry: (count) => `Spotter: ${count}`,
+  coming: {
+    subject: (count, when) => `${count}, ${when}`,
+    text: (what, venue, when, minutes, count, inGroups, host) =>
+      `${what} em ${venue}: ${when}, ${minutes} minutos.\n\n${count} em ${groups(inGroups)}. ${host === null ? "Vêm sem anfitrião." : `Anfitrião: ${host}.`}\n\nA partir de 2 horas antes do início, sua página mostra quem vem. O link está no nosso e-mail sobre os horários semanais.`,
+    afterwards: (count, venue, when) =>
+      `${count} talvez passem em ${venue} depois do treino, por volta de ${when}.`,
+  },
+  changed: {
+    subject: (count, when) => `Agora ${count}, ${when}`,
+    lead: "Isto substitui o que dissemos antes.",
+  },
+  calledOff: {
+    subject: (when) => `Ninguém vem, ${when}`,
+    text: (what, venue, when) =>
+      `${what} em ${venue}, ${when}: ninguém vem. Cancelamos ou mudamos para outro lugar. Você não precisa fazer nada.`,
   },
 };
 

@@ -134,6 +134,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "我们为你订了一个名额",
     message: (facts) => `${sessionInShort(facts)}。你可以在日程中查看。`,
   },
+  booking_moved: { title: () => "我们为你改了预订", message: (facts) => moveInShort(facts) },
   booking_removed: {
     title: () => "我们取消了你的预订",
     message: (facts) => `${sessionInShort(facts)}。你的名额已空出来给别人。`,

@@ -21,3 +21,15 @@ export const digestMail: typeof en.digestMail = {
     closing_worklist: (count: number) => `仍有训练的关闭场地：${count} 个`,
   },
 };
+
+export const supportMails: typeof en.supportMails = {
+  dataDownloaded: {
+    subject: "我们下载了你的数据",
+    text: "我们的团队下载了 Spotter 保存的关于你的全部数据的副本。经手人和时间均已记录。",
+  },
+  accountDeleted: {
+    subject: "我们删除了你的 Spotter 账号",
+    text: (message: string | null) =>
+      `我们已删除你的账号和全部个人数据。之后的预订已取消，也不会再扣费。${message === null ? "" : `\n\n${message}`}`,
+  },
+};

@@ -5,6 +5,8 @@ const plural = pluralsOf("zh");
 
 const people = (count: number) => plural(count, { other: "#人" });
 
+const groups = (count: number) => plural(count, { other: "#个小组" });
+
 export const venueMails: typeof en.venueMails = {
   people,
   dayAndTime: (day, time) => `${day} ${time}`,
@@ -14,6 +16,22 @@ export const venueMails: typeof en.venueMails = {
     subject: "我们可以带小组来训练吗？",
     text: (venue, list) =>
       `Spotter把想一起训练的人组成小组。${list === "" ? "" : `我们希望在以下时间来${venue}：\n\n${list}`}\n\n请打开${venue}的页面回复，也可以在那里查看来访人员和每月数据。无需账号。请保存这封邮件：链接只在这里。拿到链接的人都能打开页面，请只与您的团队分享。`,
+  },
+  entry: (count) => `Spotter：${count}`,
+  coming: {
+    subject: (count, when) => `${count}，${when}`,
+    text: (what, venue, when, minutes, count, inGroups, host) =>
+      `${venue}的${what}：${when}，${minutes}分钟。\n\n${count}，分${groups(inGroups)}。${host === null ? "没有组织人。" : `组织人是${host}。`}\n\n从开始前2小时起，您的页面会显示来访人员。链接在我们关于每周时间的邮件里。`,
+    afterwards: (count, venue, when) => `训练之后，${when}左右，可能有${count}来${venue}。`,
+  },
+  changed: {
+    subject: (count, when) => `更新：${count}，${when}`,
+    lead: "此信息取代我们之前告诉您的内容。",
+  },
+  calledOff: {
+    subject: (when) => `无人到访，${when}`,
+    text: (what, venue, when) =>
+      `${venue}的${what}，${when}：无人到访。我们已取消或改到别处。您无需做任何事。`,
   },
 };
 

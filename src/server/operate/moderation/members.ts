@@ -13,7 +13,7 @@ import { recordView, changeAudited, listAuditRows } from "#server/operate/audit/
 import type { AuditReason } from "#server/operate/audit/audit.ts";
 import { presentAudit } from "#server/operate/audit/names.ts";
 import { encodeCursor, pageOfRows, parseOrder } from "#server/operate/audit/orders.ts";
-import { presentMember, presentMeasure, presentReport, presentStart } from "./presenters.ts";
+import { presentMember, presentMeasure, presentReport, presentBooking } from "./presenters.ts";
 import { hashMailbox } from "#server/identity/mailboxes.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { clearMailbox } from "#server/safety/kept-queries.ts";
@@ -23,7 +23,13 @@ import { addressForm } from "#shared/rules/email-addresses.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { MemberDetails } from "#shared/api/operate/moderation/moderation.ts";
 import { readStatus } from "#server/subscriptions/actions.ts";
-import { countBookingsOf, findMemberRow, listLastBookings, listMeasuresOf } from "./queries.ts";
+import {
+  countBookingsOf,
+  findMemberRow,
+  listBlocksOf,
+  listLastBookings,
+  listMeasuresOf,
+} from "./queries.ts";
 import { listReportsOf } from "./report-queries.ts";
 
 interface Searcher {
@@ -163,6 +169,7 @@ export async function readMember(
   await recordView(context, actor, { action: "member.look", subject });
   const audit = await listAuditRows(db, { subject }, { limit: listed - 1 });
   const bookings = await listLastBookings(db, row.id, listed);
+  const blocks = await listBlocksOf(db, row.id, listed);
   const reportsAbout = await listReportsOf(db, actor, "reported_id", row.id, listed);
   const reportsBy = await listReportsOf(db, actor, "reporter_id", row.id, listed);
   const subscription = await readStatus(context, row);
@@ -170,7 +177,15 @@ export async function readMember(
     ...presentMember(row, subscription.plan, now),
     subscription,
     counts: await countBookingsOf(db, row.id, now),
-    bookings: bookings.map(presentStart),
+    emailVerified: row.emailVerified,
+    language: row.language,
+    gender: row.gender,
+    genderChangedAt: row.genderChangedAt?.toISOString() ?? null,
+    blocks: blocks.map(({ createdAt, ...block }) => ({
+      ...block,
+      createdAt: createdAt.toISOString(),
+    })),
+    bookings: bookings.map(presentBooking),
     reportsAbout: reportsAbout.map(presentReport),
     reportsBy: reportsBy.map(presentReport),
     measures: (await listMeasuresOf(db, row.id, listed)).map(presentMeasure),

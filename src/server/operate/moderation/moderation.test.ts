@@ -67,6 +67,78 @@ describe("a member's page", () => {
   });
 });
 
+describe("a member who asks for help", () => {
+  it("gets a new confirmation, a password link, and another address, without their password", async () => {
+    const [member, colleague] = await addMembers(db(), 2);
+    if (member === undefined || colleague === undefined) throw new Error("Two are needed.");
+    const path = `/members/${member.username}`;
+    const confirmed = await operate("POST", `${path}/send-confirmation`, { reason });
+    expect([confirmed.status, confirmed.code]).toEqual([409, "already_confirmed"]);
+    await db()
+      .updateTable("members")
+      .set({ email_verified: false })
+      .where("id", "=", member.id)
+      .execute();
+    expect((await operate("GET", path)).body.emailVerified).toBe(false);
+    expect((await operate("POST", `${path}/send-confirmation`, { reason })).status).toBe(204);
+    expect(await mailedToken(server.application, member.email, "/verify-email")).not.toBe("");
+    expect((await operate("POST", `${path}/send-password-reset`, { reason })).status).toBe(204);
+    expect(await mailedToken(server.application, member.email, "/reset-password")).not.toBe("");
+    const email = `new-${member.email}`;
+    expect((await operate("POST", `${path}/email`, { email, reason })).status).toBe(202);
+    expect(await mailedToken(server.application, email, "/verify-email")).not.toBe("");
+    expect((await operate("GET", path)).body.email).toBe(member.email);
+    // Only admins do this for staff.
+    const ofAdmin = await operate("POST", `/members/${admin.username}/email`, { email, reason });
+    expect([ofAdmin.status, ofAdmin.code]).toEqual([403, "forbidden"]);
+    const log = await auditOf(`member:${member.username}`);
+    expect(log.slice(0, 4)).toEqual([
+      "member.look",
+      "member.change_email",
+      "member.send_password_reset",
+      "member.send_confirmation",
+    ]);
+  });
+
+  it("has their data downloaded and their account deleted by an admin, and is told of both", async () => {
+    const [member] = await addMembers(db(), 1);
+    if (member === undefined) throw new Error("One is needed.");
+    const path = `/operate/members/${member.username}`;
+    expect((await operate("GET", `/members/${member.username}/data`)).code).toBe("forbidden");
+    const { body } = await as(admin, "GET", `${path}/data`);
+    expect(body.account.email).toBe(member.email);
+    const deletion = { message: "As you asked on the phone.", reason };
+    expect((await as(admin, "DELETE", path, { ...deletion, reason: "" })).status).toBe(400);
+    expect((await as(admin, "DELETE", path, deletion)).status).toBe(204);
+    expect((await as(member, "GET", "/auth/me")).status).toBe(401);
+    const mails = await mailsTo(server.application, member.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(["We deleted your Spotter account"]);
+    expect(mails[0]?.text).toContain("As you asked on the phone.");
+    expect((await as(admin, "DELETE", path, deletion)).code).toBe("not_found");
+    const own = await as(admin, "DELETE", `/operate/members/${admin.username}`, { reason });
+    expect([own.status, own.code]).toEqual([409, "last_admin"]);
+    expect(await auditOf(`member:${member.username}`)).toEqual(["member.delete", "member.data"]);
+  });
+
+  it("shows blocks, the language, and when the gender last changed", async () => {
+    const [member, other] = await addMembers(db(), 2);
+    if (member === undefined || other === undefined) throw new Error("Two are needed.");
+    await as(member, "POST", "/blocks", { userId: other.username });
+    const changed = await as(member, "PUT", "/personal-details", { gender: "non_binary" });
+    expect(changed.status).toBe(200);
+    const read = async (username: string) => (await operate("GET", `/members/${username}`)).body;
+    expect(await read(member.username)).toMatchObject({
+      language: "English",
+      gender: "non_binary",
+      genderChangedAt: server.clock.now().toISOString(),
+      blocks: [{ userId: other.username, isOwn: true }],
+    });
+    expect((await read(other.username)).blocks).toMatchObject([
+      { userId: member.username, isOwn: false },
+    ]);
+  });
+});
+
 describe("a measure", () => {
   it("that mutes prevents writing until its end, is explained in the member's language, and ends automatically", async () => {
     const pair = await addPair(db());

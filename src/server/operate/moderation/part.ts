@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import * as appealCalls from "#shared/api/appeals.ts";
 import * as memberCalls from "#shared/api/operate/moderation/members.ts";
 import * as calls from "#shared/api/operate/moderation/moderation.ts";
+import * as desk from "#shared/api/operate/moderation/service-desk.ts";
+import { clientNetwork } from "#server/platform/http/client.ts";
 import type { LoggedInMember } from "#server/identity/login-lookup.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
@@ -18,6 +20,15 @@ import {
 import { restoreMember, takeMeasure } from "./measures.ts";
 import type { Judge } from "./measures.ts";
 import { readMember, findMembers } from "./members.ts";
+import {
+  changeMemberEmail,
+  deleteMemberAccount,
+  downloadMemberData,
+  readMemberBookings,
+  readMemberSubscription,
+  sendConfirmation,
+  sendPasswordReset,
+} from "./service-desk.ts";
 import { changeReport, decideReport, readReport, readReports } from "./reports.ts";
 
 const judgeOf = (
@@ -48,6 +59,35 @@ export function serveModeration(app: FastifyInstance, context: Context, permit: 
   });
   serve(app, permit, calls.restoreMember, ({ params, body, member }) =>
     restoreMember(context, judgeOf(member, body), params.username, body.message),
+  );
+}
+
+export function serveServiceDesk(app: FastifyInstance, context: Context, permit: Permits): void {
+  serve(app, permit, desk.sendConfirmation, async ({ params, body, member, reply }) => {
+    await sendConfirmation(context, judgeOf(member, body), params.username);
+    reply.code(204);
+  });
+  serve(app, permit, desk.sendPasswordReset, async ({ params, body, member, request, reply }) => {
+    const network = clientNetwork(request);
+    await sendPasswordReset(context, judgeOf(member, body), params.username, network);
+    reply.code(204);
+  });
+  serve(app, permit, desk.changeMemberEmail, async ({ params, body, member, reply }) => {
+    await changeMemberEmail(context, judgeOf(member, body), params.username, body.email);
+    reply.code(202);
+  });
+  serve(app, permit, desk.downloadMemberData, ({ params, member, reply }) =>
+    downloadMemberData(context, member.username, params.username, reply),
+  );
+  serve(app, permit, desk.deleteMember, async ({ params, body, member, reply }) => {
+    await deleteMemberAccount(context, judgeOf(member, body), params.username, body.message);
+    reply.code(204);
+  });
+  serve(app, permit, desk.readMemberBookings, ({ params, member }) =>
+    readMemberBookings(context, member.username, params.username),
+  );
+  serve(app, permit, desk.readMemberSubscription, ({ params, member }) =>
+    readMemberSubscription(context, member.username, params.username),
   );
 }
 

@@ -1,13 +1,16 @@
 import type {
   Appeal,
   Measure,
+  MemberBooking,
   MemberStanding,
   ReportSummary,
 } from "#shared/api/operate/moderation/moderation.ts";
 import type { FoundMember } from "#shared/api/operate/moderation/members.ts";
 import { isMuted, isSuspended } from "#shared/rules/moderation.ts";
-import type { AppealedRow, MeasureRow, MemberRow } from "./queries.ts";
+import type { AppealedRow, listLastBookings, MeasureRow, MemberRow } from "./queries.ts";
 import type { ReportRow } from "./report-queries.ts";
+
+type BookingRow = Awaited<ReturnType<typeof listLastBookings>>[number];
 
 /** The measures in force against the member at `now`. */
 export function presentStanding(
@@ -88,6 +91,14 @@ export function presentReport(row: ReportRow): ReportSummary {
     context: { kind, id: contextId },
     text,
     createdAt: createdAt.toISOString(),
+  };
+}
+
+export function presentBooking({ startsAt, endedAt, ...row }: BookingRow): MemberBooking {
+  return {
+    ...row,
+    startTime: startsAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
   };
 }
 

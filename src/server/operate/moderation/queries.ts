@@ -170,7 +170,8 @@ function selectMembers(db: Db) {
   return db
     .selectFrom("members")
     .select(["members.id", "username as userId", "full_name as name", "email", "city", "roles"])
-    .select(["language", "members.created_at as createdAt"])
+    .select(["language", "members.created_at as createdAt", "email_verified as emailVerified"])
+    .select(["gender", "gender_changed_at as genderChangedAt"])
     .select(["suspended_at as suspendedAt", "suspended_until as suspendedUntil"])
     .select("muted_until as mutedUntil");
 }
@@ -201,7 +202,9 @@ export async function listLastBookings(db: Db, memberId: string, limit: number) 
     .leftJoin("attendances", "attendances.booking_id", "bookings.id")
     .select(["bookings.id", "bookings.session_id as sessionId", "bookings.status"])
     .select(["bookings.starts_at as startsAt", "cities.time_zone as timeZone"])
-    .select("sessions.workout_type as workoutType")
+    .select(["sessions.workout_type as workoutType", "sessions.city"])
+    .select(["bookings.area_id as areaId", "bookings.cancelled_at as endedAt"])
+    .select(["bookings.ended_by as endedBy", "attendances.attendance"])
     .select([
       sql<"counts" | "forgiven" | null>`case when late_cancelled_at is null then null
         when ${isForgiven} then 'forgiven' else 'counts' end`.as("lateCancellation"),
@@ -214,6 +217,18 @@ export async function listLastBookings(db: Db, memberId: string, limit: number) 
     .orderBy("bookings.ends_at", "desc")
     .limit(limit)
     .execute();
+}
+
+/** Blocks of and against the member, newest first. */
+export async function listBlocksOf(db: Db, memberId: string, limit: number) {
+  const { rows } = await sql<{ userId: string; name: string; isOwn: boolean; createdAt: Date }>`
+    select username as "userId", full_name as name, blocker_id = ${memberId} as "isOwn",
+      blocks.created_at as "createdAt"
+    from blocks
+    join members on members.id = case when blocker_id = ${memberId} then blocked_id else blocker_id end
+    where blocker_id = ${memberId} or blocked_id = ${memberId}
+    order by blocks.created_at desc limit ${limit}`.execute(db);
+  return rows;
 }
 
 export async function countBookingsOf(db: Db, memberId: string, now: Date) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as contactCalls from "#shared/api/emergency-contacts.ts";
+import { moveMemberBooking } from "#shared/api/operate/moderation/service-desk.ts";
 import * as sessionCalls from "#shared/api/operate/planning/sessions.ts";
 import * as placeCalls from "#shared/api/operate/planning/places.ts";
 import * as timetableCalls from "#shared/api/operate/planning/timetable.ts";
@@ -12,7 +13,7 @@ import { jobOfPieces } from "#server/platform/pieces.ts";
 import { auditReasonOf } from "#server/operate/audit/audit.ts";
 import { markBooking, readObjections } from "./attendance.ts";
 import { readGuestContact, readStaffGuestContact } from "./guest-contacts.ts";
-import { addBooking, forgiveBooking, removeBooking } from "./bookings.ts";
+import { addBooking, forgiveBooking, moveBooking, removeBooking } from "./bookings.ts";
 import { cancelSession, changePlan, planSession } from "./session-changes.ts";
 import { restoreSession } from "./restore-session.ts";
 import { readDetails, readSessions, readToday } from "./sessions.ts";
@@ -63,6 +64,9 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
     sessionCalls.addStaffBooking,
     ({ params, body: { reason, ...booking }, member }) =>
       addBooking(context, auditReasonOf(member, reason), params.id, booking),
+  );
+  serve(app, permit, moveMemberBooking, ({ params: { username, id }, body, member }) =>
+    moveBooking(context, auditReasonOf(member, body.reason), { userId: username, id }, body),
   );
   serve(app, permit, sessionCalls.removeStaffBooking, ({ params, body, member }) => {
     const { reason, message } = body;
@@ -154,7 +158,7 @@ export function planningJobs(context: Context): Job[] {
     }),
     jobOfPieces(context, {
       name: "call off sessions without a venue",
-      triggers: [],
+      triggers: ["tell venues of sessions"],
       due: (until) => dueCallOffs(clock.now(), until),
       one: (id, now) => callOffIfWithoutVenue(context, id, now),
     }),

@@ -265,6 +265,7 @@ describe("the planners' today", () => {
       venueRevealed: true,
       host: { userId: world.nora.username, name: "Nora Nilsen" },
       problems: [],
+      declinedBy: [],
     });
     server.clock.set(inMs(12 * hourMs));
     const full = (await today(`&city=${dallas}`)).at(-1);

@@ -451,6 +451,53 @@ describe("a booking that planners make or remove", () => {
     expect(after.waiting).toEqual(before.waiting);
   });
 
+  it("moves to another session at once, with one message, or stays as it was", async () => {
+    const { moved, planned, full } = world.sessions;
+    const { username } = world.iris;
+    const [booking] = await db()
+      .selectFrom("bookings")
+      .select("id")
+      .where("member_id", "=", world.iris.id)
+      .where("session_id", "=", moved)
+      .where("status", "=", "active")
+      .execute();
+    const path = (id = booking?.id) => `/members/${username}/bookings/${id}/move`;
+    const to = (sessionId: string) => ({ sessionId, areaId: world.areas.elm });
+    const before = await everyone();
+    await mailed();
+    for (const [id, sessionId, status, code] of [
+      [booking?.id, moved, 400, "invalid_request"],
+      [booking?.id, full, 409, "session_full"],
+      [world.bookings.planned[world.ben.username], planned, 404, "not_found"],
+      ["9007199254740991", planned, 404, "not_found"],
+    ] as const) {
+      const refused = await operate("POST", path(id), to(sessionId));
+      expect([sessionId, refused.status, refused.code]).toEqual([sessionId, status, code]);
+    }
+    expect(await everyone()).toEqual(before);
+    expect(await heard()).toEqual({});
+    const message = "See you on Thursday, Iris.";
+    const { body } = await operate("POST", path(), { ...to(planned), message });
+    expect(body).toMatchObject({ sessionId: planned, areaId: world.areas.elm });
+    expect(await heard()).toEqual({ booking_moved: ["iris"] });
+    expect(await mailed()).toEqual(["iris: We moved your booking"]);
+    const after = await everyone();
+    expect(after.booked["moved"]).toEqual(["cleo"]);
+    expect(after.booked["planned"]).toContain("iris");
+    expect((await operate("POST", path(), to(planned))).code).toBe("not_upcoming");
+    const back = await operate("POST", path(body.bookingId), to(moved));
+    expect(back.status).toBe(200);
+    await heard();
+    await mailed();
+    const list = await operate("GET", `/members/${username}/bookings`);
+    expect(list.body.bookings).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ sessionId: moved, status: "active", endedBy: null }),
+        expect.objectContaining({ sessionId: planned, status: "cancelled", endedBy: "staff" }),
+      ]),
+    );
+  });
+
   it("forgives a late cancellation by another member", async () => {
     const late = (bookingId: string | undefined) =>
       db()

@@ -104,6 +104,7 @@ export function presentToday(row: TodayRow, votes: TodaySession["votes"]): Today
     venueRevealed,
     host: presentHost(row),
     problems: problemsOf(row),
+    declinedBy: row.declinedBy,
   };
 }
 

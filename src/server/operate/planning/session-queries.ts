@@ -300,6 +300,10 @@ export async function listTodayRows(
       ) as "isHostBlocked",
       ${lacksVenue} as "lacksVenue",
       array(
+        select venues.name from venue_session_answers as said join venues on venues.id = said.venue_id
+        where said.session_id = sessions.id and said.answer = 'decline' order by answered_at
+      ) as "declinedBy",
+      array(
         select count(*)::int from bookings
         where session_id = sessions.id and status = 'active' and group_no is not null
         group by group_no
@@ -326,4 +330,5 @@ export interface TodayRow extends Pick<PlannedRow, "id" | "city" | "startsAt" | 
   readonly isHostBlocked: boolean;
   readonly lacksVenue: boolean;
   readonly groupSizes: readonly number[];
+  readonly declinedBy: string[];
 }

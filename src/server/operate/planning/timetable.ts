@@ -20,15 +20,27 @@ import type { AuditReason, NewAuditEntry } from "#server/operate/audit/audit.ts"
 import { pageOfRows } from "#server/operate/audit/orders.ts";
 import { requireCity } from "./cities.ts";
 import { cancelEntry, changeEntry } from "./session-presenters.ts";
+import { listSlotAnswers } from "#server/sessions/agreements.ts";
 import { sql } from "kysely";
 
-export async function readTimetable({ db }: Context, city: string | undefined, page: Page) {
+export async function readTimetable({ db, clock }: Context, city: string | undefined, page: Page) {
   const rows = await listSlotRows(db, city, page);
+  const answers = Map.groupBy(
+    await listSlotAnswers(
+      db,
+      rows.map(({ id }) => id),
+      clock.now(),
+    ),
+    ({ slotId }) => slotId,
+  );
   return pageOfRows(
     rows,
     page.limit,
     ({ id }) => id,
-    (row) => row,
+    (row) => ({
+      ...row,
+      answers: (answers.get(row.id) ?? []).map(({ slotId: _slot, ...answer }) => answer),
+    }),
   );
 }
 

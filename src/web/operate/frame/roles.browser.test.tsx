@@ -32,6 +32,7 @@ const today: TodaySession = {
   venueRevealed: false,
   host: null,
   problems: [],
+  declinedBy: [],
 };
 const appeal = (id: string, days: number): InboxItem => ({
   kind: "appeal",

@@ -3,11 +3,18 @@ import type { MemberDetails, MemberStanding } from "#shared/api/operate/moderati
 import { happenedText, whenText, momentAt } from "#web/operate/format.ts";
 import { NoticeLine } from "#web/operate/notice.tsx";
 import { deviceTimeZone } from "#web/client/dates.ts";
+import { queryClient } from "#web/client/query-client.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
-import { inDays, subscription } from "#web/testing/samples.ts";
+import { inDays, subscription, user } from "#web/testing/samples.ts";
 import { press, renderDialog, sendDialog, sent } from "#web/testing/staff-dialogs.tsx";
-import { appealed, measure, memberDetails, standing } from "#web/testing/staff-samples.ts";
+import {
+  appealed,
+  measure,
+  memberDetails,
+  staffSession,
+  standing,
+} from "#web/testing/staff-samples.ts";
 import { MeasureDialog, RestoreDialog } from "./measure-dialogs.tsx";
 import { MemberActions, MemberScreen, Standing } from "./member-screen.tsx";
 
@@ -21,7 +28,7 @@ const forgive = "POST /api/operate/bookings/*/forgive";
 const bob = { ...standing, name: "Bob Best" };
 
 beforeEach(async () => {
-  await logIn();
+  await logIn({ ...user, roles: ["admin"], isOperator: true });
 });
 
 const booking: MemberDetails["bookings"][number] = {
@@ -30,7 +37,12 @@ const booking: MemberDetails["bookings"][number] = {
   startTime: inDays(-1),
   timeZone: "America/Chicago",
   workoutType: "gym",
+  city: "Dallas, TX",
+  areaId: "1",
   status: "active",
+  endedAt: null,
+  endedBy: null,
+  attendance: null,
   lateCancellation: null,
   absence: null,
 };
@@ -297,7 +309,7 @@ test("absences and late cancellations that count can be forgiven, and nothing el
     ["Absent", "Forgive"],
     ["Absent, forgiven", null],
     ["Cancelled", null],
-    ["Booked", null],
+    ["Took place", null],
   ]);
   expect(rows[2]?.querySelector("th")?.textContent).toBe(whenText(inDays(-3), "America/Chicago"));
   await press(table.getByRole("button", { name: "Forgive" }).last());
@@ -305,5 +317,46 @@ test("absences and late cancellations that count can be forgiven, and nothing el
   await expect.element(screen.getByText("Forgiven. It no longer counts.")).toBeVisible();
   expect(sent(forgive)).toEqual([
     { line: "POST /api/operate/bookings/52/forgive", body: { reason: "They asked for it" } },
+  ]);
+});
+
+test("a caller's booking is moved in a few presses to a session of the city with spots left", async () => {
+  queryClient.clear();
+  await logIn({ ...user, roles: ["planner"], isOperator: true });
+  const member = { userId: "m-2", name: "Bob Best", email: "bob@example.com", plan: null };
+  const coming = { ...booking, startTime: inDays(2) };
+  fakeServer.answer("GET /api/operate/members/*/bookings", {
+    member,
+    bookings: [coming, { ...booking, id: "49", status: "cancelled", endedBy: "call_off" }],
+  });
+  fakeServer.answer("GET /api/operate/sessions", {
+    items: [
+      staffSession({ id: "12" }),
+      staffSession({ id: "13" }),
+      staffSession({ id: "14", attendeeCount: 20, totalSpots: 20 }),
+    ],
+    nextCursor: null,
+  });
+  const move = "POST /api/operate/members/*/bookings/*/move";
+  fakeServer.answer(move, { bookingId: "51", sessionId: "13", areaId: "1" });
+  const screen = await renderInApp(
+    <>
+      <MemberScreen id="m-2" />
+      <NoticeLine />
+    </>,
+  );
+  await expect.element(screen.getByText("Session called off")).toBeVisible();
+  await press(screen.getByRole("button", { name: "Move" }));
+  await expect
+    .poll(() => screen.getByLabelText("To").getByRole("option").elements())
+    .toHaveLength(2);
+  await screen.getByLabelText("To").selectOptions("13");
+  await sendDialog(screen, "Move the booking");
+  await expect.element(screen.getByText("Bob Best is booked there now.")).toBeVisible();
+  expect(sent(move)).toMatchObject([
+    {
+      line: "POST /api/operate/members/m-2/bookings/50/move",
+      body: { sessionId: "13", reason: "They asked for it" },
+    },
   ]);
 });

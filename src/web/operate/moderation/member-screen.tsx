@@ -1,29 +1,43 @@
 import { readMember } from "#shared/api/operate/moderation/moderation.ts";
 import type { MemberDetails, MemberStanding } from "#shared/api/operate/moderation/moderation.ts";
 import { History } from "#web/operate/audit/audit-columns.tsx";
-import { happenedText, whenText, workoutText } from "#web/operate/format.ts";
+import { happenedText } from "#web/operate/format.ts";
 import { TableSkeleton } from "#web/operate/parts/tables.tsx";
 import { Facts, Page, Panel } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { ReportTable } from "./report-table.tsx";
 import { words } from "#web/operate/words.ts";
-import { hasCode, request } from "#web/client/api-client.ts";
+import { hasCode } from "#web/client/api-client.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { measureActions, isMuted, isSuspended } from "#shared/rules/moderation.ts";
 import { useNow } from "#web/client/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { forgiveLateCancellation } from "#shared/api/operate/planning/sessions.ts";
-import { DataTable } from "#web/operate/parts/data-table.tsx";
-import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
-import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { isAllowed } from "#shared/rules/staff.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
+import { Link } from "wouter";
+import { MemberBookings } from "./member-bookings.tsx";
+import {
+  ServedMember,
+  ServiceActions,
+  nextChargeText,
+  subscriptionText,
+} from "./member-service.tsx";
 import { MeasureTable } from "./measure-table.tsx";
 import { MeasureDialog, RestoreDialog } from "./measure-dialogs.tsx";
 
 const text = words.members;
 
 export function MemberScreen({ id }: { id: string }) {
+  return isAllowed(useCurrentUser().roles, ["moderator"]) ? (
+    <JudgedMember id={id} />
+  ) : (
+    <ServedMember id={id} />
+  );
+}
+
+function JudgedMember({ id }: { id: string }) {
   const query = useCall(readMember, { params: { username: id } });
   return (
     <Page
@@ -53,17 +67,21 @@ function Details({ member }: { member: MemberDetails }) {
       <Panel title={words.session.facts} actions={<Standing member={member} />}>
         <Facts
           facts={{
-            [text.email]: member.email,
+            [text.email]: member.emailVerified ? member.email : text.unconfirmed(member.email),
             [text.username]: member.userId,
             [words.frame.city]: member.city,
             [text.since]: happenedText(member.memberSince),
-            [text.subscription]: subscription.hasSubscription
-              ? text.subscribed(subscription.plan ?? "", subscription.status ?? "")
-              : text.noSubscription,
+            [text.language]: member.language,
+            [text.gender]: genderText(member),
+            [text.subscription]: subscriptionText(subscription),
+            [text.nextCharge]: nextChargeText(subscription),
             [text.sessions]: text.counts(counts.booked, counts.attended, counts.cancelled),
             [text.roles]: member.roles.map((role) => words.roles[role]).join(", ") || words.none,
           }}
         />
+      </Panel>
+      <Panel title={text.service.title}>
+        <ServiceActions member={member} />
       </Panel>
       <Panel title={text.measures}>
         <MeasureTable measures={member.measures} />
@@ -75,10 +93,36 @@ function Details({ member }: { member: MemberDetails }) {
         <ReportTable caption={text.reportsBy} reports={member.reportsBy} />
       </Panel>
       <Panel title={text.bookings}>
-        <MemberBookings member={member} />
+        <MemberBookings member={member} bookings={member.bookings} />
       </Panel>
+      {member.blocks.length > 0 && (
+        <Panel title={text.blocks}>
+          <Blocks member={member} />
+        </Panel>
+      )}
       <History entries={member.audit} />
     </>
+  );
+}
+
+const genderText = ({ gender, genderChangedAt }: MemberDetails) => {
+  const known = gender === null ? words.none : text.genders[gender];
+  return genderChangedAt === null ? known : text.changedOn(known, happenedText(genderChangedAt));
+};
+
+/** Blocks in either direction, which keep two members apart. */
+function Blocks({ member: { name, blocks } }: { member: MemberDetails }) {
+  return (
+    <ul className="flex flex-col gap-1 text-small text-ink">
+      {blocks.map(({ userId, name: other, isOwn, createdAt }) => (
+        <li key={`${userId} ${isOwn}`}>
+          {text.blocked(isOwn ? name : other, isOwn ? other : name, happenedText(createdAt))}{" "}
+          <Link href={`/members/${userId}`} className="text-brand-text underline">
+            {other}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -143,74 +187,5 @@ export function Standing({ member }: { member: MemberStanding }) {
         <Badge tone="warning">{text.mutedUntil(happenedText(mutedUntil))}</Badge>
       )}
     </span>
-  );
-}
-
-const loadForgiving = async () => ForgiveDialog;
-
-type MemberBooking = MemberDetails["bookings"][number];
-
-/** A member's bookings; a late cancellation or an absence that counts can be forgiven. */
-export function MemberBookings({ member: { bookings } }: { member: MemberDetails }) {
-  const forgiving = useLazyOverlay<{ booking: MemberBooking }>(loadForgiving);
-  if (bookings.length === 0) return <p className="text-small text-ink-soft">{text.noBookings}</p>;
-  return (
-    <>
-      <DataTable
-        isStackedOnPhone
-        caption={text.bookings}
-        columns={[
-          {
-            name: "start",
-            title: words.session.start,
-            cell: ({ startTime, timeZone }) => whenText(startTime, timeZone),
-            sortBy: ({ startTime }) => startTime,
-          },
-          {
-            name: "type",
-            title: words.session.type,
-            cell: ({ workoutType }) => workoutText(workoutType),
-          },
-          { name: "status", title: words.session.state, cell: stateText },
-          {
-            name: "forgive",
-            title: text.miss,
-            cell: (booking) =>
-              (booking.lateCancellation ?? booking.absence) === "counts" && (
-                <Button
-                  size="small"
-                  variant="secondary"
-                  onClick={() => forgiving.show({ booking })}
-                >
-                  {text.forgive}
-                </Button>
-              ),
-          },
-        ]}
-        items={bookings}
-        keyOf={({ id }) => id}
-      />
-      {forgiving.element}
-    </>
-  );
-}
-
-function stateText({ status, lateCancellation, absence }: MemberBooking): string {
-  if (lateCancellation !== null) return text.lateStates[lateCancellation];
-  return absence === null ? text.statuses[status] : text.absenceStates[absence];
-}
-
-function ForgiveDialog({ booking, ...control }: OverlayControl & { booking: MemberBooking }) {
-  return (
-    <WriteDialog
-      {...control}
-      title={text.forgiveTitle}
-      effect={text.forgiveEffect}
-      confirm={text.forgive}
-      send={(reason) =>
-        request(forgiveLateCancellation, { params: { id: booking.id }, body: { reason } })
-      }
-      done={() => text.forgiven}
-    />
   );
 }

@@ -92,7 +92,7 @@ function FoundMembers({ q }: { q: string }) {
       sorts={memberSorts}
       keyOf={({ userId }) => userId}
       isStackedOnPhone
-      {...(isModerator && { hrefOf: ({ userId }: FoundByStaff) => `/members/${userId}` })}
+      hrefOf={({ userId }) => `/members/${userId}`}
       empty={<TableEmpty title={text.none} text={text.noneText} />}
     />
   );

@@ -18,6 +18,7 @@ export const plannerWords = {
       no_host: "No host",
       host_blocked: "Block between host and guest",
     },
+    declinedBy: (venue: string) => `Declined by ${venue}`,
     allWell: "All set",
     waiting: (count: number) => `${count} waiting`,
     stateOf: (isFormed: boolean, under: number, isRevealed: boolean) =>
@@ -229,6 +230,14 @@ export const plannerWords = {
   timetable: {
     title: "Weekly schedule",
     lead: (city: string) => `What takes place every week in ${city}, in local time.`,
+    said: "Answers of venues",
+    answers: {
+      agreed: (upTo: number | null) => `Agreed, up to ${upTo ?? 0}`,
+      asked: () => "Asked",
+      declined: () => "Declined",
+      too_many: (upTo: number | null) => `Too many: up to ${upTo ?? 0}`,
+    },
+    othersAgreed: (count: number) => countText(count, "other venue agreed", "other venues agreed"),
     none: (city: string) => `${city} has no weekly schedule yet`,
     noneText: "Import a file, or add weekly sessions one by one.",
     free: "No sessions",

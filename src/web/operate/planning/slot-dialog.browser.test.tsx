@@ -22,6 +22,8 @@ const slot = {
   effectiveUntil: null,
 } as const;
 
+const listedSlot = { ...slot, answers: [] };
+
 const bookedIn = (days: number, attendeeCount: number) => ({
   id: String(days),
   startTime: inDays(days),
@@ -34,7 +36,7 @@ test("a choice for listed booked sessions doesn't apply to a change that affects
   fakeServer.answer("GET /api/operate/venues", { items: [], nextCursor: null });
   fakeServer.refuse(change, "has_bookings", { sessions: [bookedIn(9, 2), bookedIn(16, 1)] });
   const screen = await renderDialog((control) => (
-    <SlotDialog {...control} city={slot.city} slot={slot} />
+    <SlotDialog {...control} city={slot.city} slot={listedSlot} />
   ));
   await screen.getByLabelText("Time").fill("19:00");
   await screen.getByLabelText("Reason").fill("The hall is taken");
@@ -65,7 +67,7 @@ test("a change of one field leaves somebody else's change of another alone", asy
   onTestFinished(fakeServer.hold("GET /api/operate/venues"));
   fakeServer.answer(change, { ...slot, localTime: "19:00" });
   const screen = await renderDialog((control) => (
-    <SlotDialog {...control} city={slot.city} slot={slot} />
+    <SlotDialog {...control} city={slot.city} slot={listedSlot} />
   ));
   await screen.getByLabelText("Reason").fill("The hall is taken");
   await screen.getByRole("button", { name: "Save" }).click();
@@ -93,7 +95,7 @@ test("the choice for booked sessions is sent as made, and none is made before th
     fakeServer.refuse(change, "has_bookings", { sessions: [bookedIn(9, 2), bookedIn(16, 0)] });
     const earlier = sent(change).length;
     const screen = await renderDialog((control) => (
-      <SlotDialog {...control} city={slot.city} slot={slot} />
+      <SlotDialog {...control} city={slot.city} slot={listedSlot} />
     ));
     await screen.getByLabelText("Spots").fill("30");
     await expect.element(screen.getByRole("radio")).not.toBeInTheDocument();

@@ -2,7 +2,13 @@ import { useState } from "react";
 import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
 import type { Told } from "#web/operate/parts/told-field.tsx";
 import { addTimetableSlot, changeTimetableSlot } from "#shared/api/operate/planning/timetable.ts";
-import type { OnBooked, SeenSlot, TimetableSlot } from "#shared/api/operate/planning/timetable.ts";
+import type {
+  ListedSlot,
+  OnBooked,
+  SeenSlot,
+  SlotAnswer,
+  TimetableSlot,
+} from "#shared/api/operate/planning/timetable.ts";
 import type { LocationName } from "#shared/rules/locations.ts";
 import { timeZoneOf } from "#web/operate/address.ts";
 import { whenText } from "#web/operate/format.ts";
@@ -17,6 +23,7 @@ import { words } from "#web/operate/words.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
 import { now } from "#web/client/clock.ts";
 import { localDay } from "#web/client/dates.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -31,7 +38,7 @@ export function SlotDialog({
   city,
   slot,
   ...control
-}: OverlayControl & { city: LocationName; slot: TimetableSlot | null }) {
+}: OverlayControl & { city: LocationName; slot: ListedSlot | null }) {
   const [times, setTimes] = useState(() => firstTimes(city, slot));
   const { plan, fields } = useSessionPlan(city, slot === null ? undefined : planOf(slot));
   const fieldsNow = fieldsOf(times, plan);
@@ -66,6 +73,7 @@ export function SlotDialog({
       done={() => (slot === null ? text.added : text.saved)}
       onRefused={learn}
     >
+      {slot !== null && slot.answers.length > 0 && <Answers answers={slot.answers} />}
       <SlotTimes times={times} onChange={setTimes} isNew={slot === null} />
       {fields}
       {booked.length > 0 && <OnBookedChoice booked={booked} value={onBooked} onChange={choose} />}
@@ -73,6 +81,31 @@ export function SlotDialog({
         <OnBookedMessage slot={slot} booked={booked} onBooked={onBooked} told={told} />
       )}
     </WriteDialog>
+  );
+}
+
+export const answerTones = {
+  agreed: "success",
+  asked: "neutral",
+  declined: "danger",
+  too_many: "warning",
+} as const;
+
+/** What each venue said about the weekly time. */
+function Answers({ answers }: { answers: readonly SlotAnswer[] }) {
+  return (
+    <section>
+      <h3 className="mb-2 text-small font-semibold text-ink">{text.said}</h3>
+      <ul className="flex flex-col gap-2 text-small">
+        {answers.map(({ venueId, venueName, state, upTo, note }) => (
+          <li key={venueId} className="flex flex-wrap items-center gap-2">
+            {venueName}
+            <Badge tone={answerTones[state]}>{text.answers[state](upTo)}</Badge>
+            {note !== "" && <span className="text-ink-soft">{note}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

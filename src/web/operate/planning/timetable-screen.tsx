@@ -1,5 +1,5 @@
 import { listTimetable } from "#shared/api/operate/planning/timetable.ts";
-import type { TimetableSlot } from "#shared/api/operate/planning/timetable.ts";
+import type { ListedSlot, TimetableSlot } from "#shared/api/operate/planning/timetable.ts";
 import { defaultLocation } from "#shared/rules/locations.ts";
 import type { LocationName } from "#shared/rules/locations.ts";
 import { timeZoneOf, useCity, useHref } from "#web/operate/address.ts";
@@ -16,7 +16,7 @@ import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { useVenueNames } from "./venues.ts";
 import { clockText } from "#web/operate/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { SlotDialog } from "./slot-dialog.tsx";
+import { answerTones, SlotDialog } from "./slot-dialog.tsx";
 
 const text = words.timetable;
 const loadSlot = async () => SlotDialog;
@@ -25,7 +25,7 @@ export function TimetableScreen() {
   const city: LocationName = useCity()?.name ?? defaultLocation;
   const href = useHref();
   const slot = useLazyOverlay(loadSlot);
-  const query = useWholeList<TimetableSlot>({
+  const query = useWholeList<ListedSlot>({
     call: listTimetable,
     of: { city },
     readPage: (page) => request(listTimetable, { query: { city, ...page } }),
@@ -72,8 +72,8 @@ export function Week({
   slots,
   onOpen,
 }: {
-  slots: readonly TimetableSlot[];
-  onOpen: (slot: TimetableSlot) => void;
+  slots: readonly ListedSlot[];
+  onOpen: (slot: ListedSlot) => void;
 }) {
   const nameOf = useVenueNames(slots.at(0)?.city ?? "");
   return (
@@ -104,9 +104,13 @@ export function Week({
   );
 }
 
-function Slot({ slot, venue, onOpen }: { slot: TimetableSlot; venue: string; onOpen: () => void }) {
+function Slot({ slot, venue, onOpen }: { slot: ListedSlot; venue: string; onOpen: () => void }) {
   const { localTime, workoutType, durationMinutes, totalSpots, effectiveFrom, effectiveUntil } =
     slot;
+  const own = slot.answers.find(({ venueId }) => venueId === slot.defaultVenueId);
+  const others = slot.answers.filter(
+    ({ venueId, state }) => venueId !== slot.defaultVenueId && state === "agreed",
+  ).length;
   return (
     <button
       type="button"
@@ -118,6 +122,10 @@ function Slot({ slot, venue, onOpen }: { slot: TimetableSlot; venue: string; onO
       <span className="font-semibold text-brand-text">{words.workoutTypes[workoutType]}</span>
       <span>{text.size(durationMinutes, totalSpots)}</span>
       <span>{venue}</span>
+      {own !== undefined && (
+        <Badge tone={answerTones[own.state]}>{text.answers[own.state](own.upTo)}</Badge>
+      )}
+      {others > 0 && <span>{text.othersAgreed(others)}</span>}
       {slot.audience === "women" && <Badge tone="brand">{words.audiences.women}</Badge>}
       {(effectiveFrom !== null || effectiveUntil !== null) && (
         <span>{text.span(effectiveFrom, effectiveUntil)}</span>

@@ -22,7 +22,7 @@ const columns: readonly Column<TodaySession>[] = [
   {
     name: "problems",
     title: text.problems,
-    cell: ({ problems }) => <Problems problems={problems} />,
+    cell: (row) => <Problems {...row} />,
     sortBy: ({ problems }) => -problems.length,
   },
   sessionColumns.city,
@@ -111,13 +111,19 @@ function NoSessions({ isPlanner }: { isPlanner: boolean }) {
   );
 }
 
-function Problems({ problems }: Pick<TodaySession, "problems">) {
-  if (problems.length === 0) return <Badge tone="success">{text.allWell}</Badge>;
+function Problems({ problems, declinedBy }: Pick<TodaySession, "problems" | "declinedBy">) {
+  if (problems.length === 0 && declinedBy.length === 0)
+    return <Badge tone="success">{text.allWell}</Badge>;
   return (
     <span className="flex flex-wrap gap-1">
       {problems.map((problem) => (
         <Badge key={problem} tone="danger">
           {text.problem[problem]}
+        </Badge>
+      ))}
+      {declinedBy.map((venue) => (
+        <Badge key={venue} tone="warning">
+          {text.declinedBy(venue)}
         </Badge>
       ))}
     </span>

@@ -6,6 +6,8 @@ import {
   reportConcerns,
   reportStates,
 } from "#shared/rules/moderation.ts";
+import { genders, languages } from "#shared/rules/choices.ts";
+import { bookingEnds } from "#shared/rules/booking-states.ts";
 import { costlyStaffCallLimit } from "#shared/rules/limits.ts";
 import { reportSorts, appealSorts } from "#shared/rules/staff.ts";
 import { call } from "#shared/api/call.ts";
@@ -13,6 +15,7 @@ import { foundMember } from "./members.ts";
 import { message, pageOf, reason, seenOf, sortedPage } from "#shared/api/operate/fields.ts";
 import { byId, id, instant, username } from "#shared/api/primitives.ts";
 import { reportKinds } from "#shared/api/safety.ts";
+import { attendance } from "#shared/api/bookings.ts";
 import { auditEntry } from "#shared/api/operate/audit.ts";
 import { subscriptionStatus } from "#shared/api/subscriptions.ts";
 
@@ -88,25 +91,47 @@ export const reportDetails = reportSummary.extend({
   audit: z.array(auditEntry),
 });
 
-/** Everything needed to judge a member. Lists hold the newest entries. */
+/** A member's booking and how it ended. */
+export const memberBooking = z.object({
+  id,
+  sessionId: id,
+  startTime: instant,
+  timeZone: z.string(),
+  city: z.string(),
+  workoutType: z.string(),
+  areaId: id,
+  status: z.enum(["active", "cancelled"]),
+  endedAt: instant.nullable(),
+  /** Null for bookings that weren't cancelled, or before this was recorded. */
+  endedBy: z.enum(bookingEnds).nullable(),
+  attendance: attendance.nullable(),
+  /** Whether a late cancellation counts; null for other bookings. */
+  lateCancellation: z.enum(["counts", "forgiven"]).nullable(),
+  /** Whether an absence counts; null for other bookings. */
+  absence: z.enum(["counts", "forgiven"]).nullable(),
+});
+
+/** A block between two members, which keeps them apart. */
+export const memberBlock = z.object({
+  userId: username,
+  name: z.string(),
+  /** Whether the member of this page made it. */
+  isOwn: z.boolean(),
+  createdAt: instant,
+});
+
+/** Everything needed to judge a member and to help them. Lists hold the newest entries. */
 export const memberDetails = foundMember.extend({
   ...memberStanding.shape,
+  emailVerified: z.boolean(),
+  language: z.enum(languages),
+  gender: z.enum(genders).nullable(),
+  /** Null if it is as at sign-up. */
+  genderChangedAt: instant.nullable(),
+  blocks: z.array(memberBlock),
   subscription: subscriptionStatus,
   counts: z.object({ booked: z.int(), cancelled: z.int(), attended: z.int() }),
-  bookings: z.array(
-    z.object({
-      id,
-      sessionId: id,
-      startTime: instant,
-      timeZone: z.string(),
-      workoutType: z.string(),
-      status: z.enum(["active", "cancelled"]),
-      /** Whether a late cancellation counts; null for other bookings. */
-      lateCancellation: z.enum(["counts", "forgiven"]).nullable(),
-      /** Whether an absence counts; null for other bookings. */
-      absence: z.enum(["counts", "forgiven"]).nullable(),
-    }),
-  ),
+  bookings: z.array(memberBooking),
   reportsAbout: z.array(reportSummary),
   reportsBy: z.array(reportSummary),
   measures: z.array(measure),
@@ -268,6 +293,7 @@ export const decideAppeal = call({
 });
 
 export type MemberStanding = z.infer<typeof memberStanding>;
+export type MemberBooking = z.infer<typeof memberBooking>;
 export type MemberDetails = z.infer<typeof memberDetails>;
 export type Measure = z.infer<typeof measure>;
 export type ReportSummary = z.infer<typeof reportSummary>;

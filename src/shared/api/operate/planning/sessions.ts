@@ -111,6 +111,8 @@ export const todaySession = z.object({
   venueRevealed: z.boolean(),
   host: person.nullable(),
   problems: z.array(z.enum(sessionProblems)),
+  /** The venues that declined it, by name. The session moved to another one, or has none. */
+  declinedBy: z.array(z.string()),
 });
 
 export const inboxItem = z.object({

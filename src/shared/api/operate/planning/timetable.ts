@@ -29,7 +29,18 @@ export const slotFields = {
 };
 
 export const timetableSlot = z.object({ id, city: z.string(), ...slotFields });
-export const timetableList = pageOf(timetableSlot);
+/** What a venue said about a weekly time: it agreed, declined, takes fewer people, or hasn't answered. */
+export const slotAnswer = z.object({
+  venueId: id,
+  venueName: z.string(),
+  state: z.enum(["agreed", "asked", "declined", "too_many"]),
+  /** The most people that it takes; null if it hasn't agreed. */
+  upTo: z.int().nullable(),
+  note: z.string(),
+});
+
+/** `answers` has the default venue's first. */
+export const timetableList = pageOf(timetableSlot.extend({ answers: z.array(slotAnswer) }));
 
 export const timetableRequest = z.object({
   ...slotFields,
@@ -89,6 +100,8 @@ export const changeTimetableSlot = call({
 });
 
 export type TimetableSlot = z.infer<typeof timetableSlot>;
+export type SlotAnswer = z.infer<typeof slotAnswer>;
+export type ListedSlot = z.infer<typeof timetableList>["items"][number];
 export type OnBooked = z.infer<typeof onBooked>;
 export type TimetableRequest = Omit<z.output<typeof timetableRequest>, "reason">;
 export type TimetableChange = Omit<
