@@ -936,6 +936,23 @@ create table venues (
   constraint venues_area_id_fkey foreign key (area_id) references areas(id)
 );
 
+create table closures (
+  id bigint generated always as identity,
+  city text not null,
+  -- Null for the whole city.
+  venue_id bigint,
+  -- Local days, both included.
+  from_day date not null,
+  until_day date not null,
+  name text not null,
+  constraint closures_pkey primary key (id),
+  constraint closures_check check (until_day >= from_day),
+  constraint closures_city_fkey foreign key (city) references cities(name) on update cascade,
+  constraint closures_venue_id_fkey foreign key (venue_id) references venues(id)
+);
+create index closures_by_city on closures (city, until_day);
+create index closures_by_venue on closures (venue_id, until_day);
+
 create table timetable_slots (
   id bigint generated always as identity,
   city text not null,

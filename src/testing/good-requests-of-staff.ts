@@ -71,6 +71,30 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
     status: 404,
     ask: () => ({ path: { id: "9007199254740991" }, body: { reason } }),
   },
+  "GET /api/operate/closures": {},
+  "POST /api/operate/closures": {
+    ask: () => ({
+      body: {
+        city: "Dallas, TX",
+        from: "2027-12-24",
+        until: "2027-12-26",
+        name: "Holidays",
+        onBooked: "keep",
+        reason,
+      },
+    }),
+  },
+  "DELETE /api/operate/closures/:id": {
+    status: 404,
+    ask: () => ({ path: { id: "9007199254740991" }, body: { reason } }),
+  },
+  "GET /api/operate/closing-worklist": {},
+  "POST /api/operate/closing-worklist": {
+    status: 404,
+    ask: ({ venueId }) => ({
+      body: { substitutes: [{ sessionId: "9007199254740991", venueId }], reason },
+    }),
+  },
   "POST /api/operate/sessions/:id/restore": {
     status: 404,
     ask: () => ({ path: { id: "9007199254740991" }, body: { reason } }),
@@ -220,6 +244,13 @@ export const goodRequestsOfModerators: Readonly<Record<string, GoodRequest>> = {
   "DELETE /api/operate/promotion-codes/:code": {
     status: 404,
     ask: () => ({ path: { code: "NOBODYS" }, body: { reason } }),
+  },
+  "POST /api/operate/members/:username/subscription": {
+    status: 404,
+    ask: () => ({
+      path: { username: "m-nobody" },
+      body: { action: "cancel_at_period_end", reason },
+    }),
   },
   // A member who pays nothing gets no refund.
   "POST /api/operate/members/:username/refunds": {

@@ -222,6 +222,11 @@ GET /api/operate/sessions/:id                                                  4
 POST /api/operate/sessions                                                     401     401       403    403    403   403  yes     403       403     yes
 PATCH /api/operate/sessions/:id                                                401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/sessions/:id/cancel                                          401     401       403    403    403   403  yes     403       403     yes
+GET /api/operate/closures                                                      401     401       403    403    403   403  yes     403       403     yes
+POST /api/operate/closures                                                     401     401       403    403    403   403  yes     403       403     yes
+DELETE /api/operate/closures/:id                                               401     401       403    403    403   403  yes     403       403     yes
+GET /api/operate/closing-worklist                                              401     401       403    403    403   403  yes     403       403     yes
+POST /api/operate/closing-worklist                                             401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/sessions/:id/restore                                         401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/sessions/:id/bookings                                        401     401       403    403    403   403  yes     403       403     yes
 DELETE /api/operate/sessions/:id/bookings/:userId                              401     401       403    403    403   403  yes     403       403     yes
@@ -266,6 +271,7 @@ GET /api/operate/receipts                                                      4
 GET /api/operate/promotion-codes                                               401     401       403    403    403   403  403     403       yes     yes
 POST /api/operate/promotion-codes                                              401     401       403    403    403   403  403     403       yes     yes
 DELETE /api/operate/promotion-codes/:code                                      401     401       403    403    403   403  403     403       yes     yes
+POST /api/operate/members/:username/subscription                               401     401       403    403    403   403  403     403       yes     yes
 POST /api/operate/members/:username/refunds                                    401     401       403    403    403   403  403     403       yes     yes
 
 # Admins: roles, the log, the members' export and the waiver

@@ -178,6 +178,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "session_groups.*",
     "sessions.*",
     "timetable_slots.*",
+    "closures.*",
     "venue_links.*",
     "venue_notices.*",
     "venue_session_answers.*",

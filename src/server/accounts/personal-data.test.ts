@@ -35,6 +35,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "session_groups.*",
     "sessions.*",
     "timetable_slots.*",
+    "closures.*",
     "venue_links.*",
     "venue_notices.*",
     "venue_session_answers.*",

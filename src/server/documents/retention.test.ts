@@ -94,6 +94,7 @@ const rowOfTable: Readonly<Record<keyof Schema, Row | "not about members">> = {
   areas: "not about members",
   timetable_slots: "not about members",
   venues: "not about members",
+  closures: "not about members",
   venue_links: "not about members",
   venue_notices: "not about members",
   venue_session_answers: "not about members",

@@ -129,6 +129,16 @@ export interface Schema {
     member_id: string;
     created_at: Date;
   };
+  closures: {
+    id: RowId;
+    city: string;
+    /** Null for the whole city. */
+    venue_id: string | null;
+    /** Local days, both included. */
+    from_day: LocalDay;
+    until_day: LocalDay;
+    name: string;
+  };
   connections: {
     id: RowId;
     member_a: string | null;

@@ -11,6 +11,7 @@ import type { DuePiece } from "#server/platform/pieces.ts";
 import { orderForViewer, presentSession } from "./presenters.ts";
 import type { Viewer } from "./presenters.ts";
 import type { BookedRow } from "./queries.ts";
+import { isDuringClosure, removeUnbookedDuringClosures } from "./closures.ts";
 import { sessionLoaders } from "./session-list-cache.ts";
 
 export const wrongAreaProblem = (): ApiProblem =>
@@ -70,6 +71,8 @@ export async function makeComingSessions(trx: Trx, now: Date, city?: string): Pr
   const cities = city === undefined ? undefined : [city];
   await lockOpenCities(trx, cities);
   await fillTimetable(trx, now, daysAhead, { cities });
+  // A weekly session may have moved into a closure.
+  if (city !== undefined) await removeUnbookedDuringClosures(trx, city, now);
 }
 
 /** Only for open cities that lack their last day. Returns the first start, or null if it made none. */
@@ -158,7 +161,11 @@ async function fillTimetable(
       ) as local_start
       where starts_at > ${now} and not exists (
         select from sessions where slot_id = slots.id and local_date = day::date
-      )
+      ) and not ${isDuringClosure({
+        city: sql.ref("slots.city"),
+        venueId: sql.ref("slots.default_venue_id"),
+        day: sql`day::date`,
+      })}
       on conflict (slot_id, local_date) do nothing
       returning starts_at
     ), filled as (

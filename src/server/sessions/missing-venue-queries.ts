@@ -34,3 +34,10 @@ export const cannotTakePlace = (now: Date): RawBuilder<boolean> => sql`(
     or (fixed_venue_id is null and starts_at > ${now}
       and not ${isOpenThen(sql.ref("sessions.venue_id"))}))
 )`;
+
+/** Whether the venue of the row of `sessions`, as far as it is known, doesn't serve its workout or hold its spots. */
+export const hasUnfitVenue: RawBuilder<boolean> = sql`exists (
+  select from venues where venues.id = coalesce(
+    sessions.venue_id, sessions.fixed_venue_id, sessions.default_venue_id
+  ) and (sessions.workout_type <> all (workout_types) or capacity < sessions.total_spots)
+)`;

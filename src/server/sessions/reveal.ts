@@ -74,11 +74,15 @@ async function findVenueByVote(
 export const dueReveals = (until: Date) =>
   dueSessions(sql`revealed_at is null`, "starts_at", moments.venueReveal.latest(until), until);
 
-/** Whether a row of `venues` named `place` is in use and open on the day. */
+/** Whether a row of `venues` named `place` is in use, and no closing or closure of its own covers the day. */
 export const isOpenOn = (place: string, day: RawBuilder<unknown>): RawBuilder<boolean> => {
   const [from, until] = [sql.ref(`${place}.closed_from`), sql.ref(`${place}.closed_until`)];
   return sql<boolean>`(${sql.ref(`${place}.is_active`)} and ((${from} is null and ${until} is null)
-    or ${day} not between coalesce(${from}, '-infinity') and coalesce(${until}, 'infinity')))`;
+    or ${day} not between coalesce(${from}, '-infinity') and coalesce(${until}, 'infinity'))
+    and not exists (
+      select from closures
+      where closures.venue_id = ${sql.ref(`${place}.id`)} and ${day} between from_day and until_day
+    ))`;
 };
 
 /** Whether `venue` has room for `due`, is open on its `day` and may be chosen. Both are names of rows. */

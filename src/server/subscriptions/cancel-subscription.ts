@@ -18,7 +18,7 @@ import { withMemberLock } from "./member-lock.ts";
  */
 export async function cancelSubscription(
   context: PaymentContext,
-  member: Member,
+  member: Pick<Member, "id">,
 ): Promise<SubscriptionStatus> {
   return changeSubscription(context, member, cancelAtEndOfPaid);
 }

@@ -5,6 +5,7 @@ import * as appeals from "./appeals.ts";
 import * as attendance from "./attendance.ts";
 import * as bookings from "./bookings.ts";
 import * as calendar from "./calendar.ts";
+import * as closures from "./operate/planning/closures.ts";
 import * as cities from "./cities.ts";
 import * as connections from "./connections.ts";
 import * as documents from "./documents.ts";
@@ -54,6 +55,7 @@ const nouns = {
   bookings,
   calendar,
   cities,
+  closures,
   places,
   connections,
   documents,

@@ -33,6 +33,7 @@ export const staffSession = (changed: Partial<StaffSession> = {}): StaffSession 
   venueRevealed: false,
   groupsFormed: false,
   host: null,
+  problems: [],
   ...changed,
 });
 

@@ -236,6 +236,10 @@ export const problems: typeof en.problems = {
     title: "Ort passt nicht",
     detail: "Der Ort ist nicht für dieses Training oder zu klein für die Plätze.",
   },
+  during_closure: {
+    title: "Dann geschlossen",
+    detail: "Die Stadt oder der Ort ist an diesem Tag geschlossen.",
+  },
   city_closed: {
     title: "Stadt nicht geöffnet",
     detail: "Diese Stadt ist nicht geöffnet, also entstehen hier keine neuen Sessions.",

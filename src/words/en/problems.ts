@@ -229,6 +229,7 @@ export const problems: Readonly<
     title: "Venue doesn't fit",
     detail: "The venue doesn't serve this workout, or is too small for its spots.",
   },
+  during_closure: { title: "Closed then", detail: "The city or the venue is closed that day." },
   city_closed: {
     title: "City not open",
     detail: "This city isn't open, so it gets no new sessions.",

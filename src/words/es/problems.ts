@@ -219,6 +219,10 @@ export const problems: typeof en.problems = {
     title: "El lugar no sirve",
     detail: "El lugar no es para este entrenamiento o es pequeño para sus cupos.",
   },
+  during_closure: {
+    title: "Cerrado ese día",
+    detail: "La ciudad o el lugar está cerrado ese día.",
+  },
   city_closed: {
     title: "Ciudad sin abrir",
     detail: "Esta ciudad no está abierta, así que no crea sesiones nuevas.",

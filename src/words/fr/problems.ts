@@ -241,6 +241,10 @@ export const problems: typeof en.problems = {
     title: "Lieu inadapté",
     detail: "Le lieu ne convient pas à ce type de séance ou est trop petit.",
   },
+  during_closure: {
+    title: "Fermé ce jour-là",
+    detail: "La ville ou le lieu est fermé ce jour-là.",
+  },
   city_closed: {
     title: "Ville fermée",
     detail: "Cette ville n’est pas ouverte et ne crée donc pas de nouvelles séances.",

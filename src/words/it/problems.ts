@@ -224,6 +224,10 @@ export const problems: typeof en.problems = {
     title: "Luogo non adatto",
     detail: "Il luogo non è per questo allenamento o è troppo piccolo per i posti.",
   },
+  during_closure: {
+    title: "Chiuso quel giorno",
+    detail: "La città o il luogo è chiuso quel giorno.",
+  },
   city_closed: {
     title: "Città non aperta",
     detail: "Questa città non è aperta, quindi non crea nuove sessioni.",

@@ -226,6 +226,10 @@ export const problems: typeof en.problems = {
     title: "会場が合いません",
     detail: "この会場はこのワークアウトに対応していないか、枠に対して狭すぎます。",
   },
+  during_closure: {
+    title: "その日は休業です",
+    detail: "その日は、都市または会場が休業しています。",
+  },
   city_closed: {
     title: "未開放の都市です",
     detail: "この都市はまだ開いていないため、新しいセッションは作られません。",

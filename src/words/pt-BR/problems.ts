@@ -230,6 +230,10 @@ export const problems: typeof en.problems = {
     title: "Local inadequado",
     detail: "O local não serve para este treino ou é pequeno demais para as vagas.",
   },
+  during_closure: {
+    title: "Fechado nesse dia",
+    detail: "A cidade ou o local está fechado nesse dia.",
+  },
   city_closed: {
     title: "Cidade fechada",
     detail: "Esta cidade não está aberta, então não cria sessões novas.",

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as contactCalls from "#shared/api/emergency-contacts.ts";
+import * as closureCalls from "#shared/api/operate/planning/closures.ts";
 import { moveMemberBooking } from "#shared/api/operate/moderation/service-desk.ts";
 import * as sessionCalls from "#shared/api/operate/planning/sessions.ts";
 import * as placeCalls from "#shared/api/operate/planning/places.ts";
@@ -28,6 +29,8 @@ import { dueDigests } from "#server/cities/queries.ts";
 import { digestHour } from "#shared/rules/staff.ts";
 import { mailDigest } from "./inbox.ts";
 import { addArea, changeArea, readCities, setCity } from "./cities.ts";
+import { addClosure, deleteClosure, readClosures } from "./closures.ts";
+import { readStranded, substituteVenues } from "./stranded-sessions.ts";
 import { addSlot, changeSlot, readTimetable } from "./timetable.ts";
 import { listAskings } from "#server/venues/links.ts";
 import { addVenue, askVenueFor, changeVenue, readVenues, revokeVenueLink } from "./venues.ts";
@@ -118,6 +121,21 @@ export function servePlaces(app: FastifyInstance, context: Context, permit: Perm
     return changeVenue(context, auditReasonOf(member, reason), params.id, changes, seen);
   });
 
+  serve(app, permit, closureCalls.listClosures, ({ query: { city, ...page } }) =>
+    readClosures(context, city, page),
+  );
+  serve(app, permit, closureCalls.addClosure, ({ body: { reason, ...closure }, member }) =>
+    addClosure(context, auditReasonOf(member, reason), closure),
+  );
+  serve(app, permit, closureCalls.deleteClosure, ({ params, body, member }) =>
+    deleteClosure(context, auditReasonOf(member, body.reason), params.id),
+  );
+  serve(app, permit, closureCalls.listStranded, ({ query: { city, ...page } }) =>
+    readStranded(context, city, page),
+  );
+  serve(app, permit, closureCalls.applySubstitutes, ({ body, member }) =>
+    substituteVenues(context, auditReasonOf(member, body.reason), body.substitutes),
+  );
   serve(app, permit, venueCalls.listVenueAskings, ({ query }) =>
     listAskings(context.db, query, context.clock.now()),
   );

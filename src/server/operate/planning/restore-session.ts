@@ -10,11 +10,13 @@ import { listPremium } from "#server/subscriptions/actions.ts";
 import { changeAudited } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
 import { cancelEntry } from "./session-presenters.ts";
+import { requireNoClosure } from "./session-changes.ts";
+import { findPlannedSession } from "./session-queries.ts";
 import { readSession } from "./sessions.ts";
 
 /**
  * Undoes a call-off. Everyone who was booked then and still can be is booked again and notified, even if they turned such
- * news off. Throws `not_found`, `session_started` and `not_cancelled`.
+ * news off. Throws `not_found`, `session_started`, `not_cancelled` and `during_closure`.
  */
 export async function restoreSession(
   context: Context,
@@ -27,6 +29,8 @@ export async function restoreSession(
     // Members are locked before the session, as in bookings.
     const former = await lockCalledOff(trx, sessionId);
     await reopenSession(trx, sessionId, now);
+    const reopened = await findPlannedSession(trx, sessionId);
+    if (reopened !== undefined) await requireNoClosure(trx, { ...reopened, venueId: null });
     const bookedAgain = await bookAgain(context, trx, sessionId, former, now);
     const told = toldOf(message);
     await notifyMembers(trx, [...bookedAgain], sessionId, "session_restored", now, told);

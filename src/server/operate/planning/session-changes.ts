@@ -1,17 +1,19 @@
 import type { SeenSession, StaffSession } from "#shared/api/operate/planning/sessions.ts";
-import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
+import { serverWords } from "#words/server-words.ts";
+import type { Audience, Language, WorkoutType } from "#shared/rules/choices.ts";
 import { opensMoreSpots } from "#shared/rules/waitlists.ts";
 import { fillSpots, lockWaiting } from "#server/bookings/fill.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { findClosure } from "#server/sessions/closures.ts";
 import { addSession } from "#server/sessions/change-queries.ts";
 import { callOffSession, changeSession, requirePlannable } from "#server/sessions/planning.ts";
 import { toldOf } from "#server/sessions/news.ts";
 import type { OnOverlap } from "#server/sessions/planning.ts";
 import { changeAudited, requireSeen } from "#server/operate/audit/audit.ts";
-import type { AuditReason } from "#server/operate/audit/audit.ts";
+import type { AuditReason, NewAuditEntry } from "#server/operate/audit/audit.ts";
 import { requireCity } from "./cities.ts";
 import { cancelEntry, changeEntry } from "./session-presenters.ts";
 import {
@@ -34,7 +36,7 @@ interface NewSession {
   readonly audience: Audience;
 }
 
-/** Adds a single session to an open city. Throws `city_closed` and `invalid_request`. */
+/** Adds a single session to an open city. Throws `city_closed`, `during_closure` and `invalid_request`. */
 export async function planSession(
   context: Context,
   auditReason: AuditReason,
@@ -53,6 +55,7 @@ export async function planSession(
         "defaultVenueId",
         "is not a venue in this city for this workout and number of spots",
       );
+    await requireNoClosure(trx, { city, venueId, startsAt });
     const added = await addSession(trx, { ...planned, startsAt, minutes });
     return {
       result: added,
@@ -80,61 +83,87 @@ interface SessionChange {
 
 /**
  * Changes a coming session and notifies its members. Throws `not_found`, `stale`, `session_started`,
- * `session_cancelled`, `has_bookings`, `overlapping_booking`, `venue_unfit` and `invalid_request`.
+ * `session_cancelled`, `has_bookings`, `overlapping_booking`, `venue_unfit`, `during_closure` and `invalid_request`.
  */
 export async function changePlan(
   context: Context,
   auditReason: AuditReason,
   id: string,
-  { startTime, hostUserId, onOverlap, isOverride = false, ...changes }: SessionChange,
-  { seen, message }: { readonly seen?: SeenSession; readonly message?: string | undefined } = {},
+  changes: SessionChange,
+  asked: PlanOptions = {},
 ): Promise<StaffSession> {
   const sessionId = parseId(id);
   const released = await changeAudited(context, auditReason, async (trx, now) => {
-    const found = await findPlannedSession(trx, sessionId);
-    if (found === undefined) throw new ApiProblem("not_found");
-    const { allowsWomenSessions } = await requireCity(trx, found.city);
-    // Read again: it may have changed before the city was locked.
-    const row = (await findPlannedSession(trx, sessionId)) ?? found;
-    requireSeenSession(seen, row);
-    requireAllowed(changes.audience, allowsWomenSessions);
-    await requireVenueOf(trx, row, "fixedVenueId", changes.fixedVenueId);
-    await requireVenueOf(trx, row, "postWorkoutVenueId", changes.postWorkoutVenueId);
-    if (!isOverride) await requireFittingVenue(trx, row, changes);
-    await lockWaiting(trx, [sessionId]);
-    const { before, after, released } = await changeSession(
-      trx,
-      sessionId,
-      {
-        ...changes,
-        startsAt: startTime === undefined ? undefined : new Date(startTime),
-        hostMemberId: await findHost(trx, hostUserId, now),
-      },
-      now,
-      { onOverlap, told: toldOf(message) },
-    );
-    // Only added or released spots are announced to the waitlist, not earlier free ones.
-    if (opensMoreSpots(before, after) || released.length > 0)
-      await fillSpots(trx, [sessionId], now, { offered: "all spots" });
-    const { hostUserId: hostBefore } = row;
-    const hostAfter = hostUserId === undefined ? hostBefore : hostUserId;
-    // The log contains only usernames.
-    const entry = changeEntry(
-      sessionId,
-      { ...before, hostMemberId: hostBefore },
-      { ...after, hostMemberId: hostAfter },
-      message,
-    );
-    const userIds = await Promise.all(released.map((memberId) => findUsername(trx, memberId)));
-    const releases = userIds.map((userId) => ({
-      action: "booking.remove",
-      subject: `session:${sessionId}`,
-      from: { userId },
-    }));
-    return { result: released, entries: [entry, ...releases] };
+    const written = await writePlan(trx, sessionId, changes, asked, now);
+    return { result: written.released, entries: written.entries };
   });
   if (released.length > 0) await mendGroupsOfSessions(context, [sessionId]);
   return readSession(context, sessionId);
+}
+
+interface PlanOptions {
+  readonly seen?: SeenSession;
+  readonly message?: string | undefined;
+}
+
+/** Changes a session like `changePlan`, without a log entry. Mend the groups if spots were released. */
+export async function writePlan(
+  trx: Trx,
+  sessionId: string,
+  { startTime, hostUserId, onOverlap, isOverride = false, ...changes }: SessionChange,
+  { seen, message }: PlanOptions,
+  now: Date,
+): Promise<{ released: readonly string[]; entries: readonly NewAuditEntry[] }> {
+  const found = await findPlannedSession(trx, sessionId);
+  if (found === undefined) throw new ApiProblem("not_found");
+  const { allowsWomenSessions } = await requireCity(trx, found.city);
+  // Read again: it may have changed before the city was locked.
+  const row = (await findPlannedSession(trx, sessionId)) ?? found;
+  const startsAt = startTime === undefined ? undefined : new Date(startTime);
+  requireSeenSession(seen, row);
+  requireAllowed(changes.audience, allowsWomenSessions);
+  if (startsAt !== undefined) await requireNoClosure(trx, { ...row, startsAt, venueId: null });
+  await requireVenueOf(trx, row, "fixedVenueId", changes.fixedVenueId);
+  await requireVenueOf(trx, row, "postWorkoutVenueId", changes.postWorkoutVenueId);
+  if (!isOverride) await requireFittingVenue(trx, row, changes);
+  await lockWaiting(trx, [sessionId]);
+  const hostMemberId = await findHost(trx, hostUserId, now);
+  const changed = { ...changes, startsAt, hostMemberId };
+  const { before, after, released } = await changeSession(trx, sessionId, changed, now, {
+    onOverlap,
+    told: toldOf(message),
+  });
+  // Only added or released spots are announced to the waitlist, not earlier free ones.
+  if (opensMoreSpots(before, after) || released.length > 0)
+    await fillSpots(trx, [sessionId], now, { offered: "all spots" });
+  const { hostUserId: hostBefore } = row;
+  const hostAfter = hostUserId === undefined ? hostBefore : hostUserId;
+  // The log contains only usernames.
+  const entry = changeEntry(
+    sessionId,
+    { ...before, hostMemberId: hostBefore },
+    { ...after, hostMemberId: hostAfter },
+    message,
+  );
+  const userIds = await Promise.all(released.map((memberId) => findUsername(trx, memberId)));
+  const releases = userIds.map((userId) => ({
+    action: "booking.remove",
+    subject: `session:${sessionId}`,
+    from: { userId },
+  }));
+  return { released, entries: [entry, ...releases] };
+}
+
+/** Throws `during_closure` with the closure's name if the city, or the venue, is closed at that start. */
+export async function requireNoClosure(
+  db: Db,
+  planned: { readonly city: string; readonly venueId: string | null; readonly startsAt: Date },
+): Promise<void> {
+  const name = await findClosure(db, planned);
+  if (name === undefined) return;
+  const detail = (language: Language) =>
+    `${serverWords(language).problems.during_closure.detail} (${name})`;
+  throw new ApiProblem("during_closure", { detail });
 }
 
 function requireSeenSession(seen: SeenSession, row: PlannedRow): void {

@@ -252,6 +252,15 @@ describe("a fixed venue", () => {
         fixedVenueId,
       });
     }
+    // Staff see that it doesn't fit.
+    const near = await addSession(30);
+    await ask("PATCH", `/sessions/${near}`, { fixedVenueId: small, isOverride: true });
+    const inCity = `city=${encodeURIComponent(city)}`;
+    for (const list of [`/today?${inCity}`, `/sessions?${inCity}`]) {
+      const { body } = await ask("GET", list);
+      const shown = body.items.find(({ id }: { id: string }) => id === near);
+      expect([list, shown.problems]).toEqual([list, ["venue_unfit"]]);
+    }
     const fitting = { fixedVenueId: small, totalSpots: 4 };
     expect((await ask("PATCH", `/sessions/${sessionId}`, fitting)).status).toBe(200);
     expect((await ask("PATCH", `/sessions/${sessionId}`, { totalSpots: 5 })).code).toBe(

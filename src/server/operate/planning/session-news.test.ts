@@ -174,8 +174,15 @@ describe("closing a venue", () => {
       .execute();
     const [cafe = "", other = ""] = cafes.map(({ id }) => id);
     await setSession("soon", { venue_id: oak, post_workout_venue_id: cafe });
-    expect(await close(other, { isActive: false })).toEqual([]);
-    expect(await close(cafe, { isActive: false })).toEqual([["soon", 7]]);
+    // Each is the only one in its area, so the sessions planned there have no place for afterwards.
+    expect(await close(other, { isActive: false })).toEqual([["planned", 4]]);
+    expect(await close(cafe, { isActive: false })).toEqual([
+      ["soon", 7],
+      ["full", 6],
+      ["fullToo", 4],
+      ["moved", 2],
+      ["women", 2],
+    ]);
   });
 });
 

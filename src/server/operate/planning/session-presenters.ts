@@ -7,7 +7,7 @@ import type {
   StaffSession,
   TodaySession,
 } from "#shared/api/operate/planning/sessions.ts";
-import { sessionProblems } from "#shared/api/operate/planning/sessions.ts";
+import { sessionProblems, venueProblems } from "#shared/api/operate/planning/sessions.ts";
 import { groupSize } from "#shared/rules/limits.ts";
 import type { readScoredGroups } from "#server/groups/scored-groups.ts";
 import { differenceOf } from "#server/operate/audit/audit.ts";
@@ -24,7 +24,8 @@ type ScoredGroup = Awaited<ReturnType<typeof readScoredGroups>>[number];
 type VotesRow = Awaited<ReturnType<typeof listVotes>>[number];
 type WaitingRow = Awaited<ReturnType<typeof listWaitingOf>>[number];
 
-export function presentStaffSession(session: Session, row: PlannedRow): StaffSession {
+export function presentStaffSession(session: Session, row: PlannedRow, now: Date): StaffSession {
+  const isComing = row.cancelledAt === null && row.startsAt > now;
   return {
     ...session,
     isCancelled: row.cancelledAt !== null,
@@ -36,7 +37,13 @@ export function presentStaffSession(session: Session, row: PlannedRow): StaffSes
     venueRevealed: row.revealedAt !== null,
     groupsFormed: row.groupsFormedAt !== null,
     host: presentHost(row),
+    problems: isComing ? venueProblemsOf(row) : [],
   };
+}
+
+function venueProblemsOf(row: Pick<TodayRow, "lacksVenue" | "hasUnfitVenue">) {
+  const isThere = { no_venue: row.lacksVenue, venue_unfit: row.hasUnfitVenue };
+  return venueProblems.filter((problem) => isThere[problem]);
 }
 
 function presentHost({ hostUserId, hostName }: Pick<TodayRow, "hostUserId" | "hostName">) {
@@ -111,6 +118,7 @@ export function presentToday(row: TodayRow, votes: TodaySession["votes"]): Today
 function problemsOf(row: TodayRow): SessionProblem[] {
   const isThere: Readonly<Record<SessionProblem, boolean>> = {
     no_venue: row.lacksVenue,
+    venue_unfit: row.hasUnfitVenue,
     one_alone: row.groupsFormed && row.groupSizes.includes(1),
     groups_stale: row.isStale,
     no_host: row.asksForHost && (row.hostUserId === null || row.isHostSuspended),

@@ -10,7 +10,7 @@ import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
 import { parseOrder } from "#server/operate/audit/orders.ts";
 import { isOpenToHost } from "#server/attendance/hosting.ts";
-import { lacksVenue } from "#server/sessions/missing-venue-queries.ts";
+import { hasUnfitVenue, lacksVenue } from "#server/sessions/missing-venue-queries.ts";
 
 /** By local days or by times. */
 export interface SessionFilter {
@@ -58,7 +58,7 @@ const sortKeys = {
 } as const;
 
 /** The cursor of a list by starts: milliseconds, and an id. */
-const afterCursor = (cursor: string) => {
+export const isAfterStart = (cursor: string) => {
   const [ms, id] = cursor.split(".");
   return sql<boolean>`(sessions.starts_at, sessions.id) > (${new Date(Number(ms))}::timestamptz, ${id}::bigint)`;
 };
@@ -118,6 +118,8 @@ function selectPlanned(db: Db) {
       "groups_formed_at as groupsFormedAt",
       "host.username as hostUserId",
       "host.full_name as hostName",
+      lacksVenue.as("lacksVenue"),
+      hasUnfitVenue.as("hasUnfitVenue"),
     ]);
 }
 
@@ -283,7 +285,7 @@ export async function listTodayRows(
   until: Date,
   { cursor, limit }: PageByStart,
 ) {
-  const after = cursor === undefined ? sql`` : sql`and ${afterCursor(cursor)}`;
+  const after = cursor === undefined ? sql`` : sql`and ${isAfterStart(cursor)}`;
   const inCity = city === undefined ? sql`` : sql`and sessions.city = ${city}`;
   const { rows } = await sql<TodayRow>`
     select sessions.id, sessions.city, starts_at as "startsAt", workout_type as "workoutType",
@@ -298,7 +300,7 @@ export async function listTodayRows(
         select from bookings
         where session_id = sessions.id and status = 'active' and not ${isOpenToHost(sql.ref("host.id"))}
       ) as "isHostBlocked",
-      ${lacksVenue} as "lacksVenue",
+      ${lacksVenue} as "lacksVenue", ${hasUnfitVenue} as "hasUnfitVenue",
       array(
         select venues.name from venue_session_answers as said join venues on venues.id = said.venue_id
         where said.session_id = sessions.id and said.answer = 'decline' order by answered_at
@@ -329,6 +331,7 @@ export interface TodayRow extends Pick<PlannedRow, "id" | "city" | "startsAt" | 
   readonly isHostSuspended: boolean;
   readonly isHostBlocked: boolean;
   readonly lacksVenue: boolean;
+  readonly hasUnfitVenue: boolean;
   readonly groupSizes: readonly number[];
   readonly declinedBy: string[];
 }

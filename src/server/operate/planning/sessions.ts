@@ -69,6 +69,7 @@ export async function readSessions(
 }
 
 async function readAll(context: Context, rows: readonly PlannedRow[]): Promise<StaffSession[]> {
+  const now = context.clock.now();
   const sessions = await sessionsById(
     context,
     anonymousViewer,
@@ -76,7 +77,7 @@ async function readAll(context: Context, rows: readonly PlannedRow[]): Promise<S
   );
   return rows.flatMap((row) => {
     const found = sessions.get(row.id);
-    return found === undefined ? [] : [presentStaffSession(found.session, row)];
+    return found === undefined ? [] : [presentStaffSession(found.session, row, now)];
   });
 }
 

@@ -11,14 +11,13 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { askVenue, revokeLink } from "#server/venues/links.ts";
-import { replaceClosedSpot, isOpenOn } from "#server/sessions/reveal.ts";
+import { replaceClosedSpot } from "#server/sessions/reveal.ts";
 import { changeAudited, differenceOf, requireSeen } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
 import { pageOfRows } from "#server/operate/audit/orders.ts";
 import { requireCity } from "./cities.ts";
+import { listConcerned } from "./stranded-sessions.ts";
 import { sql } from "kysely";
-
-const maxConcerned = 100;
 
 export async function readVenues(
   { db }: Context,
@@ -87,8 +86,9 @@ export async function changeVenue(
   return changeAudited(context, auditReason, async (trx, now) => {
     const { before, after } = await writeVenue(trx, venueId, changes);
     requireSeen(seen, before);
-    const sessions = await listSessionsWhileClosed(trx, after, now, maxConcerned);
     await replaceSpotIfClosed(trx, before, now);
+    const { city } = after;
+    const sessions = await listConcerned(trx, { city, venueId }, now);
     const { from, to } = differenceOf(before, after);
     const subject = `venue:${venueId}`;
     const logged = { from: venueForLog(from), to: venueForLog(to) };
@@ -302,29 +302,4 @@ async function insertVenue(db: Db, fields: VenueFields): Promise<string> {
 
 async function updateVenue(db: Db, venueId: string, fields: VenueFields): Promise<void> {
   await db.updateTable("venues").set(columnsOf(fields)).where("id", "=", venueId).execute();
-}
-
-/** Up to `limit` of the first coming sessions that use the venue on a day on which it is closed. */
-async function listSessionsWhileClosed(
-  db: Db,
-  { id, city }: Pick<Venue, "id" | "city">,
-  now: Date,
-  limit: number,
-): Promise<ConcernedSession[]> {
-  const { rows } = await sql<{
-    id: string;
-    startsAt: Date;
-    city: string;
-    attendeeCount: number;
-  }>`
-    select sessions.id, starts_at as "startsAt", sessions.city, booked_count as "attendeeCount"
-    from sessions
-    join cities on cities.name = sessions.city
-    join venues on venues.id = ${id}
-    where sessions.city = ${city} and starts_at > ${now} and cancelled_at is null
-      and (coalesce(venue_id, fixed_venue_id, default_venue_id) = venues.id
-        or post_workout_venue_id = venues.id)
-      and not ${isOpenOn("venues", sql`(starts_at at time zone time_zone)::date`)}
-    order by starts_at, sessions.id limit ${limit}`.execute(db);
-  return rows.map(({ startsAt, ...row }) => ({ ...row, startTime: startsAt.toISOString() }));
 }

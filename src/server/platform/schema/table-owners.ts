@@ -8,6 +8,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   areas: "operate",
   timetable_slots: "operate",
   venues: "operate",
+  closures: "operate",
   audit_log: "operate",
   staff_messages: "operate",
   moderation_measures: "operate",

@@ -13,6 +13,7 @@ export const plannerWords = {
     problems: "Attention",
     problem: {
       no_venue: "No venue",
+      venue_unfit: "Venue doesn't fit",
       one_alone: "Someone is alone",
       groups_stale: "Groups out of date",
       no_host: "No host",
@@ -186,6 +187,60 @@ export const plannerWords = {
     reopenTitle: (name: string) => `Reopen ${name}?`,
     reopenEffect: "Votes can choose it again right away.",
     reopened: (name: string) => `${name} is open again.`,
+  },
+  closures: {
+    title: "Closures",
+    none: "No closures. Add holidays and days on which a venue is closed, however far ahead.",
+    add: "Add a closure",
+    addEffect:
+      "No session is created on these days, and those without bookings are removed. A closed venue isn't chosen by votes.",
+    addConfirm: "Add it",
+    added: (removed: number, calledOff: number, left: number) =>
+      [
+        "The closure is added.",
+        removed > 0 && `${countText(removed, "session", "sessions")} removed.`,
+        calledOff > 0 && `${countText(calledOff, "session", "sessions")} called off.`,
+        left > 0 && `${countText(left, "session", "sessions")} still there.`,
+      ]
+        .filter((part) => part !== false)
+        .join(" "),
+    name: "Name",
+    nameHint: "For the team, as in Thanksgiving or New floor.",
+    place: "City or venue",
+    wholeCity: "The whole city",
+    days: "Days",
+    span: (from: string, until: string) => (from === until ? from : `${from} to ${until}`),
+    from: "First day",
+    until: "Last day",
+    onBooked: "Sessions with bookings",
+    outcomes: { keep: "Keep them", cancel: "Call them off" },
+    outcomeHints: {
+      keep: "They take place. No one is notified.",
+      cancel: "Everyone booked is notified. You can restore each one after the closure has ended.",
+    },
+    messageForAll: "Message to everyone booked",
+    end: "End",
+    endNamed: (name: string) => `End ${name}`,
+    endTitle: (name: string) => `End ${name}?`,
+    endEffect:
+      "An open city gets the missing sessions of its weekly schedule right away. Sessions that were called off stay so.",
+    endConfirm: "End it",
+    ended: (name: string) => `${name} is over.`,
+    worklist: (count: number) =>
+      `${countText(count, "session needs", "sessions need")} another place`,
+    worklistText:
+      "They are planned at a venue that is closed that day, or near the only place for afterwards, which is closed.",
+    closedVenue: "Closed",
+    substitute: "Instead",
+    substituteFor: (name: string) => `Instead of ${name}`,
+    noSubstitute: "Nothing fits that day",
+    later: "Decide later",
+    apply: (count: number) => `Apply ${countText(count, "substitute", "substitutes")}`,
+    applyTitle: (count: number) => `Apply ${countText(count, "substitute", "substitutes")}?`,
+    applyEffect:
+      "Fixes these places. Where members already saw another venue, everyone booked is notified in the app, by push, and by email.",
+    applied: (count: number) =>
+      `${countText(count, "session has", "sessions have")} another place.`,
   },
   partners: {
     contact: "Contact",

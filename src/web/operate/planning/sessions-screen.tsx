@@ -55,14 +55,25 @@ const columns: readonly Column<StaffSession>[] = [
     name: "state",
     title: text.state,
     cell: (session) => <SessionState session={session} />,
-    isWide: true,
   },
 ];
 
 export function SessionState({ session }: { session: StaffSession }) {
   if (session.isCancelled) return <Badge tone="danger">{text.cancelled}</Badge>;
-  if (session.groupsFormed) return <Badge tone="success">{text.groupsFormed}</Badge>;
-  return <Badge>{text.open}</Badge>;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {session.problems.map((problem) => (
+        <Badge key={problem} tone="danger">
+          {words.today.problem[problem]}
+        </Badge>
+      ))}
+      {session.groupsFormed ? (
+        <Badge tone="success">{text.groupsFormed}</Badge>
+      ) : (
+        <Badge>{text.open}</Badge>
+      )}
+    </span>
+  );
 }
 
 const loadAdd = async () => AddSessionDialog;

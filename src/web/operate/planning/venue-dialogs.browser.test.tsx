@@ -34,7 +34,13 @@ test("a venue isn't closed without a first day", async () => {
 });
 
 test("retiring a venue shows before and after which plans it affects", async () => {
-  const concerned = { id: "9", startTime: inDays(5), city: hall.city, attendeeCount: 3 };
+  const concerned = {
+    id: "9",
+    startTime: inDays(5),
+    city: hall.city,
+    attendeeCount: 3,
+    substitutes: [],
+  };
   fakeServer.answer(change, { ...hall, isActive: false, sessions: [concerned] });
   const screen = await renderInApp(
     <>
@@ -80,6 +86,7 @@ test("closing a venue first shows the affected upcoming sessions, as far as is d
     startTime: soon,
     city: hall.city,
     attendeeCount: 2,
+    substitutes: [],
   }));
   fakeServer.answer(change, { ...closed, sessions: concerned });
   const screen = await renderDialog((control) => <ClosureDialog {...control} venue={hall} />);

@@ -25,6 +25,9 @@ import { auditEntry } from "#shared/api/operate/audit.ts";
 
 const person = z.object({ userId: username, name: z.string() });
 
+/** No open venue, or one that doesn't serve the workout or hold the spots. */
+export const venueProblems = ["no_venue", "venue_unfit"] as const;
+
 /** A session with the planners' decisions. */
 export const staffSession = session.extend({
   isCancelled: z.boolean(),
@@ -40,6 +43,8 @@ export const staffSession = session.extend({
   venueRevealed: z.boolean(),
   groupsFormed: z.boolean(),
   host: person.nullable(),
+  /** Empty once the session has begun. */
+  problems: z.array(z.enum(venueProblems)),
 });
 export const staffSessionList = pageOf(staffSession);
 
@@ -88,7 +93,7 @@ export const sessionDetails = z.object({
 
 /** `host_blocked`: a block between the host and an attendee, in either direction. */
 export const sessionProblems = [
-  "no_venue",
+  ...venueProblems,
   "one_alone",
   "groups_stale",
   "no_host",
@@ -229,7 +234,7 @@ export const addStaffSession = call({
   ...planners,
   body: sessionRequest,
   replies: { 201: staffSession },
-  refusals: ["city_closed"],
+  refusals: ["city_closed", "during_closure"],
 });
 
 export const changeStaffSession = call({
@@ -248,6 +253,7 @@ export const changeStaffSession = call({
     "has_bookings",
     "overlapping_booking",
     "venue_unfit",
+    "during_closure",
   ],
 });
 
@@ -270,7 +276,7 @@ export const restoreStaffSession = call({
   params: byId,
   body: toldBody,
   replies: { 200: restoredSession },
-  refusals: ["not_found", "session_started", "not_cancelled"],
+  refusals: ["not_found", "session_started", "not_cancelled", "during_closure"],
 });
 
 export const addStaffBooking = call({

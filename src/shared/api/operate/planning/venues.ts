@@ -69,11 +69,13 @@ export const venueFields = {
 export const venue = z.object({ id, city: z.string(), ...venueFields });
 export const venueList = pageOf(venue);
 
+/** `substitutes` are other places that are open then and fit, those of the same area first. */
 export const concernedSession = z.object({
   id,
   startTime: instant,
   city: z.string(),
   attendeeCount: z.int(),
+  substitutes: z.array(id),
 });
 
 /** A venue after a change. `sessions` are at most 100 coming ones planned there while it is closed. */

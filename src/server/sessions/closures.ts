@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { Db, Trx } from "#server/platform/database.ts";
+import { notifyHostWithoutSpot } from "./news.ts";
+import { endWaitlist } from "./planning.ts";
+import { dayOfSession } from "./reveal.ts";
+import { withdrawSession } from "./slot-queries.ts";
+
+interface PlannedPlace {
+  readonly city: RawBuilder<unknown>;
+  readonly venueId: RawBuilder<unknown>;
+  readonly day: RawBuilder<unknown>;
+}
+
+/** Whether a closure covers a session on this local day: of its city, or of the venue that it is planned at. */
+export const isDuringClosure = ({ city, venueId, day }: PlannedPlace): RawBuilder<boolean> =>
+  sql<boolean>`exists (
+    select from closures where closures.city = ${city}
+      and (closures.venue_id is null or closures.venue_id = ${venueId})
+      and ${day} between from_day and until_day
+  )`;
+
+/** The venue of the row of `sessions`, as far as it is known. */
+export const plannedVenue = sql`coalesce(
+  sessions.venue_id, sessions.fixed_venue_id, sessions.default_venue_id
+)`;
+
+const isClosed = isDuringClosure({
+  city: sql.ref("sessions.city"),
+  venueId: plannedVenue,
+  day: dayOfSession,
+});
+
+/** The name of a closure at the session's start, or undefined. */
+export async function findClosure(
+  db: Db,
+  { city, venueId, startsAt }: { city: string; venueId: string | null; startsAt: Date },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select closures.name from closures join cities on cities.name = closures.city
+    where closures.city = ${city}
+      and (closures.venue_id is null or closures.venue_id = ${venueId}::bigint)
+      and (${startsAt}::timestamptz at time zone time_zone)::date between from_day and until_day
+    order by closures.id limit 1`.execute(db);
+  return rows[0]?.name;
+}
+
+/** Removes the city's coming sessions that nobody has booked and a closure covers. Lock the city first. */
+export async function removeUnbookedDuringClosures(
+  trx: Trx,
+  city: string,
+  now: Date,
+): Promise<readonly { readonly id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from sessions
+    where city = ${city} and starts_at > ${now} and cancelled_at is null and booked_count = 0
+      and ${isClosed}
+    order by id for update`.execute(trx);
+  for (const { id } of rows) {
+    await withdrawSession(trx, id, now);
+    await notifyHostWithoutSpot(trx, id, "session_cancelled", now);
+    await endWaitlist(trx, id, now);
+  }
+  return rows;
+}
+
+/** Locks the city's booked sessions during a closure. */
+export async function lockBookedDuring(trx: Trx, closureId: string, now: Date) {
+  const { rows } = await sql<{ id: string; startsAt: Date; bookedCount: number }>`
+    select sessions.id, starts_at as "startsAt", booked_count as "bookedCount" from sessions
+    join closures on closures.id = ${closureId} and closures.city = sessions.city
+    where starts_at > ${now} and cancelled_at is null and booked_count > 0
+      and (closures.venue_id is null or closures.venue_id = ${plannedVenue})
+      and ${dayOfSession} between from_day and until_day
+    order by sessions.id for update of sessions`.execute(trx);
+  return rows;
+}
