@@ -38,6 +38,8 @@ create table cities (
   asks_for_hosts boolean not null default false,
   allows_women_sessions boolean not null default false,
   asks_for_agreements boolean not null default false,
+  -- The last day, in its time, on which staff were emailed what is open.
+  digest_told_on date,
   constraint cities_pkey primary key (name)
 );
 

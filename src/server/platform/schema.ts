@@ -121,6 +121,8 @@ export interface Schema {
     asks_for_hosts: Generated<boolean>;
     allows_women_sessions: Generated<boolean>;
     asks_for_agreements: Generated<boolean>;
+    /** The last day, in its time, on which staff were emailed what is open. */
+    digest_told_on: LocalDay | null;
   };
   city_waits: {
     city: string;

@@ -128,7 +128,7 @@ function Navigation({
             >
               <item.icon aria-hidden size={18} />
               <span className="flex-1">{item.title}</span>
-              {item.counts !== undefined && <WaitingCount kind={item.counts} />}
+              {item.counts !== undefined && <WaitingCount kinds={item.counts} />}
             </Link>
           </li>
         ))}
