@@ -218,6 +218,7 @@ GET /api/operate/timetable                                                     4
 POST /api/operate/timetable                                                    401     401       403    403    403   403  yes     403       403     yes
 PATCH /api/operate/timetable/:id                                               401     401       403    403    403   403  yes     403       403     yes
 GET /api/operate/sessions                                                      401     401       403    403    403   403  yes     403       403     yes
+POST /api/operate/sessions/bulk                                                401     401       403    403    403   403  yes     403       403     yes
 GET /api/operate/sessions/:id                                                  401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/sessions                                                     401     401       403    403    403   403  yes     403       403     yes
 PATCH /api/operate/sessions/:id                                                401     401       403    403    403   403  yes     403       403     yes

@@ -41,6 +41,8 @@ it.each(languages)(
           retryAt: moment,
           until: moment,
           timeZone,
+          sessions: [{ workoutType: "gym", startsAt: moment, timeZone }],
+          text: "",
         };
         return `${title(all)} ${message(all)}`;
       };
@@ -59,7 +61,11 @@ it.each(languages)(
       "waiting_for_company",
       "venue_changed",
       "session_without_venue",
+      "session_restored",
+      "sessions_called_off",
+      "sessions_message",
       "session_moved",
+      "released_by_move",
       "named_host",
       "released_host",
       "marked_absent",
