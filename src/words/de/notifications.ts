@@ -109,6 +109,13 @@ const passedBecause = {
   limit: "Mehr Buchungen gehen bei dir gerade nicht.",
 };
 
+const planAtClosing = {
+  keep: "Dein Abo läuft weiter. Wenn du es nicht mehr brauchst, kündige es unter „Zahlung & Abo“.",
+  cancel_at_period_end:
+    "Falls du ein Abo hast, endet es mit dem laufenden Zeitraum. Wir buchen nichts mehr ab.",
+  refund_rest: "Falls du ein Abo hast, endet es am Tag danach. Wir erstatten dir den Rest.",
+};
+
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `Einladung von ${senderName}`,
@@ -164,6 +171,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       declinedBy === undefined
         ? placeInShort(facts)
         : `${declinedBy} kann uns nicht aufnehmen. ${placeInShort(facts)}`,
+  },
+  city_closing: {
+    title: ({ city }) => `Spotter schließt in ${city}`,
+    message: (facts) =>
+      `Die letzten Sessions sind am ${day(facts)}. ${planAtClosing[facts.subscriptions]}`,
   },
   city_opened: {
     title: () => "Spotter ist jetzt in deiner Stadt",

@@ -99,6 +99,14 @@ const passedBecause = {
   limit: "You're at your booking limit.",
 };
 
+const planAtClosing = {
+  keep: "Your plan goes on. If it's no use to you anymore, cancel it in Payment & Billing.",
+  cancel_at_period_end:
+    "If you have a plan, it ends with its current period, and we charge nothing more.",
+  refund_rest:
+    "If you have a plan, it ends the day after, and we refund the rest of what you paid.",
+};
+
 /** The texts of each kind, composed when a notification is read. */
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
@@ -151,6 +159,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       declinedBy === undefined
         ? placeInShort(facts)
         : `${declinedBy} can't host it. ${placeInShort(facts)}`,
+  },
+  city_closing: {
+    title: ({ city }) => `Spotter closes in ${city}`,
+    message: (facts) =>
+      `The last sessions are on ${day(facts)}. ${planAtClosing[facts.subscriptions]}`,
   },
   city_opened: {
     title: () => "Spotter is open in your city",

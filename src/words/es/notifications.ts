@@ -109,6 +109,12 @@ const passedBecause = {
   limit: "Por ahora no puedes reservar más.",
 };
 
+const planAtClosing = {
+  keep: "Tu plan continúa. Si ya no te sirve, cancélalo en tu perfil.",
+  cancel_at_period_end: "Si tienes un plan, termina con su periodo actual y no cobramos nada más.",
+  refund_rest: "Si tienes un plan, termina al día siguiente y te devolvemos el resto.",
+};
+
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} te invita a entrenar`,
@@ -163,6 +169,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       declinedBy === undefined
         ? placeInShort(facts)
         : `${declinedBy} no puede acogerla. ${placeInShort(facts)}`,
+  },
+  city_closing: {
+    title: ({ city }) => `Spotter cierra en ${city}`,
+    message: (facts) =>
+      `Las últimas sesiones son el ${day(facts)}. ${planAtClosing[facts.subscriptions]}`,
   },
   city_opened: {
     title: () => "Spotter ya está en tu ciudad",

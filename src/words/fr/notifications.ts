@@ -110,6 +110,13 @@ const passedBecause = {
   limit: "Tu ne peux pas en réserver plus.",
 };
 
+const planAtClosing = {
+  keep: "Ton abonnement continue. S’il ne te sert plus, annule-le dans ton profil.",
+  cancel_at_period_end:
+    "Si tu as un abonnement, il prend fin avec sa période en cours. On ne prélève plus rien.",
+  refund_rest: "Si tu as un abonnement, il prend fin le lendemain et on te rembourse le reste.",
+};
+
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} t’invite à une séance`,
@@ -164,6 +171,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       declinedBy === undefined
         ? placeInShort(facts)
         : `${declinedBy} ne peut pas nous accueillir. ${placeInShort(facts)}`,
+  },
+  city_closing: {
+    title: ({ city }) => `Spotter ferme à ${city}`,
+    message: (facts) =>
+      `Les dernières séances ont lieu le ${day(facts)}. ${planAtClosing[facts.subscriptions]}`,
   },
   city_opened: {
     title: () => "Spotter est ouvert dans ta ville",

@@ -110,6 +110,12 @@ const passedBecause = {
   limit: "Per ora non puoi prenotare di più.",
 };
 
+const planAtClosing = {
+  keep: "Il tuo piano continua. Se non ti serve più, disdicilo nel tuo profilo.",
+  cancel_at_period_end: "Se hai un piano, finisce con il periodo in corso e non addebitiamo altro.",
+  refund_rest: "Se hai un piano, finisce il giorno dopo e ti rimborsiamo il resto.",
+};
+
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} ti invita ad allenarti`,
@@ -164,6 +170,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       declinedBy === undefined
         ? placeInShort(facts)
         : `${declinedBy} non può ospitarci. ${placeInShort(facts)}`,
+  },
+  city_closing: {
+    title: ({ city }) => `Spotter chiude a ${city}`,
+    message: (facts) =>
+      `Le ultime sessioni sono il ${day(facts)}. ${planAtClosing[facts.subscriptions]}`,
   },
   city_opened: {
     title: () => "Spotter è nella tua città",

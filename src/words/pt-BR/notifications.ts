@@ -110,6 +110,13 @@ const passedBecause = {
   limit: "Por enquanto você não pode reservar mais.",
 };
 
+const planAtClosing = {
+  keep: "Seu plano continua. Se ele não serve mais, cancele no seu perfil.",
+  cancel_at_period_end:
+    "Se você tem um plano, ele termina com o período atual e não cobramos mais nada.",
+  refund_rest: "Se você tem um plano, ele termina no dia seguinte e devolvemos o restante.",
+};
+
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `Convite de ${senderName} para treinar`,
@@ -164,6 +171,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       declinedBy === undefined
         ? placeInShort(facts)
         : `${declinedBy} não pode nos receber. ${placeInShort(facts)}`,
+  },
+  city_closing: {
+    title: ({ city }) => `O Spotter vai fechar em ${city}`,
+    message: (facts) =>
+      `As últimas sessões são em ${day(facts)}. ${planAtClosing[facts.subscriptions]}`,
   },
   city_opened: {
     title: () => "O Spotter chegou à sua cidade",

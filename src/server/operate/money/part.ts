@@ -9,6 +9,7 @@ import {
   listPromotionCodes,
   withdrawPromotionCode,
 } from "./promotion-codes.ts";
+import { closingSubscriptions } from "./closing-subscriptions.ts";
 import { readMemberReceipts, refundReceipt, refundsDue } from "./refunds.ts";
 import type { RefundContext } from "./refunds.ts";
 
@@ -39,5 +40,13 @@ export function serveRefunds(app: FastifyInstance, context: RefundContext, permi
 /** Empty without a payment provider. */
 export function refundJobs(context: RefundContext): Job[] {
   const { payments } = context;
-  return payments === undefined ? [] : [jobOfPieces(context, refundsDue(context, payments))];
+  return payments === undefined
+    ? []
+    : [
+        jobOfPieces(context, {
+          ...closingSubscriptions(context, payments),
+          triggers: ["carry out refunds"],
+        }),
+        jobOfPieces(context, refundsDue(context, payments)),
+      ];
 }
