@@ -55,7 +55,7 @@ export function createParts(context: Context, services: ExternalServices): Part[
       ...channels,
       readCalendarFile: (bookingId) => readCalendarFile(context, bookingId),
     }),
-    operatePart({ ...context, payments }, permit),
+    operatePart({ ...context, payments, freeUnpaid: () => freeUnpaid(context) }, permit),
     streamPart(context, permit),
     subscriptionsPart(
       { ...context, payments, freeUnpaid: () => freeUnpaid(context) },

@@ -245,6 +245,13 @@ export const goodRequestsOfModerators: Readonly<Record<string, GoodRequest>> = {
     status: 404,
     ask: () => ({ path: { code: "NOBODYS" }, body: { reason } }),
   },
+  "POST /api/operate/members/:username/subscription": {
+    status: 404,
+    ask: () => ({
+      path: { username: "m-nobody" },
+      body: { action: "cancel_at_period_end", reason },
+    }),
+  },
   // A member who pays nothing gets no refund.
   "POST /api/operate/members/:username/refunds": {
     status: 404,

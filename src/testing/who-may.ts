@@ -271,6 +271,7 @@ GET /api/operate/receipts                                                      4
 GET /api/operate/promotion-codes                                               401     401       403    403    403   403  403     403       yes     yes
 POST /api/operate/promotion-codes                                              401     401       403    403    403   403  403     403       yes     yes
 DELETE /api/operate/promotion-codes/:code                                      401     401       403    403    403   403  403     403       yes     yes
+POST /api/operate/members/:username/subscription                               401     401       403    403    403   403  403     403       yes     yes
 POST /api/operate/members/:username/refunds                                    401     401       403    403    403   403  403     403       yes     yes
 
 # Admins: roles, the log, the members' export and the waiver

@@ -78,6 +78,7 @@ it.each(languages)(
       "plan_switched",
       "plan_cancelled",
       "plan_kept",
+      "plan_extended",
       "plan_renews_soon",
       "document_changed",
       "muted",

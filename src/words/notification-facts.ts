@@ -133,6 +133,8 @@ const schemas = {
   /** Until when it lasts. */
   plan_cancelled: z.object({ at: z.coerce.date(), timeZone: z.string().default("UTC") }),
   plan_kept: z.object(chargeOn),
+  /** By the staff: the next charge is put off. */
+  plan_extended: z.object({ ...chargeOn, ...told }),
   plan_renews_soon: z.object(chargeOn),
   subscription_ended: nothing,
   bookings_freed: z.object({ count: z.coerce.number().default(0) }),

@@ -99,14 +99,6 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     dropped: 0,
     occasion: (session) => ({ kind: "session_moved", ...session }),
   },
-  released_by_move: {
-    type: "session_update",
-    switch: "none",
-    mail: "/events",
-    because: "booking",
-    calendar: true,
-    occasion: (session) => ({ kind: "released_by_move", ...session, movedFrom: now }),
-  },
   venue_changed: {
     type: "session_update",
     switch: "sessionUpdates",
@@ -114,6 +106,14 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     calendar: true,
     dropped: 0,
     occasion: (session) => ({ kind: "venue_changed", ...session, venue: "Elm Gym" }),
+  },
+  released_by_move: {
+    type: "session_update",
+    switch: "none",
+    mail: "/events",
+    because: "booking",
+    calendar: true,
+    occasion: (session) => ({ kind: "released_by_move", ...session, movedFrom: now }),
   },
   booking_added: {
     type: "session_update",
@@ -384,6 +384,13 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     mail: "/profile/payment-billing",
     because: "billing",
     occasion: (session) => ({ kind: "plan_kept", ...chargeOn, about: about(session) }),
+  },
+  plan_extended: {
+    type: "billing",
+    switch: "none",
+    mail: "/profile/payment-billing",
+    because: "billing",
+    occasion: (session) => ({ kind: "plan_extended", ...chargeOn, about: about(session) }),
   },
   plan_renews_soon: {
     type: "billing",

@@ -85,6 +85,7 @@ export type BillingOccasion = Happened<
   | "plan_switched"
   | "plan_cancelled"
   | "plan_kept"
+  | "plan_extended"
   | "plan_renews_soon"
   | "subscription_ended"
   | "bookings_freed",
@@ -159,6 +160,7 @@ const typeOfKind = {
   plan_switched: "billing",
   plan_cancelled: "billing",
   plan_kept: "billing",
+  plan_extended: "billing",
   plan_renews_soon: "billing",
   subscription_ended: "billing",
   bookings_freed: "billing",
@@ -219,6 +221,7 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   plan_switched: "/profile/payment-billing",
   plan_cancelled: "/profile/payment-billing",
   plan_kept: "/profile/payment-billing",
+  plan_extended: "/profile/payment-billing",
   plan_renews_soon: "/profile/payment-billing",
   promotion: "/browse",
   session_message: "/events",

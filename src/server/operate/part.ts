@@ -5,11 +5,11 @@ import { serveExchange } from "./exchange/part.ts";
 import { serveFigures, serveLearning } from "./figures/part.ts";
 import { planningJobs, servePlaces, serveStaffSessions } from "./planning/part.ts";
 import { refundJobs, serveRefunds } from "./money/part.ts";
-import type { RefundContext } from "./money/refunds.ts";
+import type { PaymentContext } from "#server/subscriptions/payment-context.ts";
 import { noticeJobs, serveStaffMessages } from "./notices/part.ts";
 import { serveStaff } from "./staff/part.ts";
 
-export function operatePart(context: RefundContext, permit: Permits): Part {
+export function operatePart(context: PaymentContext, permit: Permits): Part {
   return {
     routes: async (app) => {
       serveStaff(app, context, permit);

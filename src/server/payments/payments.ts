@@ -157,9 +157,11 @@ export interface Payments extends Refunds, Promotions {
   findCard(subscriptionId: string): Promise<PaidCard | null>;
   /** All of the customer's subscriptions ever, newest first; empty if the customer is gone. */
   listSubscriptions(customerId: string): Promise<PaidSubscription[]>;
-  /** The following six throw `MissingAtProvider` for an ended subscription. Ending it cancels a change of plan. */
+  /** The following seven throw `MissingAtProvider` for an ended subscription. Ending it cancels a change of plan. */
   setCancelAtPeriodEnd(id: string, cancelAtPeriodEnd: boolean): Promise<PaidSubscription>;
   setPaymentMethod(id: string, paymentMethodId: string): Promise<PaidSubscription>;
+  /** Puts the next charge off until then, without one before. */
+  extendPeriod(id: string, until: Date): Promise<PaidSubscription>;
   /** Its drafts and open invoices aren't charged any more. */
   endSubscription(id: string): Promise<PaidSubscription>;
   /**

@@ -18,7 +18,10 @@ const intervals = { monthly: "month", yearly: "year" } as const;
 export function changeCalls(
   provider: Provider,
   priceList: PriceList,
-): Pick<Payments, "setCancelAtPeriodEnd" | "setPaymentMethod" | "endSubscription" | "setPlan"> {
+): Pick<
+  Payments,
+  "setCancelAtPeriodEnd" | "setPaymentMethod" | "extendPeriod" | "endSubscription" | "setPlan"
+> {
   const { call } = provider;
   const retrieve = async (id: string) =>
     expectObject(
@@ -45,6 +48,12 @@ export function changeCalls(
       if (price === undefined) await release(provider, subscription);
       else await schedule(provider, subscription, price, paymentMethodId);
       return update(id, { default_payment_method: paymentMethodId });
+    },
+
+    // The provider's way to put off a charge is a trial until then.
+    async extendPeriod(id, until) {
+      const trialEnd = Math.ceil(until.getTime() / 1000);
+      return update(id, { trial_end: trialEnd, proration_behavior: "none" });
     },
 
     async endSubscription(id) {

@@ -151,6 +151,7 @@ export const subscriptionUpdate = z.strictObject({
     .length(1)
     .optional(),
   proration_behavior: z.enum(["always_invoice", "create_prorations", "none"]).optional(),
+  trial_end: wholeNumber.optional(),
   expand: subscriptionExpand,
 });
 

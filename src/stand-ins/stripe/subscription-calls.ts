@@ -176,28 +176,64 @@ export async function updateSubscription(
   );
   if (change.pause_collection !== undefined)
     updated = { ...updated, pause_collection: pauseOf(call, change.pause_collection) };
-  if (ending !== undefined) refuseWhileScheduled(body);
+  const extended = trialUntil(call, updated, change);
+  updated = extended ?? updated;
+  if (ending !== undefined || extended !== undefined) refuseWhileScheduled(body);
   if (method !== undefined) {
     await requireMethodOf(call, idOf(body.customer), method);
     updated = { ...updated, default_payment_method: method };
   }
-  if (ending !== undefined && ending !== body.cancel_at_period_end) {
-    updated = {
-      ...updated,
-      cancel_at_period_end: ending,
-      cancel_at: ending ? itemOf(body).current_period_end : null,
-      canceled_at: ending ? seconds(call.now) : null,
-      cancellation_details: {
-        ...(ending ? (updated.cancellation_details ?? noDetails) : noDetails),
-        reason: ending ? "cancellation_requested" : null,
-      },
-    };
-  }
-  await saveSubscription(call, { body: updated, hidden });
+  if (ending !== undefined && ending !== body.cancel_at_period_end)
+    updated = withEnding(call, updated, ending);
+  // Its periods are counted from the end of the trial.
+  const counted = extended === undefined ? {} : { periods: 0, trialEndAnnounced: false };
+  await saveSubscription(call, { body: updated, hidden: { ...hidden, ...counted } });
   if (updated.default_payment_method !== body.default_payment_method)
     await resumeRetries(call, { body: updated, hidden });
   await emitUpdated(call, body, updated);
   return expandObjects(call, updated, change.expand);
+}
+
+function withEnding(
+  { now }: Call,
+  body: Stripe.Subscription,
+  ending: boolean,
+): Stripe.Subscription {
+  return {
+    ...body,
+    cancel_at_period_end: ending,
+    cancel_at: ending ? itemOf(body).current_period_end : null,
+    canceled_at: ending ? seconds(now) : null,
+    cancellation_details: {
+      ...(ending ? (body.cancellation_details ?? noDetails) : noDetails),
+      reason: ending ? "cancellation_requested" : null,
+    },
+  };
+}
+
+/** In a trial until `trial_end`, after which it is charged; undefined if that isn't requested. */
+function trialUntil(
+  { now }: Call,
+  body: Stripe.Subscription,
+  {
+    trial_end: trialEnd,
+    proration_behavior: proration,
+  }: z.output<typeof params.subscriptionUpdate>,
+): Stripe.Subscription | undefined {
+  if (trialEnd === undefined) return undefined;
+  if (trialEnd <= seconds(now) || proration !== "none")
+    throw invalid("The sandbox's trials end in the future, without proration.", {
+      param: "trial_end",
+    });
+  const item = itemOf(body);
+  return {
+    ...body,
+    status: "trialing",
+    billing_cycle_anchor: trialEnd,
+    trial_start: body.trial_start ?? seconds(now),
+    trial_end: trialEnd,
+    items: { ...body.items, data: [{ ...item, current_period_end: trialEnd }] },
+  };
 }
 
 /** The pause and its end. */

@@ -311,6 +311,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `Es verlängert sich am ${day(facts)} für ${amount(facts)}, bis du kündigst.`,
   },
+  plan_extended: {
+    title: () => "Wir haben dein Abo verlängert",
+    message: (facts) =>
+      `Bis zum ${day(facts)} wird nichts abgebucht. Dann verlängert es sich für ${amount(facts)}.`,
+  },
   plan_renews_soon: {
     title: () => "Dein Jahresabo verlängert sich bald",
     message: (facts) =>

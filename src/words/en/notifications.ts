@@ -294,6 +294,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "You're keeping your plan",
     message: (facts) => `It renews on ${day(facts)} for ${amount(facts)}, until you cancel.`,
   },
+  plan_extended: {
+    title: () => "We extended your plan",
+    message: (facts) =>
+      `Nothing is charged until ${day(facts)}. Then it renews for ${amount(facts)}.`,
+  },
   plan_renews_soon: {
     title: () => "Your annual plan renews soon",
     message: (facts) =>

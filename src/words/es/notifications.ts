@@ -306,6 +306,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Conservas tu plan",
     message: (facts) => `Se renueva el ${day(facts)} por ${amount(facts)}, hasta que canceles.`,
   },
+  plan_extended: {
+    title: () => "Extendimos tu plan",
+    message: (facts) =>
+      `No se te cobra nada hasta el ${day(facts)}. Después se renueva por ${amount(facts)}.`,
+  },
   plan_renews_soon: {
     title: () => "Tu plan anual se renueva pronto",
     message: (facts) =>

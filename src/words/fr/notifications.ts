@@ -312,6 +312,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `Il se renouvelle le ${day(facts)} pour ${amount(facts)}, jusqu’à ce que tu résilies.`,
   },
+  plan_extended: {
+    title: () => "On a prolongé ton abonnement",
+    message: (facts) =>
+      `Rien n’est prélevé avant le ${day(facts)}. Ensuite, il se renouvelle pour ${amount(facts)}.`,
+  },
   plan_renews_soon: {
     title: () => "Ton abonnement annuel se renouvelle",
     message: (facts) =>

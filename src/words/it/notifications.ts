@@ -307,6 +307,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Mantieni il tuo piano",
     message: (facts) => `Si rinnova il ${day(facts)} per ${amount(facts)}, finché non disdici.`,
   },
+  plan_extended: {
+    title: () => "Abbiamo prolungato il tuo piano",
+    message: (facts) =>
+      `Fino al ${day(facts)} non ti viene addebitato nulla. Poi si rinnova per ${amount(facts)}.`,
+  },
   plan_renews_soon: {
     title: () => "Il piano annuale si rinnova presto",
     message: (facts) =>

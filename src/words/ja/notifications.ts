@@ -302,6 +302,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "プランを継続します",
     message: (facts) => `${day(facts)}に${amount(facts)}で更新されます。いつでも解約できます。`,
   },
+  plan_extended: {
+    title: () => "プランを延長しました",
+    message: (facts) => `${day(facts)}まで請求はありません。その後${amount(facts)}で更新されます。`,
+  },
   plan_renews_soon: {
     title: () => "年額プランがまもなく更新されます",
     message: (facts) =>

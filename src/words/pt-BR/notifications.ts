@@ -308,6 +308,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Você manteve seu plano",
     message: (facts) => `Ele é renovado em ${day(facts)} por ${amount(facts)}, até você cancelar.`,
   },
+  plan_extended: {
+    title: () => "Estendemos seu plano",
+    message: (facts) =>
+      `Nada é cobrado até ${day(facts)}. Depois ele é renovado por ${amount(facts)}.`,
+  },
   plan_renews_soon: {
     title: () => "Seu plano anual será renovado",
     message: (facts) =>

@@ -282,6 +282,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "你保留了套餐",
     message: (facts) => `套餐将于${day(facts)}以 ${amount(facts)} 续订，直到你取消。`,
   },
+  plan_extended: {
+    title: () => "我们延长了你的套餐",
+    message: (facts) => `${day(facts)}之前不会扣费，之后以 ${amount(facts)} 续订。`,
+  },
   plan_renews_soon: {
     title: () => "你的年度套餐即将续订",
     message: (facts) =>

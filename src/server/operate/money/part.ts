@@ -11,9 +11,11 @@ import {
 } from "./promotion-codes.ts";
 import { closingSubscriptions } from "./closing-subscriptions.ts";
 import { readMemberReceipts, refundReceipt, refundsDue } from "./refunds.ts";
+import type { PaymentContext } from "#server/subscriptions/payment-context.ts";
+import { changeMemberSubscription } from "./subscriptions.ts";
 import type { RefundContext } from "./refunds.ts";
 
-export function serveRefunds(app: FastifyInstance, context: RefundContext, permit: Permits): void {
+export function serveRefunds(app: FastifyInstance, context: PaymentContext, permit: Permits): void {
   serve(app, permit, calls.listReceiptsOf, ({ query, member }) =>
     readMemberReceipts(context, member.username, query.member),
   );
@@ -23,6 +25,11 @@ export function serveRefunds(app: FastifyInstance, context: RefundContext, permi
     const { refund, isNew } = await refundReceipt(context, auditReason, params.username, request);
     reply.code(isNew ? 201 : 200);
     return refund;
+  });
+  serve(app, permit, calls.changeMemberSubscription, ({ params, body, member }) => {
+    const { reason, ...change } = body;
+    const auditReason = { actor: member.username, reason };
+    return changeMemberSubscription(context, auditReason, params.username, change);
   });
   serve(app, permit, calls.listPromotionCodes, () => listPromotionCodes(context));
   serve(app, permit, calls.createPromotionCode, async ({ body, member, reply }) => {

@@ -279,3 +279,69 @@ describe("a refund", () => {
     expect(await refundNotices(member)).toHaveLength(1);
   });
 });
+
+describe("a subscription that finance changes for a member", () => {
+  const change = (member: PayingMember, body: object) =>
+    as(finance, "POST", `/members/${member.username}/subscription`, {
+      reason: "They asked.",
+      ...body,
+    });
+  const newsOf = async (member: PayingMember) =>
+    (await member.get("/api/notifications")).body.notifications[0];
+  const dayMs = 86_400_000;
+
+  it("is extended: the next charge comes later, and the member is told", async () => {
+    const { member } = await addPayingMember();
+    const before = (await member.get("/api/subscription-status")).body;
+    const message = "For the week without showers.";
+    const { status, body } = await change(member, { action: "extend", days: 10, message });
+    const end = Date.parse(before.currentPeriodEnd) + 10 * dayMs;
+    expect([status, Date.parse(body.currentPeriodEnd)]).toEqual([200, end]);
+    expect(await newsOf(member)).toMatchObject({
+      type: "billing",
+      title: "We extended your plan",
+      message: expect.stringContaining(message),
+    });
+    const charges = async () =>
+      (await receiptsOf(member)).filter(({ amountCents }: Receipt) => amountCents > 0);
+    await server.pass((end - server.clock.now().getTime()) / dayMs - 0.5);
+    expect(await charges()).toHaveLength(1);
+    await server.pass(1);
+    expect(await charges()).toHaveLength(2);
+    expect((await member.get("/api/subscription-status")).body.status).toBe("active");
+    expect((await loggedOf(member))[0]).toBe("subscription.extend");
+  });
+
+  it("is cancelled at the end of its period, or at once with a refund", async () => {
+    const { member } = await addPayingMember();
+    for (const body of [{ action: "extend" }, { action: "cancel_now", days: 3 }, { action: "x" }])
+      expect((await change(member, body)).status).toBe(400);
+    const cancelled = await change(member, { action: "cancel_at_period_end" });
+    expect(cancelled.body).toMatchObject({ hasSubscription: true, cancelAtPeriodEnd: true });
+    expect((await change(member, { action: "extend", days: 3 })).code).toBe("subscription_ending");
+    const tooMuch = await change(member, { action: "cancel_now", refundCents: 5000 });
+    expect([tooMuch.status, tooMuch.code]).toEqual([409, "over_refund"]);
+    const ended = await change(member, { action: "cancel_now", refundCents: 500 });
+    expect([ended.status, ended.body.hasSubscription]).toEqual([200, false]);
+    expect((await receiptsOf(member))[0]).toMatchObject({ refundedCents: 500 });
+    expect((await change(member, { action: "cancel_now" })).code).toBe("not_subscribed");
+    const nobody = await as(finance, "POST", "/members/m-nobody/subscription", {
+      action: "cancel_now",
+      reason: "x",
+    });
+    expect(nobody.code).toBe("not_found");
+  });
+
+  it("is never their own", async () => {
+    const { member } = await addPayingMember();
+    const { db } = server.context;
+    await db
+      .updateTable("members")
+      .set({ roles: ["finance"] })
+      .where("id", "=", member.id)
+      .execute();
+    const body = { action: "extend", days: 30, reason: "Why not" };
+    const own = await member.post(`/api/operate/members/${member.username}/subscription`, body);
+    expect([own.status, own.body.code]).toEqual([403, "not_yourself"]);
+  });
+});

@@ -3,7 +3,7 @@ import { costlyStaffCallLimit } from "#shared/rules/limits.ts";
 import { call, nothing } from "#shared/api/call.ts";
 import { message, reason, reasonBody } from "./fields.ts";
 import { id, instant, storable, username } from "#shared/api/primitives.ts";
-import { promotionCodeText, receiptList } from "#shared/api/subscriptions.ts";
+import { promotionCodeText, receiptList, subscriptionStatus } from "#shared/api/subscriptions.ts";
 
 export const refundRequest = z.object({
   /** The receipt that is partly refunded. */
@@ -51,6 +51,46 @@ export const listReceiptsOf = call({
   limit: costlyStaffCallLimit,
   replies: { 200: memberReceipts },
   refusals: ["not_found"],
+});
+
+/** Without `days` or `refundCents`, exactly as if the member cancelled. */
+export const memberSubscriptionChange = z
+  .object({
+    action: z.enum(["cancel_at_period_end", "cancel_now", "extend"]),
+    /** How many days the next charge is put off. */
+    days: z.int().min(1).max(366).optional(),
+    /** Of the latest charge. */
+    refundCents: z.int().min(1).max(100_000_00).optional(),
+    message: message.optional(),
+    reason,
+  })
+  .refine(({ action, days }) => (action === "extend") === (days !== undefined), {
+    path: ["days"],
+    error: "goes with an extension, which needs it",
+  })
+  .refine(({ action, refundCents }) => action !== "extend" || refundCents === undefined, {
+    path: ["refundCents"],
+    error: "goes with a cancellation",
+  });
+
+export const changeMemberSubscription = call({
+  method: "POST",
+  path: "/api/operate/members/:username/subscription",
+  summary: "Cancels or extends a member's subscription for them",
+  permit: "staff",
+  roles: ["finance"],
+  params: z.object({ username }),
+  body: memberSubscriptionChange,
+  limit: costlyStaffCallLimit,
+  replies: { 200: subscriptionStatus },
+  refusals: [
+    "not_found",
+    "not_yourself",
+    "not_subscribed",
+    "subscription_ending",
+    "payment_overdue",
+    "over_refund",
+  ],
 });
 
 const promotionFields = {
@@ -118,6 +158,7 @@ export const withdrawPromotionCode = call({
   refusals: ["not_found"],
 });
 
+export type MemberSubscriptionChange = z.output<typeof memberSubscriptionChange>;
 export type PromotionCode = z.infer<typeof promotionCode>;
 export type NewPromotionCode = Omit<z.output<typeof newPromotionCode>, "reason">;
 export type Refund = z.infer<typeof refund>;

@@ -19,6 +19,7 @@ import { useCurrentUser } from "#web/client/current-user.tsx";
 import { Link } from "wouter";
 import { MemberBookings } from "./member-bookings.tsx";
 import {
+  PlanAction,
   ServedMember,
   ServiceActions,
   nextChargeText,
@@ -62,6 +63,7 @@ function JudgedMember({ id }: { id: string }) {
 
 function Details({ member }: { member: MemberDetails }) {
   const { subscription, counts } = member;
+  const isFinance = isAllowed(useCurrentUser().roles, ["finance"]);
   return (
     <>
       <Panel title={words.session.facts} actions={<Standing member={member} />}>
@@ -82,6 +84,11 @@ function Details({ member }: { member: MemberDetails }) {
       </Panel>
       <Panel title={text.service.title}>
         <ServiceActions member={member} />
+        {isFinance && subscription.hasSubscription && (
+          <div className="mt-2">
+            <PlanAction member={member} subscription={subscription} />
+          </div>
+        )}
       </Panel>
       <Panel title={text.measures}>
         <MeasureTable measures={member.measures} />

@@ -30,6 +30,7 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { SubscriptionDialog } from "./subscription-dialog.tsx";
 import { MemberBookings } from "./member-bookings.tsx";
 
 const text = words.members;
@@ -231,7 +232,12 @@ export function ServedMember({ id }: { id: string }) {
 function Charges({ id }: { id: string }) {
   const { data } = useCall(readMemberSubscription, { params: { username: id } });
   return (
-    <Panel title={text.subscription}>
+    <Panel
+      title={text.subscription}
+      {...(data?.subscription.hasSubscription && {
+        actions: <PlanAction member={data.member} subscription={data.subscription} />,
+      })}
+    >
       {data !== undefined && (
         <Facts
           facts={{
@@ -241,6 +247,30 @@ function Charges({ id }: { id: string }) {
         />
       )}
     </Panel>
+  );
+}
+
+const loadPlan = async () => SubscriptionDialog;
+
+export function PlanAction({
+  member: { userId, name },
+  subscription,
+}: {
+  member: Pick<Served, "userId" | "name">;
+  subscription: SubscriptionStatus;
+}) {
+  const plan = useLazyOverlay(loadPlan);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => plan.show({ userId, name, subscription })}
+      >
+        {text.plan.change}
+      </Button>
+      {plan.element}
+    </>
   );
 }
 

@@ -87,6 +87,32 @@ export const moderationWords = {
     chargedOn: (amount: string, when: string) => `${amount} on ${when}`,
     blocks: "Blocks",
     blocked: (who: string, whom: string, when: string) => `${who} blocked ${whom}, ${when}.`,
+    plan: {
+      change: "Change the plan",
+      title: (name: string) => `Change the plan of ${name}`,
+      effect:
+        "Happens at the payment provider right away. They're told in the app, by push, and by email.",
+      what: "Change",
+      actions: {
+        extend: "Extend",
+        cancel_at_period_end: "End with the paid period",
+        cancel_now: "End now",
+      },
+      hints: {
+        extend: "Puts the next charge off by some days.",
+        cancel_at_period_end: "Nothing more is charged. They can keep it until then.",
+        cancel_now: "Ends access right away. This can't be undone.",
+      },
+      days: "Days",
+      noDays: "Enter the number of days.",
+      refund: "Refund in USD (optional)",
+      refundHint: "Of the latest charge, such as 9.99.",
+      choose: "Choose a change.",
+      confirm: "Change the plan",
+      extendedTitle: "We extended your plan",
+      refundedTitle: "You have a refund",
+      done: (name: string) => `The plan of ${name} is changed.`,
+    },
     service: {
       title: "Help",
       confirmation: "Resend confirmation",

@@ -178,7 +178,7 @@ export function RefundDialog({
 }
 
 /** The cents of "9.99"; null unless it is a positive amount of whole cents. */
-function centsOf(text: string): number | null {
+export function centsOf(text: string): number | null {
   const [, units, fraction = ""] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
   if (units === undefined) return null;
   const cents = Number(units) * 100 + Number(fraction.padEnd(2, "0"));
