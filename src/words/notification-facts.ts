@@ -74,6 +74,7 @@ const schemas = {
     at: z.coerce.date(),
     timeZone: z.string().default("UTC"),
     subscriptions: z.enum(["keep", "cancel_at_period_end", "refund_rest"]),
+    ...told,
   }),
   city_opened: z.object({ city: z.string().default("") }),
   group_changed: z.object(session),

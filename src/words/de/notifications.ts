@@ -110,10 +110,9 @@ const passedBecause = {
 };
 
 const planAtClosing = {
-  keep: "Dein Abo läuft weiter. Wenn du es nicht mehr brauchst, kündige es unter „Zahlung & Abo“.",
-  cancel_at_period_end:
-    "Falls du ein Abo hast, endet es mit dem laufenden Zeitraum. Wir buchen nichts mehr ab.",
-  refund_rest: "Falls du ein Abo hast, endet es am Tag danach. Wir erstatten dir den Rest.",
+  keep: "Dein Abo läuft weiter, bis du kündigst.",
+  cancel_at_period_end: "Dein Abo endet mit dem laufenden Zeitraum, ohne weitere Abbuchung.",
+  refund_rest: "Dein Abo endet am Tag danach. Wir erstatten dir den Rest.",
 };
 
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
@@ -137,12 +136,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_restored: {
     title: () => "Deine Session findet doch statt",
     message: (facts) =>
-      `${sessionInShort(facts)} findet doch statt.${facts.isHostOnly === true ? "" : " Du hast deinen Platz wieder. Passt es nicht mehr? Storniere ihn einfach."}`,
+      `${sessionInShort(facts)} findet doch statt.${facts.isHostOnly === true ? "" : " Du hast deinen Platz wieder."}`,
   },
   released_by_move: {
     title: () => "Session verlegt, Platz freigegeben",
-    message: (facts) =>
-      `${moveInShort(facts)} Dann hast du schon eine andere Session. Deshalb haben wir diese Buchung storniert.`,
+    message: (facts) => `${moveInShort(facts)} Da hast du schon eine andere Session.`,
   },
   group_changed: {
     title: () => "Deine Gruppe hat sich geändert",

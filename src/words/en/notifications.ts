@@ -100,11 +100,9 @@ const passedBecause = {
 };
 
 const planAtClosing = {
-  keep: "Your plan goes on. If it's no use to you anymore, cancel it in Payment & Billing.",
-  cancel_at_period_end:
-    "If you have a plan, it ends with its current period, and we charge nothing more.",
-  refund_rest:
-    "If you have a plan, it ends the day after, and we refund the rest of what you paid.",
+  keep: "Your plan goes on until you cancel.",
+  cancel_at_period_end: "Your plan ends with its period, without another charge.",
+  refund_rest: "Your plan ends the day after, and we refund the rest.",
 };
 
 /** The texts of each kind, composed when a notification is read. */
@@ -129,12 +127,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_restored: {
     title: () => "Your session is back on",
     message: (facts) =>
-      `${sessionInShort(facts)} takes place after all.${facts.isHostOnly === true ? "" : " You have your spot back. Can't make it? Cancel anytime before."}`,
+      `${sessionInShort(facts)} takes place after all.${facts.isHostOnly === true ? "" : " You have your spot back."}`,
   },
   released_by_move: {
     title: () => "Session moved, spot released",
-    message: (facts) =>
-      `${moveInShort(facts)} You already have another session then, so we cancelled this booking.`,
+    message: (facts) => `${moveInShort(facts)} You're booked elsewhere.`,
   },
   group_changed: {
     title: () => "Your group changed",

@@ -110,9 +110,9 @@ const passedBecause = {
 };
 
 const planAtClosing = {
-  keep: "Tu plan continúa. Si ya no te sirve, cancélalo en tu perfil.",
-  cancel_at_period_end: "Si tienes un plan, termina con su periodo actual y no cobramos nada más.",
-  refund_rest: "Si tienes un plan, termina al día siguiente y te devolvemos el resto.",
+  keep: "Tu plan continúa hasta que lo canceles.",
+  cancel_at_period_end: "Tu plan termina con su periodo y no cobramos más.",
+  refund_rest: "Tu plan termina al día siguiente y te devolvemos el resto.",
 };
 
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
@@ -136,12 +136,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_restored: {
     title: () => "Tu sesión sí se hará",
     message: (facts) =>
-      `${sessionInShort(facts)}: al final sí se hará.${facts.isHostOnly === true ? "" : " Recuperas tu cupo. ¿Ya no puedes? Cancélalo."}`,
+      `${sessionInShort(facts)}: al final sí se hará.${facts.isHostOnly === true ? "" : " Recuperas tu cupo."}`,
   },
   released_by_move: {
     title: () => "Cambio de horario: liberamos tu cupo",
-    message: (facts) =>
-      `${moveInShort(facts)} A esa hora ya tienes otra sesión, así que cancelamos esta reserva.`,
+    message: (facts) => `${moveInShort(facts)} Ya tienes otra sesión a esa hora.`,
   },
   group_changed: {
     title: () => "Tu grupo cambió",

@@ -111,10 +111,9 @@ const passedBecause = {
 };
 
 const planAtClosing = {
-  keep: "Ton abonnement continue. S’il ne te sert plus, annule-le dans ton profil.",
-  cancel_at_period_end:
-    "Si tu as un abonnement, il prend fin avec sa période en cours. On ne prélève plus rien.",
-  refund_rest: "Si tu as un abonnement, il prend fin le lendemain et on te rembourse le reste.",
+  keep: "Ton abonnement continue jusqu’à ce que tu l’annules.",
+  cancel_at_period_end: "Ton abonnement finit avec sa période, sans autre prélèvement.",
+  refund_rest: "Ton abonnement finit le lendemain, le reste est remboursé.",
 };
 
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
@@ -138,12 +137,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_restored: {
     title: () => "Ta séance a bien lieu",
     message: (facts) =>
-      `${sessionInShort(facts)} : finalement, elle a lieu.${facts.isHostOnly === true ? "" : " Tu retrouves ta place. Plus disponible ? Annule-la."}`,
+      `${sessionInShort(facts)} : finalement, elle a lieu.${facts.isHostOnly === true ? "" : " Tu retrouves ta place."}`,
   },
   released_by_move: {
     title: () => "Séance déplacée, place libérée",
-    message: (facts) =>
-      `${moveInShort(facts)} Tu as déjà une autre séance à ce moment-là : on a annulé cette réservation.`,
+    message: (facts) => `${moveInShort(facts)} Tu as déjà une séance à ce moment.`,
   },
   group_changed: {
     title: () => "Ton groupe a changé",

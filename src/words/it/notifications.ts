@@ -111,9 +111,9 @@ const passedBecause = {
 };
 
 const planAtClosing = {
-  keep: "Il tuo piano continua. Se non ti serve più, disdicilo nel tuo profilo.",
-  cancel_at_period_end: "Se hai un piano, finisce con il periodo in corso e non addebitiamo altro.",
-  refund_rest: "Se hai un piano, finisce il giorno dopo e ti rimborsiamo il resto.",
+  keep: "Il tuo piano continua finché non lo disdici.",
+  cancel_at_period_end: "Il tuo piano finisce con il periodo, senza altri addebiti.",
+  refund_rest: "Il tuo piano finisce il giorno dopo e ti rimborsiamo il resto.",
 };
 
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
@@ -137,12 +137,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_restored: {
     title: () => "La tua sessione si fa",
     message: (facts) =>
-      `${sessionInShort(facts)}: alla fine si fa.${facts.isHostOnly === true ? "" : " Hai di nuovo il tuo posto. Non puoi più? Disdici."}`,
+      `${sessionInShort(facts)}: alla fine si fa.${facts.isHostOnly === true ? "" : " Hai di nuovo il tuo posto."}`,
   },
   released_by_move: {
     title: () => "Sessione spostata, posto liberato",
-    message: (facts) =>
-      `${moveInShort(facts)} A quell’ora hai già un’altra sessione, quindi abbiamo disdetto questa prenotazione.`,
+    message: (facts) => `${moveInShort(facts)} A quell’ora hai già un’altra sessione.`,
   },
   group_changed: {
     title: () => "Il tuo gruppo è cambiato",

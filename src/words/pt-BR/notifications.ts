@@ -111,10 +111,9 @@ const passedBecause = {
 };
 
 const planAtClosing = {
-  keep: "Seu plano continua. Se ele não serve mais, cancele no seu perfil.",
-  cancel_at_period_end:
-    "Se você tem um plano, ele termina com o período atual e não cobramos mais nada.",
-  refund_rest: "Se você tem um plano, ele termina no dia seguinte e devolvemos o restante.",
+  keep: "Seu plano continua até você cancelar.",
+  cancel_at_period_end: "Seu plano termina com o período, sem nova cobrança.",
+  refund_rest: "Seu plano termina no dia seguinte e devolvemos o resto.",
 };
 
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
@@ -138,12 +137,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_restored: {
     title: () => "Sua sessão vai acontecer",
     message: (facts) =>
-      `${sessionInShort(facts)}: vai acontecer, sim.${facts.isHostOnly === true ? "" : " Sua vaga voltou. Não pode mais? Cancele."}`,
+      `${sessionInShort(facts)}: vai acontecer, sim.${facts.isHostOnly === true ? "" : " Sua vaga voltou."}`,
   },
   released_by_move: {
     title: () => "Sessão remarcada, vaga liberada",
-    message: (facts) =>
-      `${moveInShort(facts)} Você já tem outra sessão nesse horário, então cancelamos esta reserva.`,
+    message: (facts) => `${moveInShort(facts)} Você já tem outra sessão nesse horário.`,
   },
   group_changed: {
     title: () => "Seu grupo mudou",
@@ -173,7 +171,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
         : `${declinedBy} não pode nos receber. ${placeInShort(facts)}`,
   },
   city_closing: {
-    title: ({ city }) => `O Spotter vai fechar em ${city}`,
+    title: ({ city }) => `Spotter fecha em ${city}`,
     message: (facts) =>
       `As últimas sessões são em ${day(facts)}. ${planAtClosing[facts.subscriptions]}`,
   },

@@ -3,7 +3,6 @@ import type { RawBuilder } from "kysely";
 import { leaseEndsAt, retryAt } from "#shared/rules/retries.ts";
 import { isProviderAway } from "#server/payments/payments.ts";
 import type { Payments } from "#server/payments/payments.ts";
-import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { DuePiece, Piecework } from "#server/platform/pieces.ts";
 import { ApiProblem, isProblem } from "#server/platform/problems.ts";
@@ -12,10 +11,11 @@ import {
   endSubscriptionNow,
   findPaidRest,
 } from "#server/subscriptions/cancel-subscription.ts";
+import type { PaymentContext } from "#server/subscriptions/payment-context.ts";
 import { scheduleRefund } from "./refunds.ts";
 
 /** The subscriptions of members whose city closes. Retries with growing pauses while the provider is down. */
-export function closingSubscriptions(context: Context, payments: Payments): Piecework {
+export function closingSubscriptions(context: PaymentContext, payments: Payments): Piecework {
   const { db, log } = context;
   return {
     name: "end subscriptions of closed cities",
@@ -43,7 +43,7 @@ export function closingSubscriptions(context: Context, payments: Payments): Piec
 
 /** Refunds come first, because the paid period is unknown once the subscription has ended. */
 async function endAtClosing(
-  context: Context & { readonly payments: Payments },
+  context: PaymentContext & { readonly payments: Payments },
   { memberId: id, closingId, subscriptions, actor, reason }: DueEnd,
   now: Date,
 ): Promise<void> {
