@@ -150,7 +150,10 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     because: "account",
     occasion: (session) => ({
       kind: "city_closing",
-      ...{ city: "Dallas, TX", at: now, timeZone: "UTC", subscriptions: "keep" },
+      city: "Dallas, TX",
+      at: now,
+      timeZone: "UTC",
+      subscriptions: "keep",
       about: about(session),
     }),
   },
