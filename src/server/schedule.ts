@@ -33,8 +33,8 @@ export const schedule = [
       "answer messages",
     ],
   },
-  // Separate: reading a city's ratings takes seconds.
-  { name: "learning", everyMs: minuteMs, jobs: ["learn from ratings"] },
+  // Separate: reading a city's ratings and all figures takes seconds.
+  { name: "learning", everyMs: minuteMs, jobs: ["learn from ratings", "mail the weekly figures"] },
   {
     // Separate: nothing else may wait for a slow provider.
     name: "payments",

@@ -112,6 +112,25 @@ export interface Schema {
     token_hash: string;
     created_at: Date;
   };
+  charges: {
+    id: RowId;
+    /** The provider's id. */
+    invoice_id: string;
+    /** Which try of a failed charge it was; 0 for a paid one. */
+    tries: number;
+    outcome: "paid" | "failed";
+    /** Null once the account is deleted; the charge stays in the books. */
+    member_id: string | null;
+    /** Of the member at that time. */
+    city: string;
+    plan: "monthly" | "yearly";
+    /** After the discount, including the tax. */
+    amount_cents: number;
+    discount_cents: number;
+    tax_cents: number;
+    currency: string;
+    charged_at: Date;
+  };
   cities: {
     name: string;
     time_zone: string;
@@ -362,6 +381,8 @@ export interface Schema {
     mailbox_hash: string | null;
     /** Null if it is as at sign-up. */
     gender_changed_at: Date | null;
+    /** When the weekly figures are next emailed to them; null if they are not. */
+    figures_mail_at: Date | null;
   };
   messages: {
     id: RowId;

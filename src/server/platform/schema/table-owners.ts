@@ -75,6 +75,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
 
   subscriptions: "subscriptions",
   subscription_milestones: "subscriptions",
+  charges: "subscriptions",
   used_trials: "subscriptions",
   unpaid_ends: "subscriptions",
   payment_events: "subscriptions",
@@ -148,6 +149,8 @@ export const sharedColumns: Readonly<
       "birthday",
       "zip_code",
     ],
+    // Staff switch their own weekly email.
+    operate: ["figures_mail_at"],
     // Lower: a mailed link sets the password and proves the address.
     passwords: ["password_hash", "email_verified"],
     // Lower: a provider proves the address, which ends a password of somebody else.
