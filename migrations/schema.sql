@@ -38,6 +38,8 @@ create table cities (
   asks_for_hosts boolean not null default false,
   allows_women_sessions boolean not null default false,
   asks_for_agreements boolean not null default false,
+  -- The last day, in its time, on which staff were emailed what is open.
+  digest_told_on date,
   constraint cities_pkey primary key (name)
 );
 
@@ -1046,6 +1048,8 @@ create table sessions (
   no_venue_told_at timestamptz,
   -- Chosen by an operator; used while it is open.
   fixed_post_workout_venue_id bigint,
+  -- The venue's price when the attendance was settled; null if it had none.
+  visit_price_cents integer,
   constraint sessions_pkey primary key (id),
   constraint sessions_slot_id_local_date_key unique (slot_id, local_date),
   constraint sessions_audience_check check (audience in ('everyone', 'women')),

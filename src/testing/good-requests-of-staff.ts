@@ -41,6 +41,13 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
     ask: ({ venueId }) => ({ path: { id: venueId }, body: { reason } }),
   },
   "GET /api/operate/venue-askings": {},
+  "GET /api/operate/statements": { ask: () => ({ query: "?month=2026-11" }) },
+  "GET /api/operate/venues/:id/statement": {
+    ask: ({ venueId }) => ({ path: { id: venueId }, query: "?month=2026-11" }),
+  },
+  "GET /api/operate/venues/:id/statement.csv": {
+    ask: ({ venueId }) => ({ path: { id: venueId }, query: "?month=2026-11" }),
+  },
   "GET /api/operate/timetable": {},
   "POST /api/operate/timetable": {
     ask: ({ venueId }) => ({

@@ -140,6 +140,8 @@ export interface Schema {
     asks_for_hosts: Generated<boolean>;
     allows_women_sessions: Generated<boolean>;
     asks_for_agreements: Generated<boolean>;
+    /** The last day, in its time, on which staff were emailed what is open. */
+    digest_told_on: LocalDay | null;
   };
   city_waits: {
     city: string;
@@ -651,6 +653,8 @@ export interface Schema {
     no_venue_told_at: Date | null;
     /** Chosen by an operator; used while it is open. */
     fixed_post_workout_venue_id: string | null;
+    /** The venue's price when the attendance was settled; null if it had none. */
+    visit_price_cents: number | null;
   };
   staff_messages: {
     id: RowId;

@@ -228,6 +228,7 @@ export const words = {
     appeals: "Appeals",
     money: "Money",
     promotionCodes: "Promotion codes",
+    statements: "Statements",
     figures: "Figures",
     learning: "Learned weights",
     messages: "Messages",

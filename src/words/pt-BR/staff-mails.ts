@@ -12,6 +12,38 @@ export const noVenueMail: typeof en.noVenueMail = {
     `Estas sessões não têm um local aberto nesse dia:\n\n${list}\n\nAbra ou defina um local para cada uma. 6 horas antes do início, cancelamos as sessões reservadas que continuarem sem local e pedimos desculpas a quem reservou.`,
 };
 
+export const digestMail: typeof en.digestMail = {
+  subject: (count: number, city: string) =>
+    `Pendente em ${city}: ${plural(count, { one: "# tarefa", other: "# tarefas" })}`,
+  text: (list: string) =>
+    `Isto está à sua espera:\n\n${list}\n\nEm Today, o mais antigo vem primeiro.`,
+  kinds: {
+    objection: (count: number) =>
+      plural(count, { one: "# ausência contestada", other: "# ausências contestadas" }),
+    no_venue: (count: number) =>
+      plural(count, { one: "# sessão sem local", other: "# sessões sem local" }),
+    venue_declined: (count: number) =>
+      plural(count, {
+        one: "# sessão recusada pelo local",
+        other: "# sessões recusadas pelo local",
+      }),
+    too_few: (count: number) =>
+      plural(count, {
+        one: "# sessão com poucas reservas",
+        other: "# sessões com poucas reservas",
+      }),
+    host_missing: (count: number) =>
+      plural(count, { one: "# sessão sem anfitrião", other: "# sessões sem anfitrião" }),
+    charge_failed: (count: number) =>
+      plural(count, { one: "# cobrança que falhou", other: "# cobranças que falharam" }),
+    closing_worklist: (count: number) =>
+      plural(count, {
+        one: "# local fechado com sessões restantes",
+        other: "# locais fechados com sessões restantes",
+      }),
+  },
+};
+
 export const supportMails: typeof en.supportMails = {
   dataDownloaded: {
     subject: "Baixamos os seus dados",

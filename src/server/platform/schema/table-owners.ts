@@ -111,7 +111,7 @@ export const sharedColumns: Readonly<
     // One statement finds the sessions that are due and marks them.
     survey: ["survey_opened_at"],
     // One statement settles the bookings of a session and marks it.
-    attendance: ["attendance_settled_at"],
+    attendance: ["attendance_settled_at", "visit_price_cents"],
     // Only the console reports missing venues, and marks the sessions it reported.
     operate: ["no_venue_told_at"],
   },
