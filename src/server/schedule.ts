@@ -22,6 +22,7 @@ export const schedule = [
       // Planners who are told in time can still find a venue. A cancelled session is neither attended nor rated.
       "tell of missing venues",
       "call off sessions without a venue",
+      "mail what is open",
       "close waitlists",
       "remind before the start",
       "open surveys",
@@ -34,8 +35,8 @@ export const schedule = [
       "answer messages",
     ],
   },
-  // Separate: reading a city's ratings takes seconds.
-  { name: "learning", everyMs: minuteMs, jobs: ["learn from ratings"] },
+  // Separate: reading a city's ratings and all figures takes seconds.
+  { name: "learning", everyMs: minuteMs, jobs: ["learn from ratings", "mail the weekly figures"] },
   {
     // Separate: nothing else may wait for a slow provider.
     name: "payments",

@@ -84,3 +84,27 @@ export async function updateCity(db: Db, name: string, settings: CitySettings): 
     .where("name", "=", name)
     .execute();
 }
+
+const digestMoment = (hour: number, now: Date) => sql<Date>`(
+  (coalesce(digest_told_on + 1, (${now}::timestamptz at time zone time_zone)::date)
+    + make_interval(hours => ${hour})) at time zone time_zone
+)`;
+
+/** The open cities whose staff are to be emailed, each day at this hour of theirs. */
+export const dueDigests = (hour: number, now: Date, until: Date): RawBuilder<DuePiece> => sql`
+  select name as piece, ${digestMoment(hour, now)} as due_at from cities
+  where is_open and ${digestMoment(hour, now)} <= ${until}`;
+
+/** Marks the day as told. False if it was, or the hour hasn't come. */
+export async function markDigestTold(
+  trx: Trx,
+  name: string,
+  hour: number,
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update cities set digest_told_on =
+      (${now}::timestamptz at time zone time_zone - make_interval(hours => ${hour}))::date
+    where name = ${name} and is_open and ${digestMoment(hour, now)} <= ${now}`.execute(trx);
+  return numAffectedRows > 0n;
+}

@@ -88,6 +88,7 @@ const rowOfTable: Readonly<Record<keyof Schema, Row | "not about members">> = {
   audit_log: "records",
   staff_messages: "records",
   moderation_measures: "records",
+  charges: "records",
   refunds: "records",
   waivers: "records",
   documents: "not about members",

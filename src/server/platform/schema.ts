@@ -112,6 +112,25 @@ export interface Schema {
     token_hash: string;
     created_at: Date;
   };
+  charges: {
+    id: RowId;
+    /** The provider's id. */
+    invoice_id: string;
+    /** Which try of a failed charge it was; 0 for a paid one. */
+    tries: number;
+    outcome: "paid" | "failed";
+    /** Null once the account is deleted; the charge stays in the books. */
+    member_id: string | null;
+    /** Of the member at that time. */
+    city: string;
+    plan: "monthly" | "yearly";
+    /** After the discount, including the tax. */
+    amount_cents: number;
+    discount_cents: number;
+    tax_cents: number;
+    currency: string;
+    charged_at: Date;
+  };
   cities: {
     name: string;
     time_zone: string;
@@ -123,6 +142,8 @@ export interface Schema {
     /** The last local day with sessions of a closed city; null if none was set. */
     closes_on: LocalDay | null;
     asks_for_agreements: Generated<boolean>;
+    /** The last day, in its time, on which staff were emailed what is open. */
+    digest_told_on: LocalDay | null;
   };
   city_closings: {
     id: RowId;
@@ -383,6 +404,8 @@ export interface Schema {
     mailbox_hash: string | null;
     /** Null if it is as at sign-up. */
     gender_changed_at: Date | null;
+    /** When the weekly figures are next emailed to them; null if they are not. */
+    figures_mail_at: Date | null;
   };
   messages: {
     id: RowId;
@@ -651,6 +674,8 @@ export interface Schema {
     no_venue_told_at: Date | null;
     /** Chosen by an operator; used while it is open. */
     fixed_post_workout_venue_id: string | null;
+    /** The venue's price when the attendance was settled; null if it had none. */
+    visit_price_cents: number | null;
   };
   staff_messages: {
     id: RowId;

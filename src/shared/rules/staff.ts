@@ -12,6 +12,34 @@ export function isAllowed(
     : roles.some((role) => role === "admin" || allowed.includes(role));
 }
 
+/** The kinds of open tasks in the staff's inbox, each with the role that they wait for. */
+export const rolesOfInbox = {
+  report: "moderator",
+  appeal: "moderator",
+  objection: "planner",
+  no_venue: "planner",
+  venue_declined: "planner",
+  too_few: "planner",
+  host_missing: "planner",
+  charge_failed: "finance",
+  closing_worklist: "planner",
+} as const satisfies Readonly<Record<string, StaffRole>>;
+export type InboxKind = keyof typeof rolesOfInbox;
+
+/** Emailed in a digest. The others are emailed at once. */
+export const digestKinds = [
+  "objection",
+  "no_venue",
+  "venue_declined",
+  "too_few",
+  "host_missing",
+  "charge_failed",
+  "closing_worklist",
+] as const satisfies readonly InboxKind[];
+export const inboxKinds = ["report", "appeal", ...digestKinds] as const;
+/** In each city's time. */
+export const digestHour = 8;
+
 /** The sort orders of the console's lists, each in both directions. */
 export const sessionSorts = ["start", "city", "type", "fill"] as const;
 export const memberSorts = ["since", "name", "email", "username"] as const;

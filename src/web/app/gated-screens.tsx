@@ -203,7 +203,7 @@ function NextSessionAside() {
       className={cx(detailPlace, "px-gutter py-6 [view-transition-name:next-session]")}
     >
       <Suspense>
-        <NextSession />
+        <NextSession isBesideList={path === "/events"} />
       </Suspense>
       {path === "/browse" && (
         <p className="absolute inset-x-0 bottom-6 text-center text-small text-ink-soft">{chosen}</p>

@@ -12,6 +12,37 @@ export const noVenueMail: typeof en.noVenueMail = {
     `Diese Sessions haben keinen Ort, der an dem Tag offen ist:\n\n${list}\n\nÖffne oder bestimme für jede einen. 6 Stunden vor Beginn sagen wir jede gebuchte Session ab, die noch keinen hat, und entschuldigen uns bei allen.`,
 };
 
+export const digestMail: typeof en.digestMail = {
+  subject: (count: number, city: string) =>
+    `Offen in ${city}: ${plural(count, { one: "# Aufgabe", other: "# Aufgaben" })}`,
+  text: (list: string) => `Das wartet auf dich:\n\n${list}\n\nIn „Today“ kommt das Älteste zuerst.`,
+  kinds: {
+    objection: (count: number) =>
+      plural(count, { one: "# bestrittenes Fehlen", other: "# bestrittene Fehlzeiten" }),
+    no_venue: (count: number) =>
+      plural(count, { one: "# Session ohne Ort", other: "# Sessions ohne Ort" }),
+    venue_declined: (count: number) =>
+      plural(count, {
+        one: "# Session, die der Ort abgelehnt hat",
+        other: "# Sessions, die der Ort abgelehnt hat",
+      }),
+    too_few: (count: number) =>
+      plural(count, {
+        one: "# Session mit zu wenigen Buchungen",
+        other: "# Sessions mit zu wenigen Buchungen",
+      }),
+    host_missing: (count: number) =>
+      plural(count, { one: "# Session ohne Gastgeber", other: "# Sessions ohne Gastgeber" }),
+    charge_failed: (count: number) =>
+      plural(count, { one: "# fehlgeschlagene Zahlung", other: "# fehlgeschlagene Zahlungen" }),
+    closing_worklist: (count: number) =>
+      plural(count, {
+        one: "# geschlossener Ort mit offenen Sessions",
+        other: "# geschlossene Orte mit offenen Sessions",
+      }),
+  },
+};
+
 export const supportMails: typeof en.supportMails = {
   dataDownloaded: {
     subject: "Wir haben deine Daten heruntergeladen",
@@ -22,4 +53,10 @@ export const supportMails: typeof en.supportMails = {
     text: (message: string | null) =>
       `Wir haben dein Konto mit allen persönlichen Daten gelöscht. Deine Buchungen sind storniert, und es wird nichts mehr abgebucht.${message === null ? "" : `\n\n${message}`}`,
   },
+};
+
+export const figuresMail: typeof en.figuresMail = {
+  subject: (week: string) => `Die Woche in Zahlen: ${week}`,
+  text: (list: string) =>
+    `Die letzte volle Woche aller Städte, in Klammern die Woche davor:\n\n${list}\n\nDu hast diese E-Mail unter „Figures“ eingeschaltet. Dort schaltest du sie auch aus.`,
 };

@@ -12,6 +12,38 @@ export const noVenueMail = {
     `These sessions have no venue that's open that day:\n\n${list}\n\nOpen or fix one for each. 6 hours before the start, we call off every booked session that still has none, and apologize to everyone booked.`,
 };
 
+/** The daily email to staff about what is open. It names no members. */
+export const digestMail = {
+  subject: (count: number, city: string) =>
+    `Open in ${city}: ${plural(count, { one: "# task", other: "# tasks" })}`,
+  text: (list: string) => `This is waiting for you:\n\n${list}\n\nThe oldest comes first in Today.`,
+  kinds: {
+    objection: (count: number) =>
+      plural(count, { one: "# disputed absence", other: "# disputed absences" }),
+    no_venue: (count: number) =>
+      plural(count, { one: "# session without a venue", other: "# sessions without a venue" }),
+    venue_declined: (count: number) =>
+      plural(count, {
+        one: "# session declined by its venue",
+        other: "# sessions declined by their venue",
+      }),
+    too_few: (count: number) =>
+      plural(count, {
+        one: "# session with too few booked",
+        other: "# sessions with too few booked",
+      }),
+    host_missing: (count: number) =>
+      plural(count, { one: "# session without a host", other: "# sessions without a host" }),
+    charge_failed: (count: number) =>
+      plural(count, { one: "# failed charge", other: "# failed charges" }),
+    closing_worklist: (count: number) =>
+      plural(count, {
+        one: "# closed venue with sessions left",
+        other: "# closed venues with sessions left",
+      }),
+  },
+};
+
 /** Emails to a member about an admin's actions on their account. `message` is the admin's own words. */
 export const supportMails = {
   dataDownloaded: {
@@ -23,4 +55,11 @@ export const supportMails = {
     text: (message: string | null) =>
       `We deleted your account with all personal data. Upcoming bookings are cancelled, and nothing will be charged anymore.${message === null ? "" : `\n\n${message}`}`,
   },
+};
+
+/** To staff, every Monday. The names of the figures are English, as in the console. */
+export const figuresMail = {
+  subject: (week: string) => `The week in figures: ${week}`,
+  text: (list: string) =>
+    `The last full week of all cities, and the week before in parentheses:\n\n${list}\n\nYou switched this email on under Figures. Switch it off there.`,
 };

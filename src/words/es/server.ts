@@ -12,7 +12,7 @@ import { invoicePage } from "./sandbox.ts";
 import { passkeyMails } from "./passkeys.ts";
 import { accountMails } from "./security.ts";
 import { identityPages, signIn } from "./sign-in.ts";
-import { noVenueMail, supportMails } from "./staff-mails.ts";
+import { digestMail, figuresMail, noVenueMail, supportMails } from "./staff-mails.ts";
 import { offerWords } from "./subscriptions.ts";
 import { venueMails, venuePage } from "./venues.ts";
 import { waitlistClosed } from "./waitlists.ts";
@@ -26,6 +26,7 @@ export const server: ServerMessages = {
     sessionOf: bookings.sessionOf,
     workoutTypes: choices.workoutTypes,
   },
+  digestMail,
   documentPages,
   identityPages,
   invoicePage,
@@ -35,6 +36,7 @@ export const server: ServerMessages = {
   namelessMembers,
   notificationWordings: { ...notificationWordings, ...moderationWordings },
   noVenueMail,
+  figuresMail,
   supportMails,
   offerWords,
   oneBookingAtATime,

@@ -12,6 +12,38 @@ export const noVenueMail: typeof en.noVenueMail = {
     `Estas sesiones no tienen un lugar abierto ese día:\n\n${list}\n\nAbre o fija uno para cada una. 6 horas antes, suspenderemos las sesiones reservadas que sigan sin lugar y pediremos disculpas a quienes reservaron.`,
 };
 
+export const digestMail: typeof en.digestMail = {
+  subject: (count: number, city: string) =>
+    `Pendiente en ${city}: ${plural(count, { one: "# tarea", other: "# tareas" })}`,
+  text: (list: string) =>
+    `Esto te está esperando:\n\n${list}\n\nEn Today, lo más antiguo va primero.`,
+  kinds: {
+    objection: (count: number) =>
+      plural(count, { one: "# ausencia discutida", other: "# ausencias discutidas" }),
+    no_venue: (count: number) =>
+      plural(count, { one: "# sesión sin lugar", other: "# sesiones sin lugar" }),
+    venue_declined: (count: number) =>
+      plural(count, {
+        one: "# sesión rechazada por su lugar",
+        other: "# sesiones rechazadas por su lugar",
+      }),
+    too_few: (count: number) =>
+      plural(count, {
+        one: "# sesión con muy pocas reservas",
+        other: "# sesiones con muy pocas reservas",
+      }),
+    host_missing: (count: number) =>
+      plural(count, { one: "# sesión sin anfitrión", other: "# sesiones sin anfitrión" }),
+    charge_failed: (count: number) =>
+      plural(count, { one: "# cobro fallido", other: "# cobros fallidos" }),
+    closing_worklist: (count: number) =>
+      plural(count, {
+        one: "# lugar cerrado con sesiones pendientes",
+        other: "# lugares cerrados con sesiones pendientes",
+      }),
+  },
+};
+
 export const supportMails: typeof en.supportMails = {
   dataDownloaded: {
     subject: "Descargamos tus datos",
@@ -22,4 +54,10 @@ export const supportMails: typeof en.supportMails = {
     text: (message: string | null) =>
       `Eliminamos tu cuenta con todos tus datos personales. Tus próximas reservas están canceladas y ya no se te cobrará nada.${message === null ? "" : `\n\n${message}`}`,
   },
+};
+
+export const figuresMail: typeof en.figuresMail = {
+  subject: (week: string) => `La semana en cifras: ${week}`,
+  text: (list: string) =>
+    `La última semana completa de todas las ciudades y, entre paréntesis, la anterior:\n\n${list}\n\nActivaste este correo en «Figures». Ahí también lo desactivas.`,
 };

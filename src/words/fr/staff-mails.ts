@@ -13,6 +13,38 @@ export const noVenueMail: typeof en.noVenueMail = {
     `Ces séances n’ont aucun lieu ouvert ce jour-là :\n\n${list}\n\nOuvre ou fixe un lieu pour chacune. 6 heures avant le début, on annule les séances réservées qui n’en ont toujours pas et on s’excuse auprès des personnes inscrites.`,
 };
 
+export const digestMail: typeof en.digestMail = {
+  subject: (count: number, city: string) =>
+    `À faire à ${city} : ${plural(count, { one: "# tâche", other: "# tâches" })}`,
+  text: (list: string) =>
+    `Voici ce qui t’attend :\n\n${list}\n\nDans Today, le plus ancien vient en premier.`,
+  kinds: {
+    objection: (count: number) =>
+      plural(count, { one: "# absence contestée", other: "# absences contestées" }),
+    no_venue: (count: number) =>
+      plural(count, { one: "# séance sans lieu", other: "# séances sans lieu" }),
+    venue_declined: (count: number) =>
+      plural(count, {
+        one: "# séance refusée par son lieu",
+        other: "# séances refusées par leur lieu",
+      }),
+    too_few: (count: number) =>
+      plural(count, {
+        one: "# séance avec trop peu de réservations",
+        other: "# séances avec trop peu de réservations",
+      }),
+    host_missing: (count: number) =>
+      plural(count, { one: "# séance sans hôte", other: "# séances sans hôte" }),
+    charge_failed: (count: number) =>
+      plural(count, { one: "# paiement échoué", other: "# paiements échoués" }),
+    closing_worklist: (count: number) =>
+      plural(count, {
+        one: "# lieu fermé avec des séances restantes",
+        other: "# lieux fermés avec des séances restantes",
+      }),
+  },
+};
+
 export const supportMails: typeof en.supportMails = {
   dataDownloaded: {
     subject: "On a téléchargé tes données",
@@ -23,4 +55,10 @@ export const supportMails: typeof en.supportMails = {
     text: (message: string | null) =>
       `On a supprimé ton compte avec toutes tes données personnelles. Tes réservations à venir sont annulées et plus rien ne sera prélevé.${message === null ? "" : `\n\n${message}`}`,
   },
+};
+
+export const figuresMail: typeof en.figuresMail = {
+  subject: (week: string) => `La semaine en chiffres : ${week}`,
+  text: (list: string) =>
+    `La dernière semaine complète de toutes les villes, et entre parenthèses la précédente :\n\n${list}\n\nTu as activé cet e-mail sous « Figures ». C’est là aussi que tu le désactives.`,
 };

@@ -13,6 +13,38 @@ export const noVenueMail: typeof en.noVenueMail = {
     `Queste sessioni non hanno un luogo aperto quel giorno:\n\n${list}\n\nApri o fissa un luogo per ognuna. 6 ore prima annulliamo le sessioni prenotate che ne sono ancora prive e ci scusiamo con chi ha prenotato.`,
 };
 
+export const digestMail: typeof en.digestMail = {
+  subject: (count: number, city: string) =>
+    `Da fare a ${city}: ${plural(count, { one: "# attività", other: "# attività" })}`,
+  text: (list: string) =>
+    `Ecco cosa ti aspetta:\n\n${list}\n\nIn Today, le voci più vecchie vengono prima.`,
+  kinds: {
+    objection: (count: number) =>
+      plural(count, { one: "# assenza contestata", other: "# assenze contestate" }),
+    no_venue: (count: number) =>
+      plural(count, { one: "# sessione senza luogo", other: "# sessioni senza luogo" }),
+    venue_declined: (count: number) =>
+      plural(count, {
+        one: "# sessione rifiutata dal suo luogo",
+        other: "# sessioni rifiutate dal loro luogo",
+      }),
+    too_few: (count: number) =>
+      plural(count, {
+        one: "# sessione con troppe poche prenotazioni",
+        other: "# sessioni con troppe poche prenotazioni",
+      }),
+    host_missing: (count: number) =>
+      plural(count, { one: "# sessione senza host", other: "# sessioni senza host" }),
+    charge_failed: (count: number) =>
+      plural(count, { one: "# addebito non riuscito", other: "# addebiti non riusciti" }),
+    closing_worklist: (count: number) =>
+      plural(count, {
+        one: "# luogo chiuso con sessioni rimaste",
+        other: "# luoghi chiusi con sessioni rimaste",
+      }),
+  },
+};
+
 export const supportMails: typeof en.supportMails = {
   dataDownloaded: {
     subject: "Abbiamo scaricato i tuoi dati",
@@ -23,4 +55,10 @@ export const supportMails: typeof en.supportMails = {
     text: (message: string | null) =>
       `Abbiamo eliminato il tuo account con tutti i dati personali. Le tue prenotazioni future sono disdette e non ti verrà più addebitato nulla.${message === null ? "" : `\n\n${message}`}`,
   },
+};
+
+export const figuresMail: typeof en.figuresMail = {
+  subject: (week: string) => `La settimana in cifre: ${week}`,
+  text: (list: string) =>
+    `L’ultima settimana completa di tutte le città e, tra parentesi, la precedente:\n\n${list}\n\nHai attivato questa email in «Figures». Lì puoi anche disattivarla.`,
 };

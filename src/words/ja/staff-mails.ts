@@ -8,6 +8,21 @@ export const noVenueMail: typeof en.noVenueMail = {
     `次のセッションには、当日利用できる会場がありません。\n\n${list}\n\nそれぞれに会場を用意してください。開始6時間前になっても会場がない予約済みのセッションは中止し、予約した全員にお詫びします。`,
 };
 
+export const digestMail: typeof en.digestMail = {
+  subject: (count: number, city: string) => `${city}の未対応：${count}件`,
+  text: (list: string) =>
+    `対応を待っているものがあります。\n\n${list}\n\nTodayでは古いものから順に表示されます。`,
+  kinds: {
+    objection: (count: number) => `異議のある欠席：${count}件`,
+    no_venue: (count: number) => `会場のないセッション：${count}件`,
+    venue_declined: (count: number) => `会場が断ったセッション：${count}件`,
+    too_few: (count: number) => `予約が足りないセッション：${count}件`,
+    host_missing: (count: number) => `ホストのいないセッション：${count}件`,
+    charge_failed: (count: number) => `失敗した支払い：${count}件`,
+    closing_worklist: (count: number) => `セッションが残っている休業会場：${count}件`,
+  },
+};
+
 export const supportMails: typeof en.supportMails = {
   dataDownloaded: {
     subject: "データをダウンロードしました",
@@ -18,4 +33,10 @@ export const supportMails: typeof en.supportMails = {
     text: (message: string | null) =>
       `アカウントとすべての個人データを削除しました。今後の予約は取り消され、これ以上の請求はありません。${message === null ? "" : `\n\n${message}`}`,
   },
+};
+
+export const figuresMail: typeof en.figuresMail = {
+  subject: (week: string) => `今週の数字：${week}`,
+  text: (list: string) =>
+    `全都市の直近の1週間（かっこ内は前の週）：\n\n${list}\n\nこのメールは「Figures」でオンにしたものです。同じ画面でオフにできます。`,
 };

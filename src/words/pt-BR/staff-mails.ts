@@ -12,6 +12,38 @@ export const noVenueMail: typeof en.noVenueMail = {
     `Estas sessões não têm um local aberto nesse dia:\n\n${list}\n\nAbra ou defina um local para cada uma. 6 horas antes do início, cancelamos as sessões reservadas que continuarem sem local e pedimos desculpas a quem reservou.`,
 };
 
+export const digestMail: typeof en.digestMail = {
+  subject: (count: number, city: string) =>
+    `Pendente em ${city}: ${plural(count, { one: "# tarefa", other: "# tarefas" })}`,
+  text: (list: string) =>
+    `Isto está à sua espera:\n\n${list}\n\nEm Today, o mais antigo vem primeiro.`,
+  kinds: {
+    objection: (count: number) =>
+      plural(count, { one: "# ausência contestada", other: "# ausências contestadas" }),
+    no_venue: (count: number) =>
+      plural(count, { one: "# sessão sem local", other: "# sessões sem local" }),
+    venue_declined: (count: number) =>
+      plural(count, {
+        one: "# sessão recusada pelo local",
+        other: "# sessões recusadas pelo local",
+      }),
+    too_few: (count: number) =>
+      plural(count, {
+        one: "# sessão com poucas reservas",
+        other: "# sessões com poucas reservas",
+      }),
+    host_missing: (count: number) =>
+      plural(count, { one: "# sessão sem anfitrião", other: "# sessões sem anfitrião" }),
+    charge_failed: (count: number) =>
+      plural(count, { one: "# cobrança que falhou", other: "# cobranças que falharam" }),
+    closing_worklist: (count: number) =>
+      plural(count, {
+        one: "# local fechado com sessões restantes",
+        other: "# locais fechados com sessões restantes",
+      }),
+  },
+};
+
 export const supportMails: typeof en.supportMails = {
   dataDownloaded: {
     subject: "Baixamos os seus dados",
@@ -22,4 +54,10 @@ export const supportMails: typeof en.supportMails = {
     text: (message: string | null) =>
       `Excluímos a sua conta com todos os dados pessoais. Suas próximas reservas foram canceladas e nada mais será cobrado.${message === null ? "" : `\n\n${message}`}`,
   },
+};
+
+export const figuresMail: typeof en.figuresMail = {
+  subject: (week: string) => `A semana em números: ${week}`,
+  text: (list: string) =>
+    `A última semana completa de todas as cidades e, entre parênteses, a anterior:\n\n${list}\n\nVocê ativou este e-mail em “Figures”. Lá você também o desativa.`,
 };

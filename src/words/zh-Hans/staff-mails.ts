@@ -8,6 +8,20 @@ export const noVenueMail: typeof en.noVenueMail = {
     `以下训练当天没有可用的场地：\n\n${list}\n\n请为每一场安排场地。开始前6小时仍没有场地的已预订训练将不再举行，我们会向所有已预订的人致歉。`,
 };
 
+export const digestMail: typeof en.digestMail = {
+  subject: (count: number, city: string) => `${city} 待处理：${count} 项`,
+  text: (list: string) => `以下事项等待处理：\n\n${list}\n\n在 Today 中，最早的排在最前。`,
+  kinds: {
+    objection: (count: number) => `有异议的缺席：${count} 项`,
+    no_venue: (count: number) => `没有场地的训练：${count} 场`,
+    venue_declined: (count: number) => `被场地拒绝的训练：${count} 场`,
+    too_few: (count: number) => `预订人数不足的训练：${count} 场`,
+    host_missing: (count: number) => `没有主持人的训练：${count} 场`,
+    charge_failed: (count: number) => `扣款失败：${count} 笔`,
+    closing_worklist: (count: number) => `仍有训练的关闭场地：${count} 个`,
+  },
+};
+
 export const supportMails: typeof en.supportMails = {
   dataDownloaded: {
     subject: "我们下载了你的数据",
@@ -18,4 +32,10 @@ export const supportMails: typeof en.supportMails = {
     text: (message: string | null) =>
       `我们已删除你的账号和全部个人数据。之后的预订已取消，也不会再扣费。${message === null ? "" : `\n\n${message}`}`,
   },
+};
+
+export const figuresMail: typeof en.figuresMail = {
+  subject: (week: string) => `一周数据：${week}`,
+  text: (list: string) =>
+    `所有城市最近一个完整的星期，括号内为前一周：\n\n${list}\n\n你在“Figures”中开启了这封邮件，也可以在那里关闭。`,
 };

@@ -571,7 +571,9 @@ describe("appeals of several members", () => {
     ];
     expect(await waiting()).toEqual(inOrder);
     expect(await waiting("sort=-made")).toEqual(inOrder.toReversed());
-    const { inbox } = (await operate("GET", "/today")).body;
+    const inbox = (await operate("GET", "/today")).body.inbox.filter(
+      ({ kind }: { kind: string }) => kind === "appeal",
+    );
     expect(inbox.map(({ id }: { id: string }) => id)).toEqual(
       inOrder.map((words) => measureIds.get(words)),
     );

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { FigureWeek } from "#shared/api/operate/figures.ts";
 import type { Refund } from "#shared/api/operate/money.ts";
 import type { Receipt } from "#shared/api/subscriptions.ts";
 import { dayMs } from "#shared/rules/durations.ts";
@@ -326,6 +327,11 @@ describe("a subscription that finance changes for a member", () => {
     expect([ended.status, ended.body.hasSubscription]).toEqual([200, false]);
     expect((await receiptsOf(member))[0]).toMatchObject({ refundedCents: 500 });
     expect((await change(member, { action: "cancel_now" })).code).toBe("not_subscribed");
+    const { weeks } = (await as(finance, "GET", "/figures")).body;
+    const sum = (key: string) =>
+      weeks.reduce((total: number, { values }: FigureWeek) => total + Object(values)[key], 0);
+    expect(sum("revenueCents")).toBeGreaterThan(999);
+    expect(sum("refundCents")).toBeGreaterThanOrEqual(500);
     const nobody = await as(finance, "POST", "/members/m-nobody/subscription", {
       action: "cancel_now",
       reason: "x",

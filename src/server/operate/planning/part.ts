@@ -25,6 +25,9 @@ import {
   tellMissingVenues,
 } from "./missing-venues.ts";
 import { countInterests } from "#server/cities/interests.ts";
+import { dueDigests } from "#server/cities/queries.ts";
+import { digestHour } from "#shared/rules/staff.ts";
+import { mailDigest } from "./inbox.ts";
 import { addArea, changeArea, readCities, setCity } from "./cities.ts";
 import { dueClosings, tellClosing } from "./city-closings.ts";
 import { addClosure, deleteClosure, readClosures } from "./closures.ts";
@@ -35,7 +38,7 @@ import { addVenue, askVenueFor, changeVenue, readVenues, revokeVenueLink } from 
 
 export function serveStaffSessions(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, sessionCalls.listToday, ({ query: { city, ...page }, member }) =>
-    readToday(context, member.roles, city, page),
+    readToday(context, member, city, page),
   );
   serve(app, permit, sessionCalls.listStaffSessions, ({ query: { city, from, to, ...page } }) =>
     readSessions(context, { city, from, to }, page),
@@ -171,6 +174,12 @@ export function planningJobs(context: Context): Job[] {
       triggers: ["call off sessions without a venue"],
       due: (until) => dueMissingVenues(clock.now(), until),
       one: (city, now) => tellMissingVenues(context, city, now),
+    }),
+    jobOfPieces(context, {
+      name: "mail what is open",
+      triggers: [],
+      due: (until) => dueDigests(digestHour, clock.now(), until),
+      one: (city, now) => mailDigest(context, city, now),
     }),
     jobOfPieces(context, {
       name: "call off sessions without a venue",

@@ -1,7 +1,10 @@
+import type { Updateable } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { StaffSession, TodaySession } from "#shared/api/operate/planning/sessions.ts";
 import { hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { sessionSorts } from "#shared/rules/staff.ts";
+import type { Schema } from "#server/platform/schema.ts";
+import { insertReport } from "#server/safety/queries.ts";
 import { call, readInPages } from "#testing/http-calls.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addSession } from "#testing/places.ts";
@@ -10,6 +13,7 @@ import type { TestServer } from "#testing/test-server.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
 import { writeAttendance } from "#testing/world-rows.ts";
+import { mailDigest } from "./inbox.ts";
 
 const start = new Date("2026-11-20T18:00:00.000Z");
 const [dallas, austin] = ["Dallas, TX", "Austin, TX"].map(encodeURIComponent);
@@ -261,6 +265,7 @@ describe("the planners' today", () => {
       venueRevealed: true,
       host: { userId: world.nora.username, name: "Nora Nilsen" },
       problems: [],
+      declinedBy: [],
     });
     server.clock.set(inMs(12 * hourMs));
     const full = (await today(`&city=${dallas}`)).at(-1);
@@ -322,21 +327,130 @@ describe("the planners' today", () => {
     await askForHosts(false);
   });
 
-  it("has the open appeals in its inbox for moderators alone, oldest first", async () => {
+  describe("inbox", () => {
+    const inbox = async (by: TestMember) =>
+      (await operate("/today?limit=1", by)).inbox.map(
+        ({ kind, title }: { kind: string; title: string }) => `${kind} ${title}`,
+      );
+    const setCity = (name: string, fields: Updateable<Schema["cities"]>) =>
+      db().updateTable("cities").set(fields).where("name", "=", name).execute();
+    const setVenues = (is_active: boolean) =>
+      db()
+        .updateTable("venues")
+        .set({ is_active })
+        .where("id", "!=", world.venues.closed)
+        .execute();
     const appeal = (who: TestMember, at: Date | null) =>
       db()
         .updateTable("moderation_measures")
         .set({ appealed_at: at, appeal_text: at === null ? null : "Please." })
         .where("member_id", "=", who.id)
         .execute();
-    await appeal(world.gwen, inMs(-minuteMs));
-    await appeal(world.gus, inMs(-hourMs));
-    const inbox = async (by: TestMember) =>
-      (await operate("/today", by)).inbox.map(({ title }: { title: string }) => title);
-    for (const by of [world.moderator, world.moderator2, world.admin])
-      expect(await inbox(by)).toEqual(["Gus Gomez", "Gwen Garcia"]);
-    for (const by of [world.planner, world.finance]) expect(await inbox(by)).toEqual([]);
-    for (const who of [world.gwen, world.gus]) await appeal(who, null);
+    const pay = (status: string) =>
+      db()
+        .updateTable("subscriptions")
+        .set({ status, unpaid_since: inMs(-9 * hourMs) })
+        .where("member_id", "=", world.ana.id)
+        .execute();
+    beforeAll(async () => {
+      await appeal(world.gwen, inMs(-minuteMs));
+      await appeal(world.gus, inMs(-hourMs));
+      await insertReport(
+        db(),
+        {
+          reporterId: world.ana.id,
+          reportedId: world.moderator.id,
+          reportedUsername: world.moderator.username,
+          concerns: null,
+          kind: "group",
+          contextId: world.sessions.past,
+          excerpt: [],
+          text: "Followed me to my car.",
+        },
+        inMs(-2 * hourMs),
+      );
+      await writeAttendance(db(), [world.bookings.past[world.iris.username]], {
+        objected_at: inMs(-3 * hourMs),
+      });
+      await setCity("Dallas, TX", { is_open: true, asks_for_hosts: true });
+      await pay("past_due");
+      await db()
+        .insertInto("venue_session_answers")
+        .values({
+          session_id: world.sessions.planned,
+          venue_id: world.venues.oak,
+          answer: "decline",
+          answered_at: inMs(-4 * hourMs),
+        })
+        .execute();
+    });
+    afterAll(async () => {
+      for (const who of [world.gwen, world.gus]) await appeal(who, null);
+      await writeAttendance(db(), [world.bookings.past[world.iris.username]], {
+        objected_at: null,
+      });
+      await setCity("Dallas, TX", { is_open: false, asks_for_hosts: false });
+      await pay("active");
+      await db().deleteFrom("venue_session_answers").execute();
+      await db().deleteFrom("reports").where("reported_id", "=", world.moderator.id).execute();
+    });
+
+    it("has what is open by role, oldest first, without reports about the reader", async () => {
+      const appeals = ["appeal Gus Gomez", "appeal Gwen Garcia"];
+      const report = "report Mona Moderator";
+      expect(await inbox(world.moderator)).toEqual(appeals);
+      expect(await inbox(world.moderator2)).toEqual([report, ...appeals]);
+      expect(await inbox(world.finance)).toEqual(["charge_failed Ana Alvarez"]);
+      const planned = "Gym, Sun, Nov 22, 2:00 PM, Dallas, TX";
+      const planners = [
+        `venue_declined World Oak Gym: ${planned}`,
+        expect.stringMatching(/^objection Iris .+: Gym, .+, Dallas, TX$/),
+      ];
+      expect(await inbox(world.planner)).toEqual(planners);
+      await setVenues(false);
+      server.clock.set(inMs(43 * hourMs));
+      const withMore: string[] = await inbox(world.admin);
+      await setVenues(true);
+      const kinds = Map.groupBy(withMore, (line) => line.split(" ")[0] ?? "");
+      expect(Object.keys(Object.fromEntries(kinds)).toSorted()).toEqual([
+        "appeal",
+        "charge_failed",
+        "host_missing",
+        "no_venue",
+        "objection",
+        "report",
+        "venue_declined",
+      ]);
+      expect(kinds.get("no_venue")).toContain(`no_venue ${planned}`);
+    });
+
+    it("is emailed at 8:00 in the city, once a day, without what was emailed at once", async () => {
+      const { context } = server.application;
+      const mails = () =>
+        db()
+          .selectFrom("deliveries")
+          .select(["member_id", "subject", "text"])
+          .where("path", "=", "/operate/today")
+          .orderBy("id")
+          .execute();
+      const eight = new Date("2026-11-21T14:00:00.000Z");
+      await mailDigest(context, "Dallas, TX", new Date(eight.getTime() - 1));
+      expect(await mails()).toEqual([]);
+      for (let tries = 0; tries < 2; tries += 1) await mailDigest(context, "Dallas, TX", eight);
+      const sent = await mails();
+      const to = sent.map(({ member_id: id, subject }) => `${world.nameOfId(id)}: ${subject}`);
+      const forPlanners = "Open in Dallas, TX: 2 tasks";
+      const forFinance = "Open in Dallas, TX: 1 task";
+      expect(to.toSorted()).toEqual(
+        [
+          ...["planner", "planner2", "admin", "admin2"].map((name) => `${name}: ${forPlanners}`),
+          ...["finance", "finance2", "admin", "admin2"].map((name) => `${name}: ${forFinance}`),
+        ].toSorted(),
+      );
+      expect(sent[0]?.text).toContain("- 1 disputed absence\n- 1 session declined by its venue");
+      await mailDigest(context, "Dallas, TX", new Date(eight.getTime() + 24 * hourMs));
+      expect((await mails()).length).toBeGreaterThan(sent.length);
+    });
   });
 });
 

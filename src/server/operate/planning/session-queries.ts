@@ -278,18 +278,6 @@ export async function listWaitingOf(db: Db, sessionId: string) {
 }
 
 /** Sessions that start between the two times, with their problems. Reads one more than the page holds. */
-/** The coming sessions that a venue declined, the earliest answer first. */
-export async function listDeclined(db: Db, city: string | undefined, now: Date, limit: number) {
-  const inCity = city === undefined ? sql`` : sql`and sessions.city = ${city}`;
-  const { rows } = await sql<{ id: string; since: Date; venue: string }>`
-    select sessions.id::text as id, answered_at as since, venues.name as venue
-    from venue_session_answers as said join sessions on sessions.id = said.session_id
-    join venues on venues.id = said.venue_id
-    where said.answer = 'decline' and starts_at > ${now} and cancelled_at is null ${inCity}
-    order by answered_at, sessions.id limit ${limit}`.execute(db);
-  return rows;
-}
-
 export async function listTodayRows(
   db: Db,
   city: string | undefined,

@@ -1,22 +1,15 @@
 import type { PageByStart, SortedPage } from "#shared/api/operate/fields.ts";
-import type {
-  InboxItem,
-  SessionDetails,
-  StaffSession,
-} from "#shared/api/operate/planning/sessions.ts";
+import type { SessionDetails, StaffSession } from "#shared/api/operate/planning/sessions.ts";
 import { hourMs } from "#shared/rules/durations.ts";
-import { staffPageMax, todayHours } from "#shared/rules/limits.ts";
-import type { SessionSort, StaffRole } from "#shared/rules/staff.ts";
-import { isAllowed } from "#shared/rules/staff.ts";
+import { todayHours } from "#shared/rules/limits.ts";
+import type { SessionSort } from "#shared/rules/staff.ts";
 import { readGroupWeights } from "#server/groups/learning.ts";
 import { readScoredGroups } from "#server/groups/scored-groups.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
 import { parseId, ApiProblem } from "#server/platform/problems.ts";
 import { anonymousViewer, sessionsById } from "#server/sessions/actions.ts";
 import { recordView, listAuditRows } from "#server/operate/audit/audit.ts";
 import { presentAudit } from "#server/operate/audit/names.ts";
-import { listOpenAppeals } from "#server/operate/moderation/queries.ts";
 import { encodeCursor, pageOfRows } from "#server/operate/audit/orders.ts";
 import {
   presentAttendance,
@@ -27,6 +20,7 @@ import {
   presentVotes,
   presentWaiting,
 } from "./session-presenters.ts";
+import { readInbox } from "./inbox.ts";
 import {
   encodeStartCursor,
   findPlannedSession,
@@ -34,17 +28,16 @@ import {
   listEveryoneBooked,
   listVotes,
   listWaitingOf,
-  listDeclined,
   listTodayRows,
 } from "./session-queries.ts";
 import type { PlannedRow, SessionFilter } from "./session-queries.ts";
 
 const auditShown = 50;
 
-/** The sessions of the next 48 hours with their problems, and the inbox for these roles. */
+/** The sessions of the next 48 hours with their problems, and the reader's inbox. */
 export async function readToday(
   { db, clock }: Context,
-  roles: readonly StaffRole[],
+  reader: Parameters<typeof readInbox>[1],
   city: string | undefined,
   page: PageByStart,
 ) {
@@ -61,37 +54,7 @@ export async function readToday(
   const sessions = pageOfRows(rows, page.limit, encodeStartCursor, (row) =>
     presentToday(row, (votes.get(row.id) ?? []).map(presentVotes)),
   );
-  return { ...sessions, inbox: await readInbox(db, roles, city, now) };
-}
-
-/** Oldest first. */
-async function readInbox(
-  db: Db,
-  roles: readonly StaffRole[],
-  city: string | undefined,
-  now: Date,
-): Promise<InboxItem[]> {
-  const appeals = isAllowed(roles, ["moderator"])
-    ? await listOpenAppeals(db, { limit: staffPageMax })
-    : [];
-  const declined = isAllowed(roles, ["planner"])
-    ? await listDeclined(db, city, now, staffPageMax)
-    : [];
-  const items: InboxItem[] = [
-    ...appeals.map(({ id, fullName, appealedAt, createdAt }) => ({
-      kind: "appeal" as const,
-      id,
-      since: (appealedAt ?? createdAt).toISOString(),
-      title: fullName,
-    })),
-    ...declined.map(({ id, since, venue }) => ({
-      kind: "venue_declined" as const,
-      id,
-      since: since.toISOString(),
-      title: venue,
-    })),
-  ];
-  return items.toSorted((one, other) => (one.since < other.since ? -1 : 1));
+  return { ...sessions, inbox: await readInbox(db, reader, now) };
 }
 
 /** Sessions by start by default, coming ones without `from`. */

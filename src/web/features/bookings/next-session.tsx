@@ -18,8 +18,11 @@ import { groupBookings } from "./event-groups.ts";
 import { AttendeeStack, VenueLine, useSessionTexts } from "./event-facts.tsx";
 import { knownMates } from "./known-group.ts";
 
-/** The member's current or next session, with its people, time and place once known, or a kind line without one. */
-export function NextSession() {
+/**
+ * The member's current or next session, with its people, time and place once known. Without one, a kind line, or
+ * nothing beside a list of sessions that says so itself.
+ */
+export function NextSession({ isBesideList = false }) {
   const {
     bookingsInDetail: { nextSession: words },
     bookings,
@@ -38,6 +41,7 @@ export function NextSession() {
   }
   const { inProgress, upcoming } = groupBookings(data, now);
   const booking = inProgress[0] ?? upcoming[0];
+  if (booking === undefined && isBesideList) return null;
   return (
     <Card as="section" className="relative" aria-labelledby={titleId}>
       <h2 id={titleId} className="text-small font-semibold text-brand-text">

@@ -6,6 +6,7 @@ import {
   FilePen,
   FileSpreadsheet,
   Flag,
+  Handshake,
   MapPin,
   Megaphone,
   ReceiptText,
@@ -36,7 +37,7 @@ export interface NavigationItem {
   /** Shows the city picker: `any` includes all cities at once, `one` doesn't. */
   readonly city?: "any" | "one";
   /** The inbox items counted beside its title. */
-  readonly counts?: InboxItem["kind"];
+  readonly counts?: readonly InboxItem["kind"][];
   /** Its screen, also for one item at `path/:id`. */
   readonly Screen: ComponentType;
   readonly One?: ComponentType<{ id: string }>;
@@ -62,6 +63,7 @@ const allItems: readonly NavigationItem[] = [
     icon: CalendarDays,
     roles: ["planner"],
     city: "any",
+    counts: ["objection", "no_venue", "venue_declined", "too_few", "host_missing"],
     Screen: lazyPart(
       async () => (await import("#web/operate/planning/sessions-screen.tsx")).SessionsScreen,
       "screen",
@@ -77,6 +79,7 @@ const allItems: readonly NavigationItem[] = [
     icon: Building2,
     roles: ["planner"],
     city: "any",
+    counts: ["closing_worklist"],
     Screen: lazyPart(
       async () => (await import("#web/operate/planning/venues-screen.tsx")).VenuesScreen,
       "screen",
@@ -164,6 +167,7 @@ const allItems: readonly NavigationItem[] = [
     title: titles.reports,
     icon: Flag,
     roles: ["moderator"],
+    counts: ["report"],
     Screen: lazyPart(
       async () => (await import("#web/operate/moderation/reports-screen.tsx")).ReportsScreen,
       "screen",
@@ -178,7 +182,7 @@ const allItems: readonly NavigationItem[] = [
     title: titles.appeals,
     icon: Scale,
     roles: ["moderator"],
-    counts: "appeal",
+    counts: ["appeal"],
     Screen: lazyPart(
       async () => (await import("#web/operate/moderation/appeals-screen.tsx")).AppealsScreen,
       "screen",
@@ -189,6 +193,7 @@ const allItems: readonly NavigationItem[] = [
     title: titles.money,
     icon: ReceiptText,
     roles: ["finance"],
+    counts: ["charge_failed"],
     Screen: lazyPart(
       async () => (await import("#web/operate/money/money-screen.tsx")).MoneyScreen,
       "screen",
@@ -202,6 +207,21 @@ const allItems: readonly NavigationItem[] = [
     Screen: lazyPart(
       async () =>
         (await import("#web/operate/money/promotion-codes-screen.tsx")).PromotionCodesScreen,
+      "screen",
+    ),
+  },
+  {
+    path: "/statements",
+    title: titles.statements,
+    icon: Handshake,
+    roles: ["finance"],
+    city: "any",
+    Screen: lazyPart(
+      async () => (await import("#web/operate/money/statements-screen.tsx")).StatementsScreen,
+      "screen",
+    ),
+    One: lazyPart(
+      async () => (await import("#web/operate/money/statements-screen.tsx")).StatementScreen,
       "screen",
     ),
   },

@@ -39,6 +39,7 @@ const appeal = (id: string, days: number): InboxItem => ({
   id,
   since: inDays(days),
   title: "Bob Best",
+  sessionId: null,
 });
 const answerToday = (items: readonly TodaySession[], inbox: readonly InboxItem[] = []) =>
   fakeServer.answer("GET /api/operate/today", {
@@ -46,42 +47,31 @@ const answerToday = (items: readonly TodaySession[], inbox: readonly InboxItem[]
     nextCursor: null,
     inbox: [...inbox],
   });
-const objection = {
-  userId: "m-1",
-  name: "Cleo Cole",
-  bookingId: "30",
-  sessionId: "11",
-  city: "Dallas, TX",
-  startTime: inDays(-1),
-  workoutType: "gym" as const,
-  objectedAt: inDays(-0.5),
-};
-const answerObjections = (...items: (typeof objection)[]) =>
-  fakeServer.answer("GET /api/operate/objections", { items, nextCursor: null });
 
-test("only planners and admins see objections and the way to their session", async () => {
-  answerToday([today]);
-  answerObjections(objection);
-  const shown: Record<string, [boolean, boolean]> = {};
+test("each open task leads to its place, and only planners and admins to sessions", async () => {
+  const item = (kind: InboxItem["kind"], id: string, sessionId: string | null = null) => ({
+    ...appeal(id, -1),
+    kind,
+    title: `${kind} ${id}`,
+    sessionId,
+  });
+  answerToday(
+    [today],
+    [item("report", "5"), item("objection", "30", "11"), item("charge_failed", "m-1")],
+  );
+  const shown: Record<string, boolean> = {};
   for (const role of roles) {
     await as(role);
     const screen = await renderInApp(<TodayScreen />);
-    await expect.element(screen.getByText("All set")).toBeVisible();
-    const isPlanner = role === "planner" || role === "admin";
-    const objects = screen.getByText("1 member says they were there after all");
-    await expect.poll(() => objects.elements()).toHaveLength(isPlanner ? 1 : 0);
-    shown[role] = [
-      objects.elements().length > 0,
-      screen.container.querySelector('a[href="/sessions/12"]') !== null,
-    ];
+    await expect.element(screen.getByText("3 tasks are open, oldest first")).toBeVisible();
+    // Not "All set", because something is open.
+    await expect.element(screen.getByText(/None needs attention\.$/)).toBeVisible();
+    const hrefs = [...screen.container.querySelectorAll("li a")].map((a) => a.getAttribute("href"));
+    expect(hrefs).toEqual(["/reports/5", "/sessions/11", "/money?member=m-1"]);
+    shown[role] = screen.container.querySelector('a[href="/sessions/12"]') !== null;
     await screen.unmount();
   }
-  expect(shown).toEqual({
-    planner: [true, true],
-    moderator: [false, false],
-    finance: [false, false],
-    admin: [true, true],
-  });
+  expect(shown).toEqual({ planner: true, moderator: false, finance: false, admin: true });
 });
 
 test("only admins export members and the audit log", async () => {
@@ -105,7 +95,6 @@ test("only admins export members and the audit log", async () => {
 
 test("the day's sessions show which need staff, those first, and how many wait", async () => {
   await as("planner");
-  answerObjections();
   answerToday([
     { ...today, id: "1", city: "Austin, TX" },
     {
@@ -140,7 +129,7 @@ test("the day's sessions show which need staff, those first, and how many wait",
     null,
   ]);
   expect(rows[0]?.textContent).toContain("Groups formed, 2 under four, venue revealed");
-  await expect.element(screen.getByText(/says? they were there after all/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/oldest first/)).not.toBeInTheDocument();
   await screen.unmount();
 
   answerToday([today]);
@@ -148,17 +137,15 @@ test("the day's sessions show which need staff, those first, and how many wait",
   await expect.element(calm.getByText(/All set\.$/)).toBeVisible();
 });
 
-test("the menu counts open appeals, and Today shows since when", async () => {
+test("the menu counts open tasks beside their places, and Today shows since when", async () => {
   const own = location.href;
   history.replaceState(null, "", "/operate/today");
   onTestFinished(() => history.replaceState(null, "", own));
   await as("moderator");
   const [first, second] = [appeal("60", -3), appeal("61", -1)];
-  answerToday([today], [first, second]);
+  answerToday([today], [first, second, { ...second, kind: "report", id: "7" }]);
   const screen = await renderInApp(<Console />);
-  await expect
-    .element(screen.getByText(`2 open appeals, the oldest since ${happenedText(first.since)}`))
-    .toBeVisible();
+  await expect.element(screen.getByText(`since ${happenedText(first.since)}`)).toBeVisible();
   const links = [...screen.container.querySelectorAll("nav a")].map(
     ({ textContent }) => textContent,
   );
@@ -167,7 +154,7 @@ test("the menu counts open appeals, and Today shows since when", async () => {
     "Figures",
     "Learned weights",
     "Members",
-    "Reports",
+    "Reports1 waiting",
     "Appeals2 waiting",
   ]);
   await screen.unmount();

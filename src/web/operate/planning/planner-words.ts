@@ -4,9 +4,10 @@ export const plannerWords = {
   today: {
     title: "Today",
     lead: "Sessions in the next 48 hours.",
-    count: (count: number) =>
+    /** "All set" only if the inbox is empty as well. */
+    count: (count: number, open: number) =>
       count === 0
-        ? "Sessions in the next 48 hours. All set."
+        ? `Sessions in the next 48 hours. ${open === 0 ? "All set." : "None needs attention."}`
         : `Sessions in the next 48 hours. ${countText(count, "needs", "need")} attention.`,
     caption: "Sessions in the next 48 hours, those that need attention first",
     problems: "Attention",
@@ -30,8 +31,20 @@ export const plannerWords = {
         .filter(Boolean)
         .join(", "),
     wait: "waiting",
-    appeals: (count: number, since: string) =>
-      `${countText(count, "open appeal", "open appeals")}, the oldest since ${since}`,
+    inbox: (count: number) => `${countText(count, "task is", "tasks are")} open, oldest first`,
+    kinds: {
+      report: "Report",
+      appeal: "Appeal",
+      objection: "Disputed absence",
+      no_venue: "No venue",
+      venue_declined: "Venue declined",
+      too_few: "Too few booked",
+      host_missing: "No host",
+      charge_failed: "Charge failed",
+      closing_worklist: "Closed venue",
+    },
+    since: (when: string) => `since ${when}`,
+    showAll: (count: number) => `Show all ${count}`,
     none: "No sessions in the next 48 hours",
     noneText: "Open cities get theirs from the weekly schedule.",
     toTimetable: "Go to the weekly schedule",
@@ -281,6 +294,24 @@ export const plannerWords = {
     revokeTitle: (name: string) => `End the link of ${name}`,
     revokeEffect: "The page of the venue can't be opened until you ask again. Answers stay.",
     revoked: (name: string) => `The link of ${name} no longer works.`,
+  },
+  statements: {
+    title: "Statements",
+    lead: "What each venue gets for a month, by the people who were there. Venues see the same figures.",
+    month: "Month",
+    venue: "Venue",
+    session: "Session",
+    workout: "Workout",
+    visits: "Visits",
+    price: "Price",
+    amount: "Amount",
+    sumOf: (city: string, sum: string) => `${city}: ${sum}`,
+    caption: (name: string, month: string) => `${name}, ${month}`,
+    none: (month: string) => `No visits in ${month}`,
+    noneText: "Visits count a day after each session, once attendance is settled.",
+    total: (visits: number, sum: string) => `${countText(visits, "visit", "visits")}, ${sum}`,
+    file: "As CSV",
+    print: "Print",
   },
   timetable: {
     title: "Weekly schedule",

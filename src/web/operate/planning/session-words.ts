@@ -65,11 +65,6 @@ export const sessionWords = {
   marked: (name: string, isThere: boolean) =>
     isThere ? `${name} was there.` : `${name} wasn't there.`,
   wasThere: "Attendance",
-  objections: (count: number) =>
-    count === 1
-      ? "1 member says they were there after all"
-      : `${count} members say they were there after all`,
-  objectionOf: (name: string, session: string) => `${name}, ${session}`,
   noVotes: "No votes yet.",
   formedBy: {
     chosen: "Formed with the chosen weights.",

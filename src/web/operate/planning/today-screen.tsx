@@ -1,20 +1,18 @@
-import { Link } from "wouter";
-import { listToday, listObjections } from "#shared/api/operate/planning/sessions.ts";
+import { listToday } from "#shared/api/operate/planning/sessions.ts";
 import type { TodaySession } from "#shared/api/operate/planning/sessions.ts";
 import { isAllowed } from "#shared/rules/staff.ts";
 import { withoutUndefined, useCity, useHref } from "#web/operate/address.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { FillBar, TableEmpty, FullTable } from "#web/operate/parts/tables.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
-import { useWholeList, useWatchedCall } from "#web/operate/queries.ts";
-import { sessionColumns, StartCell } from "./session-columns.tsx";
+import { useWholeList } from "#web/operate/queries.ts";
+import { sessionColumns } from "./session-columns.tsx";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Section } from "#web/ui/section.tsx";
-import { WaitingAppeals } from "./inbox.tsx";
+import { Inbox, useInbox } from "./inbox.tsx";
 
 const text = words.today;
 const session = words.session;
@@ -73,10 +71,13 @@ export function TodayScreen() {
   );
   const isPlanner = isAllowed(useCurrentUser().roles, ["planner"]);
   const needHand = query.data?.filter(({ problems }) => problems.length > 0).length;
+  const open = useInbox()?.length;
   return (
-    <Page title={text.title} lead={needHand === undefined ? text.lead : text.count(needHand)}>
-      <WaitingAppeals />
-      {isPlanner && <Objections />}
+    <Page
+      title={text.title}
+      lead={needHand === undefined || open === undefined ? text.lead : text.count(needHand, open)}
+    >
+      <Inbox />
       <FullTable<TodaySession>
         query={query}
         caption={text.caption}
@@ -126,35 +127,5 @@ function Problems({ problems, declinedBy }: Pick<TodaySession, "problems" | "dec
         </Badge>
       ))}
     </span>
-  );
-}
-
-const sessionText = words.session;
-const shown = 20;
-
-/** Members who object to an absence, with links to the sessions; nothing without any. */
-export function Objections() {
-  const href = useHref();
-  const { data } = useWatchedCall(listObjections, { query: { limit: shown } });
-  const objections = data?.items ?? [];
-  if (objections.length === 0) return null;
-  return (
-    <div className="mb-6">
-      <Section title={sessionText.objections(objections.length)}>
-        <ul className="flex flex-col gap-1">
-          {objections.map(({ bookingId, sessionId, name, startTime, city, workoutType }) => (
-            <li key={bookingId} className="flex flex-wrap items-center gap-x-3 text-small">
-              <Link
-                href={href(`/sessions/${sessionId}`)}
-                className="inline-flex min-h-11 items-center font-semibold text-brand-text underline"
-              >
-                {sessionText.objectionOf(name, words.workoutTypes[workoutType])}
-              </Link>
-              <StartCell startTime={startTime} city={city} />
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </div>
   );
 }

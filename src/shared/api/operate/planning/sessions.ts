@@ -3,7 +3,7 @@ import { bookingEnds } from "#shared/rules/booking-states.ts";
 import { workoutTypes } from "#shared/rules/choices.ts";
 import { fillSortDays, sessionMinutes, sessionSpots } from "#shared/rules/limits.ts";
 import { attendance, groupReason } from "#shared/api/bookings.ts";
-import { sessionSorts } from "#shared/rules/staff.ts";
+import { inboxKinds, sessionSorts } from "#shared/rules/staff.ts";
 import { call, nothing } from "#shared/api/call.ts";
 import {
   audience,
@@ -121,10 +121,13 @@ export const todaySession = z.object({
 });
 
 export const inboxItem = z.object({
-  kind: z.enum(["appeal", "venue_declined"]),
+  kind: z.enum(inboxKinds),
+  /** Of the report, measure, booking, session or venue; a member's username for a failed charge. */
   id,
   since: instant,
   title: z.string(),
+  /** The session that it is about, if any. */
+  sessionId: id.nullable(),
 });
 /** Each page has the same inbox, oldest first. */
 export const todayList = pageOf(todaySession).extend({ inbox: z.array(inboxItem) });
