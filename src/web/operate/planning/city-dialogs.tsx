@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { notificationWordings } from "#words/en/notifications.ts";
-import { changeCity, subscriptionOutcomes } from "#shared/api/operate/planning/places.ts";
+import { changeCity } from "#shared/api/operate/planning/places.ts";
 import type { City } from "#shared/api/operate/planning/places.ts";
+import { subscriptionOutcomes } from "#shared/rules/staff.ts";
 import { momentAt } from "#web/operate/format.ts";
 import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";

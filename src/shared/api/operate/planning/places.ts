@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { subscriptionOutcomes } from "#shared/rules/staff.ts";
 import { call } from "#shared/api/call.ts";
 import { day, filledLine, id, instant, storable } from "#shared/api/primitives.ts";
 import { message, page, pageOf, reason, seenOf } from "#shared/api/operate/fields.ts";
@@ -49,9 +50,6 @@ const citySettings = {
   allowsWomenSessions: z.boolean(),
   asksForAgreements: z.boolean(),
 };
-
-/** For subscriptions of a closed city's members: the rest is refunded from the day after the last one. */
-export const subscriptionOutcomes = ["keep", "cancel_at_period_end", "refund_rest"] as const;
 
 export const cityChange = z
   .object(citySettings)
