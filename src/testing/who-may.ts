@@ -66,6 +66,8 @@ POST /api/auth/login-link/open                                                 y
 GET /unsubscribe                                                               yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /unsubscribe                                                              yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /venue/:token                                                              yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+POST /venue/:token/closures                                                    yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+POST /api/venue/:token/closures                                                yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /venue/:token/calendar.ics                                                 yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /venue/:token                                                             yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/venue/:token                                                          yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
@@ -133,6 +135,7 @@ GET /api/bookings                                                              4
 GET /api/bookings/:username                                                    401     401       yes    yes    403   403  403     403       403     403
 GET /api/unpaid-bookings                                                       401     401       yes    yes    yes   yes  yes     yes       yes     yes
 DELETE /api/bookings/:id                                                       401     401       yes    yes    404   404  404     404       404     404
+POST /api/bookings/:id/move                                                    401     401       402    yes    404   404  404     404       404     404
 GET /api/bookings/:id/cancellation                                             401     401       yes    yes    404   404  404     404       404     404
 GET /api/bookings/:id/calendar                                                 401     401       yes    yes    404   404  404     404       404     404
 GET /api/calendar-feed                                                         401     401       yes    yes    yes   yes  yes     yes       yes     yes
@@ -200,6 +203,8 @@ GET /api/operate/today                                                         4
 GET /api/operate/figures                                                       401     401       403    403    403   403  yes     yes       yes     yes
 GET /api/operate/learning                                                      401     401       403    403    403   403  yes     yes       yes     yes
 PATCH /api/operate/learning                                                    401     401       403    403    403   403  403     403       403     yes
+PUT /api/operate/figures/email                                                 401     401       403    403    403   403  yes     yes       yes     yes
+GET /api/operate/figures/email                                                 401     401       403    403    403   403  yes     yes       yes     yes
 GET /api/operate/figures.csv                                                   401     401       403    403    403   403  yes     yes       yes     yes
 
 # Planners: cities, areas, venues, timetable, sessions, rosters, attendance

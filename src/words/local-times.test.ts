@@ -8,6 +8,7 @@ const onTheWall = "2026-12-31T23:30:00.000Z";
 const facts = {
   document: "privacy" as const,
   plan: "yearly" as const,
+  subscriptions: "refund_rest" as const,
   why: "overlap" as const,
   workoutType: "gym",
   city: "Dallas, TX",
@@ -62,6 +63,7 @@ it.each(languages)(
       "booking_removed",
       "waiting_for_company",
       "venue_changed",
+      "city_closing",
       "session_without_venue",
       "sessions_called_off",
       "sessions_message",

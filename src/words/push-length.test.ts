@@ -29,6 +29,7 @@ const longFacts = {
   document: "privacy" as const,
   plan: "yearly" as const,
   text: "",
+  subscriptions: "refund_rest" as const,
 };
 const { workoutType, startsAt, timeZone } = longFacts;
 const sessions = [{ workoutType, startsAt, timeZone }];

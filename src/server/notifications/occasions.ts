@@ -66,7 +66,7 @@ export type SessionOccasion =
       AboutSession & { about: string }
     >;
 
-type CityOccasion = Happened<"city_opened", { about: string }>;
+type CityOccasion = Happened<"city_opened" | "city_closing", { about: string }>;
 
 /** `about` distinguishes them by their time. */
 type SeveralOccasion = Happened<"sessions_called_off" | "sessions_message", { about: string }>;
@@ -138,6 +138,7 @@ const typeOfKind = {
   booking_moved: "session_update",
   booking_removed: "session_update",
   city_opened: "session_update",
+  city_closing: "service_notice",
   group_changed: "session_update",
   waiting_for_company: "session_update",
   named_host: "session_update",
@@ -215,6 +216,7 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   waitlist_moved: "/events",
   waitlist_called_off: "/browse",
   city_opened: "/browse",
+  city_closing: "/profile/payment-billing",
   trial_ending: "/profile/payment-billing",
   payment_failed: "/profile/payment-billing",
   payment_action_required: "/profile/payment-billing",

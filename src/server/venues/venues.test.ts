@@ -471,6 +471,51 @@ describe("the day before a session", () => {
   });
 });
 
+describe("a closure by the venue", () => {
+  it("moves its booked sessions, removes the others, and is on its page and in the console", async () => {
+    const gym = await addGym();
+    const members = await addMembers(db(), 2);
+    const { sessionId } = await addBooked(gym, inMs(20 * hourMs), members);
+    const free = await addSession(db(), gym.venueId, inMs(21 * hourMs).toISOString());
+    const token = await ask(gym);
+    const close = (body: object) => of(token, "/closures", body);
+    for (const body of [
+      { from: "2026-11-22", until: "2026-11-21" },
+      { from: "2026-11-10", until: "2026-11-11" },
+      { from: "2026-11-21", until: "2028-11-21" },
+      { from: "2026-11-21" },
+      { from: "tomorrow", until: "2026-11-21" },
+    ])
+      expect([body, (await close(body)).status]).toEqual([body, 400]);
+    expect(
+      (await of("x".repeat(22), "/closures", { from: "2026-11-21", until: "2026-11-21" })).status,
+    ).toBe(404);
+    expect(await venueIdOf(sessionId)).toBe(gym.venueId);
+    const closed = await close({
+      from: "2026-11-21",
+      until: "2026-11-21",
+      note: "The floor\nis wet",
+    });
+    expect(closed.body).toMatchObject({
+      closures: [{ from: "2026-11-21", until: "2026-11-21", note: "The floor is wet" }],
+      sessions: [{ id: sessionId, state: "declined" }],
+    });
+    const moved = await venueIdOf(sessionId);
+    expect([moved === null, moved === gym.venueId]).toEqual([false, false]);
+    const kept = await db()
+      .selectFrom("sessions")
+      .select("id")
+      .where("id", "=", free)
+      .where("cancelled_at", "is", null)
+      .execute();
+    expect(kept).toEqual([]);
+    const { body } = await operate("GET", "/closures");
+    expect(body.items).toContainEqual(
+      expect.objectContaining({ venueId: gym.venueId, name: "The floor is wet" }),
+    );
+  });
+});
+
 describe("the door", () => {
   it("shows first names and initials from 2 hours before the start to the end, and nothing more", async () => {
     const gym = await addGym();

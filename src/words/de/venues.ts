@@ -74,6 +74,10 @@ export const venuePage: typeof en.venuePage = {
     note: "Notiz, freiwillig",
   },
   closures: {
+    effect: "Termine an diesen Tagen verlegen wir und sagen allen Bescheid.",
+    firstDay: "Erster Tag",
+    lastDay: "Letzter Tag",
+    add: "Schließen",
     title: "Schließzeiten",
     none: "Keine geplant.",
     span: (from, until) => `${from} bis ${until}`,

@@ -85,6 +85,10 @@ export const venuePage = {
     note: "Note, optional",
   },
   closures: {
+    effect: "Sessions on these days move to another place, and everyone booked is told.",
+    firstDay: "First day",
+    lastDay: "Last day",
+    add: "Close",
     title: "Closures",
     none: "None planned.",
     span: (from: string, until: string) => `${from} to ${until}`,

@@ -74,6 +74,10 @@ export const venuePage: typeof en.venuePage = {
     note: "Nota, opcional",
   },
   closures: {
+    effect: "Las sesiones de esos días pasan a otro lugar y se avisa a todos.",
+    firstDay: "Primer día",
+    lastDay: "Último día",
+    add: "Cerrar",
     title: "Cierres",
     none: "Ninguno previsto.",
     span: (from, until) => `Del ${from} al ${until}`,

@@ -74,6 +74,10 @@ export const venuePage: typeof en.venuePage = {
     note: "Note, facultative",
   },
   closures: {
+    effect: "Les séances de ces jours sont déplacées, et les personnes inscrites sont prévenues.",
+    firstDay: "Premier jour",
+    lastDay: "Dernier jour",
+    add: "Fermer",
     title: "Fermetures",
     none: "Aucune prévue.",
     span: (from, until) => `Du ${from} au ${until}`,

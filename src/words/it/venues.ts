@@ -74,6 +74,10 @@ export const venuePage: typeof en.venuePage = {
     note: "Nota, facoltativa",
   },
   closures: {
+    effect: "Le sessioni di quei giorni si spostano altrove e tutti vengono avvisati.",
+    firstDay: "Primo giorno",
+    lastDay: "Ultimo giorno",
+    add: "Chiudi",
     title: "Chiusure",
     none: "Nessuna prevista.",
     span: (from, until) => `Dal ${from} al ${until}`,

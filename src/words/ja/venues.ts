@@ -74,6 +74,10 @@ export const venuePage: typeof en.venuePage = {
     note: "メモ（任意）",
   },
   closures: {
+    effect: "この期間のセッションは別の会場に移り、参加者に連絡します。",
+    firstDay: "開始日",
+    lastDay: "終了日",
+    add: "休業にする",
     title: "休業日",
     none: "予定はありません。",
     span: (from, until) => `${from}から${until}まで`,

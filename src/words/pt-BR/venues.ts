@@ -74,6 +74,10 @@ export const venuePage: typeof en.venuePage = {
     note: "Observação, opcional",
   },
   closures: {
+    effect: "As sessões desses dias mudam de local e todos são avisados.",
+    firstDay: "Primeiro dia",
+    lastDay: "Último dia",
+    add: "Fechar",
     title: "Fechamentos",
     none: "Nenhum previsto.",
     span: (from, until) => `De ${from} a ${until}`,

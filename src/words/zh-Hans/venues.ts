@@ -73,6 +73,10 @@ export const venuePage: typeof en.venuePage = {
     note: "备注（可选）",
   },
   closures: {
+    effect: "这些天的训练会改到别处，我们会通知所有人。",
+    firstDay: "第一天",
+    lastDay: "最后一天",
+    add: "闭馆",
     title: "闭馆",
     none: "暂无计划。",
     span: (from, until) => `${from}至${until}`,

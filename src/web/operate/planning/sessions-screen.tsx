@@ -114,6 +114,7 @@ export function SessionsScreen() {
       <SessionFilters city={city?.name} />
       <SelectionBar shown={query.data?.items ?? []} selection={selection} />
       <PagedTable<StaffSession>
+        isStackedOnPhone
         query={query}
         caption={text.caption}
         sorts={sessionSorts}
