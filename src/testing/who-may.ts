@@ -202,6 +202,8 @@ GET /api/operate/today                                                         4
 GET /api/operate/figures                                                       401     401       403    403    403   403  yes     yes       yes     yes
 GET /api/operate/learning                                                      401     401       403    403    403   403  yes     yes       yes     yes
 PATCH /api/operate/learning                                                    401     401       403    403    403   403  403     403       403     yes
+PUT /api/operate/figures/email                                                 401     401       403    403    403   403  yes     yes       yes     yes
+GET /api/operate/figures/email                                                 401     401       403    403    403   403  yes     yes       yes     yes
 GET /api/operate/figures.csv                                                   401     401       403    403    403   403  yes     yes       yes     yes
 
 # Planners: cities, areas, venues, timetable, sessions, rosters, attendance

@@ -3,7 +3,7 @@ import type { Part } from "#server/platform/part.ts";
 import { serveModeration, serveReports, serveServiceDesk } from "./moderation/part.ts";
 import { serveExchange } from "./exchange/part.ts";
 import { serveStatements } from "./exchange/statements.ts";
-import { serveFigures, serveLearning } from "./figures/part.ts";
+import { figureJobs, serveFigures, serveLearning } from "./figures/part.ts";
 import { planningJobs, servePlaces, serveStaffSessions } from "./planning/part.ts";
 import { refundJobs, serveRefunds } from "./money/part.ts";
 import type { PaymentContext } from "#server/subscriptions/payment-context.ts";
@@ -26,6 +26,11 @@ export function operatePart(context: PaymentContext, permit: Permits): Part {
       serveLearning(app, context, permit);
       serveStaffMessages(app, context, permit);
     },
-    jobs: [...planningJobs(context), ...noticeJobs(context), ...refundJobs(context)],
+    jobs: [
+      ...planningJobs(context),
+      ...figureJobs(context),
+      ...noticeJobs(context),
+      ...refundJobs(context),
+    ],
   };
 }
