@@ -37,6 +37,8 @@ create table cities (
   is_open boolean not null default false,
   asks_for_hosts boolean not null default false,
   allows_women_sessions boolean not null default false,
+  -- The last local day with sessions of a closed city; null if none was set.
+  closes_on date,
   asks_for_agreements boolean not null default false,
   -- The last day, in its time, on which staff were emailed what is open.
   digest_told_on date,
@@ -58,6 +60,24 @@ create table areas (
   constraint areas_longitude_check check ((longitude >= ('-180'::integer)::float8) and (longitude <= (180)::float8)),
   constraint areas_city_fkey foreign key (city) references cities(name) on update cascade
 );
+
+create table city_closings (
+  id bigint generated always as identity,
+  city text not null,
+  closes_on date not null,
+  subscriptions text not null,
+  message text not null,
+  actor text not null,
+  reason text not null,
+  after_member_id bigint not null default 0,
+  through_member_id bigint not null,
+  -- Null once everybody was told, or the city was opened again.
+  next_batch_at timestamptz,
+  constraint city_closings_pkey primary key (id),
+  constraint city_closings_subscriptions_check check (subscriptions in ('keep', 'cancel_at_period_end', 'refund_rest')),
+  constraint city_closings_city_fkey foreign key (city) references cities(name) on update cascade
+);
+create index city_closings_due on city_closings (next_batch_at);
 
 create table departed_customers (
   customer_id text not null,
@@ -291,6 +311,18 @@ create table charges (
 );
 create index charges_by_city on charges (city, charged_at);
 create index charges_by_member on charges (member_id) where (member_id is not null);
+
+create table city_subscription_ends (
+  member_id bigint not null,
+  closing_id bigint not null,
+  due_at timestamptz not null,
+  failures integer not null default 0,
+  constraint city_subscription_ends_pkey primary key (member_id),
+  constraint city_subscription_ends_closing_id_fkey foreign key (closing_id) references city_closings(id),
+  constraint city_subscription_ends_member_id_fkey foreign key (member_id) references members(id) on delete cascade
+);
+create index city_subscription_ends_by_closing on city_subscription_ends (closing_id);
+create index city_subscription_ends_due on city_subscription_ends (due_at);
 
 create table city_waits (
   city text not null,

@@ -30,6 +30,7 @@ export const schedule = [
       "sweep used trials",
       "sweep departed mailboxes",
       "send messages of the staff",
+      "tell of closing cities",
       "tell of new documents",
       "answer messages",
     ],
@@ -51,7 +52,12 @@ export const schedule = [
     // Separate from the checks, which may be many.
     name: "refunds",
     everyMs: 10 * secondMs,
-    jobs: ["carry out refunds", "give customers their new email", "delete customers"],
+    jobs: [
+      "end subscriptions of closed cities",
+      "carry out refunds",
+      "give customers their new email",
+      "delete customers",
+    ],
   },
   { name: "prices", everyMs: minuteMs, sweeps: ["prepare prices"] },
   {

@@ -179,6 +179,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "session_groups.*",
     "sessions.*",
     "timetable_slots.*",
+    "city_closings.*",
     "closures.*",
     "venue_links.*",
     "venue_notices.*",
@@ -292,6 +293,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "notifications.announced_at",
     "notifications.renewals",
     "unpaid_ends.*",
+    "city_subscription_ends.*",
     "used_trials.*",
     "subscription_milestones.*",
     ...[

@@ -23,6 +23,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     // How often a booking's calendar entry has changed.
     "calendar_entries.*",
     "cities.*",
+    "city_closings.*",
     "kysely_migration.*",
     "kysely_migration_lock.*",
     "learned_weights.*",

@@ -96,6 +96,8 @@ const rowOfTable: Readonly<Record<keyof Schema, Row | "not about members">> = {
   timetable_slots: "not about members",
   venues: "not about members",
   closures: "not about members",
+  city_closings: "not about members",
+  city_subscription_ends: "account",
   venue_links: "not about members",
   venue_notices: "not about members",
   venue_session_answers: "not about members",

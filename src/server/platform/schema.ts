@@ -139,9 +139,30 @@ export interface Schema {
     is_open: Generated<boolean>;
     asks_for_hosts: Generated<boolean>;
     allows_women_sessions: Generated<boolean>;
+    /** The last local day with sessions of a closed city; null if none was set. */
+    closes_on: LocalDay | null;
     asks_for_agreements: Generated<boolean>;
     /** The last day, in its time, on which staff were emailed what is open. */
     digest_told_on: LocalDay | null;
+  };
+  city_closings: {
+    id: RowId;
+    city: string;
+    closes_on: LocalDay;
+    subscriptions: "keep" | "cancel_at_period_end" | "refund_rest";
+    message: string;
+    actor: string;
+    reason: string;
+    after_member_id: Generated<string>;
+    through_member_id: string;
+    /** Null once everybody was told, or the city was opened again. */
+    next_batch_at: Date | null;
+  };
+  city_subscription_ends: {
+    member_id: string;
+    closing_id: string;
+    due_at: Date;
+    failures: Generated<number>;
   };
   city_waits: {
     city: string;

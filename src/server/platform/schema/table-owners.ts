@@ -13,6 +13,8 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   staff_messages: "operate",
   moderation_measures: "operate",
   refunds: "operate",
+  city_closings: "operate",
+  city_subscription_ends: "operate",
   cities: "cities",
   city_waits: "cities",
   interests: "cities",
