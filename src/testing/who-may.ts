@@ -135,6 +135,7 @@ GET /api/bookings                                                              4
 GET /api/bookings/:username                                                    401     401       yes    yes    403   403  403     403       403     403
 GET /api/unpaid-bookings                                                       401     401       yes    yes    yes   yes  yes     yes       yes     yes
 DELETE /api/bookings/:id                                                       401     401       yes    yes    404   404  404     404       404     404
+POST /api/bookings/:id/move                                                    401     401       402    yes    404   404  404     404       404     404
 GET /api/bookings/:id/cancellation                                             401     401       yes    yes    404   404  404     404       404     404
 GET /api/bookings/:id/calendar                                                 401     401       yes    yes    404   404  404     404       404     404
 GET /api/calendar-feed                                                         401     401       yes    yes    yes   yes  yes     yes       yes     yes
