@@ -248,6 +248,9 @@ POST /api/operate/import/venues                                                4
 POST /api/operate/import/timetable                                             401     401       403    403    403   403  yes     403       403     yes
 GET /api/operate/export/venues.csv                                             401     401       403    403    403   403  yes     403       403     yes
 GET /api/operate/export/timetable.csv                                          401     401       403    403    403   403  yes     403       403     yes
+GET /api/operate/export/bookings.csv                                           401     401       403    403    403   403  yes     403       403     yes
+GET /api/operate/sessions/:id/roster.csv                                       401     401       403    403    403   403  yes     403       403     yes
+GET /api/operate/template/:file                                                401     401       403    403    403   403  yes     403       403     yes
 GET /api/operate/export/sessions.csv                                           401     401       403    403    403   403  yes     403       403     yes
 
 # Moderators: members, reports, appeals
@@ -276,6 +279,7 @@ POST /api/operate/appeals/:id/decision                                         4
 GET /api/operate/statements                                                    401     401       403    403    403   403  403     403       yes     yes
 GET /api/operate/venues/:id/statement                                          401     401       403    403    403   403  403     403       yes     yes
 GET /api/operate/venues/:id/statement.csv                                      401     401       403    403    403   403  403     403       yes     yes
+GET /api/operate/export/receipts.csv                                           401     401       403    403    403   403  403     403       yes     yes
 GET /api/operate/receipts                                                      401     401       403    403    403   403  403     403       yes     yes
 GET /api/operate/promotion-codes                                               401     401       403    403    403   403  403     403       yes     yes
 POST /api/operate/promotion-codes                                              401     401       403    403    403   403  403     403       yes     yes
