@@ -325,7 +325,7 @@ function addressOf(
   return path === "/meet" ? `${path}?session=${sessionId}` : path;
 }
 
-function textOf(fact: unknown): string {
+function textOf(fact: string | number | boolean | object): string {
   if (fact instanceof Date) return fact.toISOString();
   return typeof fact === "object" ? JSON.stringify(fact) : String(fact);
 }

@@ -1,9 +1,6 @@
 import { z } from "zod";
-import {
-  bulkRequest,
-  listStaffSessions,
-  sessionRequest,
-} from "#shared/api/operate/planning/sessions.ts";
+import { bulkRequest } from "#shared/api/operate/planning/bulk.ts";
+import { listStaffSessions, sessionRequest } from "#shared/api/operate/planning/sessions.ts";
 import type { StaffSession } from "#shared/api/operate/planning/sessions.ts";
 import { cityChange } from "#shared/api/operate/planning/places.ts";
 import type { City } from "#shared/api/operate/planning/places.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { BulkOutcome, BulkRequest } from "#shared/api/operate/planning/sessions.ts";
+import type { BulkOutcome, BulkRequest } from "#shared/api/operate/planning/bulk.ts";
 import { bulkSessionsMax } from "#shared/rules/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";

@@ -14,6 +14,7 @@ import { jobOfPieces } from "#server/platform/pieces.ts";
 import { auditReasonOf } from "#server/operate/audit/audit.ts";
 import { markBooking, readObjections } from "./attendance.ts";
 import { readGuestContact, readStaffGuestContact } from "./guest-contacts.ts";
+import { changeManySessions } from "#shared/api/operate/planning/bulk.ts";
 import { changeMany } from "./bulk.ts";
 import { addBooking, forgiveBooking, moveBooking, removeBooking } from "./bookings.ts";
 import { cancelSession, changePlan, planSession } from "./session-changes.ts";
@@ -46,7 +47,7 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
     const isWithoutVenue = noVenue === "true";
     return readSessions(context, { ...filter, to, isWithoutVenue }, { cursor, limit, sort });
   });
-  serve(app, permit, sessionCalls.changeManySessions, ({ query, body, member }) => {
+  serve(app, permit, changeManySessions, ({ query, body, member }) => {
     const { reason, skipProblems, ...asked } = body;
     const options = { isDryRun: query.dryRun, skipProblems };
     return changeMany(context, auditReasonOf(member, reason), asked, options);

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { PageByStart, SortedPage } from "#shared/api/operate/fields.ts";
+import type { VenueKind, WorkoutType } from "#shared/rules/choices.ts";
 import { dayMs } from "#shared/rules/durations.ts";
-import type { VenueKind } from "#shared/rules/choices.ts";
 import { fillSortDays } from "#shared/rules/limits.ts";
-import type { WorkoutType } from "#shared/rules/choices.ts";
 import type { SessionSort } from "#shared/rules/staff.ts";
 import { validIds } from "#server/platform/problems.ts";
 import { hasOpenObjection } from "#server/attendance/marks.ts";

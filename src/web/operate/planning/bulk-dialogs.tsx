@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { changeManySessions } from "#shared/api/operate/planning/sessions.ts";
-import type { BulkOutcome, StaffSession } from "#shared/api/operate/planning/sessions.ts";
+import { changeManySessions } from "#shared/api/operate/planning/bulk.ts";
+import type { BulkOutcome } from "#shared/api/operate/planning/bulk.ts";
+import type { StaffSession } from "#shared/api/operate/planning/sessions.ts";
 import { whenText } from "#web/operate/format.ts";
 import { failureText, PlainRefusal } from "#web/operate/notice.tsx";
 import { MemberPicker } from "#web/operate/parts/member-picker.tsx";
@@ -49,19 +50,26 @@ function useRehearsal(asked: Asked, isReady: boolean) {
   });
 }
 
+function askedOf(
+  action: BulkAction,
+  sessions: readonly StaffSession[],
+  { venueId, host }: { readonly venueId: string; readonly host: Picked | null },
+): Asked {
+  return {
+    action,
+    select: { sessionIds: sessions.map(({ id }) => id) },
+    ...(action === "fix_venue" && { venueId: venueId === "" ? null : venueId }),
+    ...(action === "name_host" && { hostUserId: host?.userId ?? null }),
+  };
+}
+
 /** One preview, one reason and one message for all chosen sessions. */
 export function ManyDialog({ action, sessions, onChanged, ...control }: ManyDialogProps) {
   const told = useTold();
   const [venueId, setVenueId] = useState("");
   const [host, setHost] = useState<Picked | null>(null);
   const [skipProblems, setSkipProblems] = useState(false);
-  const select = { sessionIds: sessions.map(({ id }) => id) };
-  const asked: Asked = {
-    action,
-    select,
-    ...(action === "fix_venue" && { venueId: venueId === "" ? null : venueId }),
-    ...(action === "name_host" && { hostUserId: host?.userId ?? null }),
-  };
+  const asked = askedOf(action, sessions, { venueId, host });
   const isChosen =
     action === "fix_venue" ? venueId !== "" : action !== "name_host" || host !== null;
   const preview = useRehearsal(

@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { bookingEnds } from "#shared/rules/booking-states.ts";
 import { workoutTypes } from "#shared/rules/choices.ts";
-import {
-  bulkSessionsMax,
-  costlyStaffCallLimit,
-  fillSortDays,
-  sessionMinutes,
-  sessionSpots,
-} from "#shared/rules/limits.ts";
+import { fillSortDays, sessionMinutes, sessionSpots } from "#shared/rules/limits.ts";
 import { attendance, groupReason } from "#shared/api/bookings.ts";
 import { inboxKinds, sessionSorts } from "#shared/rules/staff.ts";
 import { call, nothing } from "#shared/api/call.ts";
@@ -198,63 +192,14 @@ export const objection = person.extend({
 });
 export const objectionList = pageOf(objection);
 
-const filters = {
+export const sessionFilters = {
   workoutType: z.enum(workoutTypes).optional(),
   /** The venue where it takes place, as far as that is decided, or its place for afterwards. */
   venueId: id.optional(),
   hostUserId: username.optional(),
 };
 
-const count = z.int().min(0).max(sessionSpots.max);
-
-const selection = z.union(
-  [
-    z.strictObject({ sessionIds: z.array(id).min(1).max(bulkSessionsMax) }),
-    z.strictObject({
-      city: cityName,
-      from: dayOrMoment,
-      until: dayOrMoment,
-      ...filters,
-      maxBooked: count.optional(),
-    }),
-  ],
-  { error: "must be sessionIds, or a city with from and until" },
-);
-
-export const bulkActions = ["cancel", "fix_venue", "name_host", "message"] as const;
-
-export const bulkRequest = z
-  .object({
-    action: z.enum(bulkActions),
-    select: selection,
-    /** For `fix_venue`; null leaves it to the vote. */
-    venueId: id.nullable().optional(),
-    /** For `name_host`; null for nobody. */
-    hostUserId: username.nullable().optional(),
-    message: message.optional(),
-    /** Changes the others if some sessions can't be changed. */
-    skipProblems: z.boolean().default(false),
-    reason,
-  })
-  .refine(({ action, venueId }) => action !== "fix_venue" || venueId !== undefined, {
-    path: ["venueId"],
-    message: "is required for this action",
-  })
-  .refine(({ action, hostUserId }) => action !== "name_host" || hostUserId !== undefined, {
-    path: ["hostUserId"],
-    message: "is required for this action",
-  })
-  .refine(({ action, message: told }) => action !== "message" || told !== undefined, {
-    path: ["message"],
-    message: "is required for this action",
-  });
-
-/** The number of sessions, of members booked on them, and the sessions that can't be changed. */
-export const bulkOutcome = z.object({
-  sessions: z.int(),
-  members: z.int(),
-  problems: z.array(z.object({ sessionId: id, code: z.string(), userIds: z.array(username) })),
-});
+export const bookedCount = z.int().min(0).max(sessionSpots.max);
 
 const planners = { permit: "staff", roles: ["planner"] } as const;
 
@@ -279,31 +224,12 @@ export const listStaffSessions = call({
     to: dayOrMoment.optional(),
     /** The same as `to`. */
     until: dayOrMoment.optional(),
-    ...filters,
-    maxBooked: z.coerce.number().pipe(count).optional(),
+    ...sessionFilters,
+    maxBooked: z.coerce.number().pipe(bookedCount).optional(),
     /** Only sessions without a venue that is open on their day. */
     noVenue: z.literal("true").optional(),
   }),
   replies: { 200: staffSessionList },
-});
-
-export const changeManySessions = call({
-  method: "POST",
-  path: "/api/operate/sessions/bulk",
-  summary: "Calls off many sessions, fixes their venue or host, or writes to everyone booked",
-  description:
-    "All or nothing unless `skipProblems` is set; otherwise the answer is `has_problems` with the `problems`. A member with several of the sessions gets one message. `dryRun=true` answers the same and changes nothing.",
-  ...planners,
-  query: z.object({
-    dryRun: z
-      .enum(["true", "false"])
-      .default("false")
-      .transform((text) => text === "true"),
-  }),
-  body: bulkRequest,
-  limit: costlyStaffCallLimit,
-  replies: { 200: bulkOutcome },
-  refusals: ["has_problems"],
 });
 
 export const readSessionDetails = call({
@@ -434,5 +360,3 @@ export type TodaySession = z.infer<typeof todaySession>;
 export type SeenSession = z.output<typeof sessionChange>["seen"];
 export type SessionProblem = (typeof sessionProblems)[number];
 export type InboxItem = z.infer<typeof inboxItem>;
-export type BulkRequest = z.output<typeof bulkRequest>;
-export type BulkOutcome = z.infer<typeof bulkOutcome>;
