@@ -37,6 +37,8 @@ create table cities (
   is_open boolean not null default false,
   asks_for_hosts boolean not null default false,
   allows_women_sessions boolean not null default false,
+  -- The last local day with sessions of a closed city; null if none was set.
+  closes_on date,
   asks_for_agreements boolean not null default false,
   -- The last day, in its time, on which staff were emailed what is open.
   digest_told_on date,
@@ -58,6 +60,24 @@ create table areas (
   constraint areas_longitude_check check ((longitude >= ('-180'::integer)::float8) and (longitude <= (180)::float8)),
   constraint areas_city_fkey foreign key (city) references cities(name) on update cascade
 );
+
+create table city_closings (
+  id bigint generated always as identity,
+  city text not null,
+  closes_on date not null,
+  subscriptions text not null,
+  message text not null,
+  actor text not null,
+  reason text not null,
+  after_member_id bigint not null default 0,
+  through_member_id bigint not null,
+  -- Null once everybody was told, or the city was opened again.
+  next_batch_at timestamptz,
+  constraint city_closings_pkey primary key (id),
+  constraint city_closings_subscriptions_check check (subscriptions in ('keep', 'cancel_at_period_end', 'refund_rest')),
+  constraint city_closings_city_fkey foreign key (city) references cities(name) on update cascade
+);
+create index city_closings_due on city_closings (next_batch_at);
 
 create table departed_customers (
   customer_id text not null,
@@ -205,6 +225,8 @@ create table members (
   mailbox_hash text,
   -- Null if it is as at sign-up.
   gender_changed_at timestamptz,
+  -- When the weekly figures are next emailed to them; null if they are not.
+  figures_mail_at timestamptz,
   constraint members_pkey primary key (id),
   constraint members_email_key unique (email),
   constraint members_username_key unique (username),
@@ -225,6 +247,7 @@ create index members_by_email_prefix on members (email text_pattern_ops);
 create index members_by_mailbox on members (mailbox_hash);
 create index members_by_plain_name on members using gin (to_tsvector('simple'::regconfig, translate(regexp_replace(normalize(full_name, nfkd), '[̀-ͯ]', '', 'g'), 'øØłŁđĐ', 'oOlLdD')));
 create index members_in_name_order on members (lower(full_name), id);
+create index members_with_figures_mail on members (figures_mail_at) where (figures_mail_at is not null);
 create index members_with_roles on members (id) where (roles <> '{}'::text[]);
 create index photos_of_members on members (photo_id) where (photo_id is not null);
 
@@ -260,6 +283,46 @@ create table calendar_feeds (
   constraint calendar_feeds_token_hash_key unique (token_hash),
   constraint calendar_feeds_member_id_fkey foreign key (member_id) references members(id) on delete cascade
 );
+
+create table charges (
+  id bigint generated always as identity,
+  -- The provider's id.
+  invoice_id text not null,
+  -- Which try of a failed charge it was; 0 for a paid one.
+  tries integer not null,
+  outcome text not null,
+  -- Null once the account is deleted; the charge stays in the books.
+  member_id bigint,
+  -- Of the member at that time.
+  city text not null,
+  plan text not null,
+  -- After the discount, including the tax.
+  amount_cents integer not null,
+  discount_cents integer not null,
+  tax_cents integer not null,
+  currency text not null,
+  charged_at timestamptz not null,
+  constraint charges_pkey primary key (id),
+  constraint charges_invoice_id_outcome_tries_key unique (invoice_id, outcome, tries),
+  constraint charges_outcome_check check (outcome in ('paid', 'failed')),
+  constraint charges_plan_check check (plan in ('monthly', 'yearly')),
+  constraint charges_city_fkey foreign key (city) references cities(name) on update cascade,
+  constraint charges_member_id_fkey foreign key (member_id) references members(id) on delete set null
+);
+create index charges_by_city on charges (city, charged_at);
+create index charges_by_member on charges (member_id) where (member_id is not null);
+
+create table city_subscription_ends (
+  member_id bigint not null,
+  closing_id bigint not null,
+  due_at timestamptz not null,
+  failures integer not null default 0,
+  constraint city_subscription_ends_pkey primary key (member_id),
+  constraint city_subscription_ends_closing_id_fkey foreign key (closing_id) references city_closings(id),
+  constraint city_subscription_ends_member_id_fkey foreign key (member_id) references members(id) on delete cascade
+);
+create index city_subscription_ends_by_closing on city_subscription_ends (closing_id);
+create index city_subscription_ends_due on city_subscription_ends (due_at);
 
 create table city_waits (
   city text not null,
@@ -1018,6 +1081,8 @@ create table sessions (
   no_venue_told_at timestamptz,
   -- Chosen by an operator; used while it is open.
   fixed_post_workout_venue_id bigint,
+  -- The venue's price when the attendance was settled; null if it had none.
+  visit_price_cents integer,
   constraint sessions_pkey primary key (id),
   constraint sessions_slot_id_local_date_key unique (slot_id, local_date),
   constraint sessions_audience_check check (audience in ('everyone', 'women')),

@@ -10,6 +10,7 @@ import { calendarPart } from "./calendar/part.ts";
 import { connectionsPart } from "./connections/part.ts";
 import { groupsPart } from "./groups/part.ts";
 import { createPermits } from "./identity/permit.ts";
+import { closeForVenue } from "./operate/planning/closures.ts";
 import { notificationsPart } from "./notifications/part.ts";
 import { operatePart } from "./operate/part.ts";
 import type { ExternalServices } from "./external-services.ts";
@@ -43,7 +44,7 @@ export function createParts(context: Context, services: ExternalServices): Part[
     citiesPart(context, permit),
     documentsPart(context, permit),
     sessionsPart(context, permit),
-    venuesPart(context, permit),
+    venuesPart(context, permit, (venue, closure) => closeForVenue(context, venue, closure)),
     bookingsPart(context, permit),
     calendarPart(context, permit),
     attendancePart(context, permit),

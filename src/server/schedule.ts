@@ -30,12 +30,13 @@ export const schedule = [
       "sweep used trials",
       "sweep departed mailboxes",
       "send messages of the staff",
+      "tell of closing cities",
       "tell of new documents",
       "answer messages",
     ],
   },
-  // Separate: reading a city's ratings takes seconds.
-  { name: "learning", everyMs: minuteMs, jobs: ["learn from ratings"] },
+  // Separate: reading a city's ratings and all figures takes seconds.
+  { name: "learning", everyMs: minuteMs, jobs: ["learn from ratings", "mail the weekly figures"] },
   {
     // Separate: nothing else may wait for a slow provider.
     name: "payments",
@@ -51,7 +52,12 @@ export const schedule = [
     // Separate from the checks, which may be many.
     name: "refunds",
     everyMs: 10 * secondMs,
-    jobs: ["carry out refunds", "give customers their new email", "delete customers"],
+    jobs: [
+      "end subscriptions of closed cities",
+      "carry out refunds",
+      "give customers their new email",
+      "delete customers",
+    ],
   },
   { name: "prices", everyMs: minuteMs, sweeps: ["prepare prices"] },
   {

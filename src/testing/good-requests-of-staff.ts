@@ -41,6 +41,13 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
     ask: ({ venueId }) => ({ path: { id: venueId }, body: { reason } }),
   },
   "GET /api/operate/venue-askings": {},
+  "GET /api/operate/statements": { ask: () => ({ query: "?month=2026-11" }) },
+  "GET /api/operate/venues/:id/statement": {
+    ask: ({ venueId }) => ({ path: { id: venueId }, query: "?month=2026-11" }),
+  },
+  "GET /api/operate/venues/:id/statement.csv": {
+    ask: ({ venueId }) => ({ path: { id: venueId }, query: "?month=2026-11" }),
+  },
   "GET /api/operate/timetable": {},
   "POST /api/operate/timetable": {
     ask: ({ venueId }) => ({
@@ -136,6 +143,8 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
   "GET /api/operate/members": { ask: () => ({ query: "?q=Added" }) },
   "GET /api/operate/figures": {},
   "GET /api/operate/figures.csv": {},
+  "GET /api/operate/figures/email": {},
+  "PUT /api/operate/figures/email": { ask: () => ({ body: { isOn: true } }) },
   "GET /api/operate/messages": {},
   "POST /api/operate/messages": {
     ask: ({ sessionId }) => ({

@@ -130,6 +130,14 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   "GET /venue/:token/calendar.ics": { status: 404, ask: () => ({ path: { token: noLink } }) },
   "POST /venue/:token": { status: 400, ask: () => ({ path: { token: noLink }, body: {} }) },
   "GET /api/venue/:token": { status: 404, ask: () => ({ path: { token: noLink } }) },
+  "POST /venue/:token/closures": {
+    status: 400,
+    ask: () => ({ path: { token: noLink }, body: {} }),
+  },
+  "POST /api/venue/:token/closures": {
+    status: 404,
+    ask: () => ({ path: { token: noLink }, body: { from: "2027-01-01", until: "2027-01-02" } }),
+  },
   "POST /api/venue/:token/answers": {
     status: 404,
     ask: () => ({ path: { token: noLink }, body: { slotId: "1", answer: "confirm" } }),

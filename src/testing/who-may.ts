@@ -66,6 +66,8 @@ POST /api/auth/login-link/open                                                 y
 GET /unsubscribe                                                               yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /unsubscribe                                                              yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /venue/:token                                                              yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+POST /venue/:token/closures                                                    yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+POST /api/venue/:token/closures                                                yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /venue/:token/calendar.ics                                                 yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /venue/:token                                                             yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/venue/:token                                                          yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
@@ -201,6 +203,8 @@ GET /api/operate/today                                                         4
 GET /api/operate/figures                                                       401     401       403    403    403   403  yes     yes       yes     yes
 GET /api/operate/learning                                                      401     401       403    403    403   403  yes     yes       yes     yes
 PATCH /api/operate/learning                                                    401     401       403    403    403   403  403     403       403     yes
+PUT /api/operate/figures/email                                                 401     401       403    403    403   403  yes     yes       yes     yes
+GET /api/operate/figures/email                                                 401     401       403    403    403   403  yes     yes       yes     yes
 GET /api/operate/figures.csv                                                   401     401       403    403    403   403  yes     yes       yes     yes
 
 # Planners: cities, areas, venues, timetable, sessions, rosters, attendance
@@ -268,6 +272,9 @@ GET /api/operate/appeals                                                       4
 POST /api/operate/appeals/:id/decision                                         401     401       403    403    403   403  403     yes       403     yes
 
 # Finance: receipts, refunds and promotion codes
+GET /api/operate/statements                                                    401     401       403    403    403   403  403     403       yes     yes
+GET /api/operate/venues/:id/statement                                          401     401       403    403    403   403  403     403       yes     yes
+GET /api/operate/venues/:id/statement.csv                                      401     401       403    403    403   403  403     403       yes     yes
 GET /api/operate/receipts                                                      401     401       403    403    403   403  403     403       yes     yes
 GET /api/operate/promotion-codes                                               401     401       403    403    403   403  403     403       yes     yes
 POST /api/operate/promotion-codes                                              401     401       403    403    403   403  403     403       yes     yes

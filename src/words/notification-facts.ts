@@ -68,6 +68,14 @@ const schemas = {
   /** To another session, at the member's request. */
   booking_moved: z.object(moved),
   booking_removed: z.object(session),
+  /** `at` is within the last day with sessions. */
+  city_closing: z.object({
+    city: z.string(),
+    at: z.coerce.date(),
+    timeZone: z.string().default("UTC"),
+    subscriptions: z.enum(["keep", "cancel_at_period_end", "refund_rest"]),
+    ...told,
+  }),
   city_opened: z.object({ city: z.string().default("") }),
   group_changed: z.object(session),
   waiting_for_company: z.object(session),

@@ -28,6 +28,7 @@ const longFacts = {
   currency: "usd",
   document: "privacy" as const,
   plan: "yearly" as const,
+  subscriptions: "refund_rest" as const,
 };
 const whys = ["subscription", "waiver", "overlap", "limit"] as const;
 const variants = [

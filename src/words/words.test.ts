@@ -53,6 +53,7 @@ describe("a notification", () => {
     taxCents: 0,
     document: "privacy" as const,
     plan: "yearly" as const,
+    subscriptions: "refund_rest" as const,
   };
 
   it("is said in whole words, with every fact that it needs", () => {

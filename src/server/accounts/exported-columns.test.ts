@@ -35,6 +35,7 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     theme: "account.theme",
     gender: "account.gender",
     gender_changed_at: "account.genderChangedAt",
+    figures_mail_at: "account.figuresMailAt",
     birthday: "account.birthday",
     zip_code: "account.zipCode",
     created_at: "account.memberSince",
@@ -178,6 +179,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "session_groups.*",
     "sessions.*",
     "timetable_slots.*",
+    "city_closings.*",
     "closures.*",
     "venue_links.*",
     "venue_notices.*",
@@ -291,6 +293,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "notifications.announced_at",
     "notifications.renewals",
     "unpaid_ends.*",
+    "city_subscription_ends.*",
     "used_trials.*",
     "subscription_milestones.*",
     ...[
@@ -318,7 +321,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "waivers.*",
   ],
   "is what the staff did about the member, who was mailed of it": ["moderation_measures.*"],
-  "is on the receipts, and why is for the staff": ["refunds.*"],
+  "is on the receipts, and why is for the staff": ["charges.*", "refunds.*"],
   "repeats what was mailed or pushed, for a month at most": ["deliveries.*"],
   "is swept by itself within hours": [
     "attempts.*",
@@ -502,6 +505,7 @@ async function makeMember(): Promise<TestMember> {
       face: 12,
       gender: "female",
       gender_changed_at: now,
+      figures_mail_at: now,
       birthday: "1987-03-29",
     })
     .where("id", "=", one.id)

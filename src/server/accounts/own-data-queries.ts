@@ -25,6 +25,7 @@ export async function findOwnRow(db: Db, memberId: string) {
       "face",
       ...personalColumns,
       "gender_changed_at as genderChangedAt",
+      "figures_mail_at as figuresMailAt",
       "travel_radius_miles as travelRadius",
       "location_type_preference as locationTypePreference",
       "fitness_goal as fitnessGoal",

@@ -23,6 +23,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     // How often a booking's calendar entry has changed.
     "calendar_entries.*",
     "cities.*",
+    "city_closings.*",
     "kysely_migration.*",
     "kysely_migration_lock.*",
     "learned_weights.*",
@@ -110,7 +111,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "surveys.gym_feedback",
     "surveys.post_workout_feedback",
   ],
-  "kept in the books": ["refunds.*"],
+  "kept in the books": ["charges.*", "refunds.*"],
   "deleted with the account": ["interests.*", "photos.*"],
   // Names members by usernames, which lead nowhere once the account is gone.
   "kept as it was done": ["audit_log.*", "documents.*", "staff_messages.*", "waivers.*"],

@@ -80,7 +80,9 @@ export async function settleSessions(
         else excluded.attendance end
       returning booking_id, attendance, marked_at
     ), done as (
-      update sessions set attendance_settled_at = ${now}
+      update sessions set attendance_settled_at = ${now},
+        -- A later change of the price leaves this statement alone.
+        visit_price_cents = (select visit_price_cents from venues where venues.id = sessions.venue_id)
       from due where sessions.id = due.id and not exists (
         select from bookings
         where session_id = due.id and status = 'active' and bookings.id not in (select id from locked)

@@ -11,6 +11,7 @@ import type { Moment, Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { wrongAreaProblem } from "#server/sessions/actions.ts";
+import { isBeforeClosing } from "#server/sessions/queries.ts";
 import { limitedUntil, maxComingOf } from "./late.ts";
 
 export interface Candidate {
@@ -31,6 +32,7 @@ export const rules = {
   fitsAudience: () =>
     sql<boolean>`coalesce(sessions.audience = 'everyone' or members.gender = 'female', false)`,
   isSessionOn: () => sql<boolean>`sessions.cancelled_at is null`,
+  isBeforeClosing: () => isBeforeClosing,
   isSessionAhead: ({ now }: Moment) => sql<boolean>`sessions.starts_at > ${now}`,
   hasSignedWaiver: () => sql<boolean>`(
     coalesce((select max(version) from waivers), 0) <= coalesce((

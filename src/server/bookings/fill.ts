@@ -45,6 +45,7 @@ const silentRules = ["isMemberActive", "fitsAudience", "isNotBooked"] as const;
 
 const bookedInLine = [
   ...silentRules,
+  "isBeforeClosing",
   "fitsArea",
   "hasSignedWaiver",
   "overlapsNothing",
@@ -58,6 +59,7 @@ const obstacles = {
   isMemberActive: "other",
   fitsAudience: "other",
   isNotBooked: "other",
+  isBeforeClosing: "other",
   // Notifications don't mention a retired area. On the last day the member is offered a spot anyway, and may choose
   // another area until then.
   fitsArea: "other",

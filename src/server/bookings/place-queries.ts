@@ -72,7 +72,7 @@ async function placeAndAnnounce(
         groups_formed_at is not null as is_grouped, waiting_count > 0 as is_waited_for
       from sessions
       where id in (select session_id from requests)
-        and ${rules.isSessionAhead(at)} and ${rules.isSessionOn()}
+        and ${rules.isSessionAhead(at)} and ${rules.isSessionOn()} and ${rules.isBeforeClosing()}
         and (select count(*) from present) > 0
       order by id for update
     ), queued as (

@@ -60,6 +60,7 @@ const rulesOfAll = [
   "isNotBooked",
   "fitsAudience",
   "isSessionOn",
+  "isBeforeClosing",
   "isSessionAhead",
 ] as const satisfies BookingRule[];
 

@@ -54,14 +54,16 @@ export async function lockCity(trx: Trx, name: string) {
 export async function changeCity(
   trx: Trx,
   name: string,
-  changes: { readonly [Name in keyof CitySettings]?: boolean | undefined },
+  changes: { readonly [Name in keyof CitySettings]?: CitySettings[Name] | undefined },
 ): Promise<{ before: CitySettings; after: CitySettings }> {
   const locked = await lockCityRow(trx, name);
   if (locked === undefined) throw new ApiProblem("not_found");
-  const { isOpen, asksForHosts, allowsWomenSessions, asksForAgreements } = locked;
-  const before = { isOpen, asksForHosts, allowsWomenSessions, asksForAgreements };
+  const { isOpen, asksForHosts, allowsWomenSessions, asksForAgreements, closesOn } = locked;
+  const before = { isOpen, asksForHosts, allowsWomenSessions, asksForAgreements, closesOn };
+  const staysOpen = changes.isOpen ?? isOpen;
   const after = {
-    isOpen: changes.isOpen ?? isOpen,
+    isOpen: staysOpen,
+    closesOn: staysOpen ? null : (changes.closesOn ?? closesOn),
     asksForHosts: changes.asksForHosts ?? asksForHosts,
     allowsWomenSessions: changes.allowsWomenSessions ?? allowsWomenSessions,
     asksForAgreements: changes.asksForAgreements ?? asksForAgreements,

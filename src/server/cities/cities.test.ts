@@ -37,7 +37,11 @@ async function addMembersOf(city: string, count: number): Promise<TestMember[]> 
 }
 
 const setOpen = (city: string, isOpen: boolean) =>
-  as(planner, "PATCH", `/operate/cities/${encodeURIComponent(city)}`, { isOpen, reason: "Now" });
+  as(planner, "PATCH", `/operate/cities/${encodeURIComponent(city)}`, {
+    isOpen,
+    isOverride: true,
+    reason: "Now",
+  });
 
 async function tick(): Promise<void> {
   const at = server.clock.now();

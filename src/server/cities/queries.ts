@@ -49,6 +49,8 @@ export interface CitySettings {
   readonly asksForHosts: boolean;
   readonly allowsWomenSessions: boolean;
   readonly asksForAgreements: boolean;
+  /** The last local day with sessions of a closed city; null if none was set. */
+  readonly closesOn: string | null;
 }
 
 /** Locks the city's row, so that changes of its timetable and the making of its sessions take turns. */
@@ -62,6 +64,7 @@ export async function lockCityRow(trx: Trx, name: string) {
       "asks_for_hosts as asksForHosts",
       "allows_women_sessions as allowsWomenSessions",
       "asks_for_agreements as asksForAgreements",
+      "closes_on as closesOn",
     ])
     .where("name", "=", name)
     .forNoKeyUpdate()
@@ -75,6 +78,7 @@ export async function updateCity(db: Db, name: string, settings: CitySettings): 
       is_open: settings.isOpen,
       asks_for_hosts: settings.asksForHosts,
       allows_women_sessions: settings.allowsWomenSessions,
+      closes_on: settings.closesOn,
       asks_for_agreements: settings.asksForAgreements,
     })
     .where("name", "=", name)

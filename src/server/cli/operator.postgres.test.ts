@@ -198,7 +198,7 @@ describe("npm run operator", () => {
 
   it("create-session and move-session accept any time zone but require one", async () => {
     const { venueId } = await addArea(db(), "Zoneville");
-    await operate("open-city", "Dallas, TX", ...why);
+    await operate("open-city", "Dallas, TX", "--override", ...why);
     const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
     const create = (start: string) => {
       const plan = ["--minutes", "60", "--type", "gym", "--spots", "4", "--venue", venueId];
@@ -417,6 +417,10 @@ describe("npm run operator", () => {
       .transaction()
       .execute((trx) => makeComingSessions(trx, inAWeek));
     expect(await sessions()).toBe(made + 1);
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await operate("close-city", city, "--sessions", "cancel", ...why)).code).toBe(1);
+    const ended = await operate("close-city", city, "--on", today, ...why);
+    expect(ended.said).toMatch(/^Houston, TX is closed, with [01] upcoming sessions?\.$/m);
   });
 
   it("restore lets a suspended person who deleted their account sign up again", async () => {

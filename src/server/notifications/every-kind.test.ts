@@ -143,6 +143,20 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     calendar: true,
     occasion: (session) => ({ kind: "booking_removed", ...session, about: about(session) }),
   },
+  city_closing: {
+    type: "service_notice",
+    switch: "none",
+    mail: "/profile/payment-billing",
+    because: "account",
+    occasion: (session) => ({
+      kind: "city_closing",
+      city: "Dallas, TX",
+      at: now,
+      timeZone: "UTC",
+      subscriptions: "keep",
+      about: about(session),
+    }),
+  },
   city_opened: {
     type: "session_update",
     switch: "sessionUpdates",

@@ -66,7 +66,7 @@ export type SessionOccasion =
       AboutSession & { about: string }
     >;
 
-type CityOccasion = Happened<"city_opened", { about: string }>;
+type CityOccasion = Happened<"city_opened" | "city_closing", { about: string }>;
 
 /** Messages from staff to many; `about` is the message. */
 type StaffOccasion =
@@ -134,6 +134,7 @@ const typeOfKind = {
   booking_moved: "session_update",
   booking_removed: "session_update",
   city_opened: "session_update",
+  city_closing: "service_notice",
   group_changed: "session_update",
   waiting_for_company: "session_update",
   named_host: "session_update",
@@ -208,6 +209,7 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   waitlist_moved: "/events",
   waitlist_called_off: "/browse",
   city_opened: "/browse",
+  city_closing: "/profile/payment-billing",
   trial_ending: "/profile/payment-billing",
   payment_failed: "/profile/payment-billing",
   payment_action_required: "/profile/payment-billing",

@@ -2,7 +2,8 @@ import type { Permits } from "#server/identity/permit.ts";
 import type { Part } from "#server/platform/part.ts";
 import { serveModeration, serveReports, serveServiceDesk } from "./moderation/part.ts";
 import { serveExchange } from "./exchange/part.ts";
-import { serveFigures, serveLearning } from "./figures/part.ts";
+import { serveStatements } from "./exchange/statements.ts";
+import { figureJobs, serveFigures, serveLearning } from "./figures/part.ts";
 import { planningJobs, servePlaces, serveStaffSessions } from "./planning/part.ts";
 import { refundJobs, serveRefunds } from "./money/part.ts";
 import type { PaymentContext } from "#server/subscriptions/payment-context.ts";
@@ -20,10 +21,16 @@ export function operatePart(context: PaymentContext, permit: Permits): Part {
       servePlaces(app, context, permit);
       serveStaffSessions(app, context, permit);
       serveExchange(app, context, permit);
+      serveStatements(app, context, permit);
       serveFigures(app, context, permit);
       serveLearning(app, context, permit);
       serveStaffMessages(app, context, permit);
     },
-    jobs: [...planningJobs(context), ...noticeJobs(context), ...refundJobs(context)],
+    jobs: [
+      ...planningJobs(context),
+      ...figureJobs(context),
+      ...noticeJobs(context),
+      ...refundJobs(context),
+    ],
   };
 }

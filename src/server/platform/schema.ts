@@ -112,6 +112,25 @@ export interface Schema {
     token_hash: string;
     created_at: Date;
   };
+  charges: {
+    id: RowId;
+    /** The provider's id. */
+    invoice_id: string;
+    /** Which try of a failed charge it was; 0 for a paid one. */
+    tries: number;
+    outcome: "paid" | "failed";
+    /** Null once the account is deleted; the charge stays in the books. */
+    member_id: string | null;
+    /** Of the member at that time. */
+    city: string;
+    plan: "monthly" | "yearly";
+    /** After the discount, including the tax. */
+    amount_cents: number;
+    discount_cents: number;
+    tax_cents: number;
+    currency: string;
+    charged_at: Date;
+  };
   cities: {
     name: string;
     time_zone: string;
@@ -120,9 +139,30 @@ export interface Schema {
     is_open: Generated<boolean>;
     asks_for_hosts: Generated<boolean>;
     allows_women_sessions: Generated<boolean>;
+    /** The last local day with sessions of a closed city; null if none was set. */
+    closes_on: LocalDay | null;
     asks_for_agreements: Generated<boolean>;
     /** The last day, in its time, on which staff were emailed what is open. */
     digest_told_on: LocalDay | null;
+  };
+  city_closings: {
+    id: RowId;
+    city: string;
+    closes_on: LocalDay;
+    subscriptions: "keep" | "cancel_at_period_end" | "refund_rest";
+    message: string;
+    actor: string;
+    reason: string;
+    after_member_id: Generated<string>;
+    through_member_id: string;
+    /** Null once everybody was told, or the city was opened again. */
+    next_batch_at: Date | null;
+  };
+  city_subscription_ends: {
+    member_id: string;
+    closing_id: string;
+    due_at: Date;
+    failures: Generated<number>;
   };
   city_waits: {
     city: string;
@@ -364,6 +404,8 @@ export interface Schema {
     mailbox_hash: string | null;
     /** Null if it is as at sign-up. */
     gender_changed_at: Date | null;
+    /** When the weekly figures are next emailed to them; null if they are not. */
+    figures_mail_at: Date | null;
   };
   messages: {
     id: RowId;
@@ -633,6 +675,8 @@ export interface Schema {
     no_venue_told_at: Date | null;
     /** Chosen by an operator; used while it is open. */
     fixed_post_workout_venue_id: string | null;
+    /** The venue's price when the attendance was settled; null if it had none. */
+    visit_price_cents: number | null;
   };
   staff_messages: {
     id: RowId;

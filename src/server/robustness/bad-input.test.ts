@@ -93,6 +93,7 @@ const takesMore = new Set([
   "GET /api/venue/{token}",
   "GET /venue/{token}/calendar.ics",
   "POST /api/venue/{token}/answers",
+  "POST /api/venue/{token}/closures",
   // They need a venue with a contact, and a link.
   "POST /api/operate/venues/{id}/ask",
   "DELETE /api/operate/venues/{id}/ask",

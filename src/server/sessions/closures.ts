@@ -56,11 +56,30 @@ export async function removeUnbookedDuringClosures(
     where city = ${city} and starts_at > ${now} and cancelled_at is null and booked_count = 0
       and ${isClosed}
     order by id for update`.execute(trx);
-  for (const { id } of rows) {
+  await withdrawUnbooked(trx, rows, now);
+  return rows;
+}
+
+/** Removes locked sessions that nobody has booked. The weekly schedule may make them again. */
+export async function withdrawUnbooked(
+  trx: Trx,
+  sessions: readonly { readonly id: string }[],
+  now: Date,
+): Promise<void> {
+  for (const { id } of sessions) {
     await withdrawSession(trx, id, now);
     await notifyHostWithoutSpot(trx, id, "session_cancelled", now);
     await endWaitlist(trx, id, now);
   }
+}
+
+/** Locks the city's coming sessions after the local day. */
+export async function lockSessionsAfter(trx: Trx, city: string, day: string, now: Date) {
+  const { rows } = await sql<{ id: string; bookedCount: number }>`
+    select id, booked_count as "bookedCount" from sessions
+    where city = ${city} and starts_at > ${now} and cancelled_at is null
+      and ${dayOfSession} > ${day}::date
+    order by id for update`.execute(trx);
   return rows;
 }
 

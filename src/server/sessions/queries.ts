@@ -1,8 +1,16 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import type { Coordinates } from "#shared/rules/distances.ts";
 import { avatarIdOf } from "#server/platform/avatar-url.ts";
 import type { Db } from "#server/platform/database.ts";
+
+/** Whether the row of `sessions` isn't after the last day of a city that closes. */
+export const isBeforeClosing: RawBuilder<boolean> = sql<boolean>`not exists (
+  select from cities as closing
+  where closing.name = sessions.city
+    and closing.closes_on < (sessions.starts_at at time zone closing.time_zone)::date
+)`;
 
 /** A session with everything that its reply needs, before anything is withheld. */
 function selectSessions(db: Db) {
@@ -55,6 +63,7 @@ export async function listComingSessions(
     .where("sessions.starts_at", ">", now)
     .where("sessions.starts_at", "<=", until)
     .where("sessions.cancelled_at", "is", null)
+    .where(isBeforeClosing)
     .orderBy("sessions.starts_at")
     .orderBy("sessions.id")
     .execute();
@@ -197,6 +206,7 @@ export async function readListVersions(
     from sessions
     where city = any (${[...cities]}::text[])
       and starts_at > ${now} and starts_at <= ${until} and cancelled_at is null
+      and ${isBeforeClosing}
     group by city`.execute(db);
   return new Map(rows.map(({ city, version }) => [city, version]));
 }

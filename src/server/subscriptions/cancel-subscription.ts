@@ -23,6 +23,37 @@ export async function cancelSubscription(
   return changeSubscription(context, member, cancelAtEndOfPaid);
 }
 
+/** Ends it at once, whatever is paid. Throws `not_subscribed`. */
+export async function endSubscriptionNow(
+  context: PaymentContext,
+  member: Pick<Member, "id">,
+): Promise<void> {
+  await changeSubscription(context, member, (payments, _row, id) => payments.endSubscription(id));
+}
+
+/**
+ * The last charge and its share, in whole cents, for the time after `now`. Undefined if nothing is paid ahead. Throws
+ * `not_subscribed`.
+ */
+export async function findPaidRest(
+  context: PaymentContext,
+  member: Pick<Member, "id">,
+  now: Date,
+): Promise<{ readonly invoiceId: string; readonly amountCents: number } | undefined> {
+  const { row } = await requirePaid(context, member);
+  const { customer_id: customerId, current_period_end: paidUntil } = row;
+  if (customerId === null || row.status !== "active" || row.unpaid_since !== null) return undefined;
+  const invoices = await requirePayments(context).listInvoices(customerId);
+  const [last] = invoices
+    .filter(({ status, amountCents }) => status === "paid" && amountCents > 0)
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  if (last === undefined || paidUntil === null || paidUntil <= now) return undefined;
+  const paidMs = paidUntil.getTime() - last.createdAt.getTime();
+  const leftMs = Math.min(paidUntil.getTime() - now.getTime(), paidMs);
+  const amountCents = Math.floor((last.amountCents * leftMs) / paidMs);
+  return amountCents === 0 ? undefined : { invoiceId: last.id, amountCents };
+}
+
 /** Ends it at the provider with the paid period, or at once. Undefined if that is already scheduled. */
 async function cancelAtEndOfPaid(
   payments: Payments,

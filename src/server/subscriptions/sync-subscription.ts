@@ -13,6 +13,7 @@ import {
   lockSubscription,
   writeSubscription,
 } from "./queries.ts";
+import { recordCharge } from "./charges.ts";
 import { notifyOfChanges, notifyOfCharge } from "./billing-news.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import type { SubscriptionRow } from "./queries.ts";
@@ -93,6 +94,7 @@ async function write(
   if (!isOver) {
     await notifyOfChanges(trx, row, paid, prices, now);
     await notifyOfCharge(trx, row.member_id, paid, now);
+    await recordCharge(trx, row.member_id, paid, now);
     await writeUnpaidEnd(
       trx,
       row.member_id,

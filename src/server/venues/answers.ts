@@ -4,6 +4,7 @@ import { retryTransaction } from "#server/platform/database.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem, invalidField, parseId } from "#server/platform/problems.ts";
+import type { LockedSession } from "#server/sessions/change-queries.ts";
 import { leaveDeclinedVenue, lockComingSession } from "#server/sessions/planning.ts";
 import { requireLink } from "./links.ts";
 import type { LinkedVenue } from "./links.ts";
@@ -65,14 +66,36 @@ async function answerSession(
   // Others' sessions don't exist for the venue.
   if (place === undefined) throw new ApiProblem("not_found");
   if (!place.isHere) throw new ApiProblem("not_upcoming");
-  await trx
+  if (answer === "decline") return declineLocked(trx, venue, session, note, now);
+  await recordAnswer(trx, venue.id, sessionId, { answer, note }, now);
+}
+
+/** Records that the venue declines a locked session, which moves. */
+export async function declineLocked(
+  trx: Trx,
+  venue: LinkedVenue,
+  session: LockedSession,
+  note: string,
+  now: Date,
+): Promise<void> {
+  await recordAnswer(trx, venue.id, session.id, { answer: "decline", note }, now);
+  await leaveDeclinedVenue(trx, session, venue, now);
+}
+
+async function recordAnswer(
+  db: Db,
+  venueId: string,
+  sessionId: string,
+  { answer, note }: Pick<VenueAnswer, "answer" | "note">,
+  now: Date,
+): Promise<void> {
+  await db
     .insertInto("venue_session_answers")
-    .values({ session_id: sessionId, venue_id: venue.id, answer, note, answered_at: now })
+    .values({ session_id: sessionId, venue_id: venueId, answer, note, answered_at: now })
     .onConflict((conflict) =>
       conflict.columns(["session_id", "venue_id"]).doUpdateSet({ answer, note, answered_at: now }),
     )
     .execute();
-  if (answer === "decline") await leaveDeclinedVenue(trx, session, venue, now);
 }
 
 /** Whether the session is at the venue; undefined if it has never been, as far as the venue knows. */

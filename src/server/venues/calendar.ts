@@ -35,7 +35,7 @@ export async function readVenueCalendar(
       stamp: entry.changedAt,
       start: entry.startsAt,
       end: entry.endsAt,
-      summary: words.entry(words.people(entry.expected)),
+      summary: `Spotter: ${words.people(entry.expected)}`,
       location: `${venue.name}, ${venue.street}`,
       status: entry.isThere ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     });

@@ -196,7 +196,7 @@ function entryFor(notice: Notice, sequence: number, supportEmail: string): Calen
     sequence,
     start: comesAt(notice),
     end: isWorkout(notice) ? notice.endsAt : new Date(notice.endsAt.getTime() + 60 * minuteMs),
-    summary: words.entry(words.people(expected)),
+    summary: `Spotter: ${words.people(expected)}`,
     location: `${venue}, ${street}`,
     status: notice.isThere ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     organizer: { name: "Spotter", email: supportEmail },

@@ -179,14 +179,15 @@ function sessionForm(session: VenueSession, shown: Shown): string {
   return `<form method=post>${heading}<input type=hidden name=sessionId value=${id}><p class=row>${state === "confirmed" ? "" : button("confirm", confirm)}${button("decline", decline)}<input name=note maxlength=300 placeholder="${escapeHtml(note)}" aria-label="${escapeHtml(note)}"></p></form>`;
 }
 
-function closuresPart({ closures }: VenuePage, { words, language }: Shown): string {
+function closuresPart({ closures }: VenuePage, { words, language, token }: Shown): string {
   const day = (at: string) =>
     new Intl.DateTimeFormat(languageTags[language], {
       dateStyle: "medium",
       timeZone: "UTC",
     }).format(new Date(`${at}T00:00Z`));
   const { title, none, span, since, until: untilDay } = words.closures;
-  if (closures.length === 0) return section(title, soft(none));
+  const form = closureForm(words, token);
+  if (closures.length === 0) return section(title, soft(none) + form);
   const rows = closures.map(({ from, until, note }) => {
     const days =
       from === null
@@ -196,7 +197,13 @@ function closuresPart({ closures }: VenuePage, { words, language }: Shown): stri
           : span(day(from), day(until));
     return `<li>${escapeHtml([days, note].filter(Boolean).join(": "))}</li>`;
   });
-  return section(title, `<ul>${rows.join("")}</ul>`);
+  return section(title, `<ul>${rows.join("")}</ul>${form}`);
+}
+
+function closureForm({ closures: words, sessions }: Shown["words"], token: string): string {
+  const day = (name: "from" | "until", label: string) =>
+    `<label>${escapeHtml(label)} <input type=date name=${name} required></label>`;
+  return `<form method=post action="${pathOf(token, "/closures")}"><p class=soft>${escapeHtml(words.effect)}</p><p class=row>${day("from", words.firstDay)}${day("until", words.lastDay)}<input name=note maxlength=300 placeholder="${escapeHtml(sessions.note)}" aria-label="${escapeHtml(sessions.note)}"><button>${escapeHtml(words.add)}</button></p></form>`;
 }
 
 function statementPart({ statement, venue }: VenuePage, { words, language }: Shown): string {

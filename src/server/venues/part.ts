@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import * as calls from "#shared/api/venue-pages.ts";
-import type { VenueAnswer } from "#shared/api/venue-pages.ts";
+import type { VenueAnswer, VenueClosure } from "#shared/api/venue-pages.ts";
 import { serverWords } from "#words/server-words.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
@@ -12,19 +12,24 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { answerForVenue } from "./answers.ts";
 import { readVenueCalendar } from "./calendar.ts";
 import { requireLink } from "./links.ts";
+import type { LinkedVenue } from "./links.ts";
 import { venueNotices } from "./notices.ts";
 import { sendNoVenue, sendVenuePage } from "./page.ts";
 import { presentVenue, readVenuePage } from "./read.ts";
 
-export function venuesPart(context: Context, permit: Permits): Part {
+/** Closes a venue for some days. Throws `invalid_request`. */
+type CloseVenue = (venue: LinkedVenue, closure: VenueClosure) => Promise<void>;
+
+/** `close` belongs to the staff's part of the house, which keeps the closures. */
+export function venuesPart(context: Context, permit: Permits, close: CloseVenue): Part {
   return {
-    routes: venueRoutes(context, permit),
-    pages: venuePages(context, permit),
+    routes: venueRoutes(context, permit, close),
+    pages: venuePages(context, permit, close),
     jobs: [venueNotices(context)],
   };
 }
 
-function venueRoutes(context: Context, permit: Permits): FastifyPluginAsync {
+function venueRoutes(context: Context, permit: Permits, close: CloseVenue): FastifyPluginAsync {
   return async (app) => {
     // The link is a secret: neither a cache nor a search engine may keep what it shows.
     app.addHook("onRequest", (_request, reply, done) => {
@@ -36,13 +41,17 @@ function venueRoutes(context: Context, permit: Permits): FastifyPluginAsync {
       await answerForVenue(context, params.token, body);
       return readVenuePage(context, params.token);
     });
+    serve(app, permit, calls.closeFromVenue, async ({ params, body }) => {
+      await close(await requireLink(context.db, params.token), body);
+      return readVenuePage(context, params.token);
+    });
   };
 }
 
 /** A page that sends no referrer gets no origin from old browsers either. The token protects its forms instead. */
 const ofForm = { config: { crossOrigin: true } } as const;
 
-function venuePages(context: Context, permit: Permits): FastifyPluginAsync {
+function venuePages(context: Context, permit: Permits, close: CloseVenue): FastifyPluginAsync {
   return async (app) => {
     acceptForms(app);
     serve(app, permit, calls.openVenuePage, ({ params, query, reply }) =>
@@ -64,6 +73,16 @@ function venuePages(context: Context, permit: Permits): FastifyPluginAsync {
           answer === "up_to" ? { ...body, answer: "confirm", upTo } : { ...body, answer };
         return afterForm(context, reply, token, () => answerForVenue(context, token, said));
       },
+      ofForm,
+    );
+    serve(
+      app,
+      permit,
+      calls.postVenueClosure,
+      ({ params: { token }, body, reply }) =>
+        afterForm(context, reply, token, async () =>
+          close(await requireLink(context.db, token), body),
+        ),
       ofForm,
     );
   };

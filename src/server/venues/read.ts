@@ -5,6 +5,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { isCurrent, isSameTime, requireLink } from "./links.ts";
 import type { LinkedVenue } from "./links.ts";
+import { listVenueMonths } from "./statement.ts";
 import { listVenueSessions } from "./sessions-at-venue.ts";
 
 /** All that the link of a venue shows. Throws `not_found`. */
@@ -32,12 +33,28 @@ export async function presentVenue(db: Db, venue: LinkedVenue, now: Date): Promi
     },
     asked: await listAskedTimes(db, id, now),
     sessions: await listVenueSessions(db, id, now),
-    closures:
-      closedFrom === null && closedUntil === null
+    closures: [
+      ...(closedFrom === null && closedUntil === null
         ? []
-        : [{ from: closedFrom, until: closedUntil, note: "" }],
-    statement: [],
+        : [{ from: closedFrom, until: closedUntil, note: "" }]),
+      ...(await listClosures(db, id, timeZone, now)),
+    ],
+    statement: await listVenueMonths(db, id, now),
   };
+}
+
+const maxClosures = 10;
+
+/** The venue's own closures that aren't over. */
+async function listClosures(db: Db, venueId: string, timeZone: string, now: Date) {
+  return db
+    .selectFrom("closures")
+    .select(["from_day as from", "until_day as until", "name as note"])
+    .where("venue_id", "=", venueId)
+    .where("until_day", ">=", sql<string>`(${now}::timestamptz at time zone ${timeZone})::date`)
+    .orderBy("from_day")
+    .limit(maxClosures)
+    .execute();
 }
 
 /** The questions in the order of the week. An answer to a time that has changed since is void. */

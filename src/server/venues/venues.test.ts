@@ -7,6 +7,7 @@ import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import { maxAskedTimes } from "#shared/rules/limits.ts";
 import { languageTags } from "#words/languages.ts";
 import { serverWords } from "#words/server-words.ts";
+import { attendanceJobs } from "#server/attendance/part.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { revealVenueOf } from "#server/sessions/reveal.ts";
 import { venueNotices } from "./notices.ts";
@@ -470,6 +471,51 @@ describe("the day before a session", () => {
   });
 });
 
+describe("a closure by the venue", () => {
+  it("moves its booked sessions, removes the others, and is on its page and in the console", async () => {
+    const gym = await addGym();
+    const members = await addMembers(db(), 2);
+    const { sessionId } = await addBooked(gym, inMs(20 * hourMs), members);
+    const free = await addSession(db(), gym.venueId, inMs(21 * hourMs).toISOString());
+    const token = await ask(gym);
+    const close = (body: object) => of(token, "/closures", body);
+    for (const body of [
+      { from: "2026-11-22", until: "2026-11-21" },
+      { from: "2026-11-10", until: "2026-11-11" },
+      { from: "2026-11-21", until: "2028-11-21" },
+      { from: "2026-11-21" },
+      { from: "tomorrow", until: "2026-11-21" },
+    ])
+      expect([body, (await close(body)).status]).toEqual([body, 400]);
+    expect(
+      (await of("x".repeat(22), "/closures", { from: "2026-11-21", until: "2026-11-21" })).status,
+    ).toBe(404);
+    expect(await venueIdOf(sessionId)).toBe(gym.venueId);
+    const closed = await close({
+      from: "2026-11-21",
+      until: "2026-11-21",
+      note: "The floor\nis wet",
+    });
+    expect(closed.body).toMatchObject({
+      closures: [{ from: "2026-11-21", until: "2026-11-21", note: "The floor is wet" }],
+      sessions: [{ id: sessionId, state: "declined" }],
+    });
+    const moved = await venueIdOf(sessionId);
+    expect([moved === null, moved === gym.venueId]).toEqual([false, false]);
+    const kept = await db()
+      .selectFrom("sessions")
+      .select("id")
+      .where("id", "=", free)
+      .where("cancelled_at", "is", null)
+      .execute();
+    expect(kept).toEqual([]);
+    const { body } = await operate("GET", "/closures");
+    expect(body.items).toContainEqual(
+      expect.objectContaining({ venueId: gym.venueId, name: "The floor is wet" }),
+    );
+  });
+});
+
 describe("the door", () => {
   it("shows first names and initials from 2 hours before the start to the end, and nothing more", async () => {
     const gym = await addGym();
@@ -550,6 +596,69 @@ describe("the door", () => {
       },
     ]);
     expect((await answer(token, { sessionId, answer: "decline" })).status).toBe(404);
+  });
+});
+
+describe("the month", () => {
+  it("counts those who were there by settled attendance, at the price of that day", async () => {
+    const gym = await addGym();
+    const members = await addMembers(db(), 3);
+    const at = new Date("2026-11-30T23:00:00.000Z");
+    const { sessionId, bookingIds } = await addBooked(gym, at, members);
+    // Evening of the last of the month in Dallas, and already December in UTC.
+    const late = await addBooked(gym, new Date("2026-12-01T04:00:00.000Z"), members.slice(0, 1));
+    await writeAttendance(db(), bookingIds.slice(0, 1), { attendance: "absent", marked_at: at });
+    const token = await ask(gym);
+    const read = async (month: string) =>
+      (await operate("GET", `/venues/${gym.venueId}/statement?month=${month}`)).body;
+    server.clock.set(new Date("2026-12-01T06:00:00.000Z"));
+    expect(await read("2026-11")).toMatchObject({ sessions: [], visits: 0, totalCents: 0 });
+    server.clock.set(new Date("2026-12-03T06:00:00.000Z"));
+    const now = server.clock.now();
+    await runDueJobs(attendanceJobs(server.application.context), now, now, async () => undefined);
+    await operate("PATCH", `/venues/${gym.venueId}`, { visitPriceCents: 900 });
+    const statement = await read("2026-11");
+    expect(statement).toMatchObject({
+      name: gym.name,
+      month: "2026-11",
+      visits: 3,
+      totalCents: 2250,
+    });
+    expect(statement.sessions).toEqual([
+      {
+        id: sessionId,
+        startTime: at.toISOString(),
+        workoutType: "gym",
+        visits: 2,
+        priceCents: 750,
+        amountCents: 1500,
+      },
+      expect.objectContaining({ id: late.sessionId, visits: 1 }),
+    ]);
+    expect(await read("2026-12")).toMatchObject({ sessions: [] });
+    expect((await of(token)).body.statement).toEqual([
+      { month: "2026-11", visits: 3, amountCents: 2250 },
+    ]);
+    const sums = await operate("GET", "/statements?month=2026-11&city=Dallas%2C%20TX");
+    expect(sums.body).toContainEqual({
+      venueId: gym.venueId,
+      name: gym.name,
+      city: "Dallas, TX",
+      visits: 3,
+      amountCents: 2250,
+    });
+    const file = await fetch(
+      `${server.url}/api/operate/venues/${gym.venueId}/statement.csv?month=2026-11`,
+      { headers: { cookie: admin.cookie } },
+    );
+    expect((await file.text()).split("\r\n").slice(1)).toEqual([
+      `"Dallas, TX",${gym.name},2026-11,${sessionId},${at.toISOString()},gym,2,7.50,15.00`,
+      expect.stringContaining(",gym,1,7.50,7.50"),
+      `"Dallas, TX",${gym.name},2026-11,,,total,3,,22.50`,
+      "",
+    ]);
+    for (const month of ["2026-13", "", "November"])
+      expect((await operate("GET", `/statements?month=${month}`)).status).toBe(400);
   });
 });
 

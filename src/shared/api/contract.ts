@@ -35,6 +35,7 @@ import * as sessions from "./sessions.ts";
 import * as staff from "./operate/staff/staff.ts";
 import * as staffMessages from "./operate/notices.ts";
 import * as staffSessions from "./operate/planning/sessions.ts";
+import * as statements from "./operate/statements.ts";
 import * as stream from "./stream.ts";
 import * as subscriptions from "./subscriptions.ts";
 import * as survey from "./survey.ts";
@@ -86,6 +87,7 @@ const nouns = {
   audit,
   staffMessages,
   staffSessions,
+  statements,
   stream,
   subscriptions,
   survey,
@@ -103,6 +105,7 @@ const nounOf: Readonly<Record<string, string>> = {
   places: "cities",
   staffWaiver: "waivers",
   venuePages: "venues",
+  statements: "venues",
 };
 
 type Nouns = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

@@ -79,6 +79,7 @@ export const errorStatuses = {
   has_bookings: 409,
   not_cancelled: 409,
   venue_unfit: 409,
+  nothing_to_book: 409,
   during_closure: 409,
   city_closed: 409,
   already_exists: 409,

@@ -11,6 +11,7 @@ export const placeRefusals: readonly ErrorCode[] = [
   "already_booked",
   "session_started",
   "session_cancelled",
+  "city_closed",
   "overlapping_booking",
 ];
 /** Refusals of booking, even by the staff. */

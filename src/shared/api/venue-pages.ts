@@ -79,6 +79,7 @@ const answerFields = {
   upTo: z.int().min(1).max(1_000).optional(),
   note,
 };
+const closureFields = { from: day, until: day, note };
 
 const reading = {
   method: "GET",
@@ -120,6 +121,16 @@ export const answerForVenue = call({
   refusals: answerRefusals,
 });
 
+export const closeFromVenue = call({
+  path: "/api/venue/:token/closures",
+  summary: "Closes the venue for some days; its booked sessions move",
+  ...writing,
+  params: byToken,
+  body: z.object(closureFields),
+  replies: { 200: venuePage },
+  refusals,
+});
+
 export const openVenuePage = call({
   path: "/venue/:token",
   summary: "The venue's page, drawn by the server",
@@ -148,6 +159,15 @@ export const postVenueAnswer = call({
   ...page,
 });
 
+export const postVenueClosure = call({
+  path: "/venue/:token/closures",
+  summary: "A closure, from the page's form",
+  ...writing,
+  params: byToken,
+  body: z.object(closureFields),
+  ...page,
+});
+
 export const readVenueCalendar = call({
   path: "/venue/:token/calendar.ics",
   summary: "A venue's sessions as a calendar to subscribe to",
@@ -162,4 +182,5 @@ export type VenuePage = z.infer<typeof venuePage>;
 export type VenueSession = z.infer<typeof venueSession>;
 export type AskedTime = z.infer<typeof askedTime>;
 export type VenueAnswer = z.output<(typeof answerForVenue)["body"]>;
+export type VenueClosure = z.output<(typeof closeFromVenue)["body"]>;
 export type VenueMonth = z.infer<typeof venueMonth>;

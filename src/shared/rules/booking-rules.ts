@@ -15,6 +15,7 @@ export const refusalCodes = {
   fitsAudience: "not_open_to_you",
   hasSignedWaiver: "waiver_required",
   isSessionOn: "session_cancelled",
+  isBeforeClosing: "city_closed",
   isSessionAhead: "session_started",
   isWithinDailyLimit: "too_many_requests",
   hasFreeSpot: "session_full",

@@ -1,5 +1,5 @@
 /** Shares go from 0 to 1, stars from 1 to 5. */
-export type FigureUnit = "count" | "share" | "stars" | "per group";
+export type FigureUnit = "count" | "share" | "stars" | "per group" | "cents";
 
 interface Figure {
   readonly key: string;
@@ -63,6 +63,36 @@ export const figures = [
     needsFinance: true,
   },
   {
+    key: "revenueCents",
+    label: "Revenue",
+    definition:
+      "Charges paid in the week, after discounts and including tax, in the member's city at that time. Refunds aren't taken off. Charges count from the version that records them.",
+    unit: "cents",
+    needsFinance: true,
+  },
+  {
+    key: "refundCents",
+    label: "Refunds",
+    definition: "Refunds made in the week, in the city of the refunded charge.",
+    unit: "cents",
+    needsFinance: true,
+  },
+  {
+    key: "mrrCents",
+    label: "Recurring revenue a month",
+    definition:
+      "What members pay for a month at the end of the week: the latest charge of each, as charged, until a day after its month or year. A yearly charge counts a twelfth.",
+    unit: "cents",
+    needsFinance: true,
+  },
+  {
+    key: "failedCharges",
+    label: "Failed charges",
+    definition: "Tries to charge a card that failed in the week.",
+    unit: "count",
+    needsFinance: true,
+  },
+  {
     key: "sessionsHeld",
     label: "Sessions held",
     definition: "Sessions that are over, weren't called off, and had at least one booking.",
@@ -111,6 +141,20 @@ export const figures = [
 ] as const satisfies readonly Figure[];
 
 export type FigureKey = (typeof figures)[number]["key"];
+
+const formats: Readonly<Record<FigureUnit, Intl.NumberFormat>> = {
+  count: new Intl.NumberFormat("en-US"),
+  share: new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 }),
+  stars: new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 }),
+  cents: new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }),
+  "per group": new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 }),
+};
+
+/** A dash if unknown. */
+export function figureText(unit: FigureUnit, value: number | null | undefined): string {
+  if (typeof value !== "number") return "–";
+  return formats[unit].format(unit === "cents" ? value / 100 : value);
+}
 
 /** For the list of venues below the weeks. */
 export const venueStarsDefinition =

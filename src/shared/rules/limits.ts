@@ -95,6 +95,7 @@ export const staffMessageMaxLength = 1_000;
 /** Weekly times in one question to a venue: more would make its page too long. */
 export const maxAskedTimes = 30;
 export const venueNoteMaxLength = 300;
+export const closureNameMaxLength = 60;
 /** Recipients of a staff message notified at once. */
 export const staffMessageBatch = 50;
 export const carouselIntervalMs = 5_000;

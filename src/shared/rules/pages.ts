@@ -24,6 +24,7 @@ const consoleScreens = [
   "/appeals",
   "/money",
   "/promotion-codes",
+  "/statements",
   "/documents",
   "/waiver",
   "/staff",

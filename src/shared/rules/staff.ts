@@ -54,3 +54,6 @@ export type ReportSort = (typeof reportSorts)[number];
 export type AppealSort = (typeof appealSorts)[number];
 export type AuditSort = (typeof auditSorts)[number];
 export type MessageSort = (typeof messageSorts)[number];
+
+/** For subscriptions of a closed city's members: the rest is refunded from the day after the last one. */
+export const subscriptionOutcomes = ["keep", "cancel_at_period_end", "refund_rest"] as const;

@@ -109,6 +109,12 @@ const passedBecause = {
   limit: "Mehr Buchungen gehen bei dir gerade nicht.",
 };
 
+const planAtClosing = {
+  keep: "Dein Abo läuft weiter, bis du kündigst.",
+  cancel_at_period_end: "Dein Abo endet mit dem laufenden Zeitraum, ohne weitere Abbuchung.",
+  refund_rest: "Dein Abo endet am Tag danach. Wir erstatten dir den Rest.",
+};
+
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `Einladung von ${senderName}`,
@@ -130,12 +136,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_restored: {
     title: () => "Deine Session findet doch statt",
     message: (facts) =>
-      `${sessionInShort(facts)} findet doch statt.${facts.isHostOnly === true ? "" : " Du hast deinen Platz wieder. Passt es nicht mehr? Storniere ihn einfach."}`,
+      `${sessionInShort(facts)} findet doch statt.${facts.isHostOnly === true ? "" : " Du hast deinen Platz wieder."}`,
   },
   released_by_move: {
     title: () => "Session verlegt, Platz freigegeben",
-    message: (facts) =>
-      `${moveInShort(facts)} Dann hast du schon eine andere Session. Deshalb haben wir diese Buchung storniert.`,
+    message: (facts) => `${moveInShort(facts)} Da hast du schon eine andere Session.`,
   },
   group_changed: {
     title: () => "Deine Gruppe hat sich geändert",
@@ -164,6 +169,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       declinedBy === undefined
         ? placeInShort(facts)
         : `${declinedBy} kann uns nicht aufnehmen. ${placeInShort(facts)}`,
+  },
+  city_closing: {
+    title: ({ city }) => `Spotter schließt in ${city}`,
+    message: (facts) =>
+      `Die letzten Sessions sind am ${day(facts)}. ${planAtClosing[facts.subscriptions]}`,
   },
   city_opened: {
     title: () => "Spotter ist jetzt in deiner Stadt",

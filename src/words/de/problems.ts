@@ -236,13 +236,17 @@ export const problems: typeof en.problems = {
     title: "Ort passt nicht",
     detail: "Der Ort ist nicht für dieses Training oder zu klein für die Plätze.",
   },
+  nothing_to_book: {
+    title: "Nichts zu buchen",
+    detail: "In den nächsten 7 Tagen findet hier keine Session statt.",
+  },
   during_closure: {
     title: "Dann geschlossen",
     detail: "Die Stadt oder der Ort ist an diesem Tag geschlossen.",
   },
   city_closed: {
     title: "Stadt nicht geöffnet",
-    detail: "Diese Stadt ist nicht geöffnet, also entstehen hier keine neuen Sessions.",
+    detail: "Diese Stadt ist dann nicht geöffnet. Sessions lassen sich weder anlegen noch buchen.",
   },
   already_exists: { title: "Schon vorhanden", detail: "So etwas gibt es hier schon." },
   clock_backwards: {

@@ -54,3 +54,9 @@ export const supportMails: typeof en.supportMails = {
       `Wir haben dein Konto mit allen persönlichen Daten gelöscht. Deine Buchungen sind storniert, und es wird nichts mehr abgebucht.${message === null ? "" : `\n\n${message}`}`,
   },
 };
+
+export const figuresMail: typeof en.figuresMail = {
+  subject: (week: string) => `Die Woche in Zahlen: ${week}`,
+  text: (list: string) =>
+    `Die letzte volle Woche aller Städte, in Klammern die Woche davor:\n\n${list}\n\nDu hast diese E-Mail unter „Figures“ eingeschaltet. Dort schaltest du sie auch aus.`,
+};

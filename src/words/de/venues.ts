@@ -17,7 +17,6 @@ export const venueMails: typeof en.venueMails = {
     text: (venue, list) =>
       `Spotter bringt Menschen zusammen, die in kleinen Gruppen trainieren.${list === "" ? "" : ` Wir würden gern zu diesen Zeiten zu ${venue} kommen:\n\n${list}`}\n\nÖffnen Sie die Seite von ${venue}, um zu antworten, zu sehen, wer kommt, und Ihre Monatszahlen zu lesen. Sie brauchen kein Konto. Bewahren Sie diese E-Mail auf: Der Link steht nur hier. Jeder mit dem Link kann die Seite öffnen. Geben Sie ihn nur Ihrem Team.`,
   },
-  entry: (count) => `Spotter: ${count}`,
   coming: {
     subject: (count, when) => `${count}, ${when}`,
     text: (what, venue, when, minutes, count, inGroups, host) =>
@@ -75,6 +74,10 @@ export const venuePage: typeof en.venuePage = {
     note: "Notiz, freiwillig",
   },
   closures: {
+    effect: "Termine an diesen Tagen verlegen wir und sagen allen Bescheid.",
+    firstDay: "Erster Tag",
+    lastDay: "Letzter Tag",
+    add: "Schließen",
     title: "Schließzeiten",
     none: "Keine geplant.",
     span: (from, until) => `${from} bis ${until}`,

@@ -99,6 +99,12 @@ const passedBecause = {
   limit: "You're at your booking limit.",
 };
 
+const planAtClosing = {
+  keep: "Your plan goes on until you cancel.",
+  cancel_at_period_end: "Your plan ends with its period, without another charge.",
+  refund_rest: "Your plan ends the day after, and we refund the rest.",
+};
+
 /** The texts of each kind, composed when a notification is read. */
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
@@ -121,12 +127,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_restored: {
     title: () => "Your session is back on",
     message: (facts) =>
-      `${sessionInShort(facts)} takes place after all.${facts.isHostOnly === true ? "" : " You have your spot back. Can't make it? Cancel anytime before."}`,
+      `${sessionInShort(facts)} takes place after all.${facts.isHostOnly === true ? "" : " You have your spot back."}`,
   },
   released_by_move: {
     title: () => "Session moved, spot released",
-    message: (facts) =>
-      `${moveInShort(facts)} You already have another session then, so we cancelled this booking.`,
+    message: (facts) => `${moveInShort(facts)} You're booked elsewhere.`,
   },
   group_changed: {
     title: () => "Your group changed",
@@ -151,6 +156,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       declinedBy === undefined
         ? placeInShort(facts)
         : `${declinedBy} can't host it. ${placeInShort(facts)}`,
+  },
+  city_closing: {
+    title: ({ city }) => `Spotter closes in ${city}`,
+    message: (facts) =>
+      `The last sessions are on ${day(facts)}. ${planAtClosing[facts.subscriptions]}`,
   },
   city_opened: {
     title: () => "Spotter is open in your city",

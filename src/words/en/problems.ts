@@ -229,10 +229,14 @@ export const problems: Readonly<
     title: "Venue doesn't fit",
     detail: "The venue doesn't serve this workout, or is too small for its spots.",
   },
+  nothing_to_book: {
+    title: "Nothing to book",
+    detail: "No session takes place here in the next 7 days.",
+  },
   during_closure: { title: "Closed then", detail: "The city or the venue is closed that day." },
   city_closed: {
     title: "City not open",
-    detail: "This city isn't open, so it gets no new sessions.",
+    detail: "This city isn't open then, so no session can be added or booked.",
   },
   already_exists: { title: "Already there", detail: "There's already one like it." },
   clock_backwards: {

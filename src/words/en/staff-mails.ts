@@ -56,3 +56,10 @@ export const supportMails = {
       `We deleted your account with all personal data. Upcoming bookings are cancelled, and nothing will be charged anymore.${message === null ? "" : `\n\n${message}`}`,
   },
 };
+
+/** To staff, every Monday. The names of the figures are English, as in the console. */
+export const figuresMail = {
+  subject: (week: string) => `The week in figures: ${week}`,
+  text: (list: string) =>
+    `The last full week of all cities, and the week before in parentheses:\n\n${list}\n\nYou switched this email on under Figures. Switch it off there.`,
+};

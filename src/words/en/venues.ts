@@ -18,8 +18,6 @@ export const venueMails = {
     text: (venue: string, list: string) =>
       `Spotter brings people together to train in small groups.${list === "" ? "" : ` We'd like to come to ${venue} at these times:\n\n${list}`}\n\nOpen the page of ${venue} to answer, to see who is coming, and to read your monthly figures. It needs no account. Keep this email: the link is only in here. Anyone with the link can open the page, so share it with your team only.`,
   },
-  /** The entry in a calendar. */
-  entry: (count: string) => `Spotter: ${count}`,
   /** The day before. */
   coming: {
     subject: (count: string, when: string) => `${count} coming, ${when}`,
@@ -87,6 +85,10 @@ export const venuePage = {
     note: "Note, optional",
   },
   closures: {
+    effect: "Sessions on these days move to another place, and everyone booked is told.",
+    firstDay: "First day",
+    lastDay: "Last day",
+    add: "Close",
     title: "Closures",
     none: "None planned.",
     span: (from: string, until: string) => `${from} to ${until}`,

@@ -109,6 +109,12 @@ const passedBecause = {
   limit: "Por ahora no puedes reservar más.",
 };
 
+const planAtClosing = {
+  keep: "Tu plan continúa hasta que lo canceles.",
+  cancel_at_period_end: "Tu plan termina con su periodo y no cobramos más.",
+  refund_rest: "Tu plan termina al día siguiente y te devolvemos el resto.",
+};
+
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} te invita a entrenar`,
@@ -130,12 +136,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_restored: {
     title: () => "Tu sesión sí se hará",
     message: (facts) =>
-      `${sessionInShort(facts)}: al final sí se hará.${facts.isHostOnly === true ? "" : " Recuperas tu cupo. ¿Ya no puedes? Cancélalo."}`,
+      `${sessionInShort(facts)}: al final sí se hará.${facts.isHostOnly === true ? "" : " Recuperas tu cupo."}`,
   },
   released_by_move: {
     title: () => "Cambio de horario: liberamos tu cupo",
-    message: (facts) =>
-      `${moveInShort(facts)} A esa hora ya tienes otra sesión, así que cancelamos esta reserva.`,
+    message: (facts) => `${moveInShort(facts)} Ya tienes otra sesión a esa hora.`,
   },
   group_changed: {
     title: () => "Tu grupo cambió",
@@ -163,6 +168,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       declinedBy === undefined
         ? placeInShort(facts)
         : `${declinedBy} no puede acogerla. ${placeInShort(facts)}`,
+  },
+  city_closing: {
+    title: ({ city }) => `Spotter cierra en ${city}`,
+    message: (facts) =>
+      `Las últimas sesiones son el ${day(facts)}. ${planAtClosing[facts.subscriptions]}`,
   },
   city_opened: {
     title: () => "Spotter ya está en tu ciudad",

@@ -219,13 +219,17 @@ export const problems: typeof en.problems = {
     title: "El lugar no sirve",
     detail: "El lugar no es para este entrenamiento o es pequeño para sus cupos.",
   },
+  nothing_to_book: {
+    title: "Nada que reservar",
+    detail: "Aquí no hay ninguna sesión en los próximos 7 días.",
+  },
   during_closure: {
     title: "Cerrado ese día",
     detail: "La ciudad o el lugar está cerrado ese día.",
   },
   city_closed: {
     title: "Ciudad sin abrir",
-    detail: "Esta ciudad no está abierta, así que no crea sesiones nuevas.",
+    detail: "Esta ciudad no está abierta entonces: no se pueden crear ni reservar sesiones.",
   },
   already_exists: { title: "Ya existe", detail: "Ya hay uno igual." },
   clock_backwards: {

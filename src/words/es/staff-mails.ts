@@ -55,3 +55,9 @@ export const supportMails: typeof en.supportMails = {
       `Eliminamos tu cuenta con todos tus datos personales. Tus próximas reservas están canceladas y ya no se te cobrará nada.${message === null ? "" : `\n\n${message}`}`,
   },
 };
+
+export const figuresMail: typeof en.figuresMail = {
+  subject: (week: string) => `La semana en cifras: ${week}`,
+  text: (list: string) =>
+    `La última semana completa de todas las ciudades y, entre paréntesis, la anterior:\n\n${list}\n\nActivaste este correo en «Figures». Ahí también lo desactivas.`,
+};

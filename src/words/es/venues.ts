@@ -17,7 +17,6 @@ export const venueMails: typeof en.venueMails = {
     text: (venue, list) =>
       `Spotter reúne a personas para entrenar en grupos pequeños.${list === "" ? "" : ` Nos gustaría ir a ${venue} en estos horarios:\n\n${list}`}\n\nAbra la página de ${venue} para responder, ver quién viene y consultar sus cifras mensuales. No necesita cuenta. Guarde este correo: el enlace solo está aquí. Cualquiera que tenga el enlace puede abrir la página, así que compártalo solo con su equipo.`,
   },
-  entry: (count) => `Spotter: ${count}`,
   coming: {
     subject: (count, when) => `${count}, ${when}`,
     text: (what, venue, when, minutes, count, inGroups, host) =>
@@ -75,6 +74,10 @@ export const venuePage: typeof en.venuePage = {
     note: "Nota, opcional",
   },
   closures: {
+    effect: "Las sesiones de esos días pasan a otro lugar y se avisa a todos.",
+    firstDay: "Primer día",
+    lastDay: "Último día",
+    add: "Cerrar",
     title: "Cierres",
     none: "Ninguno previsto.",
     span: (from, until) => `Del ${from} al ${until}`,

@@ -110,6 +110,12 @@ const passedBecause = {
   limit: "Tu ne peux pas en réserver plus.",
 };
 
+const planAtClosing = {
+  keep: "Ton abonnement continue jusqu’à ce que tu l’annules.",
+  cancel_at_period_end: "Ton abonnement finit avec sa période, sans autre prélèvement.",
+  refund_rest: "Ton abonnement finit le lendemain, le reste est remboursé.",
+};
+
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} t’invite à une séance`,
@@ -131,12 +137,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_restored: {
     title: () => "Ta séance a bien lieu",
     message: (facts) =>
-      `${sessionInShort(facts)} : finalement, elle a lieu.${facts.isHostOnly === true ? "" : " Tu retrouves ta place. Plus disponible ? Annule-la."}`,
+      `${sessionInShort(facts)} : finalement, elle a lieu.${facts.isHostOnly === true ? "" : " Tu retrouves ta place."}`,
   },
   released_by_move: {
     title: () => "Séance déplacée, place libérée",
-    message: (facts) =>
-      `${moveInShort(facts)} Tu as déjà une autre séance à ce moment-là : on a annulé cette réservation.`,
+    message: (facts) => `${moveInShort(facts)} Tu as déjà une séance à ce moment.`,
   },
   group_changed: {
     title: () => "Ton groupe a changé",
@@ -164,6 +169,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       declinedBy === undefined
         ? placeInShort(facts)
         : `${declinedBy} ne peut pas nous accueillir. ${placeInShort(facts)}`,
+  },
+  city_closing: {
+    title: ({ city }) => `Spotter ferme à ${city}`,
+    message: (facts) =>
+      `Les dernières séances ont lieu le ${day(facts)}. ${planAtClosing[facts.subscriptions]}`,
   },
   city_opened: {
     title: () => "Spotter est ouvert dans ta ville",

@@ -241,13 +241,18 @@ export const problems: typeof en.problems = {
     title: "Lieu inadapté",
     detail: "Le lieu ne convient pas à ce type de séance ou est trop petit.",
   },
+  nothing_to_book: {
+    title: "Rien à réserver",
+    detail: "Aucune séance n’a lieu ici dans les 7 prochains jours.",
+  },
   during_closure: {
     title: "Fermé ce jour-là",
     detail: "La ville ou le lieu est fermé ce jour-là.",
   },
   city_closed: {
     title: "Ville fermée",
-    detail: "Cette ville n’est pas ouverte et ne crée donc pas de nouvelles séances.",
+    detail:
+      "Cette ville n’est pas ouverte à ce moment-là : on ne peut ni créer ni réserver de séance.",
   },
   already_exists: { title: "Existe déjà", detail: "Il en existe déjà un pareil." },
   clock_backwards: {

@@ -56,3 +56,9 @@ export const supportMails: typeof en.supportMails = {
       `On a supprimé ton compte avec toutes tes données personnelles. Tes réservations à venir sont annulées et plus rien ne sera prélevé.${message === null ? "" : `\n\n${message}`}`,
   },
 };
+
+export const figuresMail: typeof en.figuresMail = {
+  subject: (week: string) => `La semaine en chiffres : ${week}`,
+  text: (list: string) =>
+    `La dernière semaine complète de toutes les villes, et entre parenthèses la précédente :\n\n${list}\n\nTu as activé cet e-mail sous « Figures ». C’est là aussi que tu le désactives.`,
+};

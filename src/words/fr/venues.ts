@@ -17,7 +17,6 @@ export const venueMails: typeof en.venueMails = {
     text: (venue, list) =>
       `Spotter réunit des personnes pour s’entraîner en petits groupes.${list === "" ? "" : ` Nous aimerions venir à ${venue} à ces horaires :\n\n${list}`}\n\nOuvrez la page de ${venue} pour répondre, voir qui vient et lire vos chiffres du mois. Elle ne demande aucun compte. Gardez cet e-mail : le lien ne se trouve qu’ici. Toute personne qui a le lien peut ouvrir la page, ne le partagez donc qu’avec votre équipe.`,
   },
-  entry: (count) => `Spotter : ${count}`,
   coming: {
     subject: (count, when) => `${count}, ${when}`,
     text: (what, venue, when, minutes, count, inGroups, host) =>
@@ -75,6 +74,10 @@ export const venuePage: typeof en.venuePage = {
     note: "Note, facultative",
   },
   closures: {
+    effect: "Les séances de ces jours sont déplacées, et les personnes inscrites sont prévenues.",
+    firstDay: "Premier jour",
+    lastDay: "Dernier jour",
+    add: "Fermer",
     title: "Fermetures",
     none: "Aucune prévue.",
     span: (from, until) => `Du ${from} au ${until}`,

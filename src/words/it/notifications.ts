@@ -110,6 +110,12 @@ const passedBecause = {
   limit: "Per ora non puoi prenotare di più.",
 };
 
+const planAtClosing = {
+  keep: "Il tuo piano continua finché non lo disdici.",
+  cancel_at_period_end: "Il tuo piano finisce con il periodo, senza altri addebiti.",
+  refund_rest: "Il tuo piano finisce il giorno dopo e ti rimborsiamo il resto.",
+};
+
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} ti invita ad allenarti`,
@@ -131,12 +137,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_restored: {
     title: () => "La tua sessione si fa",
     message: (facts) =>
-      `${sessionInShort(facts)}: alla fine si fa.${facts.isHostOnly === true ? "" : " Hai di nuovo il tuo posto. Non puoi più? Disdici."}`,
+      `${sessionInShort(facts)}: alla fine si fa.${facts.isHostOnly === true ? "" : " Hai di nuovo il tuo posto."}`,
   },
   released_by_move: {
     title: () => "Sessione spostata, posto liberato",
-    message: (facts) =>
-      `${moveInShort(facts)} A quell’ora hai già un’altra sessione, quindi abbiamo disdetto questa prenotazione.`,
+    message: (facts) => `${moveInShort(facts)} A quell’ora hai già un’altra sessione.`,
   },
   group_changed: {
     title: () => "Il tuo gruppo è cambiato",
@@ -164,6 +169,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       declinedBy === undefined
         ? placeInShort(facts)
         : `${declinedBy} non può ospitarci. ${placeInShort(facts)}`,
+  },
+  city_closing: {
+    title: ({ city }) => `Spotter chiude a ${city}`,
+    message: (facts) =>
+      `Le ultime sessioni sono il ${day(facts)}. ${planAtClosing[facts.subscriptions]}`,
   },
   city_opened: {
     title: () => "Spotter è nella tua città",

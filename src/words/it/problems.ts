@@ -224,13 +224,18 @@ export const problems: typeof en.problems = {
     title: "Luogo non adatto",
     detail: "Il luogo non è per questo allenamento o è troppo piccolo per i posti.",
   },
+  nothing_to_book: {
+    title: "Niente da prenotare",
+    detail: "Qui non c’è nessuna sessione nei prossimi 7 giorni.",
+  },
   during_closure: {
     title: "Chiuso quel giorno",
     detail: "La città o il luogo è chiuso quel giorno.",
   },
   city_closed: {
     title: "Città non aperta",
-    detail: "Questa città non è aperta, quindi non crea nuove sessioni.",
+    detail:
+      "Questa città non è aperta in quel periodo: non si possono creare né prenotare sessioni.",
   },
   already_exists: { title: "Esiste già", detail: "Ne esiste già uno uguale." },
   clock_backwards: {

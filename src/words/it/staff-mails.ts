@@ -56,3 +56,9 @@ export const supportMails: typeof en.supportMails = {
       `Abbiamo eliminato il tuo account con tutti i dati personali. Le tue prenotazioni future sono disdette e non ti verrà più addebitato nulla.${message === null ? "" : `\n\n${message}`}`,
   },
 };
+
+export const figuresMail: typeof en.figuresMail = {
+  subject: (week: string) => `La settimana in cifre: ${week}`,
+  text: (list: string) =>
+    `L’ultima settimana completa di tutte le città e, tra parentesi, la precedente:\n\n${list}\n\nHai attivato questa email in «Figures». Lì puoi anche disattivarla.`,
+};

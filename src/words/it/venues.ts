@@ -17,7 +17,6 @@ export const venueMails: typeof en.venueMails = {
     text: (venue, list) =>
       `Spotter riunisce persone che si allenano in piccoli gruppi.${list === "" ? "" : ` Vorremmo venire da ${venue} in questi orari:\n\n${list}`}\n\nApra la pagina di ${venue} per rispondere, vedere chi arriva e leggere i dati del mese. Non serve un account. Conservi questa email: il link è solo qui. Chiunque abbia il link può aprire la pagina, quindi lo condivida solo con il suo team.`,
   },
-  entry: (count) => `Spotter: ${count}`,
   coming: {
     subject: (count, when) => `${count}, ${when}`,
     text: (what, venue, when, minutes, count, inGroups, host) =>
@@ -75,6 +74,10 @@ export const venuePage: typeof en.venuePage = {
     note: "Nota, facoltativa",
   },
   closures: {
+    effect: "Le sessioni di quei giorni si spostano altrove e tutti vengono avvisati.",
+    firstDay: "Primo giorno",
+    lastDay: "Ultimo giorno",
+    add: "Chiudi",
     title: "Chiusure",
     none: "Nessuna prevista.",
     span: (from, until) => `Dal ${from} al ${until}`,

@@ -101,6 +101,12 @@ const moved = (facts: MoveFacts): string =>
     ? `${session(facts)}の開始が、${start(facts)}に変わりました。`
     : `${start({ ...facts, startsAt: facts.movedFrom })}の${session(facts)}の日時が変わりました。新しい開始は${start(facts)}です。`;
 
+const planAtClosing = {
+  keep: "ご利用プランは続きます。不要な場合は、プロフィールから解約してください。",
+  cancel_at_period_end: "ご利用プランがある場合は、現在の期間で終了し、以降の請求はありません。",
+  refund_rest: "ご利用プランがある場合は、その翌日に終了し、残りの金額を返金します。",
+};
+
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName}さんからの招待`,
@@ -152,6 +158,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "会場が変わりました",
     message: ({ declinedBy, ...facts }) =>
       `${declinedBy === undefined ? "" : `${declinedBy}が利用できなくなったため、`}${start(facts)}の会場が変わりました。${placeOf(facts)}`,
+  },
+  city_closing: {
+    title: ({ city }) => `${city}でのサービスを終了します`,
+    message: (facts) =>
+      `最後のセッションは${day(facts)}です。${planAtClosing[facts.subscriptions]}`,
   },
   city_opened: {
     title: () => "あなたの都市でSpotterが始まりました",

@@ -226,13 +226,17 @@ export const problems: typeof en.problems = {
     title: "会場が合いません",
     detail: "この会場はこのワークアウトに対応していないか、枠に対して狭すぎます。",
   },
+  nothing_to_book: {
+    title: "予約できるものがありません",
+    detail: "今後7日間、ここで行われるセッションはありません。",
+  },
   during_closure: {
     title: "その日は休業です",
     detail: "その日は、都市または会場が休業しています。",
   },
   city_closed: {
     title: "未開放の都市です",
-    detail: "この都市はまだ開いていないため、新しいセッションは作られません。",
+    detail: "この都市はその時期に開いていないため、セッションの追加や予約はできません。",
   },
   already_exists: { title: "すでにあります", detail: "同じものがすでにあります。" },
   clock_backwards: {

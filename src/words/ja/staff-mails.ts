@@ -34,3 +34,9 @@ export const supportMails: typeof en.supportMails = {
       `アカウントとすべての個人データを削除しました。今後の予約は取り消され、これ以上の請求はありません。${message === null ? "" : `\n\n${message}`}`,
   },
 };
+
+export const figuresMail: typeof en.figuresMail = {
+  subject: (week: string) => `今週の数字：${week}`,
+  text: (list: string) =>
+    `全都市の直近の1週間（かっこ内は前の週）：\n\n${list}\n\nこのメールは「Figures」でオンにしたものです。同じ画面でオフにできます。`,
+};

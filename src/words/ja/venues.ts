@@ -17,7 +17,6 @@ export const venueMails: typeof en.venueMails = {
     text: (venue, list) =>
       `Spotterは、少人数のグループで一緒にトレーニングする人たちをつなぐサービスです。${list === "" ? "" : `次の時間に${venue}へ伺いたいと考えています。\n\n${list}`}\n\n${venue}のページで、ご回答のほか、来場者や月ごとの集計をご確認いただけます。アカウントは必要ありません。リンクはこのメールにしかありませんので、保存しておいてください。リンクを知っている人は誰でもページを開けます。スタッフの方だけで共有してください。`,
   },
-  entry: (count) => `Spotter: ${count}`,
   coming: {
     subject: (count, when) => `${count}、${when}`,
     text: (what, venue, when, minutes, count, inGroups, host) =>
@@ -75,6 +74,10 @@ export const venuePage: typeof en.venuePage = {
     note: "メモ（任意）",
   },
   closures: {
+    effect: "この期間のセッションは別の会場に移り、参加者に連絡します。",
+    firstDay: "開始日",
+    lastDay: "終了日",
+    add: "休業にする",
     title: "休業日",
     none: "予定はありません。",
     span: (from, until) => `${from}から${until}まで`,

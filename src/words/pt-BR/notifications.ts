@@ -110,6 +110,12 @@ const passedBecause = {
   limit: "Por enquanto você não pode reservar mais.",
 };
 
+const planAtClosing = {
+  keep: "Seu plano continua até você cancelar.",
+  cancel_at_period_end: "Seu plano termina com o período, sem nova cobrança.",
+  refund_rest: "Seu plano termina no dia seguinte e devolvemos o resto.",
+};
+
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `Convite de ${senderName} para treinar`,
@@ -131,12 +137,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_restored: {
     title: () => "Sua sessão vai acontecer",
     message: (facts) =>
-      `${sessionInShort(facts)}: vai acontecer, sim.${facts.isHostOnly === true ? "" : " Sua vaga voltou. Não pode mais? Cancele."}`,
+      `${sessionInShort(facts)}: vai acontecer, sim.${facts.isHostOnly === true ? "" : " Sua vaga voltou."}`,
   },
   released_by_move: {
     title: () => "Sessão remarcada, vaga liberada",
-    message: (facts) =>
-      `${moveInShort(facts)} Você já tem outra sessão nesse horário, então cancelamos esta reserva.`,
+    message: (facts) => `${moveInShort(facts)} Você já tem outra sessão nesse horário.`,
   },
   group_changed: {
     title: () => "Seu grupo mudou",
@@ -164,6 +169,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       declinedBy === undefined
         ? placeInShort(facts)
         : `${declinedBy} não pode nos receber. ${placeInShort(facts)}`,
+  },
+  city_closing: {
+    title: ({ city }) => `Spotter fecha em ${city}`,
+    message: (facts) =>
+      `As últimas sessões são em ${day(facts)}. ${planAtClosing[facts.subscriptions]}`,
   },
   city_opened: {
     title: () => "O Spotter chegou à sua cidade",

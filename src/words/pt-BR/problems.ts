@@ -230,13 +230,17 @@ export const problems: typeof en.problems = {
     title: "Local inadequado",
     detail: "O local não serve para este treino ou é pequeno demais para as vagas.",
   },
+  nothing_to_book: {
+    title: "Nada para reservar",
+    detail: "Não há nenhuma sessão aqui nos próximos 7 dias.",
+  },
   during_closure: {
     title: "Fechado nesse dia",
     detail: "A cidade ou o local está fechado nesse dia.",
   },
   city_closed: {
     title: "Cidade fechada",
-    detail: "Esta cidade não está aberta, então não cria sessões novas.",
+    detail: "Esta cidade não está aberta nessa data: não dá para criar nem reservar sessões.",
   },
   already_exists: { title: "Já existe", detail: "Já há um igual." },
   clock_backwards: {

@@ -55,3 +55,9 @@ export const supportMails: typeof en.supportMails = {
       `Excluímos a sua conta com todos os dados pessoais. Suas próximas reservas foram canceladas e nada mais será cobrado.${message === null ? "" : `\n\n${message}`}`,
   },
 };
+
+export const figuresMail: typeof en.figuresMail = {
+  subject: (week: string) => `A semana em números: ${week}`,
+  text: (list: string) =>
+    `A última semana completa de todas as cidades e, entre parênteses, a anterior:\n\n${list}\n\nVocê ativou este e-mail em “Figures”. Lá você também o desativa.`,
+};

@@ -17,7 +17,6 @@ export const venueMails: typeof en.venueMails = {
     text: (venue, list) =>
       `A Spotter reúne pessoas para treinar em grupos pequenos.${list === "" ? "" : ` Gostaríamos de ir ao local ${venue} nestes horários:\n\n${list}`}\n\nAbra a página de ${venue} para responder, ver quem vem e ler seus números do mês. Não é preciso ter conta. Guarde este e-mail: o link só está aqui. Qualquer pessoa com o link pode abrir a página, então compartilhe só com a sua equipe.`,
   },
-  entry: (count) => `Spotter: ${count}`,
   coming: {
     subject: (count, when) => `${count}, ${when}`,
     text: (what, venue, when, minutes, count, inGroups, host) =>
@@ -75,6 +74,10 @@ export const venuePage: typeof en.venuePage = {
     note: "Observação, opcional",
   },
   closures: {
+    effect: "As sessões desses dias mudam de local e todos são avisados.",
+    firstDay: "Primeiro dia",
+    lastDay: "Último dia",
+    add: "Fechar",
     title: "Fechamentos",
     none: "Nenhum previsto.",
     span: (from, until) => `De ${from} a ${until}`,

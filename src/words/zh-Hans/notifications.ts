@@ -99,6 +99,12 @@ const passedBecause = {
   limit: "你的预订数已达上限。",
 };
 
+const planAtClosing = {
+  keep: "你的套餐会继续。如果不再需要，请在个人资料中取消。",
+  cancel_at_period_end: "如果你有套餐，它会在当前周期结束时终止，不再扣款。",
+  refund_rest: "如果你有套餐，它会在次日终止，剩余金额会退还给你。",
+};
+
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} 邀请你一起训练`,
@@ -149,6 +155,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       declinedBy === undefined
         ? placeInShort(facts)
         : `${declinedBy}无法接待这场训练。${placeInShort(facts)}`,
+  },
+  city_closing: {
+    title: ({ city }) => `Spotter 将在 ${city} 停止服务`,
+    message: (facts) => `最后的训练在${day(facts)}。${planAtClosing[facts.subscriptions]}`,
   },
   city_opened: {
     title: () => "Spotter 已在你的城市开放",

@@ -12,7 +12,7 @@ import { invoicePage } from "./sandbox.ts";
 import { passkeyMails } from "./passkeys.ts";
 import { accountMails } from "./security.ts";
 import { identityPages, signIn } from "./sign-in.ts";
-import { digestMail, noVenueMail, supportMails } from "./staff-mails.ts";
+import { digestMail, figuresMail, noVenueMail, supportMails } from "./staff-mails.ts";
 import { offerWords } from "./subscriptions.ts";
 import { venueMails, venuePage } from "./venues.ts";
 import { waitlistClosed } from "./waitlists.ts";
@@ -36,6 +36,7 @@ export const server: ServerMessages = {
   namelessMembers,
   notificationWordings: { ...notificationWordings, ...moderationWordings },
   noVenueMail,
+  figuresMail,
   supportMails,
   offerWords,
   oneBookingAtATime,

@@ -33,3 +33,9 @@ export const supportMails: typeof en.supportMails = {
       `我们已删除你的账号和全部个人数据。之后的预订已取消，也不会再扣费。${message === null ? "" : `\n\n${message}`}`,
   },
 };
+
+export const figuresMail: typeof en.figuresMail = {
+  subject: (week: string) => `一周数据：${week}`,
+  text: (list: string) =>
+    `所有城市最近一个完整的星期，括号内为前一周：\n\n${list}\n\n你在“Figures”中开启了这封邮件，也可以在那里关闭。`,
+};

@@ -17,7 +17,6 @@ export const venueMails: typeof en.venueMails = {
     text: (venue, list) =>
       `Spotter把想一起训练的人组成小组。${list === "" ? "" : `我们希望在以下时间来${venue}：\n\n${list}`}\n\n请打开${venue}的页面回复，也可以在那里查看来访人员和每月数据。无需账号。请保存这封邮件：链接只在这里。拿到链接的人都能打开页面，请只与您的团队分享。`,
   },
-  entry: (count) => `Spotter：${count}`,
   coming: {
     subject: (count, when) => `${count}，${when}`,
     text: (what, venue, when, minutes, count, inGroups, host) =>
@@ -74,6 +73,10 @@ export const venuePage: typeof en.venuePage = {
     note: "备注（可选）",
   },
   closures: {
+    effect: "这些天的训练会改到别处，我们会通知所有人。",
+    firstDay: "第一天",
+    lastDay: "最后一天",
+    add: "闭馆",
     title: "闭馆",
     none: "暂无计划。",
     span: (from, until) => `${from}至${until}`,

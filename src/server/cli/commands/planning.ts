@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { listStaffSessions, sessionRequest } from "#shared/api/operate/planning/sessions.ts";
 import type { StaffSession } from "#shared/api/operate/planning/sessions.ts";
+import { cityChange } from "#shared/api/operate/planning/places.ts";
+import type { City } from "#shared/api/operate/planning/places.ts";
 import { sessionSorts } from "#shared/rules/staff.ts";
 import { listVenues } from "#shared/api/operate/planning/venues.ts";
 import {
@@ -200,23 +202,56 @@ const fixVenue: Command = {
 
 export const sessionCommands = [sessions, createSession, cancel, restore, move, fixVenue];
 
-const openingOf = (isOpen: boolean): Command => ({
-  name: isOpen ? "open-city" : "close-city",
-  usage: "NAME",
-  help: isOpen
-    ? "open a city: create the sessions of its timetable and notify those who asked for it"
-    : "close a city: create no more sessions (existing ones take place)",
+const describeCity = ({ name, isOpen, upcomingSessions: count }: City): string =>
+  `${name} is ${isOpen ? "open" : "closed"}, with ${count} upcoming ${count === 1 ? "session" : "sessions"}.`;
+
+const openCity: Command = {
+  name: "open-city",
+  usage: "NAME [--override]",
+  help: "open a city: create the sessions of its timetable and notify those who asked for it",
+  options: {
+    override: { type: "boolean", help: "open it without a session in the next 7 days" },
+  },
   takesReason: true,
   read(asked) {
     const [name] = requireArguments(asked, "NAME");
     const auditReason = auditReasonFrom(asked);
+    const isOverride = asked.options["override"] === true;
     return async (context) => {
-      const city = await setCity(context, auditReason, name, { isOpen });
-      const text = `${name} is ${isOpen ? "open" : "closed"}, with ${city.upcomingSessions} upcoming ${city.upcomingSessions === 1 ? "session" : "sessions"}.`;
-      return { text, json: city };
+      const city = await setCity(context, auditReason, name, { isOpen: true, isOverride });
+      return { text: describeCity(city), json: city };
     };
   },
-});
+};
+
+const closeCity: Command = {
+  name: "close-city",
+  usage: "NAME [--on DAY] [--sessions keep|cancel] [--subscriptions WHAT] [--message TEXT]",
+  help: "close a city: create no more sessions, and with --on tell its members",
+  options: {
+    on: text("its last day with sessions; later ones can't be booked any more"),
+    sessions: text("for booked sessions after that day: keep or cancel (default keep)"),
+    subscriptions: text("keep, cancel_at_period_end or refund_rest (default keep)"),
+    message: memberMessageOption,
+  },
+  takesReason: true,
+  read(asked) {
+    const [name] = requireArguments(asked, "NAME");
+    const auditReason = auditReasonFrom(asked);
+    const changes = parseAs(cityChange, {
+      isOpen: false,
+      closesOn: optionText(asked, "on"),
+      sessions: optionText(asked, "sessions"),
+      subscriptions: optionText(asked, "subscriptions"),
+      message: optionText(asked, "message"),
+      reason: auditReason.reason,
+    });
+    return async (context) => {
+      const city = await setCity(context, auditReason, name, changes);
+      return { text: describeCity(city), json: city };
+    };
+  },
+};
 
 const venues: Command = {
   name: "venues",
@@ -251,4 +286,4 @@ const venues: Command = {
   },
 };
 
-export const placeCommands = [openingOf(true), openingOf(false), venues];
+export const placeCommands = [openCity, closeCity, venues];

@@ -24,7 +24,10 @@ beforeAll(async () => {
     planners.set(each, await addStaff(each.application.context.db, "planner"));
     const venues = `city,area,name,street,kind,workout_types,capacity,step_free,notes\n"${city}",RiNo,Hall,1 Main St,workout,gym,24,yes,`;
     expect((await send(each, "venues", venues)).created).toBe(1);
-    await ask(each, "PATCH", `/cities/${encodeURIComponent(city)}`, { isOpen: true });
+    await ask(each, "PATCH", `/cities/${encodeURIComponent(city)}`, {
+      isOpen: true,
+      isOverride: true,
+    });
   }
 });
 afterAll(() => Promise.all([server.stop(), elsewhere.stop()]));

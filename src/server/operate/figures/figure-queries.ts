@@ -93,6 +93,56 @@ export async function countMilestonesByWeek(db: Db, scope: FigureScope) {
   return rows;
 }
 
+/** Money by week, without the weeks in which nothing happened. */
+export async function countMoneyByWeek(db: Db, scope: FigureScope) {
+  const { rows } = await sql<{
+    startsOn: string;
+    revenue: number;
+    refunds: number;
+    failed: number;
+  }>`
+    with ${scoped(scope)}, happened as (
+      select ${weekOf(sql`charged_at`)} as week,
+        case when outcome = 'paid' then amount_cents else 0 end as revenue, 0 as refunds,
+        (outcome = 'failed')::int as failed
+      from scope join charges on city = name and charged_at >= since
+      where charged_at <= ${scope.now}
+      union all
+      select ${weekOf(sql`refunds.created_at`)}, 0, refunds.amount_cents, 0
+      from refunds
+      join charges on charges.invoice_id = refunds.invoice_id and outcome = 'paid'
+      join scope on scope.name = charges.city
+      where refunds.state = 'done' and refunds.created_at >= since and refunds.created_at <= ${scope.now}
+    )
+    select ${text(sql`week`)} as "startsOn", sum(revenue)::float8 as revenue, sum(refunds)::float8 as refunds,
+      sum(failed)::int as failed
+    from happened group by 1`.execute(db);
+  return rows;
+}
+
+/** The cents that members pay for a month, at the end of each week. A charge covers its period and a day of grace. */
+export async function sumMrrByWeek(db: Db, scope: FigureScope) {
+  const { rows } = await sql<{ startsOn: string; cents: number }>`
+    with ${scoped(scope)}, noted as (
+      select time_zone, plan, amount_cents, charged_at, least(
+        lead(charged_at) over (partition by member_id order by charged_at),
+        charged_at + case plan when 'yearly' then interval '1 year 1 day' else interval '1 month 1 day' end
+      ) as until
+      from scope join charges on city = name and charged_at > since - interval '1 year 2 days'
+      where outcome = 'paid' and member_id is not null and charged_at <= ${scope.now}
+    ), covered as (
+      select week::date as week, case plan when 'yearly' then amount_cents / 12.0 else amount_cents end as cents
+      from noted, generate_series(
+        date_trunc('week', charged_at at time zone time_zone),
+        date_trunc('week', until at time zone time_zone), interval '7 days'
+      ) as week
+      where least((week + interval '7 days') at time zone time_zone, ${scope.now}) < until
+    )
+    select ${text(sql`week`)} as "startsOn", round(sum(cents))::float8 as cents
+    from covered where week >= ${scope.from}::date group by week`.execute(db);
+  return rows;
+}
+
 const overSessions = ({ now }: FigureScope) => sql`
   over as (
     select id, ${weekOf(sql`starts_at`)} as week, total_spots, booked_count, venue_id, post_workout_venue_id

@@ -18,6 +18,7 @@ import { addStaff } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { writeAttendance } from "#testing/world-rows.ts";
+import { dueFiguresMails, mailFigures } from "./figures-mail.ts";
 import { countSessionsByWeek, readWithin } from "./figure-queries.ts";
 
 // A Friday; Dallas is six hours behind.
@@ -39,6 +40,7 @@ beforeAll(async () => {
   await addMembers(db(), 1, new Date("2026-11-16T06:30:00Z"));
   await addSessions();
   await addSubscriptions();
+  await addCharges();
 });
 afterAll(() => server.stop());
 beforeEach(() => server.clock.set(now));
@@ -195,6 +197,64 @@ async function download(by: TestMember, query: string) {
   return { type: reply.headers.get("content-type"), lines: (await reply.text()).split("\r\n") };
 }
 
+/** A month in the first week, a year in the second, where a card fails and a part of the month is refunded. */
+async function addCharges(): Promise<void> {
+  const [monthly, yearly] = await addMembers(db(), 2, new Date("2026-10-01"));
+  const charge = { tries: 0, city, discount_cents: 0, tax_cents: 0, currency: "usd" };
+  await db()
+    .insertInto("charges")
+    .values([
+      {
+        ...charge,
+        invoice_id: "in_month",
+        outcome: "paid",
+        member_id: monthly?.id ?? null,
+        plan: "monthly",
+        amount_cents: 999,
+        charged_at: new Date("2026-11-03T12:00:00Z"),
+      },
+      {
+        ...charge,
+        invoice_id: "in_year",
+        outcome: "paid",
+        member_id: yearly?.id ?? null,
+        plan: "yearly",
+        amount_cents: 12_000,
+        charged_at: new Date("2026-11-10T12:00:00Z"),
+      },
+      {
+        ...charge,
+        invoice_id: "in_failed",
+        tries: 1,
+        outcome: "failed",
+        member_id: yearly?.id ?? null,
+        plan: "monthly",
+        amount_cents: 999,
+        charged_at: new Date("2026-11-11T12:00:00Z"),
+      },
+    ])
+    .execute();
+  await db()
+    .insertInto("refunds")
+    .values({
+      key: "k",
+      invoice_id: "in_month",
+      amount_cents: 300,
+      actor: admin.username,
+      reason: "Showers",
+      created_at: new Date("2026-11-12T12:00:00Z"),
+      state: "done",
+    })
+    .execute();
+}
+
+const money = (revenueCents: number, refundCents: number, mrrCents: number, failed: number) => ({
+  revenueCents,
+  refundCents,
+  mrrCents,
+  failedCharges: failed,
+});
+
 const none = {
   sessionsHeld: 0,
   fill: null,
@@ -213,10 +273,11 @@ it("weeks are counted by the city's own Mondays, and money only for staff who ma
       week: "2026-W45",
       startsOn: "2026-11-02",
       isOver: true,
-      // Two staff, seven who trained and three subscribers who remain.
+      // Two staff, seven who trained, and five subscribers who remain.
       values: {
         ...none,
-        members: 12,
+        ...money(999, 0, 999, 0),
+        members: 14,
         newMembers: 0,
         trialsBegun: 4,
         trialToPaid: 0.5,
@@ -229,7 +290,8 @@ it("weeks are counted by the city's own Mondays, and money only for staff who ma
       startsOn: "2026-11-09",
       isOver: true,
       values: {
-        members: 15,
+        ...money(12_000, 300, 1999, 1),
+        members: 17,
         newMembers: 3,
         trialsBegun: 0,
         trialToPaid: null,
@@ -249,7 +311,8 @@ it("weeks are counted by the city's own Mondays, and money only for staff who ma
       isOver: false,
       values: {
         ...none,
-        members: 16,
+        ...money(0, 0, 1999, 0),
+        members: 18,
         newMembers: 1,
         trialsBegun: 0,
         trialToPaid: null,
@@ -258,10 +321,10 @@ it("weeks are counted by the city's own Mondays, and money only for staff who ma
       },
     },
   ]);
-  const money = figures.filter(({ needsFinance }) => needsFinance).map(({ key }) => key);
+  const financial = figures.filter(({ needsFinance }) => needsFinance).map(({ key }) => key);
   const { body: plain } = await read(planner);
   for (const [nth, { values }] of plain.weeks.entries()) {
-    expect(Object.keys(values).filter((key) => money.some((name) => name === key))).toEqual([]);
+    expect(Object.keys(values).filter((key) => financial.some((name) => name === key))).toEqual([]);
     expect(weeks[nth]?.values).toMatchObject(values);
   }
 });
@@ -313,9 +376,9 @@ it("the file has the same figures, without columns about money", async () => {
   expect(await download(admin, query)).toEqual({
     type: "text/csv; charset=utf-8",
     lines: [
-      "week,starts_on,over,members,new_members,trials_begun,trial_to_paid,paying,churn,sessions_held,fill,groups_of_four,no_shows,mean_stars,mutual_likes",
-      "2026-W46,2026-11-09,yes,15,3,0,,0,,1,0.175,0.5,0.2,3.5,0.5",
-      "2026-W47,2026-11-16,no,16,1,0,,2,0.5,0,,,,,",
+      "week,starts_on,over,members,new_members,trials_begun,trial_to_paid,paying,churn,revenue_cents,refund_cents,mrr_cents,failed_charges,sessions_held,fill,groups_of_four,no_shows,mean_stars,mutual_likes",
+      "2026-W46,2026-11-09,yes,17,3,0,,0,,12000,300,1999,1,1,0.175,0.5,0.2,3.5,0.5",
+      "2026-W47,2026-11-16,no,18,1,0,,2,0.5,0,0,1999,0,0,,,,,",
       "",
     ],
   });
@@ -390,7 +453,7 @@ it("each city is counted alone, and all of them together", async () => {
     mutualLikes: 1,
   });
   expect((await weekOf("")).values).toMatchObject({
-    members: 17,
+    members: 19,
     newMembers: 5,
     sessionsHeld: 2,
     fill: 9 / 60,
@@ -415,4 +478,40 @@ it("each city is counted alone, and all of them together", async () => {
 it("slow figures are cancelled, so that members get their connections back", async () => {
   const slow = readWithin(db(), 50, (trx) => sql`select pg_sleep(10)`.execute(trx));
   await expect(slow).rejects.toMatchObject({ code: "57014" });
+});
+
+it("staff who switch it on get the figures every Monday at 8:00, with money only for finance", async () => {
+  const mail = (member: TestMember, isOn?: boolean) =>
+    call(server.url, isOn === undefined ? "GET" : "PUT", "/api/operate/figures/email", {
+      cookie: member.cookie,
+      ...(isOn !== undefined && { body: { isOn } }),
+    });
+  expect((await mail(planner)).body).toEqual({ isOn: false });
+  for (const member of [planner, admin])
+    expect((await mail(member, true)).body).toEqual({ isOn: true });
+  const sent = async (at: string) => {
+    server.clock.set(new Date(at));
+    const { rows: due } = await dueFiguresMails(new Date(at)).execute(db());
+    for (const { piece } of due) await mailFigures(server.application.context, piece, new Date(at));
+    const rows = await db()
+      .selectFrom("deliveries")
+      .select(["member_id", "subject", "text"])
+      .where("subject", "like", "The week in figures%")
+      .orderBy("id")
+      .execute();
+    await db().deleteFrom("deliveries").where("subject", "like", "The week in figures%").execute();
+    return rows;
+  };
+  // 7:59 and 8:00 in Dallas.
+  expect(await sent("2026-11-23T13:59:00Z")).toEqual([]);
+  const mails = await sent("2026-11-23T14:00:00Z");
+  expect(mails.map(({ member_id: id, subject }) => [id, subject])).toEqual([
+    [planner.id, "The week in figures: 2026-W47"],
+    [admin.id, "The week in figures: 2026-W47"],
+  ]);
+  expect(mails[0]?.text).not.toContain("Revenue");
+  expect(mails[1]?.text).toContain("Revenue: $0.00 ($120.00)");
+  expect(await sent("2026-11-23T14:01:00Z")).toEqual([]);
+  await mail(planner, false);
+  expect((await sent("2026-11-30T14:00:00Z")).map(({ member_id: id }) => id)).toEqual([admin.id]);
 });

@@ -3,14 +3,17 @@ import { figures } from "#shared/rules/figures.ts";
 import { isAllowed } from "#shared/rules/staff.ts";
 import type { StaffRole } from "#shared/rules/staff.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { writeCsvLine } from "#server/operate/exchange/csv.ts";
 import {
   countMembersByWeek,
   countMilestonesByWeek,
+  countMoneyByWeek,
   countSessionsByWeek,
   listVenueStars,
   listWeeks,
   readWithin,
+  sumMrrByWeek,
 } from "./figure-queries.ts";
 
 /** Longer than any of these queries takes on millions of bookings. */
@@ -28,7 +31,7 @@ export async function readFigures(
 ): Promise<Figures> {
   const now = clock.now();
   const seesMoney = isAllowed(roles, ["finance"]);
-  const { weeks, scope, members, milestones, sessions, venues } = await readWithin(
+  const { weeks, scope, members, milestones, money, sessions, venues } = await readWithin(
     db,
     maxReadMs,
     async (trx) => {
@@ -39,6 +42,7 @@ export async function readFigures(
         scope,
         members: await countMembersByWeek(trx, scope),
         milestones: seesMoney ? await countMilestonesByWeek(trx, scope) : undefined,
+        money: seesMoney ? await readMoney(trx, scope) : undefined,
         sessions: await countSessionsByWeek(trx, scope),
         venues: await listVenueStars(trx, scope),
       };
@@ -56,6 +60,7 @@ export async function readFigures(
       values: {
         ...membersOf(startsOn),
         ...moneyOf?.(startsOn),
+        ...money?.(startsOn),
         ...sessionFigures(sessionsOf.get(startsOn)),
       },
     })),
@@ -100,6 +105,29 @@ function moneyFigures(
       trialToPaid: share(converted, trials),
       paying: atBeginning,
       churn: share(lost, atBeginning),
+    };
+  };
+}
+
+type Scope = Parameters<typeof countMoneyByWeek>[1];
+
+async function readMoney(
+  trx: Trx,
+  scope: Scope,
+): Promise<
+  (startsOn: string) => Pick<Values, "revenueCents" | "refundCents" | "mrrCents" | "failedCharges">
+> {
+  const happened = new Map((await countMoneyByWeek(trx, scope)).map((row) => [row.startsOn, row]));
+  const mrr = new Map(
+    (await sumMrrByWeek(trx, scope)).map(({ startsOn, cents }) => [startsOn, cents]),
+  );
+  return (startsOn) => {
+    const { revenue = 0, refunds = 0, failed = 0 } = happened.get(startsOn) ?? {};
+    return {
+      revenueCents: revenue,
+      refundCents: refunds,
+      mrrCents: mrr.get(startsOn) ?? 0,
+      failedCharges: failed,
     };
   };
 }

@@ -7,12 +7,19 @@ import { serve } from "#server/identity/serve.ts";
 import { readingReplica } from "#server/platform/context.ts";
 import type { Context } from "#server/platform/context.ts";
 import { auditReasonOf, changeAudited } from "#server/operate/audit/audit.ts";
+import type { Job } from "#server/platform/due-jobs.ts";
+import { jobOfPieces } from "#server/platform/pieces.ts";
+import { dueFiguresMails, mailFigures, readFiguresMail, setFiguresMail } from "./figures-mail.ts";
 import { exportFigures, readFigures } from "./figures.ts";
 
 export function serveFigures(app: FastifyInstance, context: Context, permit: Permits): void {
   const late = readingReplica(context);
   serve(app, permit, calls.readFigures, ({ query, member }) =>
     readFigures(late, query, member.roles),
+  );
+  serve(app, permit, calls.readFiguresMail, ({ member }) => readFiguresMail(context.db, member.id));
+  serve(app, permit, calls.switchFiguresMail, ({ body, member }) =>
+    setFiguresMail(context, member.id, body.isOn),
   );
   serve(
     app,
@@ -26,6 +33,17 @@ export function serveFigures(app: FastifyInstance, context: Context, permit: Per
         .send(await exportFigures(late, query, member.roles)),
     { exposeHeadRoute: false },
   );
+}
+
+export function figureJobs(context: Context): Job[] {
+  return [
+    jobOfPieces(context, {
+      name: "mail the weekly figures",
+      triggers: [],
+      due: dueFiguresMails,
+      one: (id, now) => mailFigures(context, id, now),
+    }),
+  ];
 }
 
 /** What the ratings teach, and the switch. */

@@ -9,10 +9,10 @@ import {
   listPromotionCodes,
   withdrawPromotionCode,
 } from "./promotion-codes.ts";
+import { closingSubscriptions } from "./closing-subscriptions.ts";
 import { readMemberReceipts, refundReceipt, refundsDue } from "./refunds.ts";
 import type { PaymentContext } from "#server/subscriptions/payment-context.ts";
 import { changeMemberSubscription } from "./subscriptions.ts";
-import type { RefundContext } from "./refunds.ts";
 
 export function serveRefunds(app: FastifyInstance, context: PaymentContext, permit: Permits): void {
   serve(app, permit, calls.listReceiptsOf, ({ query, member }) =>
@@ -44,7 +44,15 @@ export function serveRefunds(app: FastifyInstance, context: PaymentContext, perm
 }
 
 /** Empty without a payment provider. */
-export function refundJobs(context: RefundContext): Job[] {
+export function refundJobs(context: PaymentContext): Job[] {
   const { payments } = context;
-  return payments === undefined ? [] : [jobOfPieces(context, refundsDue(context, payments))];
+  return payments === undefined
+    ? []
+    : [
+        jobOfPieces(context, {
+          ...closingSubscriptions(context, payments),
+          triggers: ["carry out refunds"],
+        }),
+        jobOfPieces(context, refundsDue(context, payments)),
+      ];
 }

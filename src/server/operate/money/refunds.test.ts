@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { FigureWeek } from "#shared/api/operate/figures.ts";
 import type { Refund } from "#shared/api/operate/money.ts";
 import type { Receipt } from "#shared/api/subscriptions.ts";
+import { dayMs } from "#shared/rules/durations.ts";
+import { planningJobs } from "#server/operate/planning/part.ts";
+import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { call } from "#testing/http-calls.ts";
 import type { TestMember } from "#testing/members.ts";
 import { startPayingServer } from "#testing/paying-server.ts";
@@ -288,8 +292,6 @@ describe("a subscription that finance changes for a member", () => {
     });
   const newsOf = async (member: PayingMember) =>
     (await member.get("/api/notifications")).body.notifications[0];
-  const dayMs = 86_400_000;
-
   it("is extended: the next charge comes later, and the member is told", async () => {
     const { member } = await addPayingMember();
     const before = (await member.get("/api/subscription-status")).body;
@@ -325,6 +327,11 @@ describe("a subscription that finance changes for a member", () => {
     expect([ended.status, ended.body.hasSubscription]).toEqual([200, false]);
     expect((await receiptsOf(member))[0]).toMatchObject({ refundedCents: 500 });
     expect((await change(member, { action: "cancel_now" })).code).toBe("not_subscribed");
+    const { weeks } = (await as(finance, "GET", "/figures")).body;
+    const sum = (key: string) =>
+      weeks.reduce((total: number, { values }: FigureWeek) => total + Object(values)[key], 0);
+    expect(sum("revenueCents")).toBeGreaterThan(999);
+    expect(sum("refundCents")).toBeGreaterThanOrEqual(500);
     const nobody = await as(finance, "POST", "/members/m-nobody/subscription", {
       action: "cancel_now",
       reason: "x",
@@ -343,5 +350,73 @@ describe("a subscription that finance changes for a member", () => {
     const body = { action: "extend", days: 30, reason: "Why not" };
     const own = await member.post(`/api/operate/members/${member.username}/subscription`, body);
     expect([own.status, own.body.code]).toEqual([403, "not_yourself"]);
+  });
+});
+
+describe("the subscriptions of a city that closes", () => {
+  const city = "Austin, TX";
+  const close = async (body: object) => {
+    const reply = await as(admin, "PATCH", `/cities/${encodeURIComponent(city)}`, {
+      isOpen: false,
+      reason: "The lease ended",
+      ...body,
+    });
+    expect([reply.status, reply.body.closesOn]).toEqual([200, expect.any(String)]);
+    const at = server.clock.now();
+    await runDueJobs(planningJobs(server.context), at, at, async () => undefined);
+  };
+  const inDays = (days: number) =>
+    new Date(server.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+  const live = async (name: string) => {
+    const { member, receiptId } = await addPayingMember();
+    const { db } = server.context;
+    await db.updateTable("members").set({ city: name }).where("id", "=", member.id).execute();
+    return { member, receiptId };
+  };
+  const statusOf = async (member: PayingMember) =>
+    (await member.get("/api/subscription-status")).body;
+  const newsOf = async (member: PayingMember) => {
+    const { body } = await member.get("/api/notifications");
+    return body.notifications.map(({ title }: { title: string }) => title);
+  };
+
+  it("end after its last day with a refund of the rest, and everybody there is told", async () => {
+    const { member } = await live(city);
+    const { member: elsewhere } = await live("Dallas, TX");
+    await close({ closesOn: inDays(3), subscriptions: "refund_rest", message: "Thank you all." });
+    const [news] = (await member.get("/api/notifications")).body.notifications;
+    expect(news).toMatchObject({ type: "service_notice", title: "Spotter closes in Austin, TX" });
+    expect(news.message).toMatch(/we refund the rest.*\n\nThank you all\.$/s);
+    await server.pass(2);
+    expect((await statusOf(member)).hasSubscription).toBe(true);
+    await server.pass(2.5);
+    expect((await statusOf(member)).hasSubscription).toBe(false);
+    const [receipt] = await receiptsOf(member);
+    expect(receipt.refundedCents).toBeGreaterThan(500);
+    expect(receipt.refundedCents).toBeLessThan(999);
+    expect((await refundNotices(member)).length).toBe(1);
+    expect(await newsOf(elsewhere)).not.toContain("Spotter closes in Austin, TX");
+    expect((await statusOf(elsewhere)).hasSubscription).toBe(true);
+  });
+
+  it("end with their period, or stay, or stay after all if the city opens again", async () => {
+    const { member } = await live(city);
+    await close({ closesOn: inDays(3), subscriptions: "keep" });
+    await server.pass(1);
+    expect(await statusOf(member)).toMatchObject({ cancelAtPeriodEnd: false });
+    await close({ closesOn: inDays(3), subscriptions: "refund_rest" });
+    const open = { isOpen: true, isOverride: true, reason: "A new lease" };
+    await as(admin, "PATCH", `/cities/${encodeURIComponent(city)}`, open);
+    await server.pass(5);
+    expect(await statusOf(member)).toMatchObject({
+      hasSubscription: true,
+      cancelAtPeriodEnd: false,
+    });
+    await close({ closesOn: inDays(3), subscriptions: "cancel_at_period_end" });
+    await server.pass(1);
+    expect(await statusOf(member)).toMatchObject({
+      hasSubscription: true,
+      cancelAtPeriodEnd: true,
+    });
   });
 });

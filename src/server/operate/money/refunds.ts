@@ -113,6 +113,32 @@ async function askFor(
   });
 }
 
+/** Stores a refund for the job, of no more than is left of the charge. Idempotent by its key. */
+export async function scheduleRefund(
+  context: Context & { readonly payments: Payments },
+  auditReason: AuditReason,
+  asked: Pick<NewRefundRow, "memberId" | "invoiceId" | "amountCents" | "key">,
+): Promise<void> {
+  const { memberId, invoiceId: receiptId } = asked;
+  const charge = await context.payments.findCharge(receiptId);
+  await changeAudited(context, auditReason, async (trx, now) => {
+    await lockSubscriptionOf(trx, memberId);
+    const left = (charge?.paidCents ?? 0) - (await sumRefunds(trx, receiptId, ["asked", "done"]));
+    const amountCents = Math.min(asked.amountCents, left);
+    const member = await findPayingMember(trx, "id", memberId);
+    if (
+      amountCents <= 0 ||
+      member === undefined ||
+      (await findRefund(trx, asked.key)) !== undefined
+    )
+      return { result: undefined, entries: [] };
+    await insertRefund(trx, { ...asked, ...auditReason, amountCents }, now, now);
+    const to = { receiptId, amountCents };
+    const entry = { action: "refund.ask", subject: `member:${member.userId}`, to };
+    return { result: undefined, entries: [entry] };
+  });
+}
+
 /** Refunds at the provider, stores the outcome and notifies the member. Throws `over_refund` on a refusal. */
 async function carryOut(context: Context, payments: Payments, row: RefundRow): Promise<void> {
   const { invoice_id: invoiceId, amount_cents: amountCents } = row;
@@ -181,13 +207,13 @@ export function refundsDue(context: Context, payments: Payments): Piecework {
 
 type RefundRow = Selectable<Schema["refunds"]>;
 
-async function findPayingMember(db: Db, by: "username" | "email", value: string) {
+async function findPayingMember(db: Db, by: "id" | "username" | "email", value: string) {
   return db
     .selectFrom("members")
     .leftJoin("subscriptions", "member_id", "members.id")
     .select(["members.id", "username as userId", "full_name as name", "email"])
     .select("customer_id as customerId")
-    .where(by, "=", value)
+    .where(`members.${by}`, "=", value)
     .executeTakeFirst();
 }
 
@@ -195,18 +221,20 @@ async function findRefund(db: Db, key: string): Promise<RefundRow | undefined> {
   return db.selectFrom("refunds").selectAll().where("key", "=", key).executeTakeFirst();
 }
 
+interface NewRefundRow {
+  readonly message?: string | undefined;
+  readonly key: string;
+  readonly memberId: string;
+  readonly invoiceId: string;
+  readonly amountCents: number;
+  readonly actor: string;
+  readonly reason: string;
+}
+
 /** Undefined if the key was used. */
 async function insertRefund(
   db: Db,
-  asked: {
-    readonly key: string;
-    readonly memberId: string;
-    readonly invoiceId: string;
-    readonly amountCents: number;
-    readonly actor: string;
-    readonly reason: string;
-    readonly message?: string | undefined;
-  },
+  asked: NewRefundRow,
   now: Date,
   checkAt: Date,
 ): Promise<RefundRow | undefined> {

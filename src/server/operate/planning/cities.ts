@@ -7,6 +7,7 @@ import type {
   SeenCity,
   StaffArea,
 } from "#shared/api/operate/planning/places.ts";
+import { dayMs } from "#shared/rules/durations.ts";
 import { changeCity, lockCity } from "#server/cities/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx, Db } from "#server/platform/database.ts";
@@ -15,6 +16,7 @@ import { makeComingSessions } from "#server/sessions/actions.ts";
 import { changeAudited, differenceOf, requireSeen } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
 import { pageOfRows } from "#server/operate/audit/orders.ts";
+import { beginClosing, requireClosing, stopClosing } from "./city-closings.ts";
 
 export async function readCities(
   { db, clock }: Context,
@@ -31,27 +33,59 @@ export async function readCities(
 
 /**
  * Opens or closes a city and changes its settings. An opened city gets its coming sessions at once, and waiting members
- * are notified soon after. Throws `not_found` and `stale`.
+ * are notified soon after. A closed city with a last day tells its members and ends with it. Throws `not_found`, `stale`,
+ * `invalid_request`, and `nothing_to_book` for a city without a session in the next 7 days unless overridden.
  */
 export async function setCity(
   context: Context,
   auditReason: AuditReason,
   name: string,
-  changes: CityChange,
+  { sessions, subscriptions, message, isOverride = false, ...changes }: CityChange,
   seen?: SeenCity,
 ): Promise<City> {
+  const { closesOn } = changes;
+  const closing = { closesOn, sessions, subscriptions, message };
+  requireClosing(changes.isOpen, closing);
   return changeAudited(context, auditReason, async (trx, now) => {
     const { before, after } = await changeCity(trx, name, changes);
     requireSeen(seen, before);
     const isNewForWomen = after.allowsWomenSessions && !before.allowsWomenSessions;
     if (after.isOpen && (!before.isOpen || isNewForWomen)) await makeComingSessions(trx, now, name);
+    if (after.isOpen && !before.isOpen) {
+      await stopClosing(trx, name);
+      if (!isOverride && !(await hasSessionSoon(trx, name, now)))
+        throw new ApiProblem("nothing_to_book");
+    }
     const action =
       after.isOpen === before.isOpen ? "city.change" : after.isOpen ? "city.open" : "city.close";
-    const [city] = await listCityRows(trx, { name, limit: 1 }, now);
-    if (city === undefined) throw new ApiProblem("not_found");
-    const entry = { action, subject: `city:${name}`, ...differenceOf(before, after) };
-    return { result: city, entries: [entry] };
+    const [found] = await listCityRows(trx, { name, limit: 1 }, now);
+    if (found === undefined) throw new ApiProblem("not_found");
+    const place = { city: name, timeZone: found.timeZone };
+    const calledOff =
+      closesOn === undefined
+        ? []
+        : await beginClosing(trx, auditReason, place, { ...closing, closesOn }, now);
+    // Counts what is left.
+    const city = (await listCityRows(trx, { name, limit: 1 }, now))[0] ?? found;
+    const { from, to } = differenceOf(before, after);
+    const entry = { action, subject: `city:${name}`, from, to: { ...to, sessions, subscriptions } };
+    return { result: city, entries: [entry, ...calledOff] };
   });
+}
+
+const soonMs = 7 * dayMs;
+
+async function hasSessionSoon(db: Db, city: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("city", "=", city)
+    .where("starts_at", ">", now)
+    .where("starts_at", "<=", new Date(now.getTime() + soonMs))
+    .where("cancelled_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Adds an area to a city. Throws `invalid_request` for an unknown city and `already_exists`. */
@@ -130,7 +164,7 @@ async function listCityRows(
 ): Promise<City[]> {
   const { rows } = await sql<City>`
     select name, time_zone as "timeZone", is_open as "isOpen", asks_for_hosts as "asksForHosts",
-      allows_women_sessions as "allowsWomenSessions", asks_for_agreements as "asksForAgreements",
+      allows_women_sessions as "allowsWomenSessions", to_char(closes_on, 'YYYY-MM-DD') as "closesOn", asks_for_agreements as "asksForAgreements",
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', areas.id::text, 'city', areas.city, 'name', areas.name, 'isActive', areas.is_active,

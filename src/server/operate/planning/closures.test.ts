@@ -203,3 +203,62 @@ describe("a closure of a venue", () => {
     expect(await worklist()).toEqual([]);
   });
 });
+
+describe("a city that closes", () => {
+  const setCity = (body: object) => ask("PATCH", `/cities/${encodeURIComponent(city)}`, body);
+  const until = "2026-12-01";
+
+  it("has its sessions until its last day, and none later can be booked", async () => {
+    const before = await sessionsByDay();
+    const later = before["2026-12-17"];
+    const guest = await book(later);
+    const { body } = await setCity({ isOpen: false, closesOn: until, sessions: "keep" });
+    expect(body).toMatchObject({ isOpen: false, closesOn: until });
+    const days = Object.keys(await sessionsByDay());
+    expect(days.filter((day) => day > until)).toContain("2026-12-17");
+    expect(days.filter((day) => day > until).length).toBeLessThan(
+      Object.keys(before).filter((day) => day > until).length,
+    );
+    await book((await sessionsByDay())["2026-11-24"]);
+    const [member] = await addMembers(db(), 1);
+    await db().updateTable("members").set({ city }).execute();
+    const { cookie = "", username = "" } = member ?? {};
+    const asked = { sessionId: later, userId: username, areaId };
+    const refused = await call(server.url, "POST", `/api/sessions/${later}/book`, {
+      cookie,
+      body: asked,
+    });
+    expect([refused.status, refused.code]).toEqual([409, "city_closed"]);
+    const listed = await call(server.url, "GET", "/api/sessions", { cookie: guest.cookie });
+    const ids = listed.body.map(({ id }: { id: string }) => id);
+    expect(ids).not.toContain(later);
+    expect(ids).toContain(before["2026-12-01"]);
+    await setCity({ isOpen: false, closesOn: until, sessions: "cancel", message: "Sorry." });
+    expect(await newsOf(guest)).toEqual([["session_cancelled", "Sorry."]]);
+    const opened = await setCity({ isOpen: true });
+    expect(opened.body).toMatchObject({ isOpen: true, closesOn: null });
+    expect(await sessionsByDay()).toHaveProperty("2026-12-03");
+  });
+
+  it("needs a last day that isn't over to end anything, and only while it closes", async () => {
+    for (const [fields, path] of [
+      [{ isOpen: false, sessions: "cancel" }, "closesOn"],
+      [{ isOpen: false, subscriptions: "refund_rest" }, "closesOn"],
+      [{ isOpen: false, closesOn: "2026-11-19" }, "closesOn"],
+      [{ closesOn: until }, "closesOn"],
+    ] as const) {
+      const { status, body } = await setCity(fields);
+      expect([fields, status, body.issues?.[0]?.path]).toEqual([fields, 400, path]);
+    }
+  });
+
+  it("isn't opened without a session in the next 7 days, unless overridden", async () => {
+    const known = (await ask("GET", "/cities?limit=100")).body.items;
+    const empty = known.find(({ isOpen }: { isOpen: boolean }) => !isOpen)?.name ?? "";
+    const open = (body: object) => ask("PATCH", `/cities/${encodeURIComponent(empty)}`, body);
+    const refused = await open({ isOpen: true });
+    expect([refused.status, refused.code]).toEqual([409, "nothing_to_book"]);
+    expect((await open({ asksForHosts: false })).body.isOpen).toBe(false);
+    expect((await open({ isOpen: true, isOverride: true })).body.isOpen).toBe(true);
+  });
+});

@@ -11,7 +11,12 @@ import { ApiProblem, invalidField, parseId, validIds } from "#server/platform/pr
 import { makeComingSessions } from "#server/sessions/actions.ts";
 import { lockBookedDuring, removeUnbookedDuringClosures } from "#server/sessions/closures.ts";
 import { toldOf } from "#server/sessions/news.ts";
-import { callOffSession } from "#server/sessions/planning.ts";
+import { callOffSession, lockComingSession } from "#server/sessions/planning.ts";
+import { declineLocked } from "#server/venues/answers.ts";
+import type { LinkedVenue } from "#server/venues/links.ts";
+import type { VenueClosure } from "#shared/api/venue-pages.ts";
+import { dayMs } from "#shared/rules/durations.ts";
+import { closureNameMaxLength } from "#shared/rules/limits.ts";
 import { replaceClosedSpot } from "#server/sessions/reveal.ts";
 import { changeAudited } from "#server/operate/audit/audit.ts";
 import type { AuditReason, NewAuditEntry } from "#server/operate/audit/audit.ts";
@@ -67,6 +72,45 @@ export async function addClosure(
       sessions: await listRemaining(trx, closure, now),
     };
     return { result, entries: [entry, ...calledOff] };
+  });
+}
+
+/** The actor in the audit log of what a venue did on its page; no username looks like it. */
+const theVenue = "venue";
+const maxClosedDays = 366;
+
+/**
+ * Closes a venue for some days, as its contact asked: removes its sessions without bookings, and moves those with
+ * bookings, whose members are told. Throws `invalid_request`.
+ */
+export async function closeForVenue(
+  context: Pick<Context, "db" | "clock">,
+  venue: LinkedVenue,
+  { from, until, note }: VenueClosure,
+): Promise<void> {
+  const why = { actor: theVenue, reason: "The venue closed on its page." };
+  await changeAudited(context, why, async (trx, now) => {
+    const { timeZone } = await requireCity(trx, venue.city);
+    await requireDays(trx, { from, until }, timeZone, now);
+    if (Date.parse(until) > now.getTime() + maxClosedDays * dayMs)
+      throw invalidField("until", "must be within a year");
+    // On a single line, as the staff's own are.
+    const name = note.replaceAll("\n", " ").slice(0, closureNameMaxLength).trim() || venue.name;
+    const closed = { city: venue.city, venueId: venue.id, from, until, name };
+    const closure = { id: await insertClosure(trx, closed), ...closed };
+    const removed = await removeUnbookedDuringClosures(trx, venue.city, now);
+    for (const { id } of await lockBookedDuring(trx, closure.id, now)) {
+      const session = await lockComingSession(trx, id, now);
+      // Votes leave a closed venue out by themselves.
+      if (session.venueId === venue.id || session.fixedVenueId === venue.id)
+        await declineLocked(trx, venue, session, note, now);
+    }
+    await replaceClosedSpot(trx, venue.id, now);
+    const to = { ...closure, removed: removed.length };
+    return {
+      result: undefined,
+      entries: [{ action: "closure.add", subject: `closure:${closure.id}`, to }],
+    };
   });
 }
 

@@ -29,6 +29,7 @@ import { dueDigests } from "#server/cities/queries.ts";
 import { digestHour } from "#shared/rules/staff.ts";
 import { mailDigest } from "./inbox.ts";
 import { addArea, changeArea, readCities, setCity } from "./cities.ts";
+import { dueClosings, tellClosing } from "./city-closings.ts";
 import { addClosure, deleteClosure, readClosures } from "./closures.ts";
 import { readStranded, substituteVenues } from "./stranded-sessions.ts";
 import { addSlot, changeSlot, readTimetable } from "./timetable.ts";
@@ -162,6 +163,12 @@ export function servePlaces(app: FastifyInstance, context: Context, permit: Perm
 export function planningJobs(context: Context): Job[] {
   const { clock } = context;
   return [
+    jobOfPieces(context, {
+      name: "tell of closing cities",
+      triggers: ["end subscriptions of closed cities"],
+      due: dueClosings,
+      one: (id, now) => tellClosing(context, id, now),
+    }),
     jobOfPieces(context, {
       name: "tell of missing venues",
       triggers: ["call off sessions without a venue"],

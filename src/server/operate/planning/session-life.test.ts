@@ -21,7 +21,7 @@ let hallId: string;
 beforeAll(async () => {
   server = await startTestServer(start);
   planner = await addStaff(db(), "planner");
-  await ask("PATCH", `/cities/${encodeURIComponent(city)}`, { isOpen: true });
+  await ask("PATCH", `/cities/${encodeURIComponent(city)}`, { isOpen: true, isOverride: true });
   areaId = (await ask("POST", "/areas", { city, name: "Testside" })).body.id;
   hallId = await addVenue("Hall");
 });

@@ -13,6 +13,8 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   staff_messages: "operate",
   moderation_measures: "operate",
   refunds: "operate",
+  city_closings: "operate",
+  city_subscription_ends: "operate",
   cities: "cities",
   city_waits: "cities",
   interests: "cities",
@@ -75,6 +77,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
 
   subscriptions: "subscriptions",
   subscription_milestones: "subscriptions",
+  charges: "subscriptions",
   used_trials: "subscriptions",
   unpaid_ends: "subscriptions",
   payment_events: "subscriptions",
@@ -110,7 +113,7 @@ export const sharedColumns: Readonly<
     // One statement finds the sessions that are due and marks them.
     survey: ["survey_opened_at"],
     // One statement settles the bookings of a session and marks it.
-    attendance: ["attendance_settled_at"],
+    attendance: ["attendance_settled_at", "visit_price_cents"],
     // Only the console reports missing venues, and marks the sessions it reported.
     operate: ["no_venue_told_at"],
   },
@@ -148,6 +151,8 @@ export const sharedColumns: Readonly<
       "birthday",
       "zip_code",
     ],
+    // Staff switch their own weekly email.
+    operate: ["figures_mail_at"],
     // Lower: a mailed link sets the password and proves the address.
     passwords: ["password_hash", "email_verified"],
     // Lower: a provider proves the address, which ends a password of somebody else.

@@ -18,6 +18,10 @@ const values = z.object({
   trialToPaid: forFinance,
   paying: forFinance,
   churn: forFinance,
+  revenueCents: forFinance,
+  refundCents: forFinance,
+  mrrCents: forFinance,
+  failedCharges: forFinance,
   sessionsHeld: known,
   fill: known,
   groupsOfFour: known,
@@ -80,6 +84,25 @@ export const exportFigures = call({
   limit: costlyStaffCallLimit,
   replies: { 200: z.string() },
   mediaType: "text/csv",
+});
+
+export const figuresMail = z.object({ isOn: z.boolean() });
+
+export const readFiguresMail = call({
+  method: "GET",
+  path: "/api/operate/figures/email",
+  summary: "Whether the caller gets the figures by email every Monday at 8:00",
+  permit: "staff",
+  replies: { 200: figuresMail },
+});
+
+export const switchFiguresMail = call({
+  method: "PUT",
+  path: "/api/operate/figures/email",
+  summary: "Switches the caller's own weekly email on or off",
+  permit: "staff",
+  body: figuresMail,
+  replies: { 200: figuresMail },
 });
 
 export type FiguresQuery = z.output<typeof query>;

@@ -1,8 +1,14 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import type { ReactNode } from "react";
-import { exportFigures, readFigures } from "#shared/api/operate/figures.ts";
+import {
+  exportFigures,
+  readFigures,
+  readFiguresMail,
+  switchFiguresMail,
+} from "#shared/api/operate/figures.ts";
 import type { Figures, FigureWeek, VenueStars } from "#shared/api/operate/figures.ts";
-import { figures, figureWeeks, venueStarsDefinition } from "#shared/rules/figures.ts";
+import { figures, figureText, figureWeeks, venueStarsDefinition } from "#shared/rules/figures.ts";
 import { withoutUndefined, useAddress, useCity } from "#web/operate/address.ts";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
 import type { Column } from "#web/operate/parts/data-table.tsx";
@@ -11,12 +17,14 @@ import { TableEmpty, TableSkeleton } from "#web/operate/parts/tables.tsx";
 import { Page, Panel } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
-import { addressOf } from "#web/client/api-client.ts";
-import { buttonClass } from "#web/ui/button.tsx";
+import { addressOf, request } from "#web/client/api-client.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
+import { failureText, showNotice } from "#web/operate/notice.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import type { FigureUnit } from "#shared/rules/figures.ts";
-import { valueText, topOf } from "./values.ts";
+import { topOf } from "./values.ts";
 
 const text = words.figures;
 const choices = [4, figureWeeks.default, 26, 52, figureWeeks.max];
@@ -31,16 +39,21 @@ export function FiguresScreen() {
     <Page
       title={text.title}
       lead={text.lead}
-      actions={(["weeks", "venues"] as const).map((of) => (
-        <a
-          key={of}
-          href={addressOf(exportFigures, { query: { ...asked, of } })}
-          download
-          className={buttonClass({ variant: "secondary", size: "small" })}
-        >
-          {text.files[of]}
-        </a>
-      ))}
+      actions={
+        <>
+          {(["weeks", "venues"] as const).map((of) => (
+            <a
+              key={of}
+              href={addressOf(exportFigures, { query: { ...asked, of } })}
+              download
+              className={buttonClass({ variant: "secondary", size: "small" })}
+            >
+              {text.files[of]}
+            </a>
+          ))}
+          <MailSwitch />
+        </>
+      }
     >
       <Filters>
         <SelectFilter
@@ -65,6 +78,30 @@ export function FiguresScreen() {
   );
 }
 
+/** Everyone switches their own weekly email. */
+function MailSwitch() {
+  const queryClient = useQueryClient();
+  const { data } = useCall(readFiguresMail);
+  const { mutate, isPending } = useOnceMutation({
+    mutationFn: (isOn: boolean) => request(switchFiguresMail, { body: { isOn } }),
+    onSuccess: ({ isOn }) => showNotice({ text: isOn ? text.mailOn : text.mailOff }),
+    onError: (error) => showNotice({ text: failureText(error), hasFailed: true }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [readFiguresMail.path] }),
+  });
+  if (data === undefined) return null;
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      busy={isPending}
+      aria-pressed={data.isOn}
+      onClick={() => mutate(!data.isOn)}
+    >
+      {data.isOn ? text.stopMail : text.startMail}
+    </Button>
+  );
+}
+
 /** The figures in the reply: the server leaves those of money out for staff without that role. */
 const shownIn = (weeks: Figures["weeks"]) =>
   figures.filter(({ key }) => weeks[0] !== undefined && key in weeks[0].values);
@@ -77,7 +114,7 @@ function Charts({ weeks }: Pick<Figures, "weeks">) {
         <Panel key={key} title={label}>
           <p className="mb-2 text-small text-ink-soft">
             <span className="mr-2 text-heading font-bold text-ink tabular-nums">
-              {valueText(unit, lastFull?.values[key])}
+              {figureText(unit, lastFull?.values[key])}
             </span>
             {text.last}
           </p>
@@ -127,7 +164,7 @@ function Weeks({ weeks }: Pick<Figures, "weeks">) {
       name: key,
       title: label,
       align: "end" as const,
-      cell: ({ values }: FigureWeek) => valueText(unit, values[key]),
+      cell: ({ values }: FigureWeek) => figureText(unit, values[key]),
       sortBy: ({ values }: FigureWeek) => values[key] ?? -1,
     })),
   ];
@@ -163,7 +200,7 @@ const venueColumns: readonly Column<VenueStars>[] = [
     name: "stars",
     title: text.stars,
     align: "end",
-    cell: ({ stars }) => valueText("stars", stars),
+    cell: ({ stars }) => figureText("stars", stars),
     sortBy: ({ stars }) => stars,
   },
   {
@@ -211,8 +248,8 @@ export function FigureChart({ unit, values, firstWeek, lastWeek }: FigureChartPr
     <div aria-hidden>
       <div className="flex gap-2">
         <span className="flex w-10 flex-col justify-between text-right text-tiny text-ink-soft tabular-nums">
-          <span>{valueText(unit, top)}</span>
-          <span>{valueText(unit, 0)}</span>
+          <span>{figureText(unit, top)}</span>
+          <span>{figureText(unit, 0)}</span>
         </span>
         <svg
           viewBox={`0 0 ${values.length * step} ${height}`}

@@ -1,17 +1,4 @@
 import type { FigureUnit } from "#shared/rules/figures.ts";
-import { words } from "#web/operate/words.ts";
-
-const formats: Readonly<Record<FigureUnit, Intl.NumberFormat>> = {
-  count: new Intl.NumberFormat("en-US"),
-  share: new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 }),
-  stars: new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 }),
-  "per group": new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 }),
-};
-
-/** A dash if unknown. */
-export function valueText(unit: FigureUnit, value: number | null | undefined): string {
-  return typeof value === "number" ? formats[unit].format(value) : words.none;
-}
 
 const shareTops = [0.1, 0.25, 0.5];
 

@@ -31,7 +31,7 @@ export function Frame() {
   const item = items.find((one) => isAt(one, path));
   return (
     <div className="flex min-h-dvh bg-canvas">
-      <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line bg-surface px-3 py-5 lg:flex">
+      <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line bg-surface px-3 py-5 lg:flex print:hidden">
         <div className="px-3">
           <Wordmark />
           <p className="mt-1 text-tiny text-ink-soft">{words.frame.subtitle}</p>
@@ -40,7 +40,7 @@ export function Frame() {
         <Footing />
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-2 border-b border-line bg-surface px-gutter py-1.5 pt-[calc(env(safe-area-inset-top)+0.375rem)] lg:px-8">
+        <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-2 border-b border-line bg-surface px-gutter py-1.5 pt-[calc(env(safe-area-inset-top)+0.375rem)] lg:px-8 print:hidden">
           <div className="lg:hidden">
             <PhoneMenu>{(close) => <Navigation items={items} onChoose={close} />}</PhoneMenu>
           </div>

@@ -8,7 +8,7 @@ test("each role sees its own part of the console, and an admin all of it", () =>
   const everybodys = ["/figures", "/learning", "/members"];
   const planners = ["/sessions", "/venues", "/timetable", "/cities", "/exchange", "/messages"];
   const moderators = ["/reports", "/appeals"];
-  const financiers = ["/money", "/promotion-codes"];
+  const financiers = ["/money", "/promotion-codes", "/statements"];
   expect(pathsFor("planner")).toEqual(["/today", ...planners, ...everybodys]);
   expect(pathsFor("moderator")).toEqual(["/today", ...everybodys, ...moderators]);
   expect(pathsFor("finance")).toEqual(["/today", ...everybodys, ...financiers]);

@@ -6,6 +6,7 @@ import {
   FilePen,
   FileSpreadsheet,
   Flag,
+  Handshake,
   MapPin,
   Megaphone,
   ReceiptText,
@@ -206,6 +207,21 @@ const allItems: readonly NavigationItem[] = [
     Screen: lazyPart(
       async () =>
         (await import("#web/operate/money/promotion-codes-screen.tsx")).PromotionCodesScreen,
+      "screen",
+    ),
+  },
+  {
+    path: "/statements",
+    title: titles.statements,
+    icon: Handshake,
+    roles: ["finance"],
+    city: "any",
+    Screen: lazyPart(
+      async () => (await import("#web/operate/money/statements-screen.tsx")).StatementsScreen,
+      "screen",
+    ),
+    One: lazyPart(
+      async () => (await import("#web/operate/money/statements-screen.tsx")).StatementScreen,
       "screen",
     ),
   },

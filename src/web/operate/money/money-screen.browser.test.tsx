@@ -6,6 +6,7 @@ import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { inDays, user } from "#web/testing/samples.ts";
 import { press, renderDialog, sendDialog, sent } from "#web/testing/staff-dialogs.tsx";
 import { MoneyScreen, RefundDialog } from "./money-screen.tsx";
+import { StatementsScreen } from "./statements-screen.tsx";
 
 const receipts = "GET /api/operate/receipts";
 
@@ -161,4 +162,25 @@ test("a repeated refund is the same one, and another amount makes another", asyn
   await sendDialog(next, "Refund $5.00");
   await expect.poll(() => sent(refund)).toHaveLength(4);
   expect(sent(refund).at(-1)?.body).not.toMatchObject({ key: first });
+});
+
+test("statements show what each venue gets and the sum of each city, for the last whole month", async () => {
+  const sum = (venueId: string, city: string, amountCents: number) => ({
+    venueId,
+    name: `Gym ${venueId}`,
+    city,
+    visits: 4,
+    amountCents,
+  });
+  fakeServer.answer("GET /api/operate/statements", [
+    sum("1", "Austin, TX", 3000),
+    sum("2", "Dallas, TX", 1250),
+    sum("3", "Dallas, TX", 500),
+  ]);
+  const screen = await renderInApp(<StatementsScreen />);
+  await expect.element(screen.getByRole("heading", { name: "Austin, TX: $30.00" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "Dallas, TX: $17.50" })).toBeVisible();
+  await expect.element(screen.getByText("$12.50")).toBeVisible();
+  const asked = fakeServer.asked("GET /api/operate/statements")[0]?.query;
+  expect(asked).toMatch(/month=20\d\d-\d\d/);
 });

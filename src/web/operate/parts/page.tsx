@@ -31,7 +31,9 @@ export function Page({ title, lead, back, actions, children }: PageProps) {
             <ScreenHeading>{title}</ScreenHeading>
             {lead !== undefined && <p className="mt-1 max-w-3xl text-body text-ink-soft">{lead}</p>}
           </div>
-          {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+          {actions !== undefined && (
+            <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>
+          )}
         </div>
       </header>
       {children}

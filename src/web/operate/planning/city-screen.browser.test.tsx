@@ -4,7 +4,8 @@ import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn } from "#web/testing/render.tsx";
 import { press, renderDialog, sendDialog, sent } from "#web/testing/staff-dialogs.tsx";
 import { CitiesScreen } from "./cities-screen.tsx";
-import { CityScreen, SettingDialog } from "./city-screen.tsx";
+import { CloseCityDialog, OpenCityDialog } from "./city-dialogs.tsx";
+import { CityScreen } from "./city-screen.tsx";
 
 const change = "PATCH /api/operate/cities/*";
 const changeArea = "PATCH /api/operate/areas/*";
@@ -15,6 +16,7 @@ const dallas: City = {
   timeZone: "America/Chicago",
   isOpen: true,
   asksForHosts: false,
+  closesOn: null,
   asksForAgreements: false,
   allowsWomenSessions: true,
   areas: [],
@@ -28,59 +30,30 @@ beforeEach(async () => {
   await logIn();
 });
 
-test("opening or closing a city shows its effects, and can be undone unless members were told", async () => {
-  const shown: [Partial<City>, string, RegExp, string, boolean][] = [
+test("opening a city shows its effects, and can be undone unless members were told", async () => {
+  const shown: [Partial<City>, RegExp, boolean][] = [
+    [{}, /^Creates sessions from its weekly schedule, 28 days ahead\. Notifies 0 members/, true],
+    [{ waiting: 14 }, /Notifies 14 members/, false],
     [
-      {},
-      "Close the city",
-      /^Creates no more sessions\. 9 upcoming sessions stay as planned\.$/,
-      "Dallas, TX is closed.",
-      true,
-    ],
-    [
-      { upcomingSessions: 1 },
-      "Close the city",
-      / 1 upcoming session stays/,
-      "Dallas, TX is closed.",
-      true,
-    ],
-    [
-      { isOpen: false },
-      "Open the city",
-      /^Creates sessions from its weekly schedule, 28 days ahead\. Notifies 0 members/,
-      "Dallas, TX is open.",
-      true,
-    ],
-    [
-      { isOpen: false, waiting: 14 },
-      "Open the city",
-      /Notifies 14 members/,
-      "Dallas, TX is open.",
-      false,
-    ],
-    [
-      { isOpen: false, venues: 0, waiting: 1 },
-      "Open the city",
+      { venues: 0, waiting: 1 },
       /^It has no venues yet\. .* Notifies 1 member who asked for it\.$/,
-      "Dallas, TX is open.",
       false,
     ],
   ];
-  for (const [changed, button, effect, said, canUndo] of shown) {
-    const city = { ...dallas, ...changed };
-    fakeServer.answer(change, { ...city, isOpen: !city.isOpen });
+  for (const [changed, effect, canUndo] of shown) {
+    const city = { ...dallas, isOpen: false, ...changed };
+    fakeServer.answer(change, { ...city, isOpen: true });
     const earlier = sent(change).length;
-    const screen = await renderDialog((control) => (
-      <SettingDialog {...control} city={city} setting="isOpen" />
-    ));
+    const screen = await renderDialog((control) => <OpenCityDialog {...control} city={city} />);
     await expect.element(screen.getByText(effect)).toBeVisible();
-    await sendDialog(screen, button);
+    await sendDialog(screen, "Open the city");
+    const said = "Dallas, TX is open.";
     await expect.element(screen.getByText(said)).toBeVisible();
     const undo = screen.getByRole("button", { name: "Undo" });
     expect(undo.elements()).toHaveLength(canUndo ? 1 : 0);
     if (canUndo) await press(undo);
     await expect.element(screen.getByText(canUndo ? "Undone." : said)).toBeVisible();
-    const [before, after] = [{ isOpen: city.isOpen }, { isOpen: !city.isOpen }];
+    const [before, after] = [{ isOpen: false }, { isOpen: true }];
     expect(
       sent(change)
         .slice(earlier)
@@ -91,6 +64,46 @@ test("opening or closing a city shows its effects, and can be undone unless memb
     ]);
     await screen.unmount();
   }
+});
+
+test("a city without sessions is opened only on purpose", async () => {
+  const city = { ...dallas, isOpen: false };
+  fakeServer.refuse(change, "nothing_to_book");
+  const screen = await renderDialog((control) => <OpenCityDialog {...control} city={city} />);
+  await sendDialog(screen, "Open the city");
+  await press(screen.getByRole("checkbox", { name: /^Open it without sessions/ }));
+  fakeServer.answer(change, { ...city, isOpen: true });
+  await press(screen.getByRole("button", { name: "Open the city" }));
+  await expect.element(screen.getByText("Dallas, TX is open.")).toBeVisible();
+  expect(sent(change).map(({ body }) => body)).toEqual([
+    { isOpen: true, seen: { isOpen: false }, reason },
+    { isOpen: true, isOverride: true, seen: { isOpen: false }, reason },
+  ]);
+});
+
+test("a city closes with its last day, and the dialog shows what its members will read", async () => {
+  fakeServer.answer(change, { ...dallas, isOpen: false, closesOn: "2027-12-31" });
+  const screen = await renderDialog((control) => <CloseCityDialog {...control} city={dallas} />);
+  await screen.getByLabelText("Last day with sessions").fill("2027-12-31");
+  await screen.getByLabelText("Later sessions with bookings").selectOptions("Call them off");
+  await screen.getByLabelText("Plans of members here").selectOptions("refund_rest");
+  await screen.getByLabelText("Message to all members here").fill("Thank you all.");
+  await expect
+    .element(screen.getByText(/^The last sessions are on Dec 31, 2027\..*Thank you all\.$/s))
+    .toBeVisible();
+  await sendDialog(screen, "Close the city");
+  await expect.element(screen.getByText("Dallas, TX is closed.")).toBeVisible();
+  expect(sent(change).map(({ body }) => body)).toEqual([
+    {
+      isOpen: false,
+      closesOn: "2027-12-31",
+      sessions: "cancel",
+      subscriptions: "refund_rest",
+      message: "Thank you all.",
+      seen: { isOpen: true },
+      reason,
+    },
+  ]);
 });
 
 test("a city's settings are changed as the dialog says, each by its button", async () => {

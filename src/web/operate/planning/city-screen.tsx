@@ -14,10 +14,13 @@ import { changeCity } from "#shared/api/operate/planning/places.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { request } from "#web/client/api-client.ts";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { CloseCityDialog, OpenCityDialog } from "./city-dialogs.tsx";
 import { AddAreaDialog, ChangeAreaDialog, UseAreaDialog } from "./area-dialogs.tsx";
 
 const text = words.cities;
 const loadSetting = async () => SettingDialog;
+const loadOpen = async () => OpenCityDialog;
+const loadClose = async () => CloseCityDialog;
 
 /** The router leaves encoded commas in the address. Undecodable text is no city's name. */
 function decoded(id: string): string {
@@ -47,19 +50,28 @@ export function CityScreen({ id }: { id: string }) {
 }
 
 function OpenOrClose({ city }: { city: City }) {
-  const dialog = useLazyOverlay(loadSetting);
+  const open = useLazyOverlay(loadOpen);
+  const close = useLazyOverlay(loadClose);
   return (
     <>
-      <Button
-        size="small"
-        variant={city.isOpen ? "danger-quiet" : "primary"}
-        onClick={() => dialog.show({ city, setting: "isOpen" })}
-      >
-        {city.isOpen ? text.closeCity : text.openCity}
-      </Button>
-      {dialog.element}
+      {city.isOpen ? (
+        <Button size="small" variant="danger-quiet" onClick={() => close.show({ city })}>
+          {text.closeCity}
+        </Button>
+      ) : (
+        <Button size="small" onClick={() => open.show({ city })}>
+          {text.openCity}
+        </Button>
+      )}
+      {open.element}
+      {close.element}
     </>
   );
+}
+
+function stateOf({ isOpen, closesOn }: City): string {
+  if (isOpen) return text.open;
+  return closesOn === null ? text.closed : text.closedAfter(closesOn);
 }
 
 function Details({ city }: { city: City }) {
@@ -68,11 +80,7 @@ function Details({ city }: { city: City }) {
     <>
       <Panel
         title={words.session.facts}
-        actions={
-          <Badge tone={city.isOpen ? "success" : "neutral"}>
-            {city.isOpen ? text.open : text.closed}
-          </Badge>
-        }
+        actions={<Badge tone={city.isOpen ? "success" : "neutral"}>{stateOf(city)}</Badge>}
       >
         <Facts
           facts={{
@@ -174,7 +182,7 @@ export function AreaList({ city }: { city: City }) {
   );
 }
 
-type Setting = "isOpen" | "asksForHosts" | "allowsWomenSessions" | "asksForAgreements";
+type Setting = "asksForHosts" | "allowsWomenSessions" | "asksForAgreements";
 
 const textsOfSetting = {
   asksForHosts: { label: text.asksForHosts, effect: text.hostsEffect },
@@ -190,24 +198,6 @@ interface Texts {
 }
 
 function textsOf(city: City, setting: Setting): Texts {
-  const { name } = city;
-  if (setting === "isOpen")
-    return city.isOpen
-      ? {
-          title: text.closeTitle(name),
-          effect: text.closeEffect(city.upcomingSessions),
-          confirm: text.closeCity,
-          done: text.nowClosed(name),
-        }
-      : {
-          title: text.openTitle(name),
-          effect:
-            city.venues === 0
-              ? `${text.noVenues} ${text.openEffect(city.waiting)}`
-              : text.openEffect(city.waiting),
-          confirm: text.openCity,
-          done: text.opened(name),
-        };
   const { label, effect } = textsOfSetting[setting];
   const confirm = city[setting] ? text.turnOff(label) : text.turnOn(label);
   return {
@@ -224,19 +214,16 @@ export function SettingDialog({
   ...control
 }: OverlayControl & { city: City; setting: Setting }) {
   const { done, ...texts } = textsOf(city, setting);
-  const isOpening = setting === "isOpen" && !city.isOpen;
   const set = (isOn: boolean, reason: string, seen: SeenCity = { [setting]: !isOn }) =>
     request(changeCity, { params: { name: city.name }, body: { [setting]: isOn, seen, reason } });
   return (
     <WriteDialog
       {...control}
       {...texts}
-      tone={setting === "isOpen" && (city.isOpen || city.venues === 0) ? "danger" : "brand"}
       seen={{ [setting]: city[setting] }}
       send={(reason, seen) => set(!city[setting], reason, seen)}
       done={() => done}
-      // Members who wait for the city are notified only once.
-      undo={isOpening && city.waiting > 0 ? undefined : (reason) => set(city[setting], reason)}
+      undo={(reason) => set(city[setting], reason)}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { venueKinds, workoutTypes } from "#shared/rules/choices.ts";
+import { closureNameMaxLength } from "#shared/rules/limits.ts";
 import { call, nothing } from "#shared/api/call.ts";
 import {
   cityName,
@@ -20,7 +21,7 @@ const closureFields = {
   /** Inclusive days in the city. */
   from: day,
   until: day,
-  name: filledLine(60),
+  name: filledLine(closureNameMaxLength),
 };
 
 export const closure = z.object({ id, ...closureFields, city: z.string() });

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { subscriptionOutcomes } from "#shared/rules/staff.ts";
 import { call } from "#shared/api/call.ts";
-import { filledLine, id, instant, storable } from "#shared/api/primitives.ts";
-import { page, pageOf, reason, seenOf } from "#shared/api/operate/fields.ts";
+import { day, filledLine, id, instant, storable } from "#shared/api/primitives.ts";
+import { message, page, pageOf, reason, seenOf } from "#shared/api/operate/fields.ts";
 
 /** The middle of an area in degrees; both are null if unknown. */
 const areaPlace = {
@@ -26,6 +27,8 @@ export const city = z.object({
   allowsWomenSessions: z.boolean(),
   /** Whether votes choose only venues that have agreed to the time, for that many people. */
   asksForAgreements: z.boolean(),
+  /** The last day with sessions of a closed city, if one was set. */
+  closesOn: day.nullable(),
   areas: z.array(staffArea),
   venues: z.int(),
   upcomingSessions: z.int(),
@@ -51,7 +54,18 @@ const citySettings = {
 export const cityChange = z
   .object(citySettings)
   .partial()
-  .extend({ seen: seenOf(citySettings), reason });
+  .extend({
+    /** With `isOpen` false: the last day with sessions. Later ones can't be booked from now on. */
+    closesOn: day.optional(),
+    /** For booked sessions after that day. Those without bookings are removed. */
+    sessions: z.enum(["keep", "cancel"]).optional(),
+    subscriptions: z.enum(subscriptionOutcomes).optional(),
+    message: message.optional(),
+    /** Opens a city that has no session in the next 7 days. */
+    isOverride: z.boolean().default(false),
+    seen: seenOf(citySettings),
+    reason,
+  });
 
 export const areaRequest = z.object({
   city: storable.min(1).max(100),
@@ -97,11 +111,13 @@ export const changeCity = call({
   method: "PATCH",
   path: "/api/operate/cities/:name",
   summary: "Opens or closes a city, and sets its requirements",
+  description:
+    "`closesOn` tells all of the city's members, in batches, and is needed for `sessions: cancel` and for `subscriptions` other than `keep`.",
   ...planners,
   params: z.object({ name: storable.min(1).max(100) }),
   body: cityChange,
   replies: { 200: city },
-  refusals: ["not_found", "stale"],
+  refusals: ["not_found", "stale", "nothing_to_book"],
 });
 
 export const addArea = call({
@@ -129,7 +145,7 @@ export const changeArea = call({
 export type City = z.infer<typeof city>;
 export type InterestCounts = z.infer<typeof interestCounts>;
 export type StaffArea = z.infer<typeof staffArea>;
-export type CityChange = Omit<z.output<typeof cityChange>, "seen" | "reason">;
+export type CityChange = Partial<Omit<z.output<typeof cityChange>, "seen" | "reason">>;
 export type SeenCity = z.output<typeof cityChange>["seen"];
 export type AreaChange = Omit<z.output<typeof areaChange>, "seen" | "reason">;
 export type SeenArea = z.output<typeof areaChange>["seen"];

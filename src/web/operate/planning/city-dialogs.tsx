@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { notificationWordings } from "#words/en/notifications.ts";
+import { changeCity } from "#shared/api/operate/planning/places.ts";
+import type { City } from "#shared/api/operate/planning/places.ts";
+import { subscriptionOutcomes } from "#shared/rules/staff.ts";
+import { momentAt } from "#web/operate/format.ts";
+import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
+import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
+import { words } from "#web/operate/words.ts";
+import { hasCode, request } from "#web/client/api-client.ts";
+import { now } from "#web/client/clock.ts";
+import { localDay } from "#web/client/dates.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { Checkbox } from "#web/ui/toggles.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+
+const text = words.cities;
+
+export function OpenCityDialog({ city, ...control }: OverlayControl & { city: City }) {
+  const { name, waiting, venues } = city;
+  const [isEmpty, setIsEmpty] = useState(false);
+  const [isOverride, setIsOverride] = useState(false);
+  const effect = text.openEffect(waiting);
+  return (
+    <WriteDialog
+      {...control}
+      title={text.openTitle(name)}
+      effect={venues === 0 ? `${text.noVenues} ${effect}` : effect}
+      confirm={text.openCity}
+      tone={venues === 0 ? "danger" : "brand"}
+      seen={{ isOpen: false }}
+      send={(reason, seen) =>
+        request(changeCity, {
+          params: { name },
+          body: { isOpen: true, ...(isOverride && { isOverride }), seen, reason },
+        })
+      }
+      onRefused={(error) => setIsEmpty(hasCode(error, "nothing_to_book"))}
+      done={() => text.opened(name)}
+      // Members who wait for the city are notified only once.
+      undo={
+        waiting > 0
+          ? undefined
+          : (reason) =>
+              request(changeCity, {
+                params: { name },
+                body: { isOpen: false, seen: { isOpen: true }, reason },
+              })
+      }
+    >
+      {isEmpty && (
+        <Checkbox label={text.openAnyway} checked={isOverride} onChange={setIsOverride} />
+      )}
+    </WriteDialog>
+  );
+}
+
+const sessionOutcomes = ["keep", "cancel"] as const;
+
+/** Closes a city after a day. Its members are told, so it can't be undone. */
+export function CloseCityDialog({ city, ...control }: OverlayControl & { city: City }) {
+  const { name, timeZone, upcomingSessions } = city;
+  const [closesOn, setClosesOn] = useState(() => localDay(now(), timeZone));
+  const [sessions, setSessions] = useState<(typeof sessionOutcomes)[number]>("keep");
+  const [subscriptions, setSubscriptions] = useState<(typeof subscriptionOutcomes)[number]>("keep");
+  const told = useTold();
+  const { title, message } = notificationWordings.city_closing;
+  const at = momentAt(`${closesOn}T12:00`, timeZone) ?? now();
+  const facts = { city: name, at, timeZone, subscriptions };
+  return (
+    <WriteDialog
+      {...control}
+      title={text.closeTitle(name)}
+      effect={text.closeEffect(upcomingSessions)}
+      confirm={text.closeCity}
+      tone="danger"
+      seen={{ isOpen: true }}
+      send={(reason, seen) =>
+        request(changeCity, {
+          params: { name },
+          body: {
+            isOpen: false,
+            closesOn,
+            sessions,
+            subscriptions,
+            ...optionalMessageOf(told),
+            seen,
+            reason,
+          },
+        })
+      }
+      done={() => text.nowClosed(name)}
+    >
+      <TextField
+        type="date"
+        label={text.closesOn}
+        hint={text.closesOnHint}
+        value={closesOn}
+        min={localDay(now(), timeZone)}
+        onChange={(event) => setClosesOn(event.target.value)}
+      />
+      <SelectField
+        label={text.laterSessions}
+        options={sessionOutcomes.map((value) => ({ value, label: text.sessionOutcomes[value] }))}
+        value={sessions}
+        onChange={setSessions}
+      />
+      <SelectField
+        label={text.subscriptions}
+        options={subscriptionOutcomes.map((value) => ({
+          value,
+          label: text.subscriptionOutcomes[value],
+        }))}
+        value={subscriptions}
+        onChange={setSubscriptions}
+      />
+      <AddedMessageField
+        told={told}
+        label={text.messageForAll}
+        news={{ title: title(facts), message: message(facts) }}
+      />
+    </WriteDialog>
+  );
+}
