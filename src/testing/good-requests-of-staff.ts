@@ -138,6 +138,12 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
   "GET /api/operate/export/venues.csv": {},
   "GET /api/operate/export/timetable.csv": {},
   "GET /api/operate/export/sessions.csv": {},
+  "GET /api/operate/export/bookings.csv": {},
+  "GET /api/operate/export/receipts.csv": {},
+  "GET /api/operate/sessions/:id/roster.csv": {
+    ask: ({ sessionId }) => ({ path: { id: sessionId } }),
+  },
+  "GET /api/operate/template/:file": { ask: () => ({ path: { file: "venues.csv" } }) },
   "GET /api/operate/export/members.csv": {},
   "GET /api/operate/export/audit.csv": {},
   "GET /api/operate/members": { ask: () => ({ query: "?q=Added" }) },

@@ -277,6 +277,9 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   "GET /api/bookings": {},
   "GET /api/bookings/:username": {},
   "DELETE /api/bookings/:id": { ask: ({ bookingId }) => ({ path: { id: bookingId } }) },
+  "POST /api/bookings/:id/move": {
+    ask: ({ bookingId: id, sessionId, areaId }) => ({ path: { id }, body: { sessionId, areaId } }),
+  },
   "GET /api/bookings/:id/cancellation": { ask: ({ bookingId: id }) => ({ path: { id } }) },
   "GET /api/bookings/:id/calendar": { ask: ({ bookingId: id }) => ({ path: { id } }) },
   "GET /api/unpaid-bookings": {},

@@ -135,6 +135,7 @@ GET /api/bookings                                                              4
 GET /api/bookings/:username                                                    401     401       yes    yes    403   403  403     403       403     403
 GET /api/unpaid-bookings                                                       401     401       yes    yes    yes   yes  yes     yes       yes     yes
 DELETE /api/bookings/:id                                                       401     401       yes    yes    404   404  404     404       404     404
+POST /api/bookings/:id/move                                                    401     401       402    yes    404   404  404     404       404     404
 GET /api/bookings/:id/cancellation                                             401     401       yes    yes    404   404  404     404       404     404
 GET /api/bookings/:id/calendar                                                 401     401       yes    yes    404   404  404     404       404     404
 GET /api/calendar-feed                                                         401     401       yes    yes    yes   yes  yes     yes       yes     yes
@@ -246,6 +247,9 @@ POST /api/operate/import/venues                                                4
 POST /api/operate/import/timetable                                             401     401       403    403    403   403  yes     403       403     yes
 GET /api/operate/export/venues.csv                                             401     401       403    403    403   403  yes     403       403     yes
 GET /api/operate/export/timetable.csv                                          401     401       403    403    403   403  yes     403       403     yes
+GET /api/operate/export/bookings.csv                                           401     401       403    403    403   403  yes     403       403     yes
+GET /api/operate/sessions/:id/roster.csv                                       401     401       403    403    403   403  yes     403       403     yes
+GET /api/operate/template/:file                                                401     401       403    403    403   403  yes     403       403     yes
 GET /api/operate/export/sessions.csv                                           401     401       403    403    403   403  yes     403       403     yes
 
 # Moderators: members, reports, appeals
@@ -274,6 +278,7 @@ POST /api/operate/appeals/:id/decision                                         4
 GET /api/operate/statements                                                    401     401       403    403    403   403  403     403       yes     yes
 GET /api/operate/venues/:id/statement                                          401     401       403    403    403   403  403     403       yes     yes
 GET /api/operate/venues/:id/statement.csv                                      401     401       403    403    403   403  403     403       yes     yes
+GET /api/operate/export/receipts.csv                                           401     401       403    403    403   403  403     403       yes     yes
 GET /api/operate/receipts                                                      401     401       403    403    403   403  403     403       yes     yes
 GET /api/operate/promotion-codes                                               401     401       403    403    403   403  403     403       yes     yes
 POST /api/operate/promotion-codes                                              401     401       403    403    403   403  403     403       yes     yes

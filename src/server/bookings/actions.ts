@@ -180,7 +180,10 @@ const isKeptByCheckIn = ({ status, isCheckedIn, session }: Booking, now: Date): 
  * bookings. Uses a separate transaction, because it locks other members than a cancellation does. A failure leaves the
  * entry on the list.
  */
-async function bookFromOwnWaitlists({ db, clock, log }: Context, memberId: string): Promise<void> {
+export async function bookFromOwnWaitlists(
+  { db, clock, log }: Context,
+  memberId: string,
+): Promise<void> {
   const now = clock.now();
   try {
     const sessionIds = await listWaitlistsWithFreeSpots(db, memberId, now);

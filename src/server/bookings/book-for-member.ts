@@ -9,19 +9,19 @@ import type { NewBooking, PlacedBooking } from "./place-queries.ts";
 import { findActiveBooking, freeBooking, recordBookedBy } from "./queries.ts";
 
 /**
- * Books a spot for somebody, by all rules except the subscription. `bookedBy` is the staff member. Throws the reason of
- * a refusal. Afterwards call `mendGroupsOfSessions` if the session has groups.
+ * Books a spot for somebody, by all rules except the subscription. `bookedBy` is the staff member, if any. Throws the
+ * reason of a refusal. Afterwards call `mendGroupsOfSessions` if the session has groups.
  */
 export async function bookForMember(
   context: Pick<Context, "clock" | "realClock"> & { readonly db: Trx },
   booking: NewBooking,
-  bookedBy: string,
+  bookedBy?: string,
 ): Promise<PlacedBooking> {
   const at = { now: context.clock.now(), realNow: context.realClock.now() };
   const [placed] = await placeBookings(context.db, [booking], at);
   if (placed?.isWaitedFor === true) await publishWaitlistChange(context.db, [booking.sessionId]);
   if (placed !== undefined) {
-    await recordBookedBy(context.db, placed.id, bookedBy);
+    if (bookedBy !== undefined) await recordBookedBy(context.db, placed.id, bookedBy);
     return placed;
   }
   // A spot was freed, or they cancelled another session, after the try.

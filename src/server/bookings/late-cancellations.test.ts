@@ -402,3 +402,74 @@ it("a member limited to one booking gets no second one from a waitlist either", 
   const { body: waits } = await ask(ann, "GET", "/api/waitlists");
   expect(waits).toMatchObject([{ session: { id: full, waitlist: { position: 1 } } }]);
 });
+
+const move = (member: TestMember, bookingId: string, sessionId: string) =>
+  ask(member, "POST", `/api/bookings/${bookingId}/move`, { sessionId, areaId });
+/** The member's bookings, by session. */
+const statusesOf = async (member: TestMember) => {
+  const { body } = await ask(member, "GET", "/api/bookings");
+  const held: { sessionId: string; status: string }[] = body;
+  return Object.fromEntries(held.map(({ sessionId, status }) => [sessionId, status]));
+};
+
+it("a member moves a booking to an overlapping session, and the first in line gets the old spot", async () => {
+  const [ann, ben] = (await addMembers(db(), 2)) as [TestMember, TestMember];
+  const full = await sessionIn(3 * dayMs, 1);
+  const { body } = await book(ann, full);
+  await ask(ben, "POST", `/api/sessions/${full}/waitlist`, { areaId });
+  const later30 = await sessionIn(3 * dayMs + hourMs / 2);
+  const moved = await move(ann, body.id, later30);
+  expect(moved.status).toBe(200);
+  expect(moved.body).toMatchObject({ sessionId: later30, status: "active", area: { id: areaId } });
+  expect(await statusesOf(ann)).toEqual({ [full]: "cancelled", [later30]: "active" });
+  expect(await statusesOf(ben)).toEqual({ [full]: "active" });
+  // A lost reply is asked for again.
+  expect((await move(ann, body.id, later30)).body.code).toBe("not_upcoming");
+});
+
+it("moving late counts as a late cancellation, moving earlier does not", async () => {
+  const ann = await addOne();
+  const early = await bookIn(ann, 3 * dayMs);
+  const next = await move(ann, early.bookingId, await sessionIn(5 * hourMs));
+  expect(await wouldBring(ann, next.body.id)).toMatchObject({ isLate: true, gracesLeft: 2 });
+  const last = await move(ann, next.body.id, await sessionIn(4 * dayMs));
+  expect(last.status).toBe(200);
+  expect(await wouldBring(ann, last.body.id)).toMatchObject({ isLate: false, gracesLeft: 1 });
+});
+
+it("a refused move changes nothing", async () => {
+  const [ann, ben] = (await addMembers(db(), 2)) as [TestMember, TestMember];
+  const kept = await bookIn(ann, 2 * dayMs);
+  const other = await bookIn(ann, 3 * dayMs);
+  const full = await sessionIn(4 * dayMs, 1);
+  await book(ben, full);
+  const overlapping = await sessionIn(3 * dayMs + hourMs / 2);
+  const before = await statusesOf(ann);
+  const refused = async (sessionId: string, member = ann) =>
+    (await move(member, kept.bookingId, sessionId)).body.code;
+  expect(await refused(full)).toBe("session_full");
+  expect(await refused(overlapping)).toBe("overlapping_booking");
+  expect(await refused(other.sessionId)).toBe("already_booked");
+  expect(await refused(kept.sessionId)).toBe("invalid_request");
+  expect(await refused("9007199254740991")).toBe("not_found");
+  expect(await refused(full, ben)).toBe("not_found");
+  expect(await statusesOf(ann)).toEqual(before);
+});
+
+it("one of two members who move to the last spot at once gets it, and the other keeps theirs", async () => {
+  const pair = await addMembers(db(), 2);
+  const held: string[] = [];
+  for (const member of pair) held.push((await bookIn(member, 2 * dayMs)).bookingId);
+  const last = await sessionIn(4 * dayMs, 1);
+  const replies = await Promise.all(
+    pair.map((member, index) => move(member, held[index] ?? "", last)),
+  );
+  expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(["200", "409"]);
+  for (const [index, member] of pair.entries()) {
+    const active = Object.values(await statusesOf(member)).filter((status) => status === "active");
+    expect(active).toHaveLength(1);
+    expect((await statusesOf(member))[last]).toBe(
+      replies[index]?.status === 200 ? "active" : undefined,
+    );
+  }
+});

@@ -10,6 +10,7 @@ import { jobOfPieces } from "#server/platform/pieces.ts";
 import { bookSession, cancelBooking } from "./actions.ts";
 import { counted } from "./book-with-plan.ts";
 import { readCancellation } from "./late.ts";
+import { moveBooking } from "./move.ts";
 import { bookingMails } from "./mails.ts";
 import { readBookings, readEventHistory, readDueEvents } from "./read-bookings.ts";
 import { readUnpaidBookings, unpaidBookings } from "./unpaid.ts";
@@ -35,6 +36,9 @@ function bookingRoutes(context: Context, permit: Permits): FastifyPluginAsync {
     });
     serve(app, permit, calls.cancelBooking, ({ params, member }) =>
       cancelBooking(context, member, params.id),
+    );
+    serve(app, permit, calls.moveBooking, ({ params, body, member }) =>
+      counted(moveBooking(context, member, params.id, body)),
     );
     serve(app, permit, calls.readCancellation, ({ params, member }) =>
       readCancellation(context, member, params.id),

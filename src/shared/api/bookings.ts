@@ -143,6 +143,19 @@ export const cancelBooking = call({
   refusals: ["not_upcoming", "checked_in"],
 });
 
+export const moveBooking = call({
+  method: "POST",
+  path: "/api/bookings/:id/move",
+  summary: "Cancels a booking and books another session, both or neither",
+  description:
+    "It counts as a cancellation if cancelling would be late (`GET /api/bookings/{id}/cancellation`).",
+  permit: "owner",
+  params: byId,
+  body: z.object({ sessionId: id, areaId: id }),
+  replies: { 200: booking },
+  refusals: [...bookingRefusals, "not_upcoming", "checked_in"],
+});
+
 export const readCancellation = call({
   method: "GET",
   path: "/api/bookings/:id/cancellation",

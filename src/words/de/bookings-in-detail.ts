@@ -165,6 +165,21 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     limited: (day) =>
       `Die Session beginnt in weniger als 24 Stunden. Wir stellen die Gruppe neu zusammen und sagen den anderen Bescheid. Wenn niemand deinen Platz nimmt und behält, kannst du bis zum ${day} nur eine Buchung gleichzeitig haben.`,
   },
+  move: {
+    title: "Lieber ein anderes Mal",
+    insteadOf: (session, when) => `Statt ${session}, ${when}`,
+    sameWeek: "In derselben Woche",
+    otherWeeks: "In anderen Wochen",
+    nothingFits: "Gerade passt nichts anderes. Du behältst deinen Platz.",
+    submit: "Buchung verschieben",
+    done: "Buchung verschoben",
+    failed: "Wir konnten deine Buchung nicht verschieben. Du behältst deinen Platz.",
+    free: "Das Verschieben hat keine Folgen. Dein alter Platz wird frei für andere.",
+    grace: (left) =>
+      `Die Session beginnt in weniger als 24 Stunden. Verschieben zählt deshalb als späte Stornierung. ${plural(left, { one: "# späte Stornierung oder Abwesenheit in 30 Tagen hat", other: "# späte Stornierungen oder Abwesenheiten in 30 Tagen haben" })} keine Folgen. Diese zählt nicht, solange jemand anders deinen Platz hat.`,
+    limited: (day) =>
+      `Die Session beginnt in weniger als 24 Stunden. Verschieben zählt deshalb als späte Stornierung. Wenn niemand deinen Platz nimmt und behält, kannst du bis zum ${day} nur eine Buchung gleichzeitig haben.`,
+  },
   calendar: {
     title: "Kalender",
     hint: "Deine Sessions im eigenen Kalender",

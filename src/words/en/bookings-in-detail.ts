@@ -172,6 +172,22 @@ export const bookingsInDetail = {
     limited: (day: string) =>
       `It starts in less than 24 hours, so we'll regroup the others and let them know. If no one takes your spot and keeps it, you can have only one upcoming booking at a time until ${day}.`,
   },
+  /** Moving a booking to another session. */
+  move: {
+    title: "Another time instead",
+    insteadOf: (session: string, when: string) => `Instead of ${session}, ${when}`,
+    sameWeek: "The same week",
+    otherWeeks: "Other weeks",
+    nothingFits: "Nothing else fits right now. You keep your spot.",
+    submit: "Move booking",
+    done: "Booking moved",
+    failed: "We couldn't move your booking. You keep your spot.",
+    free: "Moving has no consequences. Your old spot opens up for others.",
+    grace: (left: number) =>
+      `It starts in less than 24 hours, so moving counts as cancelling late. ${plural(left, { one: "# late cancellation or missed session", other: "# late cancellations or missed sessions" })} within 30 days won't matter. This one won't count as long as someone else has your spot.`,
+    limited: (day: string) =>
+      `It starts in less than 24 hours, so moving counts as cancelling late. If no one takes your spot and keeps it, you can have only one upcoming booking at a time until ${day}.`,
+  },
   calendar: {
     title: "Calendar",
     hint: "Follow your sessions in your own calendar",

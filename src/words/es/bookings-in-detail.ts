@@ -164,6 +164,21 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     limited: (day) =>
       `Empieza en menos de 24 horas, así que rearmamos el grupo y les avisamos a los demás. Si nadie toma tu cupo y se queda con él, solo podrás tener una reserva pendiente a la vez hasta el ${day}.`,
   },
+  move: {
+    title: "Mejor a otra hora",
+    insteadOf: (session, when) => `En lugar de ${session}, ${when}`,
+    sameWeek: "La misma semana",
+    otherWeeks: "Otras semanas",
+    nothingFits: "Ahora no hay nada más que te quede bien. Conservas tu cupo.",
+    submit: "Cambiar reserva",
+    done: "Reserva cambiada",
+    failed: "No pudimos cambiar tu reserva. Conservas tu cupo.",
+    free: "El cambio no tiene consecuencias. Tu cupo anterior queda libre para otras personas.",
+    grace: (left) =>
+      `Empieza en menos de 24 horas, así que el cambio cuenta como cancelación tardía. ${plural(left, { one: "# cancelación tardía o ausencia en 30 días no tiene", other: "# cancelaciones tardías o ausencias en 30 días no tienen" })} consecuencias. Esta no cuenta mientras otra persona tenga tu cupo.`,
+    limited: (day) =>
+      `Empieza en menos de 24 horas, así que el cambio cuenta como cancelación tardía. Si nadie toma tu cupo y se queda con él, solo podrás tener una reserva pendiente a la vez hasta el ${day}.`,
+  },
   calendar: {
     title: "Calendario",
     hint: "Tus sesiones en tu propio calendario",

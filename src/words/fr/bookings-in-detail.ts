@@ -171,6 +171,21 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     limited: (day) =>
       `La séance commence dans moins de 24 heures. On recompose le groupe et on prévient les autres. Si personne ne prend ta place et ne la garde, tu ne pourras avoir qu’une seule réservation à la fois jusqu’au ${day}.`,
   },
+  move: {
+    title: "Plutôt à un autre moment",
+    insteadOf: (session, when) => `À la place de ${session}, ${when}`,
+    sameWeek: "La même semaine",
+    otherWeeks: "Les autres semaines",
+    nothingFits: "Rien d’autre ne convient pour l’instant. Tu gardes ta place.",
+    submit: "Déplacer la réservation",
+    done: "Réservation déplacée",
+    failed: "Impossible de déplacer ta réservation. Tu gardes ta place.",
+    free: "Ce changement est sans conséquence. Ton ancienne place se libère pour les autres.",
+    grace: (left) =>
+      `La séance commence dans moins de 24 heures. La déplacer compte comme une annulation tardive. ${plural(left, { one: "# annulation tardive ou absence", other: "# annulations tardives ou absences" })} en 30 jours, c’est sans conséquence. Celle-ci ne compte pas tant que quelqu’un d’autre a ta place.`,
+    limited: (day) =>
+      `La séance commence dans moins de 24 heures. La déplacer compte comme une annulation tardive. Si personne ne prend ta place et ne la garde, tu ne pourras avoir qu’une seule réservation à la fois jusqu’au ${day}.`,
+  },
   calendar: {
     title: "Calendrier",
     hint: "Tes séances dans ton propre calendrier",

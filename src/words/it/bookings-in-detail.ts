@@ -172,6 +172,21 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     limited: (day) =>
       `Inizia tra meno di 24 ore, quindi ricomponiamo il gruppo e avvisiamo gli altri. Se nessuno prende il tuo posto e lo tiene, potrai avere solo una prenotazione alla volta fino al ${day}.`,
   },
+  move: {
+    title: "Meglio un altro orario",
+    insteadOf: (session, when) => `Al posto di ${session}, ${when}`,
+    sameWeek: "Nella stessa settimana",
+    otherWeeks: "In altre settimane",
+    nothingFits: "Per ora non c’è altro che vada bene. Tieni il tuo posto.",
+    submit: "Sposta la prenotazione",
+    done: "Prenotazione spostata",
+    failed: "Impossibile spostare la prenotazione. Tieni il tuo posto.",
+    free: "Lo spostamento non ha conseguenze. Il tuo vecchio posto si libera per gli altri.",
+    grace: (left) =>
+      `Inizia tra meno di 24 ore, quindi lo spostamento conta come disdetta tardiva. ${plural(left, { one: "# disdetta tardiva o assenza in 30 giorni non ha", other: "# disdette tardive o assenze in 30 giorni non hanno" })} conseguenze. Questa non conta finché qualcun altro ha il tuo posto.`,
+    limited: (day) =>
+      `Inizia tra meno di 24 ore, quindi lo spostamento conta come disdetta tardiva. Se nessuno prende il tuo posto e lo tiene, potrai avere solo una prenotazione alla volta fino al ${day}.`,
+  },
   calendar: {
     title: "Calendario",
     hint: "Le tue sessioni nel tuo calendario",

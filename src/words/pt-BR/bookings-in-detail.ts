@@ -166,6 +166,21 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     limited: (day) =>
       `Começa em menos de 24 horas, então refazemos o grupo e avisamos os outros. Se ninguém pegar a sua vaga e ficar com ela, você só poderá ter uma reserva por vez até ${day}.`,
   },
+  move: {
+    title: "Outro horário no lugar",
+    insteadOf: (session, when) => `Em vez de ${session}, ${when}`,
+    sameWeek: "Na mesma semana",
+    otherWeeks: "Em outras semanas",
+    nothingFits: "Nada mais se encaixa agora. Você mantém sua vaga.",
+    submit: "Mudar reserva",
+    done: "Reserva mudada",
+    failed: "Não foi possível mudar sua reserva. Você mantém sua vaga.",
+    free: "A mudança não tem consequências. Sua vaga antiga fica livre para outras pessoas.",
+    grace: (left) =>
+      `Começa em menos de 24 horas, então a mudança conta como cancelamento em cima da hora. ${plural(left, { one: "# cancelamento em cima da hora ou falta em 30 dias não tem", other: "# cancelamentos em cima da hora ou faltas em 30 dias não têm" })} consequência. Este não conta enquanto outra pessoa estiver com a sua vaga.`,
+    limited: (day) =>
+      `Começa em menos de 24 horas, então a mudança conta como cancelamento em cima da hora. Se ninguém pegar a sua vaga e ficar com ela, você só poderá ter uma reserva por vez até ${day}.`,
+  },
   calendar: {
     title: "Calendário",
     hint: "Suas sessões no seu próprio calendário",

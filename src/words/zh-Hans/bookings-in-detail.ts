@@ -144,6 +144,21 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     limited: (day) =>
       `距开始不到24小时，我们会为其他人重新分组并通知他们。如果没有人补上并保留你的名额，在${day}之前你一次只能有一个未开始的预订。`,
   },
+  move: {
+    title: "换个时间",
+    insteadOf: (session, when) => `代替${session}，${when}`,
+    sameWeek: "同一周",
+    otherWeeks: "其他周",
+    nothingFits: "目前没有其他合适的训练。你的名额会保留。",
+    submit: "更改预订",
+    done: "预订已更改",
+    failed: "更改预订失败。你的名额会保留。",
+    free: "更改没有任何影响。你原来的名额会空出来给别人。",
+    grace: (left) =>
+      `距开始不到24小时，更改会算作临时取消。30天内还有${left}次临时取消或缺席没有影响。只要有人补上并保留你的名额，这次就不算。`,
+    limited: (day) =>
+      `距开始不到24小时，更改会算作临时取消。如果没有人补上并保留你的名额，在${day}之前你一次只能有一个未开始的预订。`,
+  },
   calendar: {
     title: "日历",
     hint: "在自己的日历里查看训练",

@@ -1,12 +1,13 @@
 import type { RosterEntry, StaffSession } from "#shared/api/operate/planning/sessions.ts";
 import { bookForMember, cancelForMember } from "#server/bookings/book-for-member.ts";
+import { exchangeBooking } from "#server/bookings/move.ts";
 import { forgiveAbsence } from "#server/attendance/marks.ts";
 import { forgiveLateCancellation } from "#server/bookings/late.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db, Trx } from "#server/platform/database.ts";
-import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
+import type { Trx } from "#server/platform/database.ts";
+import { validIds, parseId, ApiProblem } from "#server/platform/problems.ts";
 import { findSessionFacts, toldOf } from "#server/sessions/news.ts";
 import type { Told } from "#server/sessions/news.ts";
 import { wrongAreaProblem } from "#server/sessions/actions.ts";
@@ -106,34 +107,29 @@ export async function moveBooking(
   const [areaId] = validIds([wanted.areaId]);
   if (areaId === undefined) throw wrongAreaProblem();
   const member = await requireMember(context, userId);
-  const from = await findBookedSession(context.db, bookingId, member.id);
-  if (from === undefined) throw new ApiProblem("not_found");
-  if (from.sessionId === sessionId)
-    throw invalidField("sessionId", "must be another session than the booked one");
-  if (from.status !== "active") throw new ApiProblem("not_upcoming");
   await requirePremium(context, member);
-  const { result, left } = await changeAudited(context, auditReason, async (trx, now) => {
-    const within = { ...context, db: trx };
-    const freed = await cancelForMember(within, from.sessionId, member.id);
-    if (freed.bookingId !== bookingId) throw new ApiProblem("not_upcoming");
-    const booking = { sessionId, memberId: member.id, areaId };
-    const placed = await bookForMember(within, booking, auditReason.actor);
+  const { result, regrouped } = await changeAudited(context, auditReason, async (trx, now) => {
+    const {
+      from,
+      placed,
+      regrouped: changed,
+    } = await exchangeBooking(
+      { ...context, db: trx },
+      { bookingId, memberId: member.id, sessionId, areaId, bookedBy: auditReason.actor },
+    );
     const facts = await findSessionFacts(trx, sessionId);
     if (facts !== undefined) {
       const occasion = { kind: "booking_moved", ...facts, movedFrom: from.startsAt } as const;
       const news = { ...occasion, about: placed.id, ...toldOf(wanted.message) };
       await notify(trx, [member.id], news, now);
     }
-    const before = { userId, sessionId: from.sessionId, areaId: freed.areaId };
+    const before = { userId, sessionId: from.sessionId, areaId: from.areaId };
     const after = { userId, sessionId, areaId, message: wanted.message };
     const entry = { action: "booking.move", from: before, to: after };
     return {
       result: {
         result: { bookingId: placed.id, sessionId, areaId },
-        left: [
-          ...(freed.isGrouped ? [from.sessionId] : []),
-          ...(placed.isGrouped ? [sessionId] : []),
-        ],
+        regrouped: changed,
       },
       entries: [
         { ...entry, subject: `session:${from.sessionId}` },
@@ -142,17 +138,8 @@ export async function moveBooking(
       ],
     };
   });
-  await mendGroupsOfSessions(context, left);
+  await mendGroupsOfSessions(context, regrouped);
   return result;
-}
-
-async function findBookedSession(db: Db, bookingId: string, memberId: string) {
-  return db
-    .selectFrom("bookings")
-    .select(["session_id as sessionId", "starts_at as startsAt", "status"])
-    .where("id", "=", bookingId)
-    .where("member_id", "=", memberId)
-    .executeTakeFirst();
 }
 
 async function notifyMember(

@@ -1,12 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { readCancellation, cancelBooking } from "#shared/api/bookings.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { cancelBooking } from "#shared/api/bookings.ts";
 import type { Booking } from "#shared/api/bookings.ts";
-import { hourMs } from "#shared/rules/durations.ts";
-import { moments } from "#shared/rules/moments.ts";
-import { useNow } from "#web/client/clock.ts";
 import { dayText, localDay } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { apiQuery } from "#web/client/query-client.ts";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
@@ -20,10 +16,8 @@ import {
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useSessionTexts } from "./event-facts.tsx";
-
-const renewEveryMs = 1_000;
-/** How far this device may be ahead of the server's clock. */
-const aheadMs = 2_000;
+import { MoveButton } from "./move-button.tsx";
+import { useCancellation } from "./use-cancellation.ts";
 
 export function CancelDialog({
   booking,
@@ -52,41 +46,22 @@ export function CancelDialog({
       ) : (
         <p className="text-small text-ink-soft">{bringing.text}</p>
       )}
+      <div className="mt-4 empty:hidden">
+        <MoveButton booking={booking} onMoved={onClose} />
+      </div>
     </ConfirmDialog>
   );
 }
 
-/**
- * The consequences of cancelling now; null while unknown, which doesn't prevent cancelling. Before the last day the
- * likely answer is shown until the server's, so that nothing moves. Refetched once less than a day is left, because
- * they may change then, and again slightly later, when the server has surely reached the last day as well.
- */
-function useConsequence({ id, session }: Booking, open: boolean) {
+/** Null while unknown, which doesn't prevent cancelling. Before the last day the likely answer is shown until the server's. */
+function useConsequence(booking: Booking, open: boolean) {
   const words = useMessages().bookingsInDetail.cancellations;
   const tag = useLanguageTag();
-  const moment = useNow(open ? renewEveryMs : hourMs);
-  const startsAt = new Date(session.startTime);
-  const isLastDay = moments.lateCancellation.hasCome(
-    startsAt,
-    new Date(moment.getTime() - aheadMs),
-  );
-  const query = apiQuery(readCancellation, { params: { id } });
-  const { data, isLoading } = useQuery({
-    ...query,
-    queryKey: [
-      ...query.queryKey,
-      { isLastDay },
-      moments.lateCancellation.hasCome(startsAt, moment),
-    ],
-    enabled: open,
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  });
+  const { isLoading, isLastDay, data } = useCancellation(booking, open);
   if (data === undefined) return { isLoading, text: isLoading && !isLastDay ? words.free : null };
   const { consequence, gracesLeft, endsAt } = data;
   if (consequence === "one_booking_at_a_time" && endsAt !== null) {
-    const day = dayText(localDay(new Date(endsAt), session.timeZone), tag);
+    const day = dayText(localDay(new Date(endsAt), booking.session.timeZone), tag);
     return { isLoading, text: words.limited(day) };
   }
   if (consequence === "grace") return { isLoading, text: words.grace(gracesLeft) };

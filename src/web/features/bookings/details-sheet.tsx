@@ -22,6 +22,7 @@ import { IcebreakerList } from "./icebreaker-list.tsx";
 import { SheetSection } from "./sheet-section.tsx";
 import { useFirstLook } from "./use-first-look.ts";
 import { ArrivalPanel } from "./arrival-panel.tsx";
+import { MoveButton } from "./move-button.tsx";
 
 export interface DetailsSheetProps {
   booking: Booking;
@@ -52,6 +53,11 @@ export function DetailsSheet({
           <IcebreakerList booking={booking} />
         </Suspense>
       )}
+      <div className="mt-5 empty:hidden">
+        <Suspense>
+          <MoveButton booking={booking} onMoved={onClose} />
+        </Suspense>
+      </div>
       {/* Before they meet, nothing can have happened. */}
       {moments.checkInOpening.hasCome(new Date(session.startTime), now) && (
         <ProblemMenu context={{ kind: "group", id: session.id }} />

@@ -501,3 +501,44 @@ test("a session with a check-in has no cancel button", async () => {
     .toBe(2);
   expect(screen.getByRole("button", { name: "Cancel" }).elements()).toHaveLength(1);
 });
+
+test("a booking moves to another time, of its week first, after saying what that means", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-30T15:00:00Z") });
+  const at = (id: string, startTime: string, changed: Partial<Session> = {}) =>
+    session({ id, startTime, ...changed });
+  const held = booking({ session: at("s1", "2026-12-01T00:00:00.000Z") });
+  const friday = at("s4", "2026-12-05T00:00:00.000Z");
+  fakeServer.answer("GET /api/bookings/*", [held]);
+  fakeServer.answer("GET /api/sessions", [
+    at("s1", "2026-12-01T00:00:00.000Z"),
+    at("s2", "2026-12-02T00:00:00.000Z", { spotsAvailable: 0 }),
+    at("s3", "2026-12-03T00:00:00.000Z", { audience: "women" }),
+    friday,
+    at("s5", "2026-12-08T00:00:00.000Z"),
+  ]);
+  fakeServer.answer("GET /api/bookings/*/cancellation", {
+    isLate: true,
+    gracesLeft: 1,
+    consequence: "grace",
+    endsAt: null,
+  });
+  const screen = await renderInApp(<EventsScreen />);
+  await screen.getByRole("button", { name: "Details" }).click();
+  await screen.getByRole("button", { name: "Another time instead" }).click();
+  const sheet = screen.getByRole("dialog", { name: "Another time instead" });
+  const groupOf = (name: string) => sheet.getByRole("group", { name }).getByRole("radio");
+  await expect.element(groupOf("The same week")).toHaveAccessibleName(/Fri, Dec 4/);
+  await expect.element(groupOf("Other weeks")).toHaveAccessibleName(/Mon, Dec 7/);
+  await expect.element(sheet.getByText(/counts as cancelling late. 1 late/)).toBeVisible();
+  const submit = sheet.getByRole("button", { name: "Move booking" });
+  await expect.element(submit).toBeDisabled();
+  await groupOf("The same week").click();
+  fakeServer.answer("POST /api/bookings/*/move", booking({ id: "b2", session: friday }));
+  await submit.click();
+  await expect.element(screen.getByText("Booking moved")).toBeVisible();
+  await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+  expect(fakeServer.asked("POST /api/bookings/*/move")[0]?.body).toEqual({
+    sessionId: "s4",
+    areaId: "1",
+  });
+});

@@ -115,6 +115,7 @@ const allItems: readonly NavigationItem[] = [
     title: titles.exchange,
     icon: FileSpreadsheet,
     roles: ["planner"],
+    city: "any",
     Screen: lazyPart(
       async () => (await import("#web/operate/exchange/exchange-screen.tsx")).ExchangeScreen,
       "screen",

@@ -255,6 +255,7 @@ export const moderationWords = {
     title: "Money",
     lead: "A member's charges and refunds. Each search is recorded in the audit log.",
     another: "Choose another member",
+    file: "All receipts as CSV",
     unknown: "Member not found",
     unknownText: "They may have left.",
     of: (name: string, email: string) => `${name}, ${email}`,

@@ -121,6 +121,8 @@ export const sessionWords = {
   hostNamed: (name: string) => `${name} hosts the session.`,
   hostGone: "The session no longer has a host.",
   noHost: "No one",
+  print: "Print",
+  rosterFile: "Roster as CSV",
   somebodyElse: "Someone else…",
   addBooking: "Add a booking",
   addBookingEffect:
