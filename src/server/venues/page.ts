@@ -4,10 +4,9 @@ import type { Language } from "#shared/rules/choices.ts";
 import { currency } from "#shared/rules/prices.ts";
 import { languageTags } from "#words/languages.ts";
 import { moneyText } from "#words/money.ts";
-import { momentText } from "#words/moments.ts";
 import { serverWords } from "#words/server-words.ts";
 import { escapeHtml } from "#server/platform/plain-page.ts";
-import { weeklyMoment, workoutText } from "./texts.ts";
+import { sessionMoment, weeklyMoment, workoutText } from "./texts.ts";
 
 const refreshedSeconds = 60;
 
@@ -100,7 +99,7 @@ const section = (title: string, content: string, id = "") =>
   `<section${id === "" ? "" : ` id="${id}"`}><h2>${escapeHtml(title)}</h2>\n${content}\n</section>`;
 
 function timeOf(session: VenueSession, { language, timeZone }: Shown): string {
-  return momentText(new Date(session.startTime), timeZone, languageTags[language]);
+  return sessionMoment(new Date(session.startTime), timeZone, language);
 }
 
 function titleOf(session: VenueSession, shown: Shown): string {
