@@ -12,7 +12,7 @@ const message: PushMessage = {
   notificationId: "31",
 };
 
-const setAppBadge = vi.fn<WorkerNavigator["setAppBadge"]>(async () => undefined);
+const setAppBadge = vi.fn<(count?: number) => Promise<void>>(async () => undefined);
 
 /** Shows the message on the device. Returns the browser's notification. */
 async function shown(pushed: PushMessage = message) {
