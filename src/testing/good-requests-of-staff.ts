@@ -159,6 +159,7 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
   "PUT /api/operate/figures/email": { ask: () => ({ body: { isOn: true } }) },
   "GET /api/operate/messages": {},
   "POST /api/operate/messages": {
+    status: 201,
     ask: ({ sessionId }) => ({
       body: {
         to: { sessionId },

@@ -89,7 +89,7 @@ export const plannerWords = {
     subscriptionOutcomes: {
       keep: "Keep them",
       cancel_at_period_end: "End them with their period",
-      refund_rest: "End them after the last day and refund the rest",
+      refund_rest: "End them then, refund the rest",
     },
     messageForAll: "Message to all members here",
     closedAfter: (day: string) => `Closes after ${day}`,
