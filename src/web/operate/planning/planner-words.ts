@@ -1,3 +1,4 @@
+import { bulkWords } from "./bulk-words.ts";
 import { countText, memberCountText } from "./session-words.ts";
 
 export const plannerWords = {
@@ -127,6 +128,7 @@ export const plannerWords = {
     noAreas: "No areas yet",
     change: (name: string) => `Change ${name}`,
   },
+  bulk: bulkWords,
   plan: { booked: (count: number) => `${count} booked` },
   venues: {
     title: "Venues",
