@@ -140,8 +140,8 @@ test("an operator opens a city with two files, moves a session, and finds that i
     await page.keyboard.press("/");
     await expect(page.getByLabel("Subject")).toBeFocused();
     const line = page.getByRole("row", { name: /The hall opens later/ });
-    await expect(line).toContainText("session.");
-    await line.getByRole("link").click();
+    await expect(line).toContainText("Changed a session");
+    await line.getByRole("link", { name: /8:25 PM/ }).click();
     await expect(page.getByRole("heading", { level: 1, name: /8:25 PM/ })).toBeVisible();
   });
 });
