@@ -153,6 +153,7 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
   "PUT /api/operate/figures/email": { ask: () => ({ body: { isOn: true } }) },
   "GET /api/operate/messages": {},
   "POST /api/operate/messages": {
+    status: 201,
     ask: ({ sessionId }) => ({
       body: {
         to: { sessionId },
@@ -230,6 +231,10 @@ export const goodRequestsOfModerators: Readonly<Record<string, GoodRequest>> = {
   "POST /api/operate/members/:username/suspend": { ask: about({ message, reason }) },
   "POST /api/operate/members/:username/mute": {
     ask: about({ until: "2099-01-01T00:00:00.000Z", message, reason }),
+  },
+  "POST /api/operate/members/:username/messages": {
+    status: 201,
+    ask: about({ text: "Your bottle is at the desk.", reason }),
   },
   "POST /api/operate/members/:username/warn": { ask: about({ message, reason }) },
   "POST /api/operate/members/:username/restore": { ask: about({ reason }) },
