@@ -482,7 +482,8 @@ create table messages (
   id bigint generated always as identity,
   connection_id bigint not null,
   sender_id bigint,
-  content text not null,
+  -- Null once the sender has deleted it.
+  content text,
   client_key text,
   is_read boolean not null default false,
   created_at timestamptz not null,
@@ -854,7 +855,7 @@ create table stream_events (
   -- The order within one position.
   nth bigint not null,
   constraint stream_events_pkey primary key ("position", nth),
-  constraint stream_events_name_check check (name in ('message', 'read', 'notification', 'session', 'group', 'arrival', 'connection'))
+  constraint stream_events_name_check check (name in ('message', 'read', 'deleted', 'notification', 'session', 'group', 'arrival', 'connection'))
 );
 create index stream_events_by_member on stream_events (member_id, "position");
 

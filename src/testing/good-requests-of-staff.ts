@@ -70,6 +70,12 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
       body: { ...slot, duration: 60, defaultVenueId: venueId, startTime: inDays(3), reason },
     }),
   },
+  "POST /api/operate/sessions/bulk": {
+    ask: ({ sessionId }) => ({
+      query: "?dryRun=true",
+      body: { action: "cancel", select: { sessionIds: [sessionId] }, reason },
+    }),
+  },
   "PATCH /api/operate/sessions/:id": {
     ask: ({ sessionId }) => ({ path: { id: sessionId }, body: { totalSpots: 12, reason } }),
   },

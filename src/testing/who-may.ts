@@ -169,6 +169,7 @@ GET /api/matches                                                               4
 GET /api/messages/:connectionId                                                401     401       yes    yes    404   404  404     404       404     404
 POST /api/messages                                                             401     401       402    yes    403   403  403     403       403     403
 PATCH /api/messages/:id/read                                                   401     401       yes    yes    404   404  404     404       404     404
+DELETE /api/messages/:id                                                       401     401       yes    yes    404   404  404     404       404     404
 GET /api/blocks                                                                401     401       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/blocks                                                               401     401       yes    yes    yes   yes  yes     yes       yes     yes
 DELETE /api/blocks/:username                                                   401     401       yes    yes    404   404  404     404       404     404
@@ -223,6 +224,7 @@ GET /api/operate/timetable                                                     4
 POST /api/operate/timetable                                                    401     401       403    403    403   403  yes     403       403     yes
 PATCH /api/operate/timetable/:id                                               401     401       403    403    403   403  yes     403       403     yes
 GET /api/operate/sessions                                                      401     401       403    403    403   403  yes     403       403     yes
+POST /api/operate/sessions/bulk                                                401     401       403    403    403   403  yes     403       403     yes
 GET /api/operate/sessions/:id                                                  401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/sessions                                                     401     401       403    403    403   403  yes     403       403     yes
 PATCH /api/operate/sessions/:id                                                401     401       403    403    403   403  yes     403       403     yes

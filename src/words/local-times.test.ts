@@ -42,6 +42,8 @@ it.each(languages)(
           retryAt: moment,
           until: moment,
           timeZone,
+          sessions: [{ workoutType: "gym", startsAt: moment, timeZone }],
+          text: "",
         };
         return `${title(all)} ${message(all)}`;
       };
@@ -63,6 +65,8 @@ it.each(languages)(
       "venue_changed",
       "city_closing",
       "session_without_venue",
+      "sessions_called_off",
+      "sessions_message",
       "session_moved",
       "named_host",
       "released_host",

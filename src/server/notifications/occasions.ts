@@ -68,6 +68,9 @@ export type SessionOccasion =
 
 type CityOccasion = Happened<"city_opened" | "city_closing", { about: string }>;
 
+/** `about` distinguishes them by their time. */
+type SeveralOccasion = Happened<"sessions_called_off" | "sessions_message", { about: string }>;
+
 /** Messages from staff to many; `about` is the message. */
 type StaffOccasion =
   | Happened<"promotion", { about: string }>
@@ -114,6 +117,7 @@ type DocumentOccasion = Happened<"document_changed", { about: string }>;
 export type Occasion =
   | DocumentOccasion
   | SessionOccasion
+  | SeveralOccasion
   | BillingOccasion
   | ConnectionOccasion
   | CityOccasion
@@ -166,6 +170,8 @@ const typeOfKind = {
   bookings_freed: "billing",
   promotion: "promotion",
   session_message: "session_update",
+  sessions_called_off: "session_update",
+  sessions_message: "service_notice",
   service_notice: "service_notice",
   warned: "moderation",
   muted: "moderation",
@@ -180,6 +186,7 @@ const typeOfKind = {
 const unsilencedKinds: ReadonlySet<NotificationKind> = new Set([
   "contact_viewed",
   "session_cancelled",
+  "sessions_called_off",
   "session_moved",
   "session_restored",
   "released_by_move",
@@ -225,6 +232,8 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   plan_renews_soon: "/profile/payment-billing",
   promotion: "/browse",
   session_message: "/events",
+  sessions_called_off: "/events",
+  sessions_message: "/events",
   service_notice: "/home",
   restored: "/browse",
   appeal_rejected: "/home",
@@ -316,13 +325,17 @@ function addressOf(
   return path === "/meet" ? `${path}?session=${sessionId}` : path;
 }
 
+function textOf(fact: string | number | boolean | object): string {
+  if (fact instanceof Date) return fact.toISOString();
+  return typeof fact === "object" ? JSON.stringify(fact) : String(fact);
+}
+
 export function noticeOf(memberId: string, occasion: Occasion): Notice {
   const { kind, ...facts } = occasion;
   const params: Record<string, string> = {};
   for (const [name, fact] of Object.entries(facts)) {
     // Inviters appear by name only, which is removed with their account.
-    if (fact != null && name !== "inviterId")
-      params[name] = fact instanceof Date ? fact.toISOString() : String(fact);
+    if (fact != null && name !== "inviterId") params[name] = textOf(fact);
   }
   // A host without a spot has no calendar entry and no event.
   const isHostOnly = params["isHostOnly"] === "true";

@@ -411,7 +411,8 @@ export interface Schema {
     id: RowId;
     connection_id: string;
     sender_id: string | null;
-    content: string;
+    /** Null once the sender has deleted it. */
+    content: string | null;
     client_key: string | null;
     is_read: Generated<boolean>;
     created_at: Date;
@@ -759,7 +760,7 @@ export interface Schema {
     /** The order in which events became visible. */
     position: string;
     member_id: string;
-    name: "message" | "read" | "notification" | "session" | "group" | "arrival" | "connection";
+    name: "message" | "read" | "deleted" | "notification" | "session" | "group" | "arrival" | "connection";
     about: string;
     /** Real time. */
     created_at: Generated<Date>;

@@ -34,6 +34,7 @@ import * as sandbox from "./sandbox.ts";
 import * as sessions from "./sessions.ts";
 import * as staff from "./operate/staff/staff.ts";
 import * as staffMessages from "./operate/notices.ts";
+import * as bulk from "./operate/planning/bulk.ts";
 import * as staffSessions from "./operate/planning/sessions.ts";
 import * as statements from "./operate/statements.ts";
 import * as stream from "./stream.ts";
@@ -86,6 +87,7 @@ const nouns = {
   staff,
   audit,
   staffMessages,
+  bulk,
   staffSessions,
   statements,
   stream,

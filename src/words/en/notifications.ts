@@ -9,6 +9,7 @@ import type {
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
+import { withMessage } from "#words/with-message.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 
@@ -170,6 +171,17 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "We had to call off your session",
     message: (facts) =>
       `${sessionInShort(facts)}. Sorry, we couldn't find a venue.${facts.isHostOnly === true ? "" : " It won't count against you."}`,
+  },
+  sessions_called_off: {
+    title: ({ sessions }) =>
+      plural(sessions.length, { one: "# session called off", other: "# sessions called off" }),
+    message: ({ sessions }) =>
+      `${sessions.map(sessionInShort).join("\n")}\nThey won't take place. Sorry about that.`,
+  },
+  sessions_message: {
+    title: ({ sessions }) =>
+      plural(sessions.length, { one: "About your session", other: "About your sessions" }),
+    message: ({ sessions, text }) => withMessage(sessions.map(sessionInShort).join("\n"), text),
   },
   session_moved: {
     title: () => "Session moved",

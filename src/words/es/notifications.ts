@@ -10,6 +10,7 @@ import type {
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
+import { withMessage } from "#words/with-message.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 
@@ -182,6 +183,17 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Tuvimos que suspender tu sesión",
     message: (facts) =>
       `${sessionInShort(facts)}. Lo sentimos, no encontramos un lugar.${facts.isHostOnly === true ? "" : " No cuenta en tu contra."}`,
+  },
+  sessions_called_off: {
+    title: ({ sessions }) =>
+      plural(sessions.length, { one: "# sesión suspendida", other: "# sesiones suspendidas" }),
+    message: ({ sessions }) =>
+      `${sessions.map(sessionInShort).join("\n")}\nNo se harán. Lo sentimos.`,
+  },
+  sessions_message: {
+    title: ({ sessions }) =>
+      plural(sessions.length, { one: "Sobre tu sesión", other: "Sobre tus sesiones" }),
+    message: ({ sessions, text }) => withMessage(sessions.map(sessionInShort).join("\n"), text),
   },
   session_moved: {
     title: () => "Cambio de horario",

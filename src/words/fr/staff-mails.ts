@@ -15,9 +15,9 @@ export const noVenueMail: typeof en.noVenueMail = {
 
 export const digestMail: typeof en.digestMail = {
   subject: (count: number, city: string) =>
-    `À faire à ${city} : ${plural(count, { one: "# tâche", other: "# tâches" })}`,
+    `À faire à ${city} : ${plural(count, { one: "# tâche", other: "# tâches" })}`,
   text: (list: string) =>
-    `Voici ce qui t’attend :\n\n${list}\n\nDans Today, le plus ancien vient en premier.`,
+    `Voici ce qui t’attend :\n\n${list}\n\nDans Today, le plus ancien vient en premier.`,
   kinds: {
     objection: (count: number) =>
       plural(count, { one: "# absence contestée", other: "# absences contestées" }),

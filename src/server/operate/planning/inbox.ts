@@ -21,6 +21,7 @@ import type { Member } from "#server/identity/logins.ts";
 import { mailStaff } from "#server/notifications/staff-mails.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
+import { strandingVenues } from "./stranded-sessions.ts";
 import { lacksVenue } from "#server/sessions/missing-venue-queries.ts";
 
 interface Row {
@@ -94,6 +95,8 @@ const sources: {
     left join members as host on host.id = sessions.host_member_id
     where ${isComing(asked, todayHours * hourMs)} and cities.asks_for_hosts
       and (host.id is null or ${isSuspendedAt(sql<Date>`sessions.starts_at`, "host")})`,
+  closing_worklist: ({ now }) =>
+    sql`select closing.*, ${noSession} from (${strandingVenues(now)}) as closing`,
   charge_failed: () => sql`
     select members.username, coalesce(subscriptions.unpaid_since, subscriptions.current_period_end),
       members.city, members.full_name, ${noSession}

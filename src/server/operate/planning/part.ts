@@ -14,6 +14,8 @@ import { jobOfPieces } from "#server/platform/pieces.ts";
 import { auditReasonOf } from "#server/operate/audit/audit.ts";
 import { markBooking, readObjections } from "./attendance.ts";
 import { readGuestContact, readStaffGuestContact } from "./guest-contacts.ts";
+import { changeManySessions } from "#shared/api/operate/planning/bulk.ts";
+import { changeMany } from "./bulk.ts";
 import { addBooking, forgiveBooking, moveBooking, removeBooking } from "./bookings.ts";
 import { cancelSession, changePlan, planSession } from "./session-changes.ts";
 import { restoreSession } from "./restore-session.ts";
@@ -30,8 +32,8 @@ import { digestHour } from "#shared/rules/staff.ts";
 import { mailDigest } from "./inbox.ts";
 import { addArea, changeArea, readCities, setCity } from "./cities.ts";
 import { dueClosings, tellClosing } from "./city-closings.ts";
-import { addClosure, deleteClosure, readClosures } from "./closures.ts";
-import { readStranded, substituteVenues } from "./stranded-sessions.ts";
+import { addClosure, deleteClosure, readClosures, substituteVenues } from "./closures.ts";
+import { readStranded } from "./stranded-sessions.ts";
 import { addSlot, changeSlot, readTimetable } from "./timetable.ts";
 import { listAskings } from "#server/venues/links.ts";
 import { addVenue, askVenueFor, changeVenue, readVenues, revokeVenueLink } from "./venues.ts";
@@ -40,9 +42,16 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
   serve(app, permit, sessionCalls.listToday, ({ query: { city, ...page }, member }) =>
     readToday(context, member, city, page),
   );
-  serve(app, permit, sessionCalls.listStaffSessions, ({ query: { city, from, to, ...page } }) =>
-    readSessions(context, { city, from, to }, page),
-  );
+  serve(app, permit, sessionCalls.listStaffSessions, ({ query }) => {
+    const { cursor, limit, sort, until, to = until, noVenue, ...filter } = query;
+    const isWithoutVenue = noVenue === "true";
+    return readSessions(context, { ...filter, to, isWithoutVenue }, { cursor, limit, sort });
+  });
+  serve(app, permit, changeManySessions, ({ query, body, member }) => {
+    const { reason, skipProblems, ...asked } = body;
+    const options = { isDryRun: query.dryRun, skipProblems };
+    return changeMany(context, auditReasonOf(member, reason), asked, options);
+  });
   serve(app, permit, sessionCalls.readSessionDetails, ({ params, member }) =>
     readDetails(context, member.username, params.id),
   );

@@ -1,3 +1,4 @@
+import { bulkWords } from "./bulk-words.ts";
 import { countText, memberCountText } from "./session-words.ts";
 
 export const plannerWords = {
@@ -88,7 +89,7 @@ export const plannerWords = {
     subscriptionOutcomes: {
       keep: "Keep them",
       cancel_at_period_end: "End them with their period",
-      refund_rest: "End them after the last day and refund the rest",
+      refund_rest: "End them then, refund the rest",
     },
     messageForAll: "Message to all members here",
     closedAfter: (day: string) => `Closes after ${day}`,
@@ -127,6 +128,7 @@ export const plannerWords = {
     noAreas: "No areas yet",
     change: (name: string) => `Change ${name}`,
   },
+  bulk: bulkWords,
   plan: { booked: (count: number) => `${count} booked` },
   venues: {
     title: "Venues",

@@ -52,7 +52,6 @@ const columns: readonly Column<TodaySession>[] = [
         {text.stateOf(groupsFormed, groupsUnderFour, venueRevealed)}
       </span>
     ),
-    isWide: true,
   },
   sessionColumns.host,
 ];
