@@ -249,6 +249,10 @@ export const goodRequestsOfModerators: Readonly<Record<string, GoodRequest>> = {
   "POST /api/operate/members/:username/mute": {
     ask: about({ until: "2099-01-01T00:00:00.000Z", message, reason }),
   },
+  "POST /api/operate/members/:username/messages": {
+    status: 201,
+    ask: about({ text: "Your bottle is at the desk.", reason }),
+  },
   "POST /api/operate/members/:username/warn": { ask: about({ message, reason }) },
   "POST /api/operate/members/:username/restore": { ask: about({ reason }) },
   "GET /api/operate/reports": {},

@@ -271,6 +271,7 @@ GET /api/operate/members/:username/data                                        4
 DELETE /api/operate/members/:username                                          401     401       403    403    403   403  403     403       403     yes
 POST /api/operate/members/:username/suspend                                    401     401       403    403    403   403  403     yes       403     yes
 POST /api/operate/members/:username/restore                                    401     401       403    403    403   403  403     yes       403     yes
+POST /api/operate/members/:username/messages                                   401     401       403    403    403   403  403     yes       403     yes
 POST /api/operate/members/:username/warn                                       401     401       403    403    403   403  403     yes       403     yes
 POST /api/operate/members/:username/mute                                       401     401       403    403    403   403  403     yes       403     yes
 GET /api/operate/reports                                                       401     401       403    403    403   403  403     yes       403     yes
