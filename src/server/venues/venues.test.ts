@@ -715,7 +715,7 @@ describe("the page of a venue", () => {
     const saved = await post({ slotId, answer: "up_to", upTo: "9" });
     expect([saved.reply.status, saved.reply.headers.get("location")]).toEqual([
       303,
-      `/venue/${token}?all=saved`,
+      `/venue/${token}?saved=1`,
     ]);
     expect(await readAsked(token)).toMatchObject([{ answer: "confirm", upTo: 9 }]);
     await post({ slotId, answer: "decline", upTo: "9" });
