@@ -48,6 +48,15 @@ const facts = {
   contextId: "43",
   document: "terms",
   plan: "yearly",
+  subscriptions: "refund_rest",
+  others: [],
+  sessions: [
+    {
+      workoutType: "cardio",
+      startsAt: new Date("2026-12-02T01:30:00.000Z"),
+      timeZone: "America/Chicago",
+    },
+  ],
 };
 
 /** Arguments to try. A word gets the first that works in both languages. */
@@ -58,6 +67,7 @@ const samples: readonly (readonly unknown[])[] = [
   [["Xylo", "Quux"], ["Zebu"]],
   ["Xylo", "Quux", "Zebu"],
   ["Xylo", "Quux", 37, 59],
+  ["Xylo", "Quux", "Zebu", 37, "Yak", 59, "Wren"],
 ];
 const broken = /\bundefined\b|\bnull\b|NaN|Invalid Date|\[object|\$\{|\{\w/;
 

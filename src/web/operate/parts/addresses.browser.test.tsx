@@ -4,6 +4,7 @@ import { SessionsScreen } from "#web/operate/planning/sessions-screen.tsx";
 import { words } from "#web/operate/words.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
+import { user } from "#web/testing/samples.ts";
 
 beforeEach(async () => {
   await logIn();
@@ -25,6 +26,7 @@ test("an address with an impossible day is reported as wrong, and leads to the w
 });
 
 test("for an unknown member no view is called logged", async () => {
+  await logIn({ ...user, roles: ["moderator"], isOperator: true });
   fakeServer.refuse("GET /api/operate/members/*", "not_found");
   const screen = await renderInApp(<MemberScreen id="nobody" />);
   await expect.element(screen.getByText("Member not found")).toBeVisible();
