@@ -17,7 +17,7 @@ import { changedFields, sameFields } from "#web/operate/changed-fields.ts";
 import { PlainRefusal } from "#web/operate/notice.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { SessionLinks } from "./affected-sessions.tsx";
-import { sessionNews } from "./session-news.ts";
+import { sessionNews } from "#web/operate/parts/session-news.ts";
 import { useSessionPlan } from "./use-session-plan.tsx";
 import type { SessionPlan } from "./use-session-plan.tsx";
 import { words } from "#web/operate/words.ts";
