@@ -143,7 +143,7 @@ function ForgiveDialog({ booking, ...control }: OverlayControl & { booking: Memb
 }
 
 /** Moves a booking to another session of the city that has spots. */
-export function MoveBookingDialog({
+function MoveBookingDialog({
   member,
   booking,
   ...control
