@@ -7,7 +7,7 @@ import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { user } from "#web/testing/samples.ts";
 
 beforeEach(async () => {
-  await logIn();
+  await logIn({ ...user, roles: ["admin"], isOperator: true });
 });
 
 test("an address with an impossible day is reported as wrong, and leads to the whole list", async () => {
@@ -26,7 +26,6 @@ test("an address with an impossible day is reported as wrong, and leads to the w
 });
 
 test("for an unknown member no view is called logged", async () => {
-  await logIn({ ...user, roles: ["moderator"], isOperator: true });
   fakeServer.refuse("GET /api/operate/members/*", "not_found");
   const screen = await renderInApp(<MemberScreen id="nobody" />);
   await expect.element(screen.getByText("Member not found")).toBeVisible();
