@@ -121,7 +121,7 @@ const parts = [
   ]),
   part("main.ts and the wiring beside it", "src/server/[^/]+$", [
     "src/server/[^/]+$",
-    "src/(stand-ins|server/seed)/",
+    "src/(stand-ins|server/seed|server/cli)/",
     ...upToNouns,
   ]),
 

@@ -2,6 +2,20 @@
 
 create sequence stream_event_numbers;
 
+create table access_codes (
+  id bigint generated always as identity,
+  -- In capitals, as it is compared.
+  code text not null,
+  label text not null,
+  max_uses integer,
+  expires_at timestamptz,
+  created_at timestamptz not null,
+  withdrawn_at timestamptz,
+  constraint access_codes_pkey primary key (id),
+  constraint access_codes_max_uses_check check (max_uses > 0)
+);
+create unique index access_codes_usable on access_codes (code) where (withdrawn_at is null);
+
 create unlogged table attempts (
   key text not null,
   tries integer not null,
@@ -260,6 +274,19 @@ create table accepted_documents (
   constraint accepted_documents_kind_check check (kind in ('terms', 'privacy', 'guidelines')),
   constraint accepted_documents_member_id_fkey foreign key (member_id) references members(id) on delete cascade
 );
+
+create table access_code_uses (
+  id bigint generated always as identity,
+  code_id bigint not null,
+  -- Null once the account is deleted.
+  member_id bigint,
+  used_at timestamptz not null,
+  constraint access_code_uses_pkey primary key (id),
+  constraint access_code_uses_code_id_fkey foreign key (code_id) references access_codes(id),
+  constraint access_code_uses_member_id_fkey foreign key (member_id) references members(id) on delete set null
+);
+create index access_code_uses_by_code on access_code_uses (code_id);
+create unique index access_code_uses_by_member on access_code_uses (member_id) where (member_id is not null);
 
 create table blocks (
   blocker_id bigint not null,

@@ -15,6 +15,17 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
   "GET /api/operate/today": {},
   "GET /api/operate/cities": {},
   "GET /api/operate/interest": {},
+  "POST /api/operate/interest/invite": {
+    ask: () => ({ body: { city: "Dallas, TX", count: 1, reason } }),
+  },
+  "GET /api/operate/access-codes": {},
+  "POST /api/operate/access-codes": {
+    ask: () => ({ body: { code: crypto.randomUUID(), label: "A flyer", reason } }),
+  },
+  "DELETE /api/operate/access-codes/:code": {
+    status: 404,
+    ask: () => ({ path: { code: "NOBODYS" }, body: { reason } }),
+  },
   "PATCH /api/operate/cities/:name": {
     ask: () => ({ path: { name: "Dallas%2C%20TX" }, body: { isOpen: true, reason } }),
   },
@@ -237,6 +248,10 @@ export const goodRequestsOfModerators: Readonly<Record<string, GoodRequest>> = {
   "POST /api/operate/members/:username/suspend": { ask: about({ message, reason }) },
   "POST /api/operate/members/:username/mute": {
     ask: about({ until: "2099-01-01T00:00:00.000Z", message, reason }),
+  },
+  "POST /api/operate/members/:username/messages": {
+    status: 201,
+    ask: about({ text: "Your bottle is at the desk.", reason }),
   },
   "POST /api/operate/members/:username/warn": { ask: about({ message, reason }) },
   "POST /api/operate/members/:username/restore": { ask: about({ reason }) },

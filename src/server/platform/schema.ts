@@ -14,6 +14,23 @@ export interface Schema {
     version: number;
     accepted_at: Date;
   };
+  access_code_uses: {
+    id: RowId;
+    code_id: string;
+    /** Null once the account is deleted. */
+    member_id: string | null;
+    used_at: Date;
+  };
+  access_codes: {
+    id: RowId;
+    /** In capitals, as it is compared. */
+    code: string;
+    label: string;
+    max_uses: number | null;
+    expires_at: Date | null;
+    created_at: Date;
+    withdrawn_at: Date | null;
+  };
   areas: {
     id: RowId;
     city: string;

@@ -171,6 +171,7 @@ export const words = {
     reports: "Reports",
     appeals: "Appeals",
     money: "Money",
+    accessCodes: "Access codes",
     promotionCodes: "Promotion codes",
     statements: "Statements",
     figures: "Figures",

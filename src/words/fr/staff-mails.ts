@@ -46,6 +46,7 @@ export const digestMail: typeof en.digestMail = {
 };
 
 export const supportMails: typeof en.supportMails = {
+  messageTitle: "Un message de notre équipe",
   dataDownloaded: {
     subject: "On a téléchargé tes données",
     text: "Notre équipe a téléchargé une copie de toutes les données que Spotter a sur toi. On a noté qui l’a fait et quand.",

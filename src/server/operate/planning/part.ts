@@ -3,6 +3,7 @@ import * as contactCalls from "#shared/api/emergency-contacts.ts";
 import * as closureCalls from "#shared/api/operate/planning/closures.ts";
 import { moveMemberBooking } from "#shared/api/operate/moderation/service-desk.ts";
 import * as sessionCalls from "#shared/api/operate/planning/sessions.ts";
+import * as codeCalls from "#shared/api/operate/planning/access-codes.ts";
 import * as placeCalls from "#shared/api/operate/planning/places.ts";
 import * as timetableCalls from "#shared/api/operate/planning/timetable.ts";
 import * as venueCalls from "#shared/api/operate/planning/venues.ts";
@@ -27,6 +28,12 @@ import {
   tellMissingVenues,
 } from "./missing-venues.ts";
 import { countInterests } from "#server/cities/interests.ts";
+import {
+  createAccessCode,
+  inviteInterested,
+  readAccessCodes,
+  withdrawAccessCode,
+} from "./access-codes.ts";
 import { dueDigests } from "#server/cities/queries.ts";
 import { digestHour } from "#shared/rules/staff.ts";
 import { mailDigest } from "./inbox.ts";
@@ -108,6 +115,20 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
 export function servePlaces(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, placeCalls.listCities, ({ query }) => readCities(context, query));
   serve(app, permit, placeCalls.countInterest, () => countInterests(context.db));
+  serve(app, permit, codeCalls.inviteInterested, ({ body, member }) => {
+    const { reason, ...wanted } = body;
+    return inviteInterested(context, auditReasonOf(member, reason), wanted);
+  });
+  serve(app, permit, codeCalls.listAccessCodes, () => readAccessCodes(context));
+  serve(app, permit, codeCalls.createAccessCode, async ({ body, member, reply }) => {
+    const { reason, ...wanted } = body;
+    reply.code(201);
+    return createAccessCode(context, auditReasonOf(member, reason), wanted);
+  });
+  serve(app, permit, codeCalls.withdrawAccessCode, async ({ params, body, member, reply }) => {
+    await withdrawAccessCode(context, auditReasonOf(member, body.reason), params.code);
+    reply.code(204);
+  });
   serve(app, permit, placeCalls.changeCity, ({ params, body, member }) => {
     const { reason, seen, ...changes } = body;
     return setCity(context, auditReasonOf(member, reason), params.name, changes, seen);
