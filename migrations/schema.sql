@@ -1058,9 +1058,15 @@ create table timetable_slots (
   -- Local days, both included; null for no beginning or end.
   effective_from date,
   effective_until date,
+  min_bookings integer,
+  -- With fewer than min_bookings that many hours before the start, a session is called off.
+  call_off_hours integer,
   constraint timetable_slots_pkey primary key (id),
   constraint timetable_slots_audience_check check (audience in ('everyone', 'women')),
+  constraint timetable_slots_call_off_hours_check check (call_off_hours between 2 and 48),
   constraint timetable_slots_duration_minutes_check check (duration_minutes between 15 and 480),
+  constraint timetable_slots_min_bookings_check check (min_bookings between 2 and 40),
+  constraint timetable_slots_minimum_check check ((min_bookings is null) = (call_off_hours is null)),
   constraint timetable_slots_total_spots_check check (total_spots between 1 and 40),
   constraint timetable_slots_weekday_check check (weekday between 1 and 7),
   constraint timetable_slots_workout_type_check check (workout_type in ('gym', 'cardio', 'calisthenics')),
@@ -1110,6 +1116,8 @@ create table sessions (
   fixed_post_workout_venue_id bigint,
   -- The venue's price when the attendance was settled; null if it had none.
   visit_price_cents integer,
+  -- When it was compared with the weekly session's minimum.
+  minimum_checked_at timestamptz,
   constraint sessions_pkey primary key (id),
   constraint sessions_slot_id_local_date_key unique (slot_id, local_date),
   constraint sessions_audience_check check (audience in ('everyone', 'women')),

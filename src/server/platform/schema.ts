@@ -694,6 +694,8 @@ export interface Schema {
     fixed_post_workout_venue_id: string | null;
     /** The venue's price when the attendance was settled; null if it had none. */
     visit_price_cents: number | null;
+    /** When it was compared with the weekly session's minimum. */
+    minimum_checked_at: Date | null;
   };
   staff_messages: {
     id: RowId;
@@ -868,6 +870,9 @@ export interface Schema {
     /** Local days, both included; null for no beginning or end. */
     effective_from: LocalDay | null;
     effective_until: LocalDay | null;
+    min_bookings: number | null;
+    /** With fewer than min_bookings that many hours before the start, a session is called off. */
+    call_off_hours: number | null;
   };
   unpaid_ends: {
     /** The provider's id. */

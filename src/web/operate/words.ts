@@ -18,6 +18,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   effectiveFrom: plannerWords.timetable.from,
   effectiveUntil: plannerWords.timetable.until,
   localTime: plannerWords.timetable.time,
+  minBookings: plannerWords.timetable.minBookings,
+  callOffHours: plannerWords.timetable.callOffHours,
   weekday: plannerWords.timetable.weekday,
   capacity: plannerWords.venues.capacity,
   locationType: plannerWords.venues.locationType,

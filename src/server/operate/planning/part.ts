@@ -16,6 +16,7 @@ import { auditReasonOf } from "#server/operate/audit/audit.ts";
 import { markBooking, readObjections } from "./attendance.ts";
 import { readGuestContact, readStaffGuestContact } from "./guest-contacts.ts";
 import { changeManySessions } from "#shared/api/operate/planning/bulk.ts";
+import { dueMinimums } from "#server/sessions/too-few.ts";
 import { changeMany } from "./bulk.ts";
 import { addBooking, forgiveBooking, moveBooking, removeBooking } from "./bookings.ts";
 import { cancelSession, changePlan, planSession } from "./session-changes.ts";
@@ -23,6 +24,7 @@ import { restoreSession } from "./restore-session.ts";
 import { readDetails, readSessions, readToday } from "./sessions.ts";
 import {
   callOffIfWithoutVenue,
+  callOffTooFew,
   dueCallOffs,
   dueMissingVenues,
   tellMissingVenues,
@@ -204,6 +206,12 @@ export function planningJobs(context: Context): Job[] {
       triggers: ["call off sessions without a venue"],
       due: (until) => dueMissingVenues(clock.now(), until),
       one: (city, now) => tellMissingVenues(context, city, now),
+    }),
+    jobOfPieces(context, {
+      name: "call off sessions with too few",
+      triggers: [],
+      due: (until) => dueMinimums(clock.now(), until),
+      one: (id, now) => callOffTooFew(context, id, now),
     }),
     jobOfPieces(context, {
       name: "mail what is open",
