@@ -128,7 +128,7 @@ function ResetDialog({ member: { userId, email }, ...control }: ServiceDialog) {
   );
 }
 
-export function EmailDialog({ member: { userId, name }, ...control }: ServiceDialog) {
+function EmailDialog({ member: { userId, name }, ...control }: ServiceDialog) {
   const [typed, setTyped] = useState("");
   const email = typed.trim();
   return (
@@ -181,7 +181,7 @@ function MemberMessageDialog({ member: { userId, name }, ...control }: ServiceDi
   );
 }
 
-export function DeletionDialog({ member: { userId, name }, ...control }: ServiceDialog) {
+function DeletionDialog({ member: { userId, name }, ...control }: ServiceDialog) {
   const [, navigate] = useLocation();
   const told = useTold();
   const { subject, text: textOf } = supportMails.accountDeleted;
