@@ -101,6 +101,7 @@ const parts = [
   part("operate", "src/server/operate/[^/]+$", [
     "src/server/operate/",
     "src/server/(payments|identity)/",
+    "src/server/subscriptions/payment-context\\.ts",
     ...groundFloor,
   ]),
   ...rooms.map((room, place) =>

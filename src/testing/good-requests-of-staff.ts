@@ -15,6 +15,17 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
   "GET /api/operate/today": {},
   "GET /api/operate/cities": {},
   "GET /api/operate/interest": {},
+  "POST /api/operate/interest/invite": {
+    ask: () => ({ body: { city: "Dallas, TX", count: 1, reason } }),
+  },
+  "GET /api/operate/access-codes": {},
+  "POST /api/operate/access-codes": {
+    ask: () => ({ body: { code: crypto.randomUUID(), label: "A flyer", reason } }),
+  },
+  "DELETE /api/operate/access-codes/:code": {
+    status: 404,
+    ask: () => ({ path: { code: "NOBODYS" }, body: { reason } }),
+  },
   "PATCH /api/operate/cities/:name": {
     ask: () => ({ path: { name: "Dallas%2C%20TX" }, body: { isOpen: true, reason } }),
   },

@@ -211,6 +211,10 @@ GET /api/operate/figures.csv                                                   4
 # Planners: cities, areas, venues, timetable, sessions, rosters, attendance
 GET /api/operate/cities                                                        401     401       403    403    403   403  yes     403       403     yes
 GET /api/operate/interest                                                      401     401       403    403    403   403  yes     403       403     yes
+POST /api/operate/interest/invite                                              401     401       403    403    403   403  yes     403       403     yes
+GET /api/operate/access-codes                                                  401     401       403    403    403   403  yes     403       403     yes
+POST /api/operate/access-codes                                                 401     401       403    403    403   403  yes     403       403     yes
+DELETE /api/operate/access-codes/:code                                         401     401       403    403    403   403  yes     403       403     yes
 PATCH /api/operate/cities/:name                                                401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/areas                                                        401     401       403    403    403   403  yes     403       403     yes
 PATCH /api/operate/areas/:id                                                   401     401       403    403    403   403  yes     403       403     yes

@@ -44,6 +44,7 @@ it.each(languages)(
           timeZone,
           sessions: [{ workoutType: "gym", startsAt: moment, timeZone }],
           text: "",
+          others: [],
         };
         return `${title(all)} ${message(all)}`;
       };
@@ -67,6 +68,7 @@ it.each(languages)(
       "session_without_venue",
       "sessions_called_off",
       "sessions_message",
+      "session_too_few",
       "session_moved",
       "named_host",
       "released_host",

@@ -73,6 +73,8 @@ const schemas = {
   sessions_called_off: z.object(several),
   /** The staff's own text to everyone booked on some sessions. */
   sessions_message: z.object(several),
+  /** Called off because too few booked it. `others` are sessions to take instead. */
+  session_too_few: z.object({ ...session, others: several.sessions }),
   session_moved: z.object(moved),
   /** A venue that declined the session is named as the reason. */
   venue_changed: z.object({ ...place, declinedBy: z.string().optional() }),

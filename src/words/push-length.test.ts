@@ -54,7 +54,11 @@ describe.each(languages)("a push in %s", (language) => {
     };
     for (const [kind, { title, message }] of Object.entries(wordings)) {
       for (const facts of variants)
-        check(kind, title({ ...facts, sessions }), message({ ...facts, sessions }));
+        check(
+          kind,
+          title({ ...facts, sessions, others: [] }),
+          message({ ...facts, sessions, others: [] }),
+        );
     }
     const banned = { message: "", timeZone: "UTC" };
     check("suspended", wordings.suspended.title(banned), wordings.suspended.message(banned));

@@ -57,6 +57,7 @@ describe("a notification", () => {
       { workoutType: "gym", startsAt: new Date("2026-12-02T01:30:00.000Z"), timeZone: "UTC" },
     ],
     text: "Bring water.",
+    others: [],
     subscriptions: "refund_rest" as const,
   };
 

@@ -114,6 +114,14 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
       about: about(session),
     }),
   },
+  session_too_few: {
+    type: "session_update",
+    switch: "none",
+    mail: "/browse",
+    because: "booking",
+    calendar: true,
+    occasion: (session) => ({ kind: "session_too_few", ...session, others: [session] }),
+  },
   session_moved: {
     type: "session_update",
     switch: "none",

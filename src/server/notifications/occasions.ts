@@ -47,6 +47,7 @@ export type SessionOccasion =
       | "session_cancelled"
       | "session_without_venue"
       | "session_restored"
+      | "session_too_few"
       | "session_moved"
       | "released_by_move"
       | "venue_changed"
@@ -172,6 +173,7 @@ const typeOfKind = {
   session_message: "session_update",
   sessions_called_off: "session_update",
   sessions_message: "service_notice",
+  session_too_few: "session_update",
   service_notice: "service_notice",
   warned: "moderation",
   muted: "moderation",
@@ -187,6 +189,7 @@ const unsilencedKinds: ReadonlySet<NotificationKind> = new Set([
   "contact_viewed",
   "session_cancelled",
   "sessions_called_off",
+  "session_too_few",
   "session_moved",
   "session_restored",
   "released_by_move",
@@ -234,6 +237,7 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   session_message: "/events",
   sessions_called_off: "/events",
   sessions_message: "/events",
+  session_too_few: "/browse",
   service_notice: "/home",
   restored: "/browse",
   appeal_rejected: "/home",
@@ -245,6 +249,7 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
 const calendarKinds: ReadonlySet<NotificationKind> = new Set([
   "venue_revealed",
   "session_cancelled",
+  "session_too_few",
   "session_without_venue",
   "session_restored",
   "session_moved",

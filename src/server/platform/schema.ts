@@ -14,6 +14,23 @@ export interface Schema {
     version: number;
     accepted_at: Date;
   };
+  access_code_uses: {
+    id: RowId;
+    code_id: string;
+    /** Null once the account is deleted. */
+    member_id: string | null;
+    used_at: Date;
+  };
+  access_codes: {
+    id: RowId;
+    /** In capitals, as it is compared. */
+    code: string;
+    label: string;
+    max_uses: number | null;
+    expires_at: Date | null;
+    created_at: Date;
+    withdrawn_at: Date | null;
+  };
   areas: {
     id: RowId;
     city: string;
@@ -677,6 +694,8 @@ export interface Schema {
     fixed_post_workout_venue_id: string | null;
     /** The venue's price when the attendance was settled; null if it had none. */
     visit_price_cents: number | null;
+    /** When it was compared with the weekly session's minimum. */
+    minimum_checked_at: Date | null;
   };
   staff_messages: {
     id: RowId;
@@ -851,6 +870,9 @@ export interface Schema {
     /** Local days, both included; null for no beginning or end. */
     effective_from: LocalDay | null;
     effective_until: LocalDay | null;
+    min_bookings: number | null;
+    /** With fewer than min_bookings that many hours before the start, a session is called off. */
+    call_off_hours: number | null;
   };
   unpaid_ends: {
     /** The provider's id. */

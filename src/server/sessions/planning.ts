@@ -287,6 +287,22 @@ function planOf(locked: LockedSession): SessionPlan {
   return { startsAt, totalSpots, fixedVenueId, postWorkoutVenueId, hostMemberId, audience };
 }
 
+type Overlapping = Awaited<ReturnType<typeof listOverlapping>>;
+
+function overlapProblem(overlapping: Overlapping): ApiProblem {
+  const names = overlapping.map(({ name }) => name).join(", ");
+  return new ApiProblem("overlapping_booking", {
+    members: overlapping.map(({ userId, name }) => ({ userId, name })),
+    detail: (language) => serverWords(language).othersOverlap(names),
+  });
+}
+
+/** Throws `overlapping_booking` with those booked who have another session if it starts at `startsAt`. */
+export async function refuseOverlapsAt(trx: Trx, sessionId: string, startsAt: Date): Promise<void> {
+  const overlapping = await listOverlapping(trx, sessionId, startsAt);
+  if (overlapping.length > 0) throw overlapProblem(overlapping);
+}
+
 /** Throws `overlapping_booking` with the members, or releases their spots and returns them. */
 async function settleOverlaps(
   trx: Trx,
@@ -297,13 +313,7 @@ async function settleOverlaps(
 ): Promise<string[]> {
   const overlapping = await listOverlapping(trx, id, startsAt);
   if (overlapping.length === 0) return [];
-  if (onOverlap === "refuse") {
-    const names = overlapping.map(({ name }) => name).join(", ");
-    throw new ApiProblem("overlapping_booking", {
-      members: overlapping.map(({ userId, name }) => ({ userId, name })),
-      detail: (language) => serverWords(language).othersOverlap(names),
-    });
-  }
+  if (onOverlap === "refuse") throw overlapProblem(overlapping);
   const memberIds = overlapping.map(({ memberId }) => memberId);
   await releaseBookings(trx, id, memberIds, now);
   return memberIds;

@@ -1,5 +1,6 @@
 import type { Call } from "./call.ts";
 import * as access from "./access.ts";
+import * as accessCodes from "./operate/planning/access-codes.ts";
 import * as accounts from "./accounts.ts";
 import * as appeals from "./appeals.ts";
 import * as attendance from "./attendance.ts";
@@ -51,6 +52,7 @@ import * as staffWaiver from "./operate/staff/waiver.ts";
 
 const nouns = {
   access,
+  accessCodes,
   accounts,
   appeals,
   attendance,
@@ -103,6 +105,7 @@ const nouns = {
 
 /** The staff's calls that are documented under a member's noun, or under another room. */
 const nounOf: Readonly<Record<string, string>> = {
+  accessCodes: "access",
   audit: "staff",
   places: "cities",
   staffWaiver: "waivers",

@@ -196,6 +196,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       plural(sessions.length, { one: "Zu deiner Session", other: "Zu deinen Sessions" }),
     message: ({ sessions, text }) => withMessage(sessions.map(sessionInShort).join("\n"), text),
   },
+  session_too_few: {
+    title: () => "Zu wenige, Session abgesagt",
+    message: (facts) =>
+      `${sessionInShort(facts)} hatte zu wenige Anmeldungen, wir haben abgesagt.${facts.others.length === 0 ? " Für dich zählt das nicht." : `\nStattdessen möglich:\n${facts.others.map(sessionInShort).join("\n")}`}`,
+  },
   session_moved: {
     title: () => "Session verlegt",
     message: moveInShort,

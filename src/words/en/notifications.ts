@@ -183,6 +183,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       plural(sessions.length, { one: "About your session", other: "About your sessions" }),
     message: ({ sessions, text }) => withMessage(sessions.map(sessionInShort).join("\n"), text),
   },
+  session_too_few: {
+    title: () => "Too few people, session called off",
+    message: (facts) =>
+      `${sessionInShort(facts)} needs more people, so it's off.${facts.others.length === 0 ? " It won't count against you." : `\nYou could take instead:\n${facts.others.map(sessionInShort).join("\n")}`}`,
+  },
   session_moved: {
     title: () => "Session moved",
     message: moveInShort,

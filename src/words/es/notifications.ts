@@ -195,6 +195,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       plural(sessions.length, { one: "Sobre tu sesión", other: "Sobre tus sesiones" }),
     message: ({ sessions, text }) => withMessage(sessions.map(sessionInShort).join("\n"), text),
   },
+  session_too_few: {
+    title: () => "Muy pocas personas, sesión suspendida",
+    message: (facts) =>
+      `${sessionInShort(facts)} tenía muy pocas personas y la suspendimos.${facts.others.length === 0 ? " No cuenta en tu contra." : `\nEn su lugar podrías ir a:\n${facts.others.map(sessionInShort).join("\n")}`}`,
+  },
   session_moved: {
     title: () => "Cambio de horario",
     message: moveInShort,

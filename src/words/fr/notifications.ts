@@ -196,6 +196,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       plural(sessions.length, { one: "À propos de ta séance", other: "À propos de tes séances" }),
     message: ({ sessions, text }) => withMessage(sessions.map(sessionInShort).join("\n"), text),
   },
+  session_too_few: {
+    title: () => "Trop peu de monde, séance annulée",
+    message: (facts) =>
+      `${sessionInShort(facts)} n’avait pas assez de monde, on l’a annulée.${facts.others.length === 0 ? " Ça ne compte pas contre toi." : `\nÀ la place, tu peux prendre :\n${facts.others.map(sessionInShort).join("\n")}`}`,
+  },
   session_moved: {
     title: () => "Séance déplacée",
     message: moveInShort,

@@ -196,6 +196,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       plural(sessions.length, { one: "Sulla tua sessione", other: "Sulle tue sessioni" }),
     message: ({ sessions, text }) => withMessage(sessions.map(sessionInShort).join("\n"), text),
   },
+  session_too_few: {
+    title: () => "Troppe poche persone, sessione annullata",
+    message: (facts) =>
+      `${sessionInShort(facts)} aveva troppe poche persone e l’abbiamo annullata.${facts.others.length === 0 ? " Non conta a tuo sfavore." : `\nAl suo posto potresti scegliere:\n${facts.others.map(sessionInShort).join("\n")}`}`,
+  },
   session_moved: {
     title: () => "Sessione spostata",
     message: moveInShort,

@@ -183,6 +183,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "ご予約のセッションについて",
     message: ({ sessions, text }) => withMessage(sessions.map(sessionInShort).join("\n"), text),
   },
+  session_too_few: {
+    title: () => "人数不足のため中止します",
+    message: (facts) =>
+      `${sessionInShort(facts)}は人数が足りず中止します。${facts.others.length === 0 ? "あなたの記録には影響しません。" : `\n代わりに次のセッションはいかがですか：\n${facts.others.map(sessionInShort).join("\n")}`}`,
+  },
   session_moved: {
     title: () => "セッションの日時が変わりました",
     message: moved,

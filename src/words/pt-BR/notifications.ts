@@ -199,6 +199,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       plural(sessions.length, { one: "Sobre a sua sessão", other: "Sobre as suas sessões" }),
     message: ({ sessions, text }) => withMessage(sessions.map(sessionInShort).join("\n"), text),
   },
+  session_too_few: {
+    title: () => "Poucas pessoas, cancelamos a sessão",
+    message: (facts) =>
+      `${sessionInShort(facts)} tinha poucas pessoas, então nós a cancelamos.${facts.others.length === 0 ? " Isso não conta contra você." : `\nNo lugar, você pode ir a:\n${facts.others.map(sessionInShort).join("\n")}`}`,
+  },
   session_moved: {
     title: () => "Sessão remarcada",
     message: moveInShort,

@@ -179,6 +179,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "关于你的训练",
     message: ({ sessions, text }) => withMessage(sessions.map(sessionInShort).join("\n"), text),
   },
+  session_too_few: {
+    title: () => "人数不足，训练取消举行",
+    message: (facts) =>
+      `${sessionInShort(facts)}人数不足，已取消举行。${facts.others.length === 0 ? "不会影响你的记录。" : `\n你可以改去：\n${facts.others.map(sessionInShort).join("\n")}`}`,
+  },
   session_moved: {
     title: () => "训练已改期",
     message: moveInShort,

@@ -240,6 +240,7 @@ describe("a city that closes", () => {
     expect(ids).toContain(before["2026-12-01"]);
     await setCity({ isOpen: false, closesOn: until, sessions: "cancel", message: "Sorry." });
     expect(await newsOf(guest)).toEqual([["session_cancelled", "Sorry."]]);
+    expect((await ask("POST", `/sessions/${later}/restore`, {})).code).toBe("city_closed");
     const opened = await setCity({ isOpen: true });
     expect(opened.body).toMatchObject({ isOpen: true, closesOn: null });
     expect(await sessionsByDay()).toHaveProperty("2026-12-03");

@@ -7,6 +7,7 @@ import {
   FileSpreadsheet,
   Flag,
   Handshake,
+  KeyRound,
   MapPin,
   Megaphone,
   ReceiptText,
@@ -128,6 +129,16 @@ const allItems: readonly NavigationItem[] = [
     roles: ["planner"],
     Screen: lazyPart(
       async () => (await import("#web/operate/notices/messages-screen.tsx")).MessagesScreen,
+      "screen",
+    ),
+  },
+  {
+    path: "/access-codes",
+    title: titles.accessCodes,
+    icon: KeyRound,
+    roles: ["planner"],
+    Screen: lazyPart(
+      async () => (await import("#web/operate/planning/access-codes-screen.tsx")).AccessCodesScreen,
       "screen",
     ),
   },

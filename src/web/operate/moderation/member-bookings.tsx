@@ -5,8 +5,6 @@ import {
   forgiveLateCancellation,
   listStaffSessions,
 } from "#shared/api/operate/planning/sessions.ts";
-import type { StaffSession } from "#shared/api/operate/planning/sessions.ts";
-import { notificationWordings } from "#words/en/notifications.ts";
 import { listAreas } from "#shared/api/sessions.ts";
 import { locationNames } from "#shared/rules/locations.ts";
 import { staffPageMax } from "#shared/rules/limits.ts";
@@ -17,6 +15,7 @@ import { PlainRefusal } from "#web/operate/notice.tsx";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
 import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
+import { sessionNews } from "#web/operate/parts/session-news.ts";
 import { useCall, useCallWhile } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
@@ -128,17 +127,6 @@ function endText(booking: MemberBooking, now: Date): string {
   return endedAt === null ? how : text.ended(how, whenText(endedAt, timeZone));
 }
 
-/** As the member reads it, in English. */
-function moveNews(
-  { workoutType, startTime, timeZone }: StaffSession,
-  { startTime: before }: MemberBooking,
-) {
-  const { title, message } = notificationWordings.booking_moved;
-  const startsAt = new Date(startTime);
-  const facts = { workoutType, startsAt, timeZone, venue: null, movedFrom: new Date(before) };
-  return { title: title(facts), message: message(facts) };
-}
-
 function ForgiveDialog({ booking, ...control }: OverlayControl & { booking: MemberBooking }) {
   return (
     <WriteDialog
@@ -222,7 +210,11 @@ function MoveBookingDialog({
         onChange={setAreaId}
       />
       {chosen !== undefined && (
-        <AddedMessageField told={told} label={words.told.label} news={moveNews(chosen, booking)} />
+        <AddedMessageField
+          told={told}
+          label={words.told.label}
+          news={sessionNews("booking_moved", chosen, { movedFrom: new Date(booking.startTime) })}
+        />
       )}
     </WriteDialog>
   );

@@ -20,7 +20,7 @@ import { request } from "#web/client/api-client.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Checkbox } from "#web/ui/toggles.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { sessionNews } from "./session-news.ts";
+import { sessionNews } from "#web/operate/parts/session-news.ts";
 import { useVenues } from "./venues.ts";
 
 const text = words.bulk;

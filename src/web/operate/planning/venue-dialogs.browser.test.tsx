@@ -208,7 +208,8 @@ test("asked venues show their open questions, and can be asked again about their
   };
   const slot = { city: hall.city, weekday: 1, localTime: "18:00", workoutType: "gym" } as const;
   const plan = { ...slot, durationMinutes: 60, totalSpots: 20, audience: "everyone" } as const;
-  const days = { effectiveFrom: null, effectiveUntil: null, answers: [] };
+  const minimum = { minBookings: null, callOffHours: null };
+  const days = { effectiveFrom: null, effectiveUntil: null, answers: [], ...minimum };
   fakeServer.answer("GET /api/operate/timetable", {
     items: [
       { id: "1", ...plan, ...days, defaultVenueId: hall.id },
@@ -220,7 +221,7 @@ test("asked venues show their open questions, and can be asked again about their
   fakeServer.answer("POST /api/operate/venues/*/ask", asking);
   const screen = await renderInApp(<Askings />);
   await expect.element(screen.getByText("2 open")).toBeVisible();
-  await screen.getByRole("button", { name: "Ask Katy Hall" }).click();
+  await screen.getByRole("button", { name: "Ask again: Katy Hall" }).click();
   await expect.element(screen.getByText("Those planned there (1)")).toBeInTheDocument();
   await screen.getByLabelText("Reason").fill("A week has passed");
   await screen.getByRole("button", { name: "Ask", exact: true }).click();

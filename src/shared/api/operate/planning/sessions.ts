@@ -291,7 +291,7 @@ export const restoreStaffSession = call({
   params: byId,
   body: toldBody,
   replies: { 200: restoredSession },
-  refusals: ["not_found", "session_started", "not_cancelled", "during_closure"],
+  refusals: ["not_found", "session_started", "not_cancelled", "during_closure", "city_closed"],
 });
 
 export const addStaffBooking = call({

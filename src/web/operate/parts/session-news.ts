@@ -10,6 +10,7 @@ type NewsKind =
   | "named_host"
   | "released_host"
   | "booking_added"
+  | "booking_moved"
   | "booking_removed"
   | "marked_absent";
 
