@@ -7,11 +7,11 @@ import { figureJobs, serveFigures, serveLearning } from "./figures/part.ts";
 import { planningJobs, servePlaces, serveStaffSessions } from "./planning/part.ts";
 import { sweepVenueContacts } from "./planning/venues.ts";
 import { refundJobs, serveRefunds } from "./money/part.ts";
-import type { PaymentContext } from "#server/subscriptions/payment-context.ts";
+import type { MoneyContext } from "./money/part.ts";
 import { noticeJobs, serveStaffMessages } from "./notices/part.ts";
 import { serveStaff } from "./staff/part.ts";
 
-export function operatePart(context: PaymentContext, permit: Permits): Part {
+export function operatePart(context: MoneyContext, permit: Permits): Part {
   return {
     routes: async (app) => {
       serveStaff(app, context, permit);
