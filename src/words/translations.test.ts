@@ -91,10 +91,13 @@ const {
   currency: _currency,
   document: _document,
   plan: _plan,
+  subscriptions: _subscriptions,
+  others: _others,
+  sessions: _sessions,
   ...shown
 } = facts;
-const given = [37, 59, "Xylo", "Quux", "Zebu", ...Object.values(shown)].map((value) =>
-  String(value).toLowerCase(),
+const given = [37, 59, "Xylo", "Quux", "Zebu", "Yak", "Wren", ...Object.values(shown)].map(
+  (value) => String(value).toLowerCase(),
 );
 
 /** The values that the text contains; all languages must contain them. */
