@@ -5,6 +5,7 @@ import { serveExchange } from "./exchange/part.ts";
 import { serveStatements } from "./exchange/statements.ts";
 import { figureJobs, serveFigures, serveLearning } from "./figures/part.ts";
 import { planningJobs, servePlaces, serveStaffSessions } from "./planning/part.ts";
+import { sweepVenueContacts } from "./planning/venues.ts";
 import { refundJobs, serveRefunds } from "./money/part.ts";
 import type { MoneyContext } from "./money/part.ts";
 import { noticeJobs, serveStaffMessages } from "./notices/part.ts";
@@ -26,6 +27,7 @@ export function operatePart(context: MoneyContext, permit: Permits): Part {
       serveLearning(app, context, permit);
       serveStaffMessages(app, context, permit);
     },
+    sweeps: [{ name: "sweep venue contacts", run: () => sweepVenueContacts(context) }],
     jobs: [
       ...planningJobs(context),
       ...figureJobs(context),
