@@ -49,25 +49,20 @@ const facts = {
   document: "terms",
   plan: "yearly",
   subscriptions: "refund_rest",
-  others: [],
-  sessions: [
-    {
-      workoutType: "cardio",
-      startsAt: new Date("2026-12-02T01:30:00.000Z"),
-      timeZone: "America/Chicago",
-    },
-  ],
 };
+const listed = [
+  { workoutType: "gym", startsAt: new Date("2026-12-02T01:30:00.000Z"), timeZone: "UTC" },
+];
 
 /** Arguments to try. A word gets the first that works in both languages. */
 const samples: readonly (readonly unknown[])[] = [
-  [facts],
+  [{ ...facts, sessions: listed, others: listed }],
   [37, 59],
   [["Xylo", "Quux"], 37],
   [["Xylo", "Quux"], ["Zebu"]],
   ["Xylo", "Quux", "Zebu"],
   ["Xylo", "Quux", 37, 59],
-  ["Xylo", "Quux", "Zebu", 37, "Yak", 59, "Wren"],
+  ["Xylo", "Quux", "Zebu", 37, "59", 59, "Xylo"],
 ];
 const broken = /\bundefined\b|\bnull\b|NaN|Invalid Date|\[object|\$\{|\{\w/;
 
@@ -91,13 +86,10 @@ const {
   currency: _currency,
   document: _document,
   plan: _plan,
-  subscriptions: _subscriptions,
-  others: _others,
-  sessions: _sessions,
   ...shown
 } = facts;
-const given = [37, 59, "Xylo", "Quux", "Zebu", "Yak", "Wren", ...Object.values(shown)].map(
-  (value) => String(value).toLowerCase(),
+const given = [37, 59, "Xylo", "Quux", "Zebu", ...Object.values(shown)].map((value) =>
+  String(value).toLowerCase(),
 );
 
 /** The values that the text contains; all languages must contain them. */
