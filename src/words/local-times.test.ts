@@ -41,6 +41,7 @@ it.each(languages)(
           movedFrom: new Date(moment.getTime() - 86_400_000),
           retryAt: moment,
           until: moment,
+          weekly: [{ workoutType: "gym", startsAt: moment, timeZone, result: "full" as const }],
           timeZone,
         };
         return `${title(all)} ${message(all)}`;
@@ -75,6 +76,9 @@ it.each(languages)(
       "waitlist_closed",
       "waitlist_moved",
       "waitlist_called_off",
+      "series_week",
+      "series_moved",
+      "series_ended",
       "survey_open",
       "trial_ending",
       "payment_failed",

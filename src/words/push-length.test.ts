@@ -29,6 +29,14 @@ const longFacts = {
   document: "privacy" as const,
   plan: "yearly" as const,
   subscriptions: "refund_rest" as const,
+  weekly: [
+    {
+      workoutType: "calisthenics",
+      startsAt: new Date("2026-09-23T17:30:00.000Z"),
+      timeZone: "America/Chicago",
+      result: "waiver" as const,
+    },
+  ],
 };
 const whys = ["subscription", "waiver", "overlap", "limit"] as const;
 const variants = [

@@ -111,7 +111,13 @@ type ModerationOccasion = Happened<
 /** `about` is the document's version. */
 type DocumentOccasion = Happened<"document_changed", { about: string }>;
 
+/** `about` distinguishes one piece of news from the next. */
+type SeriesOccasion =
+  | Happened<"series_week", { about: string; sessionId: string }>
+  | Happened<"series_moved" | "series_ended", { about: string }>;
+
 export type Occasion =
+  | SeriesOccasion
   | DocumentOccasion
   | SessionOccasion
   | BillingOccasion
@@ -148,6 +154,9 @@ const typeOfKind = {
   waitlist_closed: "session_update",
   waitlist_moved: "session_update",
   waitlist_called_off: "session_update",
+  series_week: "session_update",
+  series_moved: "session_update",
+  series_ended: "session_update",
   survey_open: "survey_open",
   new_connection: "new_connection",
   new_message: "new_message",
@@ -208,6 +217,9 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   waitlist_closed: "/browse",
   waitlist_moved: "/events",
   waitlist_called_off: "/browse",
+  series_week: "/events",
+  series_moved: "/events",
+  series_ended: "/browse",
   city_opened: "/browse",
   city_closing: "/profile/payment-billing",
   trial_ending: "/profile/payment-billing",
@@ -285,7 +297,8 @@ export function onceKeyOf(kind: NotificationKind, about: string): string {
 }
 
 function aboutOf(occasion: Occasion): string {
-  if (occasion.kind === "session_message" || occasion.kind === "service_notice")
+  const { kind } = occasion;
+  if (kind === "session_message" || kind === "service_notice" || kind === "series_week")
     return occasion.about;
   if ("sessionId" in occasion) return aboutOfSession(occasion);
   return "connectionId" in occasion ? occasion.connectionId : occasion.about;
@@ -316,13 +329,17 @@ function addressOf(
   return path === "/meet" ? `${path}?session=${sessionId}` : path;
 }
 
+function textOf(fact: unknown): string {
+  if (Array.isArray(fact)) return JSON.stringify(fact);
+  return fact instanceof Date ? fact.toISOString() : String(fact);
+}
+
 export function noticeOf(memberId: string, occasion: Occasion): Notice {
   const { kind, ...facts } = occasion;
   const params: Record<string, string> = {};
   for (const [name, fact] of Object.entries(facts)) {
     // Inviters appear by name only, which is removed with their account.
-    if (fact != null && name !== "inviterId")
-      params[name] = fact instanceof Date ? fact.toISOString() : String(fact);
+    if (fact != null && name !== "inviterId") params[name] = textOf(fact);
   }
   // A host without a spot has no calendar entry and no event.
   const isHostOnly = params["isHostOnly"] === "true";

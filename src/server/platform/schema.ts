@@ -621,6 +621,22 @@ export interface Schema {
     name: string;
     planted_at: Date;
   };
+  series: {
+    id: RowId;
+    member_id: string;
+    slot_id: string;
+    area_id: string;
+    created_at: Date;
+    /** The first local day on which sessions are booked again. */
+    paused_until: LocalDay | null;
+  };
+  series_results: {
+    series_id: string;
+    session_id: string;
+    result: "booked" | "full" | "subscription" | "waiver" | "overlap" | "limit";
+    decided_at: Date;
+    told_at: Date | null;
+  };
   server_secrets: {
     name: string;
     value: Uint8Array;
@@ -676,6 +692,8 @@ export interface Schema {
     fixed_post_workout_venue_id: string | null;
     /** The venue's price when the attendance was settled; null if it had none. */
     visit_price_cents: number | null;
+    /** Since when members wait to be booked every week; null if none do. */
+    series_due_at: Date | null;
   };
   staff_messages: {
     id: RowId;
@@ -850,6 +868,8 @@ export interface Schema {
     /** Local days, both included; null for no beginning or end. */
     effective_from: LocalDay | null;
     effective_until: LocalDay | null;
+    /** The weekly session that goes on where this one ends, with its members. */
+    followed_by: string | null;
   };
   unpaid_ends: {
     /** The provider's id. */

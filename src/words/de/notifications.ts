@@ -109,6 +109,14 @@ const passedBecause = {
   limit: "Mehr Buchungen gehen bei dir gerade nicht.",
 };
 
+const notBookedBecause = { ...passedBecause, full: "Es war kein Platz mehr frei." };
+
+function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
+  const { result } = one;
+  const outcome = result === "booked" ? "gebucht." : `nicht gebucht. ${notBookedBecause[result]}`;
+  return `${sessionInShort(one)}: ${outcome}`;
+}
+
 const planAtClosing = {
   keep: "Dein Abo läuft weiter, bis du kündigst.",
   cancel_at_period_end: "Dein Abo endet mit dem laufenden Zeitraum, ohne weitere Abbuchung.",
@@ -242,6 +250,19 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_called_off: {
     title: () => "Session abgesagt",
     message: (facts) => `${sessionInShort(facts)} fällt aus, und damit auch die Warteliste.`,
+  },
+  series_week: {
+    title: () => "Deine wöchentlichen Sessions",
+    message: ({ weekly }) => weekly.map(weeklyInShort).join(" "),
+  },
+  series_moved: {
+    title: () => "Neue Zeit für deine wöchentliche Session",
+    message: (facts) => moveInShort(facts),
+  },
+  series_ended: {
+    title: () => "Deine wöchentliche Session endet",
+    message: (facts) =>
+      `Zum letzten Mal: ${sessionInShort(facts)}. Such dir gern eine andere Zeit aus.`,
   },
   survey_open: {
     title: () => "Wie war’s?",

@@ -109,6 +109,14 @@ const passedBecause = {
   limit: "Por ahora no puedes reservar más.",
 };
 
+const notBookedBecause = { ...passedBecause, full: "Estaba llena." };
+
+function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
+  const { result } = one;
+  const outcome = result === "booked" ? "reservada." : `sin reserva. ${notBookedBecause[result]}`;
+  return `${sessionInShort(one)}: ${outcome}`;
+}
+
 const planAtClosing = {
   keep: "Tu plan continúa hasta que lo canceles.",
   cancel_at_period_end: "Tu plan termina con su periodo y no cobramos más.",
@@ -241,6 +249,19 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Sesión suspendida",
     message: (facts) =>
       `${sessionInShort(facts)}: no se hará, así que su lista de espera se cerró.`,
+  },
+  series_week: {
+    title: () => "Tus sesiones semanales",
+    message: ({ weekly }) => weekly.map(weeklyInShort).join(" "),
+  },
+  series_moved: {
+    title: () => "Tu sesión semanal cambió de horario",
+    message: (facts) => moveInShort(facts),
+  },
+  series_ended: {
+    title: () => "Tu sesión semanal termina",
+    message: (facts) =>
+      `La última: ${sessionInShort(facts)}. Si quieres, elige otro horario semanal.`,
   },
   survey_open: {
     title: () => "¿Qué tal estuvo?",

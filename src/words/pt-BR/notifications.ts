@@ -110,6 +110,14 @@ const passedBecause = {
   limit: "Por enquanto você não pode reservar mais.",
 };
 
+const notBookedBecause = { ...passedBecause, full: "Estava lotada." };
+
+function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
+  const { result } = one;
+  const outcome = result === "booked" ? "reservada." : `não reservada. ${notBookedBecause[result]}`;
+  return `${sessionInShort(one)}: ${outcome}`;
+}
+
 const planAtClosing = {
   keep: "Seu plano continua até você cancelar.",
   cancel_at_period_end: "Seu plano termina com o período, sem nova cobrança.",
@@ -242,6 +250,19 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Sessão cancelada",
     message: (facts) =>
       `${sessionInShort(facts)}: não vai acontecer, então a lista de espera fechou.`,
+  },
+  series_week: {
+    title: () => "Suas sessões semanais",
+    message: ({ weekly }) => weekly.map(weeklyInShort).join(" "),
+  },
+  series_moved: {
+    title: () => "Sua sessão semanal mudou de horário",
+    message: (facts) => moveInShort(facts),
+  },
+  series_ended: {
+    title: () => "Sua sessão semanal termina",
+    message: (facts) =>
+      `A última: ${sessionInShort(facts)}. Se quiser, escolha outro horário semanal.`,
   },
   survey_open: {
     title: () => "Como foi?",
