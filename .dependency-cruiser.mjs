@@ -101,6 +101,7 @@ const parts = [
   part("operate", "src/server/operate/[^/]+$", [
     "src/server/operate/",
     "src/server/(payments|identity)/",
+    "src/server/subscriptions/payment-context\\.ts",
     ...groundFloor,
   ]),
   ...rooms.map((room, place) =>
@@ -121,7 +122,7 @@ const parts = [
   ]),
   part("main.ts and the wiring beside it", "src/server/[^/]+$", [
     "src/server/[^/]+$",
-    "src/(stand-ins|server/seed)/",
+    "src/(stand-ins|server/seed|server/cli)/",
     ...upToNouns,
   ]),
 

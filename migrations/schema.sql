@@ -2,6 +2,20 @@
 
 create sequence stream_event_numbers;
 
+create table access_codes (
+  id bigint generated always as identity,
+  -- In capitals, as it is compared.
+  code text not null,
+  label text not null,
+  max_uses integer,
+  expires_at timestamptz,
+  created_at timestamptz not null,
+  withdrawn_at timestamptz,
+  constraint access_codes_pkey primary key (id),
+  constraint access_codes_max_uses_check check (max_uses > 0)
+);
+create unique index access_codes_usable on access_codes (code) where (withdrawn_at is null);
+
 create unlogged table attempts (
   key text not null,
   tries integer not null,
@@ -261,6 +275,19 @@ create table accepted_documents (
   constraint accepted_documents_member_id_fkey foreign key (member_id) references members(id) on delete cascade
 );
 
+create table access_code_uses (
+  id bigint generated always as identity,
+  code_id bigint not null,
+  -- Null once the account is deleted.
+  member_id bigint,
+  used_at timestamptz not null,
+  constraint access_code_uses_pkey primary key (id),
+  constraint access_code_uses_code_id_fkey foreign key (code_id) references access_codes(id),
+  constraint access_code_uses_member_id_fkey foreign key (member_id) references members(id) on delete set null
+);
+create index access_code_uses_by_code on access_code_uses (code_id);
+create unique index access_code_uses_by_member on access_code_uses (member_id) where (member_id is not null);
+
 create table blocks (
   blocker_id bigint not null,
   blocked_id bigint not null,
@@ -482,7 +509,8 @@ create table messages (
   id bigint generated always as identity,
   connection_id bigint not null,
   sender_id bigint,
-  content text not null,
+  -- Null once the sender has deleted it.
+  content text,
   client_key text,
   is_read boolean not null default false,
   created_at timestamptz not null,
@@ -854,7 +882,7 @@ create table stream_events (
   -- The order within one position.
   nth bigint not null,
   constraint stream_events_pkey primary key ("position", nth),
-  constraint stream_events_name_check check (name in ('message', 'read', 'notification', 'session', 'group', 'arrival', 'connection'))
+  constraint stream_events_name_check check (name in ('message', 'read', 'deleted', 'notification', 'session', 'group', 'arrival', 'connection'))
 );
 create index stream_events_by_member on stream_events (member_id, "position");
 
@@ -1030,11 +1058,17 @@ create table timetable_slots (
   -- Local days, both included; null for no beginning or end.
   effective_from date,
   effective_until date,
+  min_bookings integer,
+  -- With fewer than min_bookings that many hours before the start, a session is called off.
+  call_off_hours integer,
   -- The weekly session that goes on where this one ends, with its members.
   followed_by bigint,
   constraint timetable_slots_pkey primary key (id),
   constraint timetable_slots_audience_check check (audience in ('everyone', 'women')),
+  constraint timetable_slots_call_off_hours_check check (call_off_hours between 2 and 48),
   constraint timetable_slots_duration_minutes_check check (duration_minutes between 15 and 480),
+  constraint timetable_slots_min_bookings_check check (min_bookings between 2 and 40),
+  constraint timetable_slots_minimum_check check ((min_bookings is null) = (call_off_hours is null)),
   constraint timetable_slots_total_spots_check check (total_spots between 1 and 40),
   constraint timetable_slots_weekday_check check (weekday between 1 and 7),
   constraint timetable_slots_workout_type_check check (workout_type in ('gym', 'cardio', 'calisthenics')),
@@ -1101,6 +1135,8 @@ create table sessions (
   fixed_post_workout_venue_id bigint,
   -- The venue's price when the attendance was settled; null if it had none.
   visit_price_cents integer,
+  -- When it was compared with the weekly session's minimum.
+  minimum_checked_at timestamptz,
   -- Since when members wait to be booked every week; null if none do.
   series_due_at timestamptz,
   constraint sessions_pkey primary key (id),

@@ -1,6 +1,8 @@
 import { createApplication } from "./application.ts";
 import { senderWarning, readConfig } from "./platform/config.ts";
 import { passkeyWarning, proxyWarning } from "./platform/config/production-settings.ts";
+import { serveCommands } from "./platform/database/command-socket.ts";
+import { carryOutFor } from "./cli/run-command.ts";
 import { findStartAdvice } from "./platform/start-failure.ts";
 import { exposureWarning } from "#stand-ins/sandbox-settings.ts";
 
@@ -30,6 +32,13 @@ try {
     });
   }
   const url = await application.start();
+  // Another process couldn't open the embedded database beside this one.
+  if (config.databaseUrl === undefined) {
+    const commands = serveCommands(config.dataDir, (written) =>
+      carryOutFor(application.context, written),
+    );
+    process.once("exit", () => commands.close());
+  }
   // For a person at the terminal; machines read the log.
   if (process.stdout.isTTY && !stopping) console.log(`\n  Spotter is ready: ${url}\n`);
 } catch (error) {

@@ -25,6 +25,7 @@ export const schedule = [
       // Planners who are told in time can still find a venue. A cancelled session is neither attended nor rated.
       "tell of missing venues",
       "call off sessions without a venue",
+      "call off sessions with too few",
       "mail what is open",
       "close waitlists",
       "remind before the start",

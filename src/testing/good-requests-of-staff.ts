@@ -15,6 +15,17 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
   "GET /api/operate/today": {},
   "GET /api/operate/cities": {},
   "GET /api/operate/interest": {},
+  "POST /api/operate/interest/invite": {
+    ask: () => ({ body: { city: "Dallas, TX", count: 1, reason } }),
+  },
+  "GET /api/operate/access-codes": {},
+  "POST /api/operate/access-codes": {
+    ask: () => ({ body: { code: crypto.randomUUID(), label: "A flyer", reason } }),
+  },
+  "DELETE /api/operate/access-codes/:code": {
+    status: 404,
+    ask: () => ({ path: { code: "NOBODYS" }, body: { reason } }),
+  },
   "PATCH /api/operate/cities/:name": {
     ask: () => ({ path: { name: "Dallas%2C%20TX" }, body: { isOpen: true, reason } }),
   },
@@ -68,6 +79,12 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
   "POST /api/operate/sessions": {
     ask: ({ venueId }) => ({
       body: { ...slot, duration: 60, defaultVenueId: venueId, startTime: inDays(3), reason },
+    }),
+  },
+  "POST /api/operate/sessions/bulk": {
+    ask: ({ sessionId }) => ({
+      query: "?dryRun=true",
+      body: { action: "cancel", select: { sessionIds: [sessionId] }, reason },
     }),
   },
   "PATCH /api/operate/sessions/:id": {
@@ -138,6 +155,12 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
   "GET /api/operate/export/venues.csv": {},
   "GET /api/operate/export/timetable.csv": {},
   "GET /api/operate/export/sessions.csv": {},
+  "GET /api/operate/export/bookings.csv": {},
+  "GET /api/operate/export/receipts.csv": {},
+  "GET /api/operate/sessions/:id/roster.csv": {
+    ask: ({ sessionId }) => ({ path: { id: sessionId } }),
+  },
+  "GET /api/operate/template/:file": { ask: () => ({ path: { file: "venues.csv" } }) },
   "GET /api/operate/export/members.csv": {},
   "GET /api/operate/export/audit.csv": {},
   "GET /api/operate/members": { ask: () => ({ query: "?q=Added" }) },
@@ -147,6 +170,7 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
   "PUT /api/operate/figures/email": { ask: () => ({ body: { isOn: true } }) },
   "GET /api/operate/messages": {},
   "POST /api/operate/messages": {
+    status: 201,
     ask: ({ sessionId }) => ({
       body: {
         to: { sessionId },
@@ -224,6 +248,10 @@ export const goodRequestsOfModerators: Readonly<Record<string, GoodRequest>> = {
   "POST /api/operate/members/:username/suspend": { ask: about({ message, reason }) },
   "POST /api/operate/members/:username/mute": {
     ask: about({ until: "2099-01-01T00:00:00.000Z", message, reason }),
+  },
+  "POST /api/operate/members/:username/messages": {
+    status: 201,
+    ask: about({ text: "Your bottle is at the desk.", reason }),
   },
   "POST /api/operate/members/:username/warn": { ask: about({ message, reason }) },
   "POST /api/operate/members/:username/restore": { ask: about({ reason }) },

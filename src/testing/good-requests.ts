@@ -320,6 +320,7 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
       body: {},
     }),
   },
+  "DELETE /api/messages/:id": { ask: ({ ownMessageId }) => ({ path: { id: ownMessageId } }) },
   "GET /api/blocks": {},
   "GET /api/emergency-contact": { status: 404 },
   "PUT /api/emergency-contact": { ask: () => ({ body: { name: "Mo", phone: "214 555 0101" } }) },

@@ -43,6 +43,11 @@ export async function makeMemberWithEverything(
   const connectionId = await connectPair(db, member, friend);
   const sender = { ...friend, full_name: "Fay Friend", photo_id: null, face: null };
   const { id: messageId } = await sendMessage(context, sender, { connectionId, content: "Hi" });
+  const { id: ownMessageId } = await sendMessage(
+    context,
+    { ...sender, ...member },
+    { connectionId, content: "Hey" },
+  );
   const { id: notificationId } = await db
     .selectFrom("notifications")
     .select("id")
@@ -77,6 +82,7 @@ export async function makeMemberWithEverything(
     guestId: pastSession.bookingIds[1] ?? "",
     connectionId,
     messageId,
+    ownMessageId,
     notificationId,
     photoId,
     survey: surveyOf(pastSession, member),

@@ -173,6 +173,7 @@ GET /api/matches                                                               4
 GET /api/messages/:connectionId                                                401     401       yes    yes    404   404  404     404       404     404
 POST /api/messages                                                             401     401       402    yes    403   403  403     403       403     403
 PATCH /api/messages/:id/read                                                   401     401       yes    yes    404   404  404     404       404     404
+DELETE /api/messages/:id                                                       401     401       yes    yes    404   404  404     404       404     404
 GET /api/blocks                                                                401     401       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/blocks                                                               401     401       yes    yes    yes   yes  yes     yes       yes     yes
 DELETE /api/blocks/:username                                                   401     401       yes    yes    404   404  404     404       404     404
@@ -214,6 +215,10 @@ GET /api/operate/figures.csv                                                   4
 # Planners: cities, areas, venues, timetable, sessions, rosters, attendance
 GET /api/operate/cities                                                        401     401       403    403    403   403  yes     403       403     yes
 GET /api/operate/interest                                                      401     401       403    403    403   403  yes     403       403     yes
+POST /api/operate/interest/invite                                              401     401       403    403    403   403  yes     403       403     yes
+GET /api/operate/access-codes                                                  401     401       403    403    403   403  yes     403       403     yes
+POST /api/operate/access-codes                                                 401     401       403    403    403   403  yes     403       403     yes
+DELETE /api/operate/access-codes/:code                                         401     401       403    403    403   403  yes     403       403     yes
 PATCH /api/operate/cities/:name                                                401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/areas                                                        401     401       403    403    403   403  yes     403       403     yes
 PATCH /api/operate/areas/:id                                                   401     401       403    403    403   403  yes     403       403     yes
@@ -227,6 +232,7 @@ GET /api/operate/timetable                                                     4
 POST /api/operate/timetable                                                    401     401       403    403    403   403  yes     403       403     yes
 PATCH /api/operate/timetable/:id                                               401     401       403    403    403   403  yes     403       403     yes
 GET /api/operate/sessions                                                      401     401       403    403    403   403  yes     403       403     yes
+POST /api/operate/sessions/bulk                                                401     401       403    403    403   403  yes     403       403     yes
 GET /api/operate/sessions/:id                                                  401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/sessions                                                     401     401       403    403    403   403  yes     403       403     yes
 PATCH /api/operate/sessions/:id                                                401     401       403    403    403   403  yes     403       403     yes
@@ -251,6 +257,9 @@ POST /api/operate/import/venues                                                4
 POST /api/operate/import/timetable                                             401     401       403    403    403   403  yes     403       403     yes
 GET /api/operate/export/venues.csv                                             401     401       403    403    403   403  yes     403       403     yes
 GET /api/operate/export/timetable.csv                                          401     401       403    403    403   403  yes     403       403     yes
+GET /api/operate/export/bookings.csv                                           401     401       403    403    403   403  yes     403       403     yes
+GET /api/operate/sessions/:id/roster.csv                                       401     401       403    403    403   403  yes     403       403     yes
+GET /api/operate/template/:file                                                401     401       403    403    403   403  yes     403       403     yes
 GET /api/operate/export/sessions.csv                                           401     401       403    403    403   403  yes     403       403     yes
 
 # Moderators: members, reports, appeals
@@ -266,6 +275,7 @@ GET /api/operate/members/:username/data                                        4
 DELETE /api/operate/members/:username                                          401     401       403    403    403   403  403     403       403     yes
 POST /api/operate/members/:username/suspend                                    401     401       403    403    403   403  403     yes       403     yes
 POST /api/operate/members/:username/restore                                    401     401       403    403    403   403  403     yes       403     yes
+POST /api/operate/members/:username/messages                                   401     401       403    403    403   403  403     yes       403     yes
 POST /api/operate/members/:username/warn                                       401     401       403    403    403   403  403     yes       403     yes
 POST /api/operate/members/:username/mute                                       401     401       403    403    403   403  403     yes       403     yes
 GET /api/operate/reports                                                       401     401       403    403    403   403  403     yes       403     yes
@@ -279,6 +289,7 @@ POST /api/operate/appeals/:id/decision                                         4
 GET /api/operate/statements                                                    401     401       403    403    403   403  403     403       yes     yes
 GET /api/operate/venues/:id/statement                                          401     401       403    403    403   403  403     403       yes     yes
 GET /api/operate/venues/:id/statement.csv                                      401     401       403    403    403   403  403     403       yes     yes
+GET /api/operate/export/receipts.csv                                           401     401       403    403    403   403  403     403       yes     yes
 GET /api/operate/receipts                                                      401     401       403    403    403   403  403     403       yes     yes
 GET /api/operate/promotion-codes                                               401     401       403    403    403   403  403     403       yes     yes
 POST /api/operate/promotion-codes                                              401     401       403    403    403   403  403     403       yes     yes

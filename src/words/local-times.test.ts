@@ -43,6 +43,9 @@ it.each(languages)(
           until: moment,
           weekly: [{ workoutType: "gym", startsAt: moment, timeZone, result: "full" as const }],
           timeZone,
+          sessions: [{ workoutType: "gym", startsAt: moment, timeZone }],
+          text: "",
+          others: [],
         };
         return `${title(all)} ${message(all)}`;
       };
@@ -64,6 +67,9 @@ it.each(languages)(
       "venue_changed",
       "city_closing",
       "session_without_venue",
+      "sessions_called_off",
+      "sessions_message",
+      "session_too_few",
       "session_moved",
       "named_host",
       "released_host",

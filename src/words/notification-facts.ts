@@ -22,6 +22,16 @@ const charge = {
   currency: z.string().default(currency),
 };
 
+/** Stored as JSON. */
+const several = {
+  sessions: z.preprocess(
+    (stored) => (typeof stored === "string" ? JSON.parse(stored) : stored),
+    z.array(z.object(session)),
+  ),
+  text: z.string().default(""),
+  ...told,
+};
+
 /** A charge still to come. */
 const chargeOn = {
   ...charge,
@@ -69,6 +79,12 @@ const schemas = {
   session_without_venue: z.object({ ...session, isHostOnly: z.stringbool().optional() }),
   /** A call-off that staff took back. */
   session_restored: z.object({ ...session, isHostOnly: z.stringbool().optional() }),
+  /** Several sessions of the member, called off together. */
+  sessions_called_off: z.object(several),
+  /** The staff's own text to everyone booked on some sessions. */
+  sessions_message: z.object(several),
+  /** Called off because too few booked it. `others` are sessions to take instead. */
+  session_too_few: z.object({ ...session, others: several.sessions }),
   session_moved: z.object(moved),
   /** A venue that declined the session is named as the reason. */
   venue_changed: z.object({ ...place, declinedBy: z.string().optional() }),

@@ -28,6 +28,7 @@ const longFacts = {
   currency: "usd",
   document: "privacy" as const,
   plan: "yearly" as const,
+  text: "",
   subscriptions: "refund_rest" as const,
   weekly: [
     {
@@ -38,6 +39,8 @@ const longFacts = {
     },
   ],
 };
+const { workoutType, startsAt, timeZone } = longFacts;
+const sessions = [{ workoutType, startsAt, timeZone }];
 const whys = ["subscription", "waiver", "overlap", "limit"] as const;
 const variants = [
   longFacts,
@@ -58,7 +61,12 @@ describe.each(languages)("a push in %s", (language) => {
       if (message.length > longestText) tooLong.push(`${kind} (${message.length}): ${message}`);
     };
     for (const [kind, { title, message }] of Object.entries(wordings)) {
-      for (const facts of variants) check(kind, title(facts), message(facts));
+      for (const facts of variants)
+        check(
+          kind,
+          title({ ...facts, sessions, others: [] }),
+          message({ ...facts, sessions, others: [] }),
+        );
     }
     const banned = { message: "", timeZone: "UTC" };
     check("suspended", wordings.suspended.title(banned), wordings.suspended.message(banned));

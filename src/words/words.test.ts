@@ -53,6 +53,11 @@ describe("a notification", () => {
     taxCents: 0,
     document: "privacy" as const,
     plan: "yearly" as const,
+    sessions: [
+      { workoutType: "gym", startsAt: new Date("2026-12-02T01:30:00.000Z"), timeZone: "UTC" },
+    ],
+    text: "Bring water.",
+    others: [],
     subscriptions: "refund_rest" as const,
     weekly: [
       {

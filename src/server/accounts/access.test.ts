@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { AccessCode } from "#shared/api/operate/planning/access-codes.ts";
+import { hourMs } from "#shared/rules/durations.ts";
+import { call } from "#testing/http-calls.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addStaff } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 
@@ -92,6 +97,87 @@ describe("the access code", () => {
       await enter("open sésame");
     }
     expect(statuses).toEqual([...Array(10).fill(403), 429, 429]);
+  });
+});
+
+describe("the operators' own access codes", () => {
+  const db = () => server.application.context.db;
+  let planner: TestMember;
+  beforeAll(async () => {
+    planner = await addStaff(db(), "planner");
+  });
+  const operate = (method: string, path: string, body?: object) =>
+    call(server.url, method, `/api/operate${path}`, { cookie: planner.cookie, body });
+  const reason = "Flyers.";
+  const make = (fields: object) =>
+    operate("POST", "/access-codes", { label: "Flyer", reason, ...fields });
+  const signUpWith = (accessCode: string) => server.signUp({ accessCode });
+  const read = async (code: string) =>
+    (await operate("GET", "/access-codes")).body.find((one: AccessCode) => one.code === code);
+
+  it("let people in until they are used up, and count the accounts that began with them", async () => {
+    const made = await make({ code: "flyer-1", maxUses: 2 });
+    const none = { signedUp: 0, trial: 0, booked: 0, came: 0, paid: 0 };
+    expect([made.status, made.body]).toEqual([
+      201,
+      {
+        code: "FLYER-1",
+        label: "Flyer",
+        maxUses: 2,
+        expiresAt: null,
+        createdAt: server.clock.now().toISOString(),
+        isActive: true,
+        ...none,
+      },
+    ]);
+    expect((await enter("Flyer-1")).status).toBe(204);
+    // Three who entered it before it was used up.
+    await Promise.all([signUpWith("flyer-1"), signUpWith(" FLYER-1 "), signUpWith("Flyer-1")]);
+    expect(await read("FLYER-1")).toMatchObject({ signedUp: 2, isActive: false });
+    expect((await enter("flyer-1")).body.code).toBe("invalid_access_code");
+    // A code that doesn't exist stops no sign-up.
+    await signUpWith("nobody's");
+  });
+
+  it("can't be taken twice, end on their day, and can be withdrawn and made again", async () => {
+    const soon = new Date(server.clock.now().getTime() + hourMs);
+    await make({ code: "SOON", expiresAt: soon.toISOString() });
+    for (const code of ["soon", "SOON"]) expect((await make({ code })).code).toBe("already_exists");
+    const late = await make({ code: "LATE", expiresAt: "2026-01-01T00:00:00Z" });
+    expect(late.body.issues[0].path).toBe("expiresAt");
+    expect((await enter("soon")).status).toBe(204);
+    server.clock.set(soon);
+    expect((await enter("soon")).status).toBe(403);
+    expect((await operate("DELETE", "/access-codes/soon", { reason })).status).toBe(204);
+    expect((await operate("DELETE", "/access-codes/soon", { reason })).code).toBe("not_found");
+    expect((await make({ code: "soon" })).status).toBe(201);
+    expect((await enter("soon")).status).toBe(204);
+  });
+
+  it("are emailed once to those who have waited longest in a city", async () => {
+    for (const nth of [1, 2, 3]) {
+      server.clock.set(new Date(server.clock.now().getTime() + hourMs));
+      const body = { email: `waits${nth}@test.example`, zipCode: "75201" };
+      expect((await server.visitor().post("/api/interest", body)).status).toBe(202);
+    }
+    const invite = (count: number) =>
+      operate("POST", "/interest/invite", { city: "Dallas, TX", count, reason });
+    const { body: first } = await invite(2);
+    expect(first).toEqual({ invited: 2, code: expect.stringMatching(/^[A-Z2-9]{8}$/) });
+    expect((await enter(first.code)).status).toBe(204);
+    expect(await read(first.code)).toMatchObject({ maxUses: 2, signedUp: 0 });
+    expect((await invite(5)).body.invited).toBe(1);
+    expect((await invite(5)).body).toEqual({ invited: 0, code: null });
+    const mails = await db()
+      .selectFrom("deliveries")
+      .where("recipient", "like", "waits%")
+      .orderBy("id")
+      .select(["recipient", "text"])
+      .execute();
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(
+      [1, 2, 3].map((nth) => `waits${nth}@test.example`),
+    );
+    expect(mails[0]?.text).toContain(first.code);
   });
 });
 

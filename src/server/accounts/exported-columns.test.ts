@@ -184,6 +184,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "session_groups.*",
     "sessions.*",
     "timetable_slots.*",
+    "access_codes.*",
     "city_closings.*",
     "closures.*",
     "venue_links.*",
@@ -276,6 +277,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   "is of a person without an account": ["interests.*"],
   "is our own bookkeeping": [
     "members.is_demo",
+    "access_code_uses.*",
     "members.mailbox_hash",
     "blocks.is_inherited",
     "members.suspended_at",

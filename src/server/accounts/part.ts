@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import * as calls from "#shared/api/accounts.ts";
 import * as emailCalls from "#shared/api/email-changes.ts";
 import * as verificationCalls from "#shared/api/passwords.ts";
+import { isAccessCode } from "./access-codes.ts";
 import { handOverLogin, clearLoginCookie, loginToken } from "#server/identity/permit.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -24,7 +25,6 @@ import { sweepMailedLinks, resendVerification } from "./verification.ts";
 import { loginLinkRequests, openLoginLink, requestLoginLink } from "./login-links.ts";
 import { replyWithOwnData } from "./own-data.ts";
 import { checkEmail, signUp } from "./sign-up.ts";
-import { createHash, timingSafeEqual } from "node:crypto";
 import * as accessCalls from "#shared/api/access.ts";
 import { countAttempt, requireAttemptsLeft } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
@@ -123,16 +123,13 @@ function emailRoutes(context: Context, permit: Permits): FastifyPluginAsync {
 // Wrong codes only.
 const guesses: AttemptLimit = { max: 10, windowSeconds: 60 };
 
-/** Normalized first: phones add capitals, blanks and their own accents. */
-const digest = (code: string) =>
-  createHash("sha256").update(code.trim().normalize("NFC").toUpperCase()).digest();
-
 /** The access code and the settings that the app needs before login. */
-function accessRoutes({ config, db, clock, realClock }: Context): FastifyPluginAsync {
+function accessRoutes(context: Context): FastifyPluginAsync {
+  const { config, db, clock, realClock } = context;
   return async (app) => {
     serveCall(app, accessCalls.enterAccessCode, async ({ body, request }) => {
       const key = `access:${clientNetwork(request)}`;
-      if (!timingSafeEqual(digest(body.code), digest(config.accessCode))) {
+      if (!(await isAccessCode(context, body.code))) {
         await countAttempt(db, key, guesses, realClock.now());
         throw new ApiProblem("invalid_access_code");
       }

@@ -23,6 +23,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     // How often a booking's calendar entry has changed.
     "calendar_entries.*",
     "cities.*",
+    "access_codes.*",
     "city_closings.*",
     "kysely_migration.*",
     "kysely_migration_lock.*",
@@ -112,6 +113,11 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "surveys.post_workout_feedback",
   ],
   "kept in the books": ["charges.*", "refunds.*"],
+  "counted without the member": [
+    "access_code_uses.code_id",
+    "access_code_uses.id",
+    "access_code_uses.used_at",
+  ],
   "deleted with the account": ["interests.*", "photos.*", "series_results.*"],
   // Names members by usernames, which lead nowhere once the account is gone.
   "kept as it was done": ["audit_log.*", "documents.*", "staff_messages.*", "waivers.*"],

@@ -19,6 +19,7 @@ import {
   violatedConstraint,
 } from "#server/platform/problems.ts";
 import { deleteInterest } from "#server/cities/interests.ts";
+import { recordUse } from "./access-codes.ts";
 import { recordAccepted } from "#server/documents/documents.ts";
 import { insertSettings } from "#server/notifications/queries.ts";
 import { requirePossibleBirthday } from "#server/profiles/personal-details.ts";
@@ -111,6 +112,8 @@ export async function signUp(
       await insertSettings(trx, [member.id], request);
       await recordAccepted(trx, member.id, now);
       await deleteInterest(trx, request.email);
+      if (request.accessCode !== undefined)
+        await recordUse(trx, member.id, request.accessCode, now);
       await applySeparations(trx, member.id, mailboxHash, now);
       if (identity === undefined) await mailVerification(trx, member, at);
       else {

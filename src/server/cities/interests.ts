@@ -4,7 +4,7 @@ import { mailboxOf } from "#shared/rules/email-addresses.ts";
 import { interestKeptMs } from "#shared/rules/lifetimes.ts";
 import { findLocationOfZip } from "#shared/rules/locations.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 
 /** Stores each mailbox once. Asking again changes its city and keeps its place. */
 export async function leaveInterest(
@@ -22,6 +22,16 @@ export async function leaveInterest(
 /** The mailbox has an account now, or had one that its owner deletes. */
 export async function deleteInterest(db: Db, email: string): Promise<void> {
   await db.deleteFrom("interests").where("mailbox", "=", mailboxOf(email)).execute();
+}
+
+/** Takes those who have waited longest for the city off the list, and returns their addresses. */
+export async function takeLongestWaiting(trx: Trx, city: string, count: number): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    delete from interests where mailbox in (
+      select mailbox from interests where city = ${city} order by created_at, mailbox limit ${count}
+      for update skip locked
+    ) returning email`.execute(trx);
+  return rows.map(({ email }) => email);
 }
 
 export async function countInterests(db: Db): Promise<InterestCounts> {

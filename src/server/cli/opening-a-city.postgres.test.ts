@@ -103,7 +103,7 @@ it("an operator opens a city with the page's files, and its first member subscri
 
   const operator = await signUp({ email: "robin@test.example" });
   expect((await operator.get("/api/operate/cities")).status).toBe(403);
-  expect((await operate("grant", "robin@test.example")).code).toBe(0);
+  expect((await operate("grant", "robin@test.example", "--reason", "First admin")).code).toBe(0);
   expect((await operator.get("/api/auth/me")).body.user).toMatchObject({
     roles: ["admin"],
     isOperator: true,

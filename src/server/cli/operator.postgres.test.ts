@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -7,9 +7,11 @@ import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import { deleteAccount } from "#server/accounts/delete-account.ts";
 import { createApplication } from "#server/application.ts";
 import type { Application } from "#server/application.ts";
+import { requestCommand, serveCommands } from "#server/platform/database/command-socket.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
 import { addFreeSubscriptions } from "#server/subscriptions/actions.ts";
+import { carryOutFor } from "./run-command.ts";
 import { connectByUsername } from "#testing/conversations.ts";
 import { passkeyRow } from "#testing/member-with-everything.ts";
 import { addMembers } from "#testing/members.ts";
@@ -50,6 +52,7 @@ const verbs = [
   "messages",
   "preview-message",
   "send-message",
+  "withdraw-message",
 ];
 const why = ["--reason", "A try"];
 const told = ["--message", "Please be kinder"];
@@ -108,7 +111,7 @@ const logIn = async () =>
 describe("npm run operator", () => {
   it("grant makes a member an operator, and revoke undoes it", async () => {
     expect(await isOperator()).toBe(false);
-    expect(await operate("grant", member.email.toUpperCase())).toEqual(
+    expect(await operate("grant", member.email.toUpperCase(), ...why)).toEqual(
       done(`${member.email} now has the roles admin.`),
     );
     expect(await isOperator()).toBe(true);
@@ -122,7 +125,7 @@ describe("npm run operator", () => {
     ]);
     const other = signupPayload();
     await new Client(url).post("/api/auth/signup", other);
-    await operate("grant", String(other["email"]));
+    await operate("grant", String(other["email"]), ...why);
     expect(await operate("revoke", member.email, "--role", "admin", ...why)).toEqual(
       done(`${member.email} now has the roles planner, finance.`),
     );
@@ -263,6 +266,12 @@ describe("npm run operator", () => {
       expect.objectContaining({ actor: "command-line", title: "New in Dallas", total: 1 }),
     ]);
     expect((await operate("send-message", "--title", "x", ...why)).code).toBe(2);
+    const later = ["--at", new Date(Date.now() + 2 * dayMs).toISOString(), "--key", "later"];
+    const { said } = await operate("send-message", ...to, ...words, ...later, "--json");
+    const { id } = JSON.parse(said);
+    expect(await operate("withdraw-message", id, ...why)).toEqual(
+      done(`Message ${id} is withdrawn.`),
+    );
   });
 
   it("appeals lists an appeal, decide-appeal takes the measure back, and figures writes a file", async () => {
@@ -388,10 +397,12 @@ describe("npm run operator", () => {
       .where("action", "like", "%.export")
       .orderBy("id")
       .execute();
-    expect(taken).toEqual([
-      { actor: "command-line", action: "members.export" },
-      { actor: "command-line", action: "audit.export" },
-    ]);
+    expect(taken).toEqual(
+      ["venues", "venues", "timetable", "members", "audit"].map((name) => ({
+        actor: "command-line",
+        action: `${name}.export`,
+      })),
+    );
   });
 
   it("close-city stops new sessions in a city and keeps the existing ones", async () => {
@@ -498,7 +509,7 @@ describe("npm run operator", () => {
 
   it("an unknown command fails with a sentence", async () => {
     for (const words of [
-      ["grant", "nobody@test.example"],
+      ["grant", "nobody@test.example", ...why],
       ["cancel-session", "999"],
       ["decide", "999", "none"],
       ["move-session", "999", "2020-01-01T18:00:00Z"],
@@ -531,9 +542,39 @@ describe("npm run operator", () => {
     }
   });
 
+  it("a refused option is named as it is written, with its limit", async () => {
+    const plan = ["--city", "Dallas, TX", "--start", "2026-12-01T18:30:00Z", "--minutes", "60"];
+    const spots = ["--type", "gym", "--venue", "1", "--spots", "99", ...why];
+    const { code, refused } = await operate("create-session", ...plan, ...spots);
+    expect([code, refused.split("\n")[0]]).toEqual([2, "--spots must be at most 40."]);
+  });
+
+  it("runs in the server that has the embedded database open, which only its user can ask", async () => {
+    const commands = serveCommands(folder, (written) => carryOutFor(application.context, written));
+    const ask = (...words: string[]) => requestCommand(folder, { words, folder });
+    await vi.waitFor(async () => expect(await ask("members", "nobody")).toBeDefined());
+    expect(statSync(join(folder, "operator.sock")).mode & 0o777).toBe(0o600);
+    expect(await ask("members", member.username)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(member.email),
+    });
+    expect(await ask("grant", "nobody@test.example", ...why)).toEqual({
+      code: 1,
+      said: "",
+      refused: "We couldn't find what you're looking for.",
+    });
+    expect(await ask("grant", "a@b.example")).toMatchObject({ code: 2 });
+    // A file is the one in the asking process's folder.
+    writeFileSync(join(folder, "near.csv"), "city,area\n");
+    expect((await ask("import", "venues", "near.csv", "--dry-run"))?.said).toContain("is missing");
+    commands.close();
+    expect(await ask("members", "nobody")).toBeUndefined();
+  });
+
   it("invalid usage prints the help", async () => {
     for (const words of [
       ["grant"],
+      ["grant", "a@b.example"],
       ["promote", "a@b.example"],
       ["suspend", "somebody"],
       ["suspend", "a@b.example", ...why],

@@ -38,11 +38,39 @@ describe("a message", () => {
       fromUserId: one.username,
       content: "Hello,\n<b>you</b>! 💪",
       isRead: false,
+      isDeleted: false,
       createdAt: server.clock.now().toISOString(),
     });
     for (const member of [one, other]) {
       expect((await get(member, `/api/messages/${connectionId}`)).body).toEqual([body]);
     }
+  });
+
+  it("is deleted by its sender alone, for both, in the list, the notification and later reports", async () => {
+    const { one, other, connectionId } = await addPair(db());
+    await say(one, connectionId, "The first stays");
+    const { body: sent } = await say(one, connectionId, "My secret");
+    const erase = (member: TestMember, id = sent.id) =>
+      call(server.url, "DELETE", `/api/messages/${id}`, { cookie: member.cookie });
+    expect((await erase(other)).code).toBe("forbidden");
+    expect((await erase(one, "999999")).code).toBe("not_found");
+    const gone = { ...sent, content: null, isDeleted: true, isRead: true };
+    for (const { status, body } of [await erase(one), await erase(one)])
+      expect([status, body]).toEqual([200, gone]);
+    for (const member of [one, other]) {
+      const seen = (await get(member, `/api/messages/${connectionId}`)).body;
+      expect(seen.map(({ content }: Message) => content)).toEqual(["The first stays", null]);
+      const [{ lastMessage }] = (await get(member, "/api/connections")).body;
+      expect(lastMessage.content).toBe("The first stays");
+    }
+    const [{ unreadCount }] = (await get(other, "/api/connections")).body;
+    expect(unreadCount).toBe(1);
+    const everything = await Promise.all(
+      (["messages", "notifications", "deliveries"] as const).map((table) =>
+        db().selectFrom(table).selectAll().execute(),
+      ),
+    );
+    expect(JSON.stringify(everything)).not.toContain("My secret");
   });
 
   it("has 1 to 2,000 characters after trimming", async () => {

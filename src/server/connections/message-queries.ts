@@ -33,7 +33,8 @@ export interface MessageRow {
   readonly connectionId: string;
   /** Null for a former member. */
   readonly sender: string | null;
-  readonly content: string;
+  /** Null once deleted. */
+  readonly content: string | null;
   readonly isRead: boolean;
   readonly createdAt: Date;
 }
@@ -201,9 +202,37 @@ export async function markMessageRead(
   return rows[0];
 }
 
+interface Erased {
+  /** Null for a former member. */
+  readonly receiverId: string | null;
+  /** The number of the sender's messages that the receiver hasn't read. */
+  readonly unread: number;
+}
+
+/** Undefined if it was erased already. The connection's row is locked. */
+export async function eraseMessage(db: Db, messageId: string): Promise<Erased | undefined> {
+  const { rows } = await sql<Erased>`
+    with erased as (
+      update messages set content = null, is_read = true where id = ${messageId} and content is not null
+      returning id, connection_id, sender_id
+    ), counted as (
+      update connections set version = version + 1 from erased where connections.id = erased.connection_id
+    )
+    select case erased.sender_id when member_a then member_b else member_a end as "receiverId", (
+      select count(*)::int from messages
+      where messages.connection_id = erased.connection_id and not is_read
+        and messages.sender_id = erased.sender_id and messages.id <> erased.id
+    ) as unread
+    from erased join connections on connections.id = erased.connection_id`.execute(db);
+  return rows[0];
+}
+
+/** The latest messages that their senders haven't deleted, oldest first. */
 export async function listExcerpt(db: Db, connectionId: string, limit: number) {
   const rows = await selectMessages(db)
     .where("connection_id", "=", connectionId)
+    .where("content", "is not", null)
+    .$narrowType<{ content: string }>()
     .orderBy("messages.id", "desc")
     .limit(limit)
     .execute();

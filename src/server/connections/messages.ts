@@ -3,7 +3,7 @@ import type { Message } from "#shared/api/messages.ts";
 import { isMuted } from "#shared/rules/moderation.ts";
 import type { LoggedInMember } from "#server/identity/login-lookup.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { markOccasionRead, notifyEach } from "#server/notifications/actions.ts";
+import { hidePreview, markOccasionRead, notifyEach } from "#server/notifications/actions.ts";
 import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import { batched, onePerDatabase } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -15,6 +15,7 @@ import {
   findMessage,
   findMessages,
   findConnectionMembers,
+  eraseMessage,
   insertMessages,
   listMessages,
   lockConnections,
@@ -85,6 +86,7 @@ export async function sendMessage(
       fromUserId: sender.username,
       content,
       isRead: false,
+      isDeleted: false,
       createdAt: stored.createdAt.toISOString(),
     };
   }
@@ -177,6 +179,36 @@ export async function readMessage(
     await markOccasionRead(trx, member.id, "new_message", message.connectionId);
   });
   return presentMessage({ ...message, isRead: true });
+}
+
+/**
+ * Erases the text of the member's own message and publishes that to both. Also erases it from the other's notification.
+ * Idempotent. Throws `not_found` outside the member's conversations, and `forbidden` for the other's message.
+ */
+export async function deleteMessage(
+  { db }: Pick<Context, "db">,
+  member: Pick<Member, "id" | "username">,
+  id: string,
+): Promise<Message> {
+  const messageId = parseId(id);
+  const message = await findMessage(db, messageId, member.id);
+  if (message === undefined) throw new ApiProblem("not_found");
+  if (message.sender !== member.username) throw new ApiProblem("forbidden");
+  await db.transaction().execute(async (trx) => {
+    await lockConnections(trx, [message.connectionId]);
+    const erased = await eraseMessage(trx, messageId);
+    if (erased === undefined) return;
+    const { receiverId, unread } = erased;
+    const members = receiverId === null ? [member.id] : [receiverId, member.id];
+    await publish(
+      trx,
+      members.map((memberId) => ({ memberId, name: "deleted", about: messageId }) as const),
+    );
+    if (receiverId === null) return;
+    await hidePreview(trx, receiverId, "new_message", message.connectionId);
+    if (unread === 0) await markOccasionRead(trx, receiverId, "new_message", message.connectionId);
+  });
+  return presentMessage({ ...message, content: null, isRead: true });
 }
 
 /** Throws `muted`, with its end, if the member is muted. */

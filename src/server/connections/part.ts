@@ -11,7 +11,13 @@ import { validIds, ApiProblem } from "#server/platform/problems.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
 import { readConnections, readMatches, sweepConnections } from "./actions.ts";
 import { ownConversationVersion } from "./message-queries.ts";
-import { readMessage, readMessages, sendMessage, requireUnmuted } from "./messages.ts";
+import {
+  deleteMessage,
+  readMessage,
+  readMessages,
+  sendMessage,
+  requireUnmuted,
+} from "./messages.ts";
 
 /** Calls `onSent` with each stored message. */
 export function connectionsPart(
@@ -59,6 +65,10 @@ function connectionRoutes(
 
     serve(app, permit, calls.readMessage, ({ params, member }) =>
       readMessage(context, member, params.id),
+    );
+
+    serve(app, permit, calls.deleteMessage, ({ params, member }) =>
+      deleteMessage(context, member, params.id),
     );
   };
 }

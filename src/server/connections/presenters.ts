@@ -48,6 +48,7 @@ export function presentMessage(row: MessageRow): Message {
     fromUserId: row.sender ?? formerMemberUsername,
     content: row.content,
     isRead: row.isRead,
+    isDeleted: row.content === null,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -34,7 +34,7 @@ export async function listConnections(db: Db, memberId: string): Promise<Connect
     left join profiles on profiles.member_id = other.id
     left join lateral (
       select content, created_at, sender_id from messages
-      where connection_id = mine.id order by id desc limit 1
+      where connection_id = mine.id and content is not null order by id desc limit 1
     ) as last on true
     cross join lateral (
       select count(*)::int as count from messages

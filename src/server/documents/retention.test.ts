@@ -78,6 +78,8 @@ const rowOfTable: Readonly<Record<keyof Schema, Row | "not about members">> = {
   notification_heads: "notifications",
   deliveries: "deliveries",
   interests: "interests",
+  access_codes: "not about members",
+  access_code_uses: "records",
   payment_events: "paymentEvents",
   stream_events: "streams",
   stream_state: "streams",

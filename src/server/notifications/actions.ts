@@ -28,6 +28,7 @@ import {
   insertNotices,
   listNotifications,
   markOverRead,
+  erasePreview,
   markRead,
   ownNotificationIds,
   updateSettings,
@@ -165,6 +166,16 @@ export async function markOccasionRead(
     memberId,
     await markRead(trx, memberId, { onceKey: onceKeyOf(kind, about) }),
   );
+}
+
+/** Removes the preview from the member's notification of an occasion about `about`, and from its unsent pushes. */
+export async function hidePreview(
+  trx: Trx,
+  memberId: string,
+  kind: Occasion["kind"],
+  about: string,
+): Promise<void> {
+  await publishLatest(trx, memberId, await erasePreview(trx, memberId, onceKeyOf(kind, about)));
 }
 
 /** Marks notifications about sessions that have ended read, where they were about coming there. */

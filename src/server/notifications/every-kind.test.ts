@@ -96,6 +96,38 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     dropped: 0,
     occasion: (session) => ({ kind: "session_restored", ...session }),
   },
+  sessions_called_off: {
+    type: "session_update",
+    switch: "none",
+    mail: "/events",
+    because: "booking",
+    occasion: (session) => ({
+      kind: "sessions_called_off",
+      sessions: [session, session],
+      text: "",
+      about: about(session),
+    }),
+  },
+  sessions_message: {
+    type: "service_notice",
+    switch: "none",
+    mail: "/events",
+    because: "account",
+    occasion: (session) => ({
+      kind: "sessions_message",
+      sessions: [session],
+      text: "Park behind.",
+      about: about(session),
+    }),
+  },
+  session_too_few: {
+    type: "session_update",
+    switch: "none",
+    mail: "/browse",
+    because: "booking",
+    calendar: true,
+    occasion: (session) => ({ kind: "session_too_few", ...session, others: [session] }),
+  },
   session_moved: {
     type: "session_update",
     switch: "none",

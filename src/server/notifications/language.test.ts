@@ -158,7 +158,7 @@ describe("a mail", () => {
     expect(german).toContain("Hallo Added,");
     expect(german).toContain("Gym, Di., 1. Dez., 19:30 Uhr fällt aus.");
     expect(german).toContain("Viele Grüße");
-    expect(german).toContain("https://spotter.test/profile/notifications");
+    expect(german).toContain("https://spotter.test/events");
     expect(chinese).toMatch(/\p{Script=Han}/u);
     expect(chinese).not.toContain("Hi ");
     expect(english).toContain("Hi Added,");

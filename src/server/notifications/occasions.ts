@@ -47,6 +47,7 @@ export type SessionOccasion =
       | "session_cancelled"
       | "session_without_venue"
       | "session_restored"
+      | "session_too_few"
       | "session_moved"
       | "released_by_move"
       | "venue_changed"
@@ -67,6 +68,9 @@ export type SessionOccasion =
     >;
 
 type CityOccasion = Happened<"city_opened" | "city_closing", { about: string }>;
+
+/** `about` distinguishes them by their time. */
+type SeveralOccasion = Happened<"sessions_called_off" | "sessions_message", { about: string }>;
 
 /** Messages from staff to many; `about` is the message. */
 type StaffOccasion =
@@ -120,6 +124,7 @@ export type Occasion =
   | SeriesOccasion
   | DocumentOccasion
   | SessionOccasion
+  | SeveralOccasion
   | BillingOccasion
   | ConnectionOccasion
   | CityOccasion
@@ -175,6 +180,9 @@ const typeOfKind = {
   bookings_freed: "billing",
   promotion: "promotion",
   session_message: "session_update",
+  sessions_called_off: "session_update",
+  sessions_message: "service_notice",
+  session_too_few: "session_update",
   service_notice: "service_notice",
   warned: "moderation",
   muted: "moderation",
@@ -189,6 +197,8 @@ const typeOfKind = {
 const unsilencedKinds: ReadonlySet<NotificationKind> = new Set([
   "contact_viewed",
   "session_cancelled",
+  "sessions_called_off",
+  "session_too_few",
   "session_moved",
   "session_restored",
   "released_by_move",
@@ -237,6 +247,9 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   plan_renews_soon: "/profile/payment-billing",
   promotion: "/browse",
   session_message: "/events",
+  sessions_called_off: "/events",
+  sessions_message: "/events",
+  session_too_few: "/browse",
   service_notice: "/home",
   restored: "/browse",
   appeal_rejected: "/home",
@@ -248,6 +261,7 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
 const calendarKinds: ReadonlySet<NotificationKind> = new Set([
   "venue_revealed",
   "session_cancelled",
+  "session_too_few",
   "session_without_venue",
   "session_restored",
   "session_moved",
@@ -329,9 +343,9 @@ function addressOf(
   return path === "/meet" ? `${path}?session=${sessionId}` : path;
 }
 
-function textOf(fact: unknown): string {
-  if (Array.isArray(fact)) return JSON.stringify(fact);
-  return fact instanceof Date ? fact.toISOString() : String(fact);
+function textOf(fact: string | number | boolean | object): string {
+  if (fact instanceof Date) return fact.toISOString();
+  return typeof fact === "object" ? JSON.stringify(fact) : String(fact);
 }
 
 export function noticeOf(memberId: string, occasion: Occasion): Notice {

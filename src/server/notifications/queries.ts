@@ -264,6 +264,18 @@ export async function markOverRead(
   return rows;
 }
 
+/** Returns the ids of the changed notifications. */
+export async function erasePreview(db: Db, memberId: string, onceKey: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with unsaid as (
+      delete from deliveries where member_id = ${memberId} and kind = 'push' and payload ->> 'tag' = ${onceKey}
+    )
+    update notifications set params = params - 'preview'
+    where member_id = ${memberId} and once_key = ${onceKey} and params ? 'preview'
+    returning id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** Removes one member from another's notifications and pushes. Returns the changed notifications' ids. */
 export async function hideNameFromReader(
   db: Db,

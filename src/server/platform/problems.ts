@@ -24,6 +24,8 @@ export class ApiProblem extends Error {
   readonly sessions: Problem["sessions"];
   /** With `overlapping_booking`, for staff. */
   readonly members: Problem["members"];
+  /** With `has_problems`: the sessions that can't be changed. */
+  readonly problems: Problem["problems"];
   /** When the reason for the refusal ends. */
   readonly endsAt: Date | undefined;
 
@@ -36,6 +38,7 @@ export class ApiProblem extends Error {
       current?: Problem["current"];
       sessions?: Problem["sessions"];
       members?: Problem["members"];
+      problems?: Problem["problems"];
       endsAt?: Date;
       cause?: unknown;
     } = {},
@@ -50,6 +53,7 @@ export class ApiProblem extends Error {
     this.current = details.current;
     this.sessions = details.sessions;
     this.members = details.members;
+    this.problems = details.problems;
     this.endsAt = details.endsAt;
   }
 
@@ -84,6 +88,7 @@ export function presentProblem(problem: ApiProblem, language: Language): Problem
     ...(problem.current === undefined ? {} : { current: problem.current }),
     ...(problem.sessions === undefined ? {} : { sessions: problem.sessions }),
     ...(problem.members === undefined ? {} : { members: problem.members }),
+    ...(problem.problems === undefined ? {} : { problems: problem.problems }),
     ...(problem.endsAt === undefined ? {} : { endsAt: problem.endsAt.toISOString() }),
   };
 }

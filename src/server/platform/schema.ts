@@ -14,6 +14,23 @@ export interface Schema {
     version: number;
     accepted_at: Date;
   };
+  access_code_uses: {
+    id: RowId;
+    code_id: string;
+    /** Null once the account is deleted. */
+    member_id: string | null;
+    used_at: Date;
+  };
+  access_codes: {
+    id: RowId;
+    /** In capitals, as it is compared. */
+    code: string;
+    label: string;
+    max_uses: number | null;
+    expires_at: Date | null;
+    created_at: Date;
+    withdrawn_at: Date | null;
+  };
   areas: {
     id: RowId;
     city: string;
@@ -411,7 +428,8 @@ export interface Schema {
     id: RowId;
     connection_id: string;
     sender_id: string | null;
-    content: string;
+    /** Null once the sender has deleted it. */
+    content: string | null;
     client_key: string | null;
     is_read: Generated<boolean>;
     created_at: Date;
@@ -692,6 +710,8 @@ export interface Schema {
     fixed_post_workout_venue_id: string | null;
     /** The venue's price when the attendance was settled; null if it had none. */
     visit_price_cents: number | null;
+    /** When it was compared with the weekly session's minimum. */
+    minimum_checked_at: Date | null;
     /** Since when members wait to be booked every week; null if none do. */
     series_due_at: Date | null;
   };
@@ -777,7 +797,7 @@ export interface Schema {
     /** The order in which events became visible. */
     position: string;
     member_id: string;
-    name: "message" | "read" | "notification" | "session" | "group" | "arrival" | "connection";
+    name: "message" | "read" | "deleted" | "notification" | "session" | "group" | "arrival" | "connection";
     about: string;
     /** Real time. */
     created_at: Generated<Date>;
@@ -868,6 +888,9 @@ export interface Schema {
     /** Local days, both included; null for no beginning or end. */
     effective_from: LocalDay | null;
     effective_until: LocalDay | null;
+    min_bookings: number | null;
+    /** With fewer than min_bookings that many hours before the start, a session is called off. */
+    call_off_hours: number | null;
     /** The weekly session that goes on where this one ends, with its members. */
     followed_by: string | null;
   };

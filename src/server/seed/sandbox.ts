@@ -25,6 +25,7 @@ import type { SeededMember } from "./demo-members.ts";
 import { seedDemoStory } from "./demo-story.ts";
 import { rateDemoSessions, seedDemoConversations } from "./demo-conversations.ts";
 import { seedOpenCities, seedTimetable, seedVenues } from "./places.ts";
+import { seedVenueStory } from "./venue-story.ts";
 import { seedPastMonthOutcomes, seedPastMonth, seedStaffInbox } from "./staff-story.ts";
 
 /** Plants the sandbox's world once, even if several processes start together. */
@@ -104,6 +105,7 @@ async function fillSandbox(trx: Trx, { now, realNow }: Moment): Promise<void> {
   await rateDemoSessions(trx, demo);
   await seedStaffInbox(trx, people, operator, pastSessionIds, now);
   await seedDemoAttendance(trx, demo, now);
+  await seedVenueStory(trx, book, people, { demo, now });
 }
 
 async function insertMembers(db: Db, seeded: readonly SeededMember[]): Promise<Member[]> {

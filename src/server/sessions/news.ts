@@ -1,4 +1,4 @@
-import { notify } from "#server/notifications/actions.ts";
+import { notify, notifyEach } from "#server/notifications/actions.ts";
 import type { SessionOccasion } from "#server/notifications/occasions.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
@@ -126,4 +126,41 @@ export async function notifyMembers(
   const about = momentOf(sessionId, now);
   const occasion: SessionOccasion = { kind, ...facts, about, ...besides };
   await notify(trx, memberIds, occasion, now);
+}
+
+/** One notification per member about several sessions, by member. */
+export async function notifyOfSeveral(
+  trx: Trx,
+  sessionsOf: ReadonlyMap<string, readonly string[]>,
+  kind: "sessions_called_off" | "sessions_message",
+  now: Date,
+  besides: Told & { readonly text?: string } = {},
+): Promise<void> {
+  const { text = "", ...told } = besides;
+  const facts = await listSessionFacts(trx, [...new Set([...sessionsOf.values()].flat())]);
+  const news = [...sessionsOf].map(([memberId, ids]) => {
+    const sessions = facts
+      .filter(({ sessionId }) => ids.includes(sessionId))
+      .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+      .map(({ workoutType, startsAt, timeZone }) => ({ workoutType, startsAt, timeZone }));
+    return { memberId, occasion: { kind, sessions, text, about: now.toISOString(), ...told } };
+  });
+  const events = [...sessionsOf].flatMap(([memberId, ids]) =>
+    ids.map((about) => ({ memberId, name: "session" as const, about })),
+  );
+  await notifyEach(trx, news, now, events);
+}
+
+/** Writes to everyone booked on these sessions, once to each. */
+export async function notifyOfSessions(
+  trx: Trx,
+  sessionIds: readonly string[],
+  text: string,
+  now: Date,
+): Promise<void> {
+  const sessionsOf = new Map<string, string[]>();
+  for (const sessionId of sessionIds)
+    for (const memberId of await listBookedMemberIds(trx, sessionId))
+      sessionsOf.set(memberId, [...(sessionsOf.get(memberId) ?? []), sessionId]);
+  await notifyOfSeveral(trx, sessionsOf, "sessions_message", now, { text });
 }

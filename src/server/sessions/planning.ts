@@ -17,13 +17,14 @@ import {
   updatePlan,
 } from "./change-queries.ts";
 import type { LockedSession, SessionPlan } from "./change-queries.ts";
-import { listBookedMemberIds } from "./queries.ts";
+import { findHostWithoutSpot, listBookedMemberIds } from "./queries.ts";
 import {
   notifyBooked,
   notifyHost,
   notifyHostWithoutSpot,
   notifyMoved,
   notifyMembers,
+  notifyOfSeveral,
 } from "./news.ts";
 import type { Told } from "./news.ts";
 import {
@@ -103,6 +104,56 @@ async function callOff(
   await cancelBookingsOf(trx, sessionId, now);
   await markChanged(trx, sessionId, now);
   await endWaitlist(trx, sessionId, now, told);
+}
+
+export interface CalledOff {
+  readonly session: LockedSession;
+  readonly booked: readonly string[];
+  readonly hostId: string | undefined;
+  readonly waiting: readonly string[];
+}
+
+/**
+ * Calls a session off without notifying anyone yet, for one message about several. Throws `not_found`,
+ * `session_cancelled` and `session_started`.
+ */
+export async function callOffQuietly(trx: Trx, sessionId: string, now: Date): Promise<CalledOff> {
+  const session = await lockComingSession(trx, sessionId, now);
+  const booked = await listBookedMemberIds(trx, sessionId);
+  const hostId = await findHostWithoutSpot(trx, sessionId);
+  await markCancelled(trx, sessionId, now);
+  await cancelBookingsOf(trx, sessionId, now);
+  await markChanged(trx, sessionId, now);
+  return { session, booked, hostId, waiting: await deleteWaiting(trx, sessionId) };
+}
+
+/** Notifies everyone concerned by these sessions, with one message to a member of several. */
+export async function notifyCalledOff(
+  trx: Trx,
+  calledOff: readonly CalledOff[],
+  now: Date,
+  told: Told,
+): Promise<void> {
+  const concerned = calledOff.flatMap(({ session: { id }, booked, hostId, waiting }) => [
+    ...booked.map((memberId) => ({ memberId, sessionId: id })),
+    ...(hostId === undefined ? [] : [{ memberId: hostId, sessionId: id }]),
+    ...waiting.map((memberId) => ({ memberId, sessionId: id })),
+  ]);
+  const byMember = Map.groupBy(concerned, ({ memberId }) => memberId);
+  const several = new Map(
+    [...byMember]
+      .filter(([, { length }]) => length > 1)
+      .map(([memberId, rows]) => [memberId, rows.map(({ sessionId }) => sessionId)]),
+  );
+  const once = (memberIds: readonly string[]) => memberIds.filter((id) => !several.has(id));
+  for (const { session, booked, hostId, waiting } of calledOff) {
+    const kind = "session_cancelled";
+    await notifyMembers(trx, once(booked), session.id, kind, now, told);
+    const hosts = hostId === undefined ? [] : once([hostId]);
+    await notifyMembers(trx, hosts, session.id, kind, now, { ...told, isHostOnly: true });
+    await notifyMembers(trx, once(waiting), session.id, "waitlist_called_off", now, told);
+  }
+  await notifyOfSeveral(trx, several, "sessions_called_off", now, told);
 }
 
 /** Empties the waitlist of a session that is called off and notifies its members. */
@@ -236,6 +287,22 @@ function planOf(locked: LockedSession): SessionPlan {
   return { startsAt, totalSpots, fixedVenueId, postWorkoutVenueId, hostMemberId, audience };
 }
 
+type Overlapping = Awaited<ReturnType<typeof listOverlapping>>;
+
+function overlapProblem(overlapping: Overlapping): ApiProblem {
+  const names = overlapping.map(({ name }) => name).join(", ");
+  return new ApiProblem("overlapping_booking", {
+    members: overlapping.map(({ userId, name }) => ({ userId, name })),
+    detail: (language) => serverWords(language).othersOverlap(names),
+  });
+}
+
+/** Throws `overlapping_booking` with those booked who have another session if it starts at `startsAt`. */
+export async function refuseOverlapsAt(trx: Trx, sessionId: string, startsAt: Date): Promise<void> {
+  const overlapping = await listOverlapping(trx, sessionId, startsAt);
+  if (overlapping.length > 0) throw overlapProblem(overlapping);
+}
+
 /** Throws `overlapping_booking` with the members, or releases their spots and returns them. */
 async function settleOverlaps(
   trx: Trx,
@@ -246,13 +313,7 @@ async function settleOverlaps(
 ): Promise<string[]> {
   const overlapping = await listOverlapping(trx, id, startsAt);
   if (overlapping.length === 0) return [];
-  if (onOverlap === "refuse") {
-    const names = overlapping.map(({ name }) => name).join(", ");
-    throw new ApiProblem("overlapping_booking", {
-      members: overlapping.map(({ userId, name }) => ({ userId, name })),
-      detail: (language) => serverWords(language).othersOverlap(names),
-    });
-  }
+  if (onOverlap === "refuse") throw overlapProblem(overlapping);
   const memberIds = overlapping.map(({ memberId }) => memberId);
   await releaseBookings(trx, id, memberIds, now);
   return memberIds;

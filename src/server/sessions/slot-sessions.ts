@@ -11,6 +11,7 @@ import {
   replaceUnfitVenueAndNotify,
   moveLockedSession,
   refuseOverlaps,
+  refuseOverlapsAt,
 } from "./planning.ts";
 import { presentBookedSession } from "./presenters.ts";
 import { detachSession, followSlot, lockSlotSessions, withdrawSession } from "./slot-queries.ts";
@@ -82,6 +83,7 @@ async function moveBooked(
   if (!session.isWithin)
     throw invalidField("onBooked", "can't be move if the weekly session ends before it");
   const isMoved = moveOf(session).movedFrom !== undefined;
+  if (isMoved) await refuseOverlapsAt(trx, session.id, session.slotStartsAt);
   if (isMoved) await moveLockedSession(trx, session.id, session.slotStartsAt, now);
   const after = await refuseOverlaps(() => followSlot(trx, session.id));
   const asksMore =

@@ -66,7 +66,10 @@ async function renderEvents(
   const idsOf = (...names: PlacedEvent["name"][]) => [
     ...new Set(events.filter(({ name }) => names.includes(name)).map(({ about }) => about)),
   ];
-  const [messageIds, notificationIds] = [idsOf("message", "read"), idsOf("notification")];
+  const [messageIds, notificationIds] = [
+    idsOf("message", "read", "deleted"),
+    idsOf("notification"),
+  ];
   const arrivalIds = idsOf("arrival");
   const [messages, notifications, arrivals] = await Promise.all([
     messageIds.length === 0 ? undefined : readMessagesById(context, messageIds),
@@ -82,6 +85,7 @@ async function renderEvents(
     switch (name) {
       case "message":
       case "read":
+      case "deleted":
         return messages?.get(about);
       case "notification":
         return notifications?.get(about);

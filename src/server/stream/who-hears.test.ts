@@ -218,7 +218,7 @@ const changes: readonly Change[] = [
       changeSession("full", { startTime: new Date(start.getTime() + 61 * hourMs).toISOString() }),
     heard: {
       "session full": "cleo dan eva finn gwen jack kim nora omar",
-      session_moved: "dan eva jack kim nora omar",
+      session_moved: "cleo dan eva jack kim nora omar",
       waitlist_moved: "gwen",
     },
   },
@@ -263,7 +263,7 @@ const changes: readonly Change[] = [
     make: () => callOff("fullToo"),
     heard: {
       "session fullToo": "ana dan eva finn kim omar",
-      session_cancelled: "ana dan kim omar",
+      session_cancelled: "ana dan finn kim omar",
       waitlist_called_off: "eva",
     },
   },

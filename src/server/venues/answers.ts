@@ -73,7 +73,7 @@ async function answerSession(
 /** Records that the venue declines a locked session, which moves. */
 export async function declineLocked(
   trx: Trx,
-  venue: LinkedVenue,
+  venue: Pick<LinkedVenue, "id" | "name">,
   session: LockedSession,
   note: string,
   now: Date,

@@ -5,8 +5,6 @@ import type { Language, VenueKind, WorkoutType } from "#shared/rules/choices.ts"
 import { minuteMs } from "#shared/rules/durations.ts";
 import { moments } from "#shared/rules/moments.ts";
 import { visibleName } from "#shared/rules/names.ts";
-import { languageTags } from "#words/languages.ts";
-import { momentText } from "#words/moments.ts";
 import { serverWords } from "#words/server-words.ts";
 import { sendEmail } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -16,7 +14,7 @@ import type { CalendarFile } from "#server/platform/mail.ts";
 import { jobOfPieces } from "#server/platform/pieces.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 import { entryId } from "./calendar.ts";
-import { workoutText } from "./texts.ts";
+import { sessionMoment, workoutText } from "./texts.ts";
 
 /**
  * The day before a session, once venue and groups are set, its venue's contact gets one email with a calendar entry;
@@ -167,7 +165,7 @@ const comesAt = (notice: Notice) => (isWorkout(notice) ? notice.startsAt : notic
 function textsOf(notice: Notice): { readonly subject: string; readonly text: string } {
   const { language, timeZone, expected, venue, groups, hostName } = notice;
   const { venueMails: words } = serverWords(language);
-  const when = momentText(comesAt(notice), timeZone, languageTags[language]);
+  const when = sessionMoment(comesAt(notice), timeZone, language);
   const what = isWorkout(notice) ? workoutText(notice.workoutType, language) : words.afterwards;
   if (!notice.isThere)
     return {

@@ -1,13 +1,14 @@
 import type { FastifyReply } from "fastify";
 import type { AskedTime, VenuePage, VenueSession } from "#shared/api/venue-pages.ts";
 import type { Language } from "#shared/rules/choices.ts";
+import { dayMs } from "#shared/rules/durations.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { currency } from "#shared/rules/prices.ts";
 import { languageTags } from "#words/languages.ts";
 import { moneyText } from "#words/money.ts";
-import { momentText } from "#words/moments.ts";
 import { serverWords } from "#words/server-words.ts";
 import { escapeHtml } from "#server/platform/plain-page.ts";
-import { weeklyMoment, workoutText } from "./texts.ts";
+import { sessionMoment, weeklyMoment, workoutText } from "./texts.ts";
 
 const refreshedSeconds = 60;
 
@@ -23,12 +24,15 @@ interface Shown {
   readonly words: ReturnType<typeof serverWords>["venuePage"];
 }
 
-/** Sends the page. While the door is open, it shows only the door and refreshes itself, unless `isAll`. */
+/**
+ * Sends the page. While the door is open, it shows only the door and refreshes itself, unless `isAll`. Before, it turns
+ * to the door by itself.
+ */
 export function sendVenuePage(
   reply: FastifyReply,
   page: VenuePage,
   { token, language, now }: Pick<Shown, "token" | "language" | "now">,
-  { isAll = false, notice = "" }: { readonly isAll?: boolean; readonly notice?: string } = {},
+  { isAll = false, isSaved = false, notice = "" }: ShownMore = {},
 ): FastifyReply {
   const words = serverWords(language).venuePage;
   const shown = { token, language, now, words, timeZone: page.venue.timeZone };
@@ -37,7 +41,9 @@ export function sendVenuePage(
   const { name, street, city } = page.venue;
   const body = [
     `<header><p>Spotter</p><h1>${escapeHtml(name)}</h1><p>${escapeHtml(`${street}, ${city}`)}</p></header>`,
-    notice === "" ? "" : `<p class="notice" role="status">${escapeHtml(notice)}</p>`,
+    notice === "" && !isSaved
+      ? ""
+      : `<p class="notice" role="status">${escapeHtml(notice || words.saved)}</p>`,
     ...(isDoor
       ? [...doors.map((session) => door(session, shown)), doorFoot(shown)]
       : [
@@ -51,14 +57,33 @@ export function sendVenuePage(
           contactPart(page, shown),
         ]),
   ];
-  return send(reply, language, name, body.join("\n"), isDoor);
+  const seconds = isAll ? null : isDoor ? refreshedSeconds : secondsToDoor(page.sessions, now);
+  const refresh = seconds === null ? "" : `${seconds}; url=${pathOf(token)}`;
+  return send(reply, language, name, body.join("\n"), refresh);
+}
+
+interface ShownMore {
+  readonly isAll?: boolean;
+  /** After a form was taken. */
+  readonly isSaved?: boolean;
+  /** Why a form wasn't taken. */
+  readonly notice?: string;
+}
+
+/** Until the next door opens, within a day; else null. */
+function secondsToDoor(sessions: readonly VenueSession[], now: Date): number | null {
+  const opensInMs = sessions
+    .filter(({ state, workoutType }) => workoutType !== null && state !== "called_off")
+    .map(({ startTime }) => moments.doorOpening.at(new Date(startTime)).getTime() - now.getTime())
+    .filter((ms) => ms > 0 && ms < dayMs);
+  return opensInMs.length === 0 ? null : Math.ceil(Math.min(...opensInMs) / 1_000) + 1;
 }
 
 /** For a link that opens nothing. */
 export function sendNoVenue(reply: FastifyReply, language: Language): FastifyReply {
   const { title, text } = serverWords(language).venuePage.invalid;
   const body = `<header><p>Spotter</p><h1>${escapeHtml(title)}</h1></header>\n<p>${escapeHtml(text)}</p>`;
-  return send(reply.code(404), language, title, body, false);
+  return send(reply.code(404), language, title, body);
 }
 
 function send(
@@ -66,7 +91,7 @@ function send(
   language: Language,
   title: string,
   body: string,
-  refreshes: boolean,
+  refresh = "",
 ): FastifyReply {
   return reply
     .header("content-security-policy", policy)
@@ -81,7 +106,7 @@ function send(
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
-${refreshes ? `<meta http-equiv="refresh" content="${refreshedSeconds}">\n` : ""}<title>${escapeHtml(title)} · Spotter</title>
+${refresh === "" ? "" : `<meta http-equiv="refresh" content="${refresh}">\n`}<title>${escapeHtml(title)} · Spotter</title>
 <link rel="stylesheet" href="/pages/venue.css">
 <link rel="icon" href="/favicon.svg">
 </head>
@@ -100,7 +125,7 @@ const section = (title: string, content: string, id = "") =>
   `<section${id === "" ? "" : ` id="${id}"`}><h2>${escapeHtml(title)}</h2>\n${content}\n</section>`;
 
 function timeOf(session: VenueSession, { language, timeZone }: Shown): string {
-  return momentText(new Date(session.startTime), timeZone, languageTags[language]);
+  return sessionMoment(new Date(session.startTime), timeZone, language);
 }
 
 function titleOf(session: VenueSession, shown: Shown): string {

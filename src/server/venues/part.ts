@@ -55,7 +55,10 @@ function venuePages(context: Context, permit: Permits, close: CloseVenue): Fasti
   return async (app) => {
     acceptForms(app);
     serve(app, permit, calls.openVenuePage, ({ params, query, reply }) =>
-      sendPage(context, reply, params.token, { isAll: query.all !== undefined }),
+      sendPage(context, reply, params.token, {
+        isAll: query.all !== undefined,
+        isSaved: query.saved !== undefined,
+      }),
     );
     serve(app, permit, calls.readVenueCalendar, async ({ params, reply }) => {
       const calendar = await readVenueCalendar(context, params.token);
@@ -103,14 +106,14 @@ async function afterForm(
     reply.code(error.status);
     return sendPage(context, reply, token, { isAll: true, notice: problems[error.code].detail });
   }
-  return reply.header("cache-control", "no-store").redirect(`/venue/${token}?all=saved`, 303);
+  return reply.header("cache-control", "no-store").redirect(`/venue/${token}?saved=1`, 303);
 }
 
 async function sendPage(
   context: Context,
   reply: FastifyReply,
   token: string,
-  shown: { readonly isAll: boolean; readonly notice?: string },
+  shown: { readonly isAll: boolean; readonly isSaved?: boolean; readonly notice?: string },
 ): Promise<FastifyReply> {
   const { db, clock } = context;
   const now = clock.now();

@@ -18,6 +18,17 @@ export function weeklyMoment(
   return serverWords(language).venueMails.dayAndTime(day, time);
 }
 
+/** "Mon, Nov 23, 6:00 PM" in the style of the language. */
+export const sessionMoment = (at: Date, timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(languageTags[language], {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone,
+  }).format(at);
+
 export const workoutText = (type: WorkoutType, language: Language): string =>
   serverWords(language).calendarEvents.workoutTypes[type];
 

@@ -418,9 +418,9 @@ describe("the day before a session", () => {
     expect(await mailed(gym)).toEqual([]);
     await tell(23 * hourMs);
     await tell(22 * hourMs);
-    expect(await mailed(gym)).toEqual(["4 people coming, Nov 23, 2026, 6:00 PM"]);
+    expect(await mailed(gym)).toEqual(["4 people coming, Mon, Nov 23, 6:00 PM"]);
     const [{ text } = { text: "" }] = await mailsTo(server.application, gym.email);
-    expect(text).toContain(`Gym at ${gym.name}: Nov 23, 2026, 6:00 PM, 60 minutes.`);
+    expect(text).toContain(`Gym at ${gym.name}: Mon, Nov 23, 6:00 PM, 60 minutes.`);
     expect(text).toMatch(/4 people in 1 group\. Their host is Added M\./);
     await count(sessionId, 6);
     await tell(10 * hourMs);
@@ -428,7 +428,7 @@ describe("the day before a session", () => {
     await tell(2.5 * hourMs);
     await count(sessionId, 7);
     await tell(2.2 * hourMs);
-    expect((await mailed(gym)).slice(1)).toEqual(["Now 6 people, Nov 23, 2026, 6:00 PM"]);
+    expect((await mailed(gym)).slice(1)).toEqual(["Now 6 people, Mon, Nov 23, 6:00 PM"]);
     expect(await entries(gym)).toEqual([
       ["REQUEST", "SEQUENCE:0", "DTSTART:20261124T000000Z"],
       ["REQUEST", "SEQUENCE:1", "DTSTART:20261124T000000Z"],
@@ -445,7 +445,7 @@ describe("the day before a session", () => {
     await operate("POST", `/sessions/${sessionId}/cancel`);
     await tell(1.8 * hourMs);
     await tell(1.7 * hourMs);
-    expect((await mailed(gym)).slice(1)).toEqual(["No one is coming, Nov 23, 2026, 6:00 PM"]);
+    expect((await mailed(gym)).slice(1)).toEqual(["No one is coming, Mon, Nov 23, 6:00 PM"]);
     expect((await entries(gym)).at(-1)?.slice(0, 2)).toEqual(["CANCEL", "SEQUENCE:1"]);
     const feed = await fetch(`${server.url}/venue/${await ask(gym)}/calendar.ics`);
     const calendar = await feed.text();
@@ -715,7 +715,7 @@ describe("the page of a venue", () => {
     const saved = await post({ slotId, answer: "up_to", upTo: "9" });
     expect([saved.reply.status, saved.reply.headers.get("location")]).toEqual([
       303,
-      `/venue/${token}?all=saved`,
+      `/venue/${token}?saved=1`,
     ]);
     expect(await readAsked(token)).toMatchObject([{ answer: "confirm", upTo: 9 }]);
     await post({ slotId, answer: "decline", upTo: "9" });

@@ -60,6 +60,8 @@ export const accessRequest = z.object({ code: text(accessCodeMaxLength) });
 
 export const signupRequest = z
   .object({
+    /** The code that the person entered, to count it. */
+    accessCode: text(accessCodeMaxLength).optional(),
     email,
     password: password.optional(),
     fullName,

@@ -1,5 +1,6 @@
 import type { Call } from "./call.ts";
 import * as access from "./access.ts";
+import * as accessCodes from "./operate/planning/access-codes.ts";
 import * as accounts from "./accounts.ts";
 import * as appeals from "./appeals.ts";
 import * as attendance from "./attendance.ts";
@@ -35,6 +36,7 @@ import * as series from "./series.ts";
 import * as sessions from "./sessions.ts";
 import * as staff from "./operate/staff/staff.ts";
 import * as staffMessages from "./operate/notices.ts";
+import * as bulk from "./operate/planning/bulk.ts";
 import * as staffSessions from "./operate/planning/sessions.ts";
 import * as statements from "./operate/statements.ts";
 import * as stream from "./stream.ts";
@@ -51,6 +53,7 @@ import * as staffWaiver from "./operate/staff/waiver.ts";
 
 const nouns = {
   access,
+  accessCodes,
   accounts,
   appeals,
   attendance,
@@ -88,6 +91,7 @@ const nouns = {
   staff,
   audit,
   staffMessages,
+  bulk,
   staffSessions,
   statements,
   stream,
@@ -103,6 +107,7 @@ const nouns = {
 
 /** The staff's calls that are documented under a member's noun, or under another room. */
 const nounOf: Readonly<Record<string, string>> = {
+  accessCodes: "access",
   audit: "staff",
   places: "cities",
   staffWaiver: "waivers",

@@ -79,6 +79,7 @@ export const errorStatuses = {
   already_sent: 409,
   over_refund: 409,
   has_bookings: 409,
+  has_problems: 409,
   not_cancelled: 409,
   venue_unfit: 409,
   nothing_to_book: 409,
@@ -121,6 +122,10 @@ export const problem = z.object({
     .optional(),
   /** For `overlapping_booking` of a session that staff move: those who have another session then. */
   members: z.array(z.object({ userId: z.string(), name: z.string() })).optional(),
+  /** For `has_problems`: the sessions that can't be changed, each with its reason. */
+  problems: z
+    .array(z.object({ sessionId: z.string(), code: z.string(), userIds: z.array(z.string()) }))
+    .optional(),
   /** For `one_booking_at_a_time`: its end. */
   endsAt: z.string().optional(),
 });

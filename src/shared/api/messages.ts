@@ -8,8 +8,10 @@ export const message = z.object({
   id,
   connectionId: id,
   fromUserId: username,
-  content: z.string(),
+  /** Null if the sender has deleted it. */
+  content: z.string().nullable(),
   isRead: z.boolean(),
+  isDeleted: z.boolean(),
   createdAt: instant,
 });
 /** Oldest first. */
@@ -64,6 +66,17 @@ export const readMessage = call({
   method: "PATCH",
   path: "/api/messages/:id/read",
   summary: "Marks a received message as read",
+  permit: "owner",
+  params: byId,
+  replies: { 200: message },
+  refusals: ["forbidden"],
+});
+
+export const deleteMessage = call({
+  method: "DELETE",
+  path: "/api/messages/:id",
+  summary: "Deletes the text of the member's own message, for both",
+  description: "A report made earlier keeps it.",
   permit: "owner",
   params: byId,
   replies: { 200: message },

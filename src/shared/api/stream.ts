@@ -14,6 +14,8 @@ export const streamEvents = {
   message,
   /** A message that its receiver has read, for both. */
   read: message,
+  /** A message that its sender has deleted, for both: without its text. */
+  deleted: message,
   /**
    * A new, renewed or read notification. `unreadCount` is the badge's number. Other notifications may have changed too.
    */

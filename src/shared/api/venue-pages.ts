@@ -137,7 +137,7 @@ export const openVenuePage = call({
   ...reading,
   params: z.object({ token: z.string().max(64) }),
   // Anything but the door, which refreshes itself.
-  query: z.object({ all: z.string().optional() }),
+  query: z.object({ all: z.string().optional(), saved: z.string().optional() }),
   ...page,
 });
 

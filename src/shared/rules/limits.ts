@@ -53,6 +53,11 @@ export const apiReferenceLimit = { max: 60, windowSeconds: 60 } as const;
 export const staffMessageLimit = { max: 60, windowSeconds: hourSeconds, isExact: true } as const;
 /** Rows on a page of the console's lists. */
 export const staffPageMax = 100;
+/** How long before its start a session with too few bookings is called off. */
+export const callOffHours = { min: 2, max: 48 } as const;
+export const minBookingsMin = 2;
+/** Sessions changed by one call. */
+export const bulkSessionsMax = 200;
 /** For single sessions outside the timetable. */
 export const plannedAheadDays = 400;
 /** How far ahead the console's first screen looks. */

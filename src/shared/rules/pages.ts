@@ -17,6 +17,7 @@ const consoleScreens = [
   "/cities",
   "/exchange",
   "/messages",
+  "/access-codes",
   "/figures",
   "/learning",
   "/members",

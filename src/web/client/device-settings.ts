@@ -2,9 +2,12 @@ import { languages, themes } from "#shared/rules/choices.ts";
 import type { Language, Theme } from "#shared/rules/choices.ts";
 import { languageFor } from "#words/languages.ts";
 import { createStore } from "./store.ts";
-import { oneOf, storedSetting } from "./stored.ts";
+import { anyText, oneOf, stored, storedSetting } from "./stored.ts";
 
 export const accessFlag = storedSetting("spotter.access", oneOf(["true", "false"]), () => "false");
+
+/** The access code that was entered here, which the sign-up counts. */
+export const enteredCode = stored("spotter.code", anyText, "localStorage");
 
 /** Whether the access code was entered since the page was loaded: the login screen then greets a newcomer. */
 export const justEnteredAccessCode = createStore(false);

@@ -1,3 +1,5 @@
+import { auditActions } from "./audit/audit-words.ts";
+import { exchangeWords } from "./exchange/exchange-words.ts";
 import { moderationWords } from "./moderation/moderation-words.ts";
 import { plannerWords } from "./planning/planner-words.ts";
 import { memberCountText, sessionWords } from "./planning/session-words.ts";
@@ -16,6 +18,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   effectiveFrom: plannerWords.timetable.from,
   effectiveUntil: plannerWords.timetable.until,
   localTime: plannerWords.timetable.time,
+  minBookings: plannerWords.timetable.minBookings,
+  callOffHours: plannerWords.timetable.callOffHours,
   weekday: plannerWords.timetable.weekday,
   capacity: plannerWords.venues.capacity,
   locationType: plannerWords.venues.locationType,
@@ -31,64 +35,6 @@ const fieldWords: Readonly<Record<string, string>> = {
 };
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** Each action of the audit log. The name of the person or session is beside it. */
-const auditActions = {
-  "appeal.decide": "Decided an appeal",
-  "area.add": "Added an area",
-  "area.change": "Changed an area",
-  "attendance.mark": "Marked attendance",
-  "audit.export": "Exported the audit log",
-  "booking.add": "Booked for a member",
-  "booking.forgive": "Forgave a miss",
-  "booking.move": "Moved a booking",
-  "booking.remove": "Removed a booking",
-  "city.change": "Changed a city",
-  "city.close": "Closed a city",
-  "city.open": "Opened a city",
-  "document.publish": "Published a document",
-  "emergency_contact.look": "Viewed an emergency contact",
-  "learning.switch": "Switched learned weights",
-  "mailbox.restore": "Restored an email address",
-  "member.change_email": "Sent a link to a new email",
-  "member.data": "Downloaded a member's data",
-  "member.delete": "Deleted an account",
-  "member.look": "Viewed a member",
-  "member.mute": "Muted a member",
-  "member.receipts": "Viewed receipts",
-  "member.send_confirmation": "Resent a confirmation",
-  "member.send_password_reset": "Sent a password link",
-  "member.suspend": "Suspended a member",
-  "member.unmute": "Unmuted a member",
-  "member.unsuspend": "Restored a member",
-  "member.warn": "Warned a member",
-  "members.export": "Exported members",
-  "members.search": "Searched for members",
-  "message.send": "Sent a message",
-  "passkeys.reset": "Reset passkeys",
-  "promotion-code.create": "Made a promotion code",
-  "promotion-code.withdraw": "Withdrew a promotion code",
-  "refund.ask": "Asked for a refund",
-  "refund.done": "Refunded",
-  "refund.failed": "Refund failed",
-  "report.change": "Changed a report",
-  "report.decide": "Decided a report",
-  "report.look": "Viewed a report",
-  "roles.set": "Set roles",
-  "session.add": "Added a session",
-  "session.cancel": "Called off a session",
-  "session.change": "Changed a session",
-  "session.look": "Viewed a roster",
-  "session.restore": "Restored a session",
-  "subscription.cancel_at_period_end": "Cancelled a plan",
-  "subscription.cancel_now": "Ended a plan",
-  "subscription.extend": "Extended a plan",
-  "timetable.add": "Added a weekly session",
-  "timetable.change": "Changed a weekly session",
-  "venue.add": "Added a venue",
-  "venue.change": "Changed a venue",
-  "waiver.publish": "Published a waiver",
-} as const;
 
 const figureWords = {
   figures: {
@@ -227,6 +173,7 @@ export const words = {
     reports: "Reports",
     appeals: "Appeals",
     money: "Money",
+    accessCodes: "Access codes",
     promotionCodes: "Promotion codes",
     statements: "Statements",
     figures: "Figures",
@@ -292,6 +239,7 @@ export const words = {
   },
   fieldNames: fieldWords,
   ...plannerWords,
+  exchange: exchangeWords,
   session: sessionWords,
   ...moderationWords,
   ...figureWords,

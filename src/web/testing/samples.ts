@@ -102,11 +102,13 @@ export const connection = (changed: Partial<Connection> = {}): Connection => ({
   ...changed,
 });
 
-export const message = (changed: Partial<Message> = {}): Message => ({
+type Said = Message & { content: string };
+export const message = (changed: Partial<Said> = {}): Said => ({
   id: "1",
   connectionId: "7",
   fromUserId: "ben",
   content: "See you there",
+  isDeleted: false,
   isRead: false,
   createdAt: inDays(-1),
   ...changed,

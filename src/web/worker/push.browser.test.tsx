@@ -12,10 +12,13 @@ const message: PushMessage = {
   notificationId: "31",
 };
 
+const setAppBadge = vi.fn<(count?: number) => Promise<void>>(async () => undefined);
+
 /** Shows the message on the device. Returns the browser's notification. */
 async function shown(pushed: PushMessage = message) {
   const showNotification = vi.fn<ServiceWorkerRegistration["showNotification"]>();
-  await showPush({ registration: { showNotification } }, { json: () => pushed });
+  const navigator = { setAppBadge };
+  await showPush({ registration: { showNotification }, navigator }, { json: () => pushed });
   return showNotification.mock.lastCall?.[1];
 }
 
@@ -44,6 +47,12 @@ test("a later push about the same thing is audible as well", async () => {
   expect(await shown()).toMatchObject({ tag: "new_message:7", renotify: true });
   // Browsers refuse to renew a notification without a tag.
   expect(await shown({ ...message, tag: "" })).toMatchObject({ renotify: false });
+});
+
+test("a push marks the app's icon", async () => {
+  setAppBadge.mockClear();
+  await shown();
+  expect(setAppBadge.mock.calls).toEqual([[]]);
 });
 
 test("a tap leads the app to its subject, and skips pages that aren't the app's", async () => {

@@ -3,9 +3,13 @@ import type { PushMessage, ReadRequest } from "#shared/api/notifications.ts";
 import { isDrawnByApp } from "#shared/rules/pages.ts";
 import { notificationTarget } from "#web/features/notifications/notification-target.ts";
 
+interface Pusher extends Pick<ServiceWorkerGlobalScope, "registration"> {
+  readonly navigator: Pick<WorkerNavigator, "setAppBadge">;
+}
+
 /** Shows a push. A later one about the same thing replaces it, and is as audible as the first. */
 export async function showPush(
-  { registration }: Pick<ServiceWorkerGlobalScope, "registration">,
+  { registration, navigator }: Pusher,
   data: Pick<PushMessageData, "json"> | null,
 ): Promise<void> {
   if (data === null) return;
@@ -23,6 +27,8 @@ export async function showPush(
     },
   };
   await registration.showNotification(message.title, options);
+  // A dot until the app is opened, which knows the number.
+  await navigator.setAppBadge?.().catch(() => null);
 }
 
 /** Opens a notification's subject, in an existing window if possible, and marks it read. */

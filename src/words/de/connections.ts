@@ -41,6 +41,14 @@ export const connections: typeof en.connections = {
     failed: "Nicht gesendet",
     retry: "Noch einmal versuchen",
     discard: "Löschen",
+    deleting: {
+      title: "Diese Nachricht löschen?",
+      text: (name: string) =>
+        `Sie verschwindet auch für ${name}. Das lässt sich nicht rückgängig machen.`,
+      keep: "Behalten",
+      failed: "Nicht gelöscht",
+    },
+    deleted: "Nachricht gelöscht",
     sendFailed: "Deine Nachricht wurde nicht gesendet",
     sendFailedText: "Prüfe deine Verbindung und versuch es noch einmal.",
     missingIds: "Kontakt oder Mitglied fehlt in der Adresse",

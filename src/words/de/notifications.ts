@@ -10,6 +10,7 @@ import type {
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
+import { withMessage } from "#words/with-message.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 
@@ -191,6 +192,22 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Wir mussten deine Session absagen",
     message: (facts) =>
       `${sessionInShort(facts)}. Wir haben leider keinen Ort gefunden.${facts.isHostOnly === true ? "" : " Für dich hat das keine Folgen."}`,
+  },
+  sessions_called_off: {
+    title: ({ sessions }) =>
+      plural(sessions.length, { one: "# Session abgesagt", other: "# Sessions abgesagt" }),
+    message: ({ sessions }) =>
+      `${sessions.map(sessionInShort).join("\n")}\nSie finden nicht statt. Das tut uns leid.`,
+  },
+  sessions_message: {
+    title: ({ sessions }) =>
+      plural(sessions.length, { one: "Zu deiner Session", other: "Zu deinen Sessions" }),
+    message: ({ sessions, text }) => withMessage(sessions.map(sessionInShort).join("\n"), text),
+  },
+  session_too_few: {
+    title: () => "Zu wenige, Session abgesagt",
+    message: (facts) =>
+      `${sessionInShort(facts)} hatte zu wenige Anmeldungen, wir haben abgesagt.${facts.others.length === 0 ? " Für dich zählt das nicht." : `\nStattdessen möglich:\n${facts.others.map(sessionInShort).join("\n")}`}`,
   },
   session_moved: {
     title: () => "Session verlegt",

@@ -225,6 +225,10 @@ export const problems: typeof en.problems = {
     detail:
       "Jemand hat das geändert, nachdem du es geöffnet hast. Es wurde nichts getan. Sieh nach, wie es jetzt ist.",
   },
+  has_problems: {
+    title: "Nicht alle möglich",
+    detail: "Einige dieser Sessions lassen sich so nicht ändern.",
+  },
   already_sent: { title: "Schon verschickt", detail: "Diese Nachricht ist schon unterwegs." },
   already_decided: { title: "Schon entschieden", detail: "Darüber hat schon jemand entschieden." },
   not_yourself: {

@@ -44,6 +44,7 @@ export const digestMail: typeof en.digestMail = {
 };
 
 export const supportMails: typeof en.supportMails = {
+  messageTitle: "Eine Nachricht von unserem Team",
   dataDownloaded: {
     subject: "Wir haben deine Daten heruntergeladen",
     text: "Unser Team hat eine Kopie aller Daten heruntergeladen, die Spotter über dich hat. Wir haben festgehalten, wer es war und wann.",

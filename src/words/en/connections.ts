@@ -36,6 +36,13 @@ export const connections = {
     failed: "Not sent",
     retry: "Try again",
     discard: "Delete",
+    deleting: {
+      title: "Delete this message?",
+      text: (name: string) => `It disappears for ${name} too. You can't undo this.`,
+      keep: "Keep it",
+      failed: "Not deleted",
+    },
+    deleted: "Message deleted",
     sendFailed: "Your message wasn't sent",
     sendFailedText: "Check your connection and try again.",
     missingIds: "Missing connection or user ID",

@@ -9,6 +9,7 @@ import type {
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
+import { withMessage } from "#words/with-message.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 
@@ -178,6 +179,22 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "We had to call off your session",
     message: (facts) =>
       `${sessionInShort(facts)}. Sorry, we couldn't find a venue.${facts.isHostOnly === true ? "" : " It won't count against you."}`,
+  },
+  sessions_called_off: {
+    title: ({ sessions }) =>
+      plural(sessions.length, { one: "# session called off", other: "# sessions called off" }),
+    message: ({ sessions }) =>
+      `${sessions.map(sessionInShort).join("\n")}\nThey won't take place. Sorry about that.`,
+  },
+  sessions_message: {
+    title: ({ sessions }) =>
+      plural(sessions.length, { one: "About your session", other: "About your sessions" }),
+    message: ({ sessions, text }) => withMessage(sessions.map(sessionInShort).join("\n"), text),
+  },
+  session_too_few: {
+    title: () => "Too few people, session called off",
+    message: (facts) =>
+      `${sessionInShort(facts)} needs more people, so it's off.${facts.others.length === 0 ? " It won't count against you." : `\nYou could take instead:\n${facts.others.map(sessionInShort).join("\n")}`}`,
   },
   session_moved: {
     title: () => "Session moved",

@@ -218,6 +218,10 @@ export const problems: Readonly<
     title: "Changed meanwhile",
     detail: "Someone changed this after you opened it. Nothing was done. See how it is now.",
   },
+  has_problems: {
+    title: "Not all can be changed",
+    detail: "Some of these sessions can't be changed like this.",
+  },
   already_sent: { title: "Already sent", detail: "This message is already on its way." },
   already_decided: { title: "Already decided", detail: "Someone has already decided this." },
   not_yourself: {

@@ -46,6 +46,7 @@ export const digestMail = {
 
 /** Emails to a member about an admin's actions on their account. `message` is the admin's own words. */
 export const supportMails = {
+  messageTitle: "A message from our team",
   dataDownloaded: {
     subject: "We downloaded your data",
     text: "Our team downloaded a copy of all data that Spotter has about you. We recorded who did it and when.",

@@ -42,6 +42,13 @@ export const connections: typeof en.connections = {
     failed: "No enviado",
     retry: "Reintentar",
     discard: "Borrar",
+    deleting: {
+      title: "¿Borrar este mensaje?",
+      text: (name: string) => `También desaparece para ${name}. No se puede deshacer.`,
+      keep: "Conservarlo",
+      failed: "No se borró",
+    },
+    deleted: "Mensaje borrado",
     sendFailed: "Tu mensaje no se envió",
     sendFailedText: "Revisa tu conexión y vuelve a intentarlo.",
     missingIds: "Falta la conexión o el miembro en la dirección",

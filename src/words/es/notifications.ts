@@ -10,6 +10,7 @@ import type {
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
+import { withMessage } from "#words/with-message.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 
@@ -190,6 +191,22 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Tuvimos que suspender tu sesión",
     message: (facts) =>
       `${sessionInShort(facts)}. Lo sentimos, no encontramos un lugar.${facts.isHostOnly === true ? "" : " No cuenta en tu contra."}`,
+  },
+  sessions_called_off: {
+    title: ({ sessions }) =>
+      plural(sessions.length, { one: "# sesión suspendida", other: "# sesiones suspendidas" }),
+    message: ({ sessions }) =>
+      `${sessions.map(sessionInShort).join("\n")}\nNo se harán. Lo sentimos.`,
+  },
+  sessions_message: {
+    title: ({ sessions }) =>
+      plural(sessions.length, { one: "Sobre tu sesión", other: "Sobre tus sesiones" }),
+    message: ({ sessions, text }) => withMessage(sessions.map(sessionInShort).join("\n"), text),
+  },
+  session_too_few: {
+    title: () => "Muy pocas personas, sesión suspendida",
+    message: (facts) =>
+      `${sessionInShort(facts)} tenía muy pocas personas y la suspendimos.${facts.others.length === 0 ? " No cuenta en tu contra." : `\nEn su lugar podrías ir a:\n${facts.others.map(sessionInShort).join("\n")}`}`,
   },
   session_moved: {
     title: () => "Cambio de horario",

@@ -212,6 +212,10 @@ export const problems: typeof en.problems = {
     title: "Cambió mientras tanto",
     detail: "Alguien lo cambió después de que lo abriste. No se hizo nada. Mira cómo está ahora.",
   },
+  has_problems: {
+    title: "No todas se pueden cambiar",
+    detail: "Algunas de estas sesiones no se pueden cambiar así.",
+  },
   already_sent: { title: "Ya enviado", detail: "Este mensaje ya está en camino." },
   already_decided: { title: "Ya decidido", detail: "Alguien ya decidió esto." },
   not_yourself: {

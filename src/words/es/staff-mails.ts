@@ -45,6 +45,7 @@ export const digestMail: typeof en.digestMail = {
 };
 
 export const supportMails: typeof en.supportMails = {
+  messageTitle: "Un mensaje de nuestro equipo",
   dataDownloaded: {
     subject: "Descargamos tus datos",
     text: "Nuestro equipo descargó una copia de todos los datos que Spotter tiene sobre ti. Registramos quién lo hizo y cuándo.",

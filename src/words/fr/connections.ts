@@ -40,6 +40,13 @@ export const connections: typeof en.connections = {
     failed: "Non envoyé",
     retry: "Réessayer",
     discard: "Supprimer",
+    deleting: {
+      title: "Supprimer ce message ?",
+      text: (name: string) => `Il disparaît aussi pour ${name}. C'est définitif.`,
+      keep: "Le garder",
+      failed: "Non supprimé",
+    },
+    deleted: "Message supprimé",
     sendFailed: "Ton message n’a pas été envoyé",
     sendFailedText: "Vérifie ta connexion et réessaie.",
     missingIds: "Il manque le contact ou l’identifiant du membre",

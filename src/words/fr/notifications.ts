@@ -10,6 +10,7 @@ import type {
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
+import { withMessage } from "#words/with-message.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 
@@ -191,6 +192,22 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "On a dû annuler ta séance",
     message: (facts) =>
       `${sessionInShort(facts)}. On n’a pas trouvé de lieu, toutes nos excuses.${facts.isHostOnly === true ? "" : " C’est sans conséquence pour toi."}`,
+  },
+  sessions_called_off: {
+    title: ({ sessions }) =>
+      plural(sessions.length, { one: "# séance annulée", other: "# séances annulées" }),
+    message: ({ sessions }) =>
+      `${sessions.map(sessionInShort).join("\n")}\nElles n’auront pas lieu. Désolés.`,
+  },
+  sessions_message: {
+    title: ({ sessions }) =>
+      plural(sessions.length, { one: "À propos de ta séance", other: "À propos de tes séances" }),
+    message: ({ sessions, text }) => withMessage(sessions.map(sessionInShort).join("\n"), text),
+  },
+  session_too_few: {
+    title: () => "Trop peu de monde, séance annulée",
+    message: (facts) =>
+      `${sessionInShort(facts)} n’avait pas assez de monde, on l’a annulée.${facts.others.length === 0 ? " Ça ne compte pas contre toi." : `\nÀ la place, tu peux prendre :\n${facts.others.map(sessionInShort).join("\n")}`}`,
   },
   session_moved: {
     title: () => "Séance déplacée",

@@ -230,6 +230,10 @@ export const problems: typeof en.problems = {
     detail:
       "Quelqu’un l’a modifié après que tu l’as ouvert. Rien n’a été fait. Regarde où ça en est.",
   },
+  has_problems: {
+    title: "Pas toutes modifiables",
+    detail: "Certaines de ces séances ne peuvent pas être modifiées ainsi.",
+  },
   already_sent: { title: "Déjà envoyé", detail: "Ce message est déjà parti." },
   already_decided: { title: "Déjà décidé", detail: "Quelqu’un a déjà décidé." },
   not_yourself: {

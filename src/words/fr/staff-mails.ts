@@ -15,9 +15,9 @@ export const noVenueMail: typeof en.noVenueMail = {
 
 export const digestMail: typeof en.digestMail = {
   subject: (count: number, city: string) =>
-    `À faire à ${city} : ${plural(count, { one: "# tâche", other: "# tâches" })}`,
+    `À faire à ${city} : ${plural(count, { one: "# tâche", other: "# tâches" })}`,
   text: (list: string) =>
-    `Voici ce qui t’attend :\n\n${list}\n\nDans Today, le plus ancien vient en premier.`,
+    `Voici ce qui t’attend :\n\n${list}\n\nDans Today, le plus ancien vient en premier.`,
   kinds: {
     objection: (count: number) =>
       plural(count, { one: "# absence contestée", other: "# absences contestées" }),
@@ -46,6 +46,7 @@ export const digestMail: typeof en.digestMail = {
 };
 
 export const supportMails: typeof en.supportMails = {
+  messageTitle: "Un message de notre équipe",
   dataDownloaded: {
     subject: "On a téléchargé tes données",
     text: "Notre équipe a téléchargé une copie de toutes les données que Spotter a sur toi. On a noté qui l’a fait et quand.",

@@ -40,6 +40,13 @@ export const connections: typeof en.connections = {
     failed: "Non inviato",
     retry: "Riprova",
     discard: "Elimina",
+    deleting: {
+      title: "Eliminare questo messaggio?",
+      text: (name: string) => `Sparisce anche per ${name}. Non si può annullare.`,
+      keep: "Tienilo",
+      failed: "Non eliminato",
+    },
+    deleted: "Messaggio eliminato",
     sendFailed: "Il tuo messaggio non è stato inviato",
     sendFailedText: "Controlla la connessione e riprova.",
     missingIds: "Manca il contatto o l’ID utente",

@@ -10,6 +10,7 @@ import type {
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
+import { withMessage } from "#words/with-message.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 
@@ -191,6 +192,22 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Abbiamo dovuto annullare la sessione",
     message: (facts) =>
       `${sessionInShort(facts)}. Ci dispiace, non abbiamo trovato un luogo.${facts.isHostOnly === true ? "" : " Per te non conta."}`,
+  },
+  sessions_called_off: {
+    title: ({ sessions }) =>
+      plural(sessions.length, { one: "# sessione annullata", other: "# sessioni annullate" }),
+    message: ({ sessions }) =>
+      `${sessions.map(sessionInShort).join("\n")}\nNon si terranno. Ci dispiace.`,
+  },
+  sessions_message: {
+    title: ({ sessions }) =>
+      plural(sessions.length, { one: "Sulla tua sessione", other: "Sulle tue sessioni" }),
+    message: ({ sessions, text }) => withMessage(sessions.map(sessionInShort).join("\n"), text),
+  },
+  session_too_few: {
+    title: () => "Troppe poche persone, sessione annullata",
+    message: (facts) =>
+      `${sessionInShort(facts)} aveva troppe poche persone e l’abbiamo annullata.${facts.others.length === 0 ? " Non conta a tuo sfavore." : `\nAl suo posto potresti scegliere:\n${facts.others.map(sessionInShort).join("\n")}`}`,
   },
   session_moved: {
     title: () => "Sessione spostata",

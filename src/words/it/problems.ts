@@ -213,6 +213,10 @@ export const problems: typeof en.problems = {
     detail:
       "Qualcuno lo ha modificato dopo che l’hai aperto. Non è stato fatto nulla. Guarda com’è adesso.",
   },
+  has_problems: {
+    title: "Non tutte modificabili",
+    detail: "Alcune di queste sessioni non si possono cambiare così.",
+  },
   already_sent: { title: "Già inviato", detail: "Questo messaggio è già in viaggio." },
   already_decided: { title: "Già deciso", detail: "Qualcuno ha già deciso." },
   not_yourself: {

@@ -46,6 +46,7 @@ export const digestMail: typeof en.digestMail = {
 };
 
 export const supportMails: typeof en.supportMails = {
+  messageTitle: "Un messaggio dal nostro team",
   dataDownloaded: {
     subject: "Abbiamo scaricato i tuoi dati",
     text: "Il nostro team ha scaricato una copia di tutti i dati che Spotter ha su di te. Abbiamo registrato chi l’ha fatto e quando.",

@@ -34,6 +34,13 @@ export const connections: typeof en.connections = {
     failed: "未送信",
     retry: "もう一度送る",
     discard: "削除",
+    deleting: {
+      title: "このメッセージを削除しますか？",
+      text: (name: string) => `${name}さんの画面からも消えます。元に戻せません。`,
+      keep: "残す",
+      failed: "削除できませんでした",
+    },
+    deleted: "メッセージは削除されました",
     sendFailed: "メッセージを送信できませんでした",
     sendFailedText: "接続を確認して、もう一度お試しください。",
     missingIds: "つながりまたは会員のIDがありません",

@@ -10,6 +10,7 @@ import type {
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
+import { withMessage } from "#words/with-message.ts";
 import { namelessMembers } from "./connections.ts";
 
 const plural = pluralsOf("ja");
@@ -180,6 +181,20 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "セッションを中止しました",
     message: (facts) =>
       `${start(facts)}の${session(facts)}は、会場が見つからなかったため行われません。申し訳ありません。${facts.isHostOnly === true ? "" : "キャンセルの回数には入りません。"}`,
+  },
+  sessions_called_off: {
+    title: ({ sessions }) => `${sessions.length}件のセッションを中止します`,
+    message: ({ sessions }) =>
+      `${sessions.map(sessionInShort).join("\n")}\n開催されません。申し訳ありません。`,
+  },
+  sessions_message: {
+    title: () => "ご予約のセッションについて",
+    message: ({ sessions, text }) => withMessage(sessions.map(sessionInShort).join("\n"), text),
+  },
+  session_too_few: {
+    title: () => "人数不足のため中止します",
+    message: (facts) =>
+      `${sessionInShort(facts)}は人数が足りず中止します。${facts.others.length === 0 ? "あなたの記録には影響しません。" : `\n代わりに次のセッションはいかがですか：\n${facts.others.map(sessionInShort).join("\n")}`}`,
   },
   session_moved: {
     title: () => "セッションの日時が変わりました",

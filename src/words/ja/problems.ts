@@ -215,6 +215,10 @@ export const problems: typeof en.problems = {
     detail:
       "あなたが開いた後に、ほかの人が変更しました。何も行われていません。現在の状態を確認してください。",
   },
+  has_problems: {
+    title: "一部は変更できません",
+    detail: "これらのセッションの一部は、このようには変更できません。",
+  },
   already_sent: { title: "送信済みです", detail: "このメッセージはすでに送信されています。" },
   already_decided: { title: "決定済みです", detail: "これはすでに決定されています。" },
   not_yourself: {

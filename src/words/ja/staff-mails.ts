@@ -24,6 +24,7 @@ export const digestMail: typeof en.digestMail = {
 };
 
 export const supportMails: typeof en.supportMails = {
+  messageTitle: "Spotterチームからのメッセージ",
   dataDownloaded: {
     subject: "データをダウンロードしました",
     text: "Spotterチームが、あなたに関するすべてのデータのコピーをダウンロードしました。担当者と日時は記録しています。",

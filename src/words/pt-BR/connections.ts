@@ -40,6 +40,13 @@ export const connections: typeof en.connections = {
     failed: "Não enviada",
     retry: "Tentar de novo",
     discard: "Excluir",
+    deleting: {
+      title: "Excluir esta mensagem?",
+      text: (name: string) => `Ela some também para ${name}. Não dá para desfazer.`,
+      keep: "Manter",
+      failed: "Não foi excluída",
+    },
+    deleted: "Mensagem excluída",
     sendFailed: "Sua mensagem não foi enviada",
     sendFailedText: "Verifique sua internet e tente de novo.",
     missingIds: "Falta a conexão ou o ID do usuário",

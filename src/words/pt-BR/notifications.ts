@@ -10,6 +10,7 @@ import type {
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
+import { withMessage } from "#words/with-message.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 
@@ -191,6 +192,25 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Tivemos que cancelar sua sessão",
     message: (facts) =>
       `${sessionInShort(facts)}. Pedimos desculpas, faltou um local.${facts.isHostOnly === true ? "" : " Isso não conta contra você."}`,
+  },
+  sessions_called_off: {
+    title: ({ sessions }) =>
+      plural(sessions.length, {
+        one: "# sessão cancelada por nós",
+        other: "# sessões canceladas por nós",
+      }),
+    message: ({ sessions }) =>
+      `${sessions.map(sessionInShort).join("\n")}\nElas não vão acontecer. Sentimos muito.`,
+  },
+  sessions_message: {
+    title: ({ sessions }) =>
+      plural(sessions.length, { one: "Sobre a sua sessão", other: "Sobre as suas sessões" }),
+    message: ({ sessions, text }) => withMessage(sessions.map(sessionInShort).join("\n"), text),
+  },
+  session_too_few: {
+    title: () => "Poucas pessoas, cancelamos a sessão",
+    message: (facts) =>
+      `${sessionInShort(facts)} tinha poucas pessoas, então nós a cancelamos.${facts.others.length === 0 ? " Isso não conta contra você." : `\nNo lugar, você pode ir a:\n${facts.others.map(sessionInShort).join("\n")}`}`,
   },
   session_moved: {
     title: () => "Sessão remarcada",

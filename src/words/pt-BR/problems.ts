@@ -219,6 +219,10 @@ export const problems: typeof en.problems = {
     title: "Alterado nesse meio-tempo",
     detail: "Alguém alterou isto depois que você abriu. Nada foi feito. Veja como está agora.",
   },
+  has_problems: {
+    title: "Nem todas podem mudar",
+    detail: "Algumas destas sessões não podem ser alteradas assim.",
+  },
   already_sent: { title: "Já enviada", detail: "Esta mensagem já está a caminho." },
   already_decided: { title: "Já decidido", detail: "Alguém já decidiu isso." },
   not_yourself: {

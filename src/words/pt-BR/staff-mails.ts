@@ -45,6 +45,7 @@ export const digestMail: typeof en.digestMail = {
 };
 
 export const supportMails: typeof en.supportMails = {
+  messageTitle: "Uma mensagem da nossa equipe",
   dataDownloaded: {
     subject: "Baixamos os seus dados",
     text: "Nossa equipe baixou uma cópia de todos os dados que o Spotter tem sobre você. Registramos quem fez isso e quando.",

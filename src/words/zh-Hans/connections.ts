@@ -34,6 +34,13 @@ export const connections: typeof en.connections = {
     failed: "未发送",
     retry: "重试",
     discard: "删除",
+    deleting: {
+      title: "删除这条消息？",
+      text: (name: string) => `${name}那边也会消失，且无法恢复。`,
+      keep: "保留",
+      failed: "未能删除",
+    },
+    deleted: "消息已删除",
     sendFailed: "消息没有发出去",
     sendFailedText: "请检查网络后重试。",
     missingIds: "缺少伙伴或用户 ID",

@@ -10,6 +10,7 @@ import type {
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
+import { withMessage } from "#words/with-message.ts";
 import { namelessMembers } from "./connections.ts";
 
 const plural = pluralsOf("zh");
@@ -176,6 +177,20 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "你的训练无法举行",
     message: (facts) =>
       `${sessionInShort(facts)}。很抱歉，我们没能找到场地。${facts.isHostOnly === true ? "" : "这不会计入你的取消次数。"}`,
+  },
+  sessions_called_off: {
+    title: ({ sessions }) => `${sessions.length} 场训练取消举行`,
+    message: ({ sessions }) =>
+      `${sessions.map(sessionInShort).join("\n")}\n这些训练不会举行，非常抱歉。`,
+  },
+  sessions_message: {
+    title: () => "关于你的训练",
+    message: ({ sessions, text }) => withMessage(sessions.map(sessionInShort).join("\n"), text),
+  },
+  session_too_few: {
+    title: () => "人数不足，训练取消举行",
+    message: (facts) =>
+      `${sessionInShort(facts)}人数不足，已取消举行。${facts.others.length === 0 ? "不会影响你的记录。" : `\n你可以改去：\n${facts.others.map(sessionInShort).join("\n")}`}`,
   },
   session_moved: {
     title: () => "训练已改期",

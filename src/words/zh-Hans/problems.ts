@@ -185,6 +185,7 @@ export const problems: typeof en.problems = {
     title: "内容已变更",
     detail: "你打开之后，有人更改了此内容。未执行任何操作，请查看最新状态。",
   },
+  has_problems: { title: "部分无法更改", detail: "其中一些训练无法这样更改。" },
   already_sent: { title: "已发送", detail: "这条消息已经发出。" },
   already_decided: { title: "已作出决定", detail: "已有人对此作出决定。" },
   not_yourself: { title: "不能为自己操作", detail: "你不能为自己执行此操作，请让同事来处理。" },

@@ -23,6 +23,7 @@ export const digestMail: typeof en.digestMail = {
 };
 
 export const supportMails: typeof en.supportMails = {
+  messageTitle: "我们团队给你的消息",
   dataDownloaded: {
     subject: "我们下载了你的数据",
     text: "我们的团队下载了 Spotter 保存的关于你的全部数据的副本。经手人和时间均已记录。",

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { message as messageSchema, reason as reasonSchema } from "#shared/api/operate/fields.ts";
+import { cellWords } from "#server/operate/exchange/cells.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
 import type { Context } from "#server/platform/context.ts";
 
@@ -15,6 +16,8 @@ export interface Answer {
 
 export interface CommandArguments {
   readonly words: readonly string[];
+  /** The folder in which the command was written. */
+  readonly folder: string;
   readonly options: Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
 }
 
@@ -55,15 +58,35 @@ export function optionText({ options }: CommandArguments, name: string): string 
   return typeof value === "string" ? value : undefined;
 }
 
+const optionWords: z.core.$ZodErrorMap = (issue) =>
+  issue.input === undefined ? "is missing" : cellWords(issue);
+
+/** Fields that have a shorter name as an option. */
+const optionNames = new Map([
+  ["totalSpots", "spots"],
+  ["startTime", "start"],
+  ["duration", "minutes"],
+  ["workoutType", "type"],
+  ["defaultVenueId", "venue"],
+  ["sessionId", "session"],
+]);
+
+/** `totalSpots` as "--spots". */
+export function optionNameOf(field: string): string {
+  const name =
+    optionNames.get(field) ?? field.replaceAll(/[A-Z]/g, (one) => `-${one.toLowerCase()}`);
+  return `--${name}`;
+}
+
 /** The parsed value. Throws `UsageError`, naming what doesn't fit. */
 export function parseAs<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema> {
-  const read = schema.safeParse(value);
+  const read = schema.safeParse(value, { error: optionWords });
   if (read.success) return read.data;
   const said = read.error.issues.map(({ path, message }) =>
-    `${path.join(".")}: ${message}`.replace(/^: /, ""),
+    path.length === 0 ? message : `${optionNameOf(String(path[0]))} ${message}`,
   );
   throw new UsageError(`${said.join("; ")}.`);
 }
@@ -74,8 +97,8 @@ export const sortBy = (names: readonly string[]) =>
     help: `${names.join(", ")} (prefix with - to reverse, as in --sort=-${names[0]})`,
   }) as const;
 
-export function auditReasonFrom(asked: CommandArguments, fallback?: string): AuditReason {
-  const said = optionText(asked, "reason") ?? fallback;
+export function auditReasonFrom(asked: CommandArguments): AuditReason {
+  const said = optionText(asked, "reason");
   if (said === undefined)
     throw new UsageError("Add --reason TEXT, which is kept in the audit log.");
   return { actor: commandLine, reason: parseAs(reasonSchema, said) };

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { textOfFile } from "#shared/rules/file-text.ts";
 import { importMaxBytes } from "#shared/rules/limits.ts";
 import { onBooked } from "#shared/api/operate/planning/timetable.ts";
@@ -38,7 +39,7 @@ function importing(asked: CommandArguments, run: Import): (context: Context) => 
   const isTried = asked.options["dry-run"] === true;
   const auditReason = isTried ? undefined : auditReasonFrom(asked);
   return async (context) => {
-    const text = await readText(path);
+    const text = await readText(resolve(asked.folder, path));
     const result = await run(context, text, auditReason);
     return { text: describe(result, isTried), json: result, isRefused: result.issues.length > 0 };
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bulkRequest } from "#shared/api/operate/planning/bulk.ts";
 import { listStaffSessions, sessionRequest } from "#shared/api/operate/planning/sessions.ts";
 import type { StaffSession } from "#shared/api/operate/planning/sessions.ts";
 import { cityChange } from "#shared/api/operate/planning/places.ts";
@@ -11,6 +12,7 @@ import {
   planSession,
 } from "#server/operate/planning/session-changes.ts";
 import { restoreSession } from "#server/operate/planning/restore-session.ts";
+import { changeMany } from "#server/operate/planning/bulk.ts";
 import { readSessions } from "#server/operate/planning/sessions.ts";
 import { setCity } from "#server/operate/planning/cities.ts";
 import { readVenuesByArea } from "#server/operate/planning/venues.ts";
@@ -200,7 +202,69 @@ const fixVenue: Command = {
   },
 };
 
-export const sessionCommands = [sessions, createSession, cancel, restore, move, fixVenue];
+const cancelMany: Command = {
+  name: "cancel-sessions",
+  usage:
+    "--city CITY (--on DAY | --from DAY --until DAY) [--type TYPE] [--venue ID] [--message TEXT] [--dry-run] [--skip-problems]",
+  help: "call off all upcoming sessions of some days, with one message to each member",
+  options: {
+    city: text('for example "Dallas, TX"'),
+    on: text("one day in the city, as in 2026-12-01"),
+    from: text("the first day, or a moment"),
+    until: text("the last day, or a moment"),
+    type: text("only gym, cardio, or calisthenics"),
+    venue: text("only at this venue, by id"),
+    message: memberMessageOption,
+    "dry-run": { type: "boolean", help: "count sessions and members, change nothing" },
+    "skip-problems": { type: "boolean", help: "leave out sessions that can't be called off" },
+  },
+  takesReason: true,
+  read(asked) {
+    requireArguments(asked);
+    const auditReason = auditReasonFrom(asked);
+    const on = optionText(asked, "on");
+    const workoutType = optionText(asked, "type");
+    const venueId = optionText(asked, "venue");
+    const {
+      skipProblems,
+      reason: _reason,
+      ...request
+    } = parseAs(bulkRequest, {
+      action: "cancel",
+      select: {
+        city: optionText(asked, "city"),
+        from: on ?? optionText(asked, "from"),
+        until: on ?? optionText(asked, "until"),
+        ...(workoutType !== undefined && { workoutType }),
+        ...(venueId !== undefined && { venueId }),
+      },
+      message: messageFrom(asked),
+      skipProblems: asked.options["skip-problems"] === true,
+      reason: auditReason.reason,
+    });
+    const isDryRun = asked.options["dry-run"] === true;
+    return async (context) => {
+      const outcome = await changeMany(context, auditReason, request, { isDryRun, skipProblems });
+      const { sessions: count, members, problems } = outcome;
+      const done = isDryRun ? "would be called off" : "called off";
+      const left = problems.map(({ sessionId, code }) => `\nSession ${sessionId}: ${code}`);
+      return {
+        json: outcome,
+        text: `${count} ${count === 1 ? "session" : "sessions"} ${done}, ${members} booked.${left.join("")}`,
+      };
+    };
+  },
+};
+
+export const sessionCommands = [
+  cancelMany,
+  sessions,
+  createSession,
+  cancel,
+  restore,
+  move,
+  fixVenue,
+];
 
 const describeCity = ({ name, isOpen, upcomingSessions: count }: City): string =>
   `${name} is ${isOpen ? "open" : "closed"}, with ${count} upcoming ${count === 1 ? "session" : "sessions"}.`;

@@ -38,8 +38,7 @@ const grant: Command = {
     const [address] = requireArguments(asked, "EMAIL");
     const mailbox = parseAs(email, address);
     const given = parseAs(roleList, asked.options["role"] ?? ["admin"]);
-    // The very first operator has nobody to give reasons to.
-    const auditReason = auditReasonFrom(asked, "Named on the command line.");
+    const auditReason = auditReasonFrom(asked);
     return async (context) => {
       const username = await requireUsername(context.db, mailbox);
       const member = await setRoles(context, auditReason, username, (before) => [

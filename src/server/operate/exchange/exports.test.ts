@@ -239,7 +239,7 @@ describe("the file of the audit log", () => {
   });
 });
 
-it("exports of members and the log are logged with their actor, and other exports are not", async () => {
+it("each export is logged with its actor", async () => {
   const { admin, admin2 } = world;
   const last = await db()
     .selectFrom("audit_log")
@@ -253,8 +253,96 @@ it("exports of members and the log are logged with their actor, and other export
     .where("id", ">", last.id)
     .orderBy("id")
     .execute();
+  const entryOf = (actor: string, name: string) => ({
+    actor,
+    action: `${name}.export`,
+    subject: `export:${name}`,
+  });
   expect(entries).toEqual([
-    { actor: admin2.username, action: "audit.export", subject: "export:audit" },
-    { actor: admin.username, action: "members.export", subject: "export:members" },
+    ...["venues", "audit", "timetable", "sessions"].map((name) => entryOf(admin2.username, name)),
+    entryOf(admin.username, "members"),
   ]);
+});
+
+describe("the files of bookings, receipts and a roster", () => {
+  it("name people, with how each booking ended, for the roles that may read them", async () => {
+    const { ana, ben, finance, planner } = world;
+    const [headings, ...lines] = await download("bookings", planner);
+    expect(headings).toContain("username,name,area,status,booked_at,ended_at,ended_by,late");
+    const { count } = await db()
+      .selectFrom("bookings")
+      .select(sql<number>`count(*)::int`.as("count"))
+      .executeTakeFirstOrThrow();
+    expect(lines).toHaveLength(count);
+    expect(lines.some((line) => line.includes(`${ana.username},Ana Alvarez`))).toBe(true);
+
+    const charge = {
+      member_id: ben.id,
+      city: "Dallas, TX",
+      plan: "monthly",
+      currency: "usd",
+    } as const;
+    await db()
+      .insertInto("charges")
+      .values({
+        ...charge,
+        invoice_id: "in_1",
+        tries: 0,
+        outcome: "paid",
+        amount_cents: 899,
+        discount_cents: 100,
+        tax_cents: 0,
+        charged_at: server.clock.now(),
+      })
+      .execute();
+    const receipts = await download("receipts", finance);
+    expect(receipts.at(-1)).toContain(`paid,${ben.username},`);
+    expect(receipts.at(-1)).toMatch(/,monthly,8\.99,1\.00,0\.00,0\.00,usd$/);
+
+    const roster = async (id: string, by: TestMember) => {
+      const path = `/api/operate/sessions/${id}/roster.csv`;
+      const reply = await fetch(server.url + path, { headers: { cookie: by.cookie } });
+      return [reply.status, await reply.text()] as const;
+    };
+    const [status, text] = await roster(world.sessions.planned, planner);
+    expect([status, text.split("\r\n")[0]]).toEqual([
+      200,
+      "name,username,area,group,status,attendance",
+    ]);
+    expect((await roster("9007199254740991", planner))[0]).toBe(404);
+    expect((await roster(world.sessions.planned, finance))[0]).toBe(403);
+    const logged = await db()
+      .selectFrom("audit_log")
+      .select("action")
+      .where("action", "in", ["bookings.export", "receipts.export", "roster.export"])
+      .orderBy("id")
+      .execute();
+    expect(logged.map(({ action }) => action)).toEqual([
+      "bookings.export",
+      "receipts.export",
+      "roster.export",
+    ]);
+  });
+});
+
+describe("a template", () => {
+  it("has the import's headings, and rows to fill in for a city", async () => {
+    const read = async (file: string, city?: string) => {
+      const query = city === undefined ? "" : `?city=${encodeURIComponent(city)}`;
+      const path = `/api/operate/template/${file}${query}`;
+      const reply = await fetch(server.url + path, { headers: { cookie: world.planner.cookie } });
+      return [
+        reply.status,
+        (await reply.text()).replace("\uFEFF", "").trimEnd().split("\r\n"),
+      ] as const;
+    };
+    const headings = "city,area,name,street,kind,workout_types,capacity,step_free,notes";
+    expect(await read("venues.csv")).toEqual([200, [headings]]);
+    const [, venues] = await read("venues.csv", "Dallas, TX");
+    expect(venues[1]).toMatch(/^"Dallas, TX",[^,]+,,,workout,gym cardio calisthenics,,no,$/);
+    const [, week] = await read("timetable.csv", "Dallas, TX");
+    expect(week).toHaveLength(8);
+    expect((await read("members.csv"))[0]).toBe(400);
+    expect((await read("venues.csv", "Atlantis"))[0]).toBe(400);
+  });
 });

@@ -35,21 +35,29 @@ function pagedFile<Row extends { readonly id: string }>(
   };
 }
 
-const venues = pagedFile(
-  ["city", "area", "name", "street", "kind", "workout_types", "capacity", "step_free", "notes"],
-  pageVenues,
-  (row) => [
-    row.city,
-    row.area,
-    row.name,
-    row.street,
-    row.kind,
-    row.workoutTypes.join(" "),
-    row.capacity,
-    yesOrNo(row.stepFree),
-    row.notes,
-  ],
-);
+export const venueColumns = [
+  "city",
+  "area",
+  "name",
+  "street",
+  "kind",
+  "workout_types",
+  "capacity",
+  "step_free",
+  "notes",
+];
+
+const venues = pagedFile(venueColumns, pageVenues, (row) => [
+  row.city,
+  row.area,
+  row.name,
+  row.street,
+  row.kind,
+  row.workoutTypes.join(" "),
+  row.capacity,
+  yesOrNo(row.stepFree),
+  row.notes,
+]);
 
 async function* timetable({ db, clock }: Context): AsyncGenerator<string, void> {
   const nameOf = new Map<string, string>();
@@ -74,7 +82,7 @@ async function* timetable({ db, clock }: Context): AsyncGenerator<string, void> 
     ]);
 }
 
-const timetableColumns = [
+export const timetableColumns = [
   "city",
   "weekday",
   "local_time",
@@ -145,24 +153,100 @@ const audit = pagedFile(
   ],
 );
 
-const files = { venues, timetable, sessions, members, audit } as const satisfies Record<
-  string,
-  File
->;
+const bookings = pagedFile(
+  [
+    "id",
+    "session_id",
+    "city",
+    "date",
+    "time",
+    "workout_type",
+    "username",
+    "name",
+    "area",
+    "status",
+    "booked_at",
+    "ended_at",
+    "ended_by",
+    "late",
+    "attendance",
+  ],
+  pageBookings,
+  (row) => [
+    row.id,
+    row.sessionId,
+    row.city,
+    row.day,
+    row.time,
+    row.workoutType,
+    row.username,
+    row.name,
+    row.area,
+    row.status,
+    row.createdAt.toISOString(),
+    row.endedAt?.toISOString() ?? null,
+    row.endedBy,
+    yesOrNo(row.isLate),
+    row.attendance,
+  ],
+);
+
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+const receipts = pagedFile(
+  [
+    "invoice",
+    "charged_at",
+    "outcome",
+    "username",
+    "name",
+    "city",
+    "plan",
+    "amount",
+    "discount",
+    "tax",
+    "refunded",
+    "currency",
+  ],
+  pageReceipts,
+  (row) => [
+    row.invoice,
+    row.chargedAt.toISOString(),
+    row.outcome,
+    row.username,
+    row.name,
+    row.city,
+    row.plan,
+    dollars(row.amountCents),
+    dollars(row.discountCents),
+    dollars(row.taxCents),
+    dollars(row.refundedCents),
+    row.currency,
+  ],
+);
+
+const files = {
+  venues,
+  timetable,
+  sessions,
+  bookings,
+  receipts,
+  members,
+  audit,
+} as const satisfies Record<string, File>;
 
 export type ExportName = keyof typeof files;
 export const exportNames = Object.keys(files);
 
 export const isExportName = (name: string): name is ExportName => Object.hasOwn(files, name);
 
-/** A file as CSV, in pieces. Exports of members and the log are logged. */
+/** A file as CSV, in pieces. The export is logged. */
 export async function exportFile(
   context: Context,
   actor: string,
   name: ExportName,
 ): Promise<AsyncGenerator<string, void>> {
-  if (name === "members" || name === "audit")
-    await recordView(context, actor, { action: `${name}.export`, subject: `export:${name}` });
+  await recordView(context, actor, { action: `${name}.export`, subject: `export:${name}` });
   return withMark(files[name](readingReplica(context)));
 }
 
@@ -215,6 +299,65 @@ async function pageSessions(db: Db, { after, limit }: FilePage) {
     ])
     .where("sessions.id", ">", after)
     .orderBy("sessions.id")
+    .limit(limit)
+    .execute();
+}
+
+async function pageBookings(db: Db, { after, limit }: FilePage) {
+  return db
+    .selectFrom("bookings")
+    .innerJoin("sessions", "sessions.id", "bookings.session_id")
+    .innerJoin("cities", "cities.name", "sessions.city")
+    .innerJoin("areas", "areas.id", "bookings.area_id")
+    .leftJoin("members", "members.id", "bookings.member_id")
+    .leftJoin("attendances", "attendances.booking_id", "bookings.id")
+    .select([
+      "bookings.id",
+      "sessions.id as sessionId",
+      "sessions.city",
+      sql<string>`to_char(sessions.starts_at at time zone time_zone, 'YYYY-MM-DD')`.as("day"),
+      sql<string>`to_char(sessions.starts_at at time zone time_zone, 'HH24:MI')`.as("time"),
+      "sessions.workout_type as workoutType",
+      "members.username",
+      "members.full_name as name",
+      "areas.name as area",
+      "bookings.status",
+      "bookings.created_at as createdAt",
+      "bookings.cancelled_at as endedAt",
+      "bookings.ended_by as endedBy",
+      sql<boolean>`late_cancelled_at is not null`.as("isLate"),
+      "attendances.attendance",
+    ])
+    .where("bookings.id", ">", after)
+    .orderBy("bookings.id")
+    .limit(limit)
+    .execute();
+}
+
+async function pageReceipts(db: Db, { after, limit }: FilePage) {
+  return db
+    .selectFrom("charges")
+    .leftJoin("members", "members.id", "charges.member_id")
+    .select([
+      "charges.id",
+      "invoice_id as invoice",
+      "charged_at as chargedAt",
+      "outcome",
+      "members.username",
+      "members.full_name as name",
+      "charges.city",
+      "plan",
+      "amount_cents as amountCents",
+      "discount_cents as discountCents",
+      "tax_cents as taxCents",
+      "currency",
+      sql<number>`case when outcome = 'failed' then 0 else (
+        select coalesce(sum(refunds.amount_cents), 0)::int from refunds
+        where refunds.invoice_id = charges.invoice_id and refunds.state = 'done'
+      ) end`.as("refundedCents"),
+    ])
+    .where("charges.id", ">", after)
+    .orderBy("charges.id")
     .limit(limit)
     .execute();
 }

@@ -164,7 +164,9 @@ async function writeStep(
     return { outcome: "changed", entries };
   }
   const { effectiveFrom, effectiveUntil } = step;
-  const planned = { ...slotKey(row), ...fields, effectiveFrom, effectiveUntil };
+  const days = { effectiveFrom, effectiveUntil };
+  const noMinimum = { minBookings: null, callOffHours: null };
+  const planned = { ...slotKey(row), ...fields, ...days, ...noMinimum };
   const { entry } = await writeNewSlot(trx, planned, now);
   return { outcome: "created", entries: [entry] };
 }

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import * as calls from "#shared/api/operate/exchange.ts";
 import { textOfFile } from "#shared/rules/file-text.ts";
 import type { Permits } from "#server/identity/permit.ts";
@@ -7,6 +7,7 @@ import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
 import { auditReasonOf } from "#server/operate/audit/audit.ts";
 import { exportFile } from "./exports.ts";
+import { exportRoster, readTemplate } from "./short-files.ts";
 import type { ExportName } from "./exports.ts";
 import { timetableImport } from "./import-timetable.ts";
 import { venueImport } from "./import-venues.ts";
@@ -34,25 +35,54 @@ export function serveExchange(app: FastifyInstance, context: Context, permit: Pe
     venues: calls.exportVenues,
     timetable: calls.exportTimetable,
     sessions: calls.exportSessions,
+    bookings: calls.exportBookings,
+    receipts: calls.exportReceipts,
     members: calls.exportMembers,
     audit: calls.exportAudit,
   } as const satisfies Record<ExportName, unknown>;
-  for (const name of ["venues", "timetable", "sessions", "members", "audit"] as const)
+  serve(
+    app,
+    permit,
+    calls.exportRoster,
+    async ({ params, member, reply }) =>
+      sendCsv(reply, "roster.csv", await exportRoster(context, member.username, params.id)),
+    { exposeHeadRoute: false },
+  );
+  serve(
+    app,
+    permit,
+    calls.readTemplate,
+    async ({ params: { file }, query, reply }) =>
+      sendCsv(reply, file, await readTemplate(context, file, query.city)),
+    { exposeHeadRoute: false },
+  );
+  for (const name of [
+    "venues",
+    "timetable",
+    "sessions",
+    "bookings",
+    "receipts",
+    "members",
+    "audit",
+  ] as const)
     serve(
       app,
       permit,
       exported[name],
       async ({ member, reply }) => {
         const file = await exportFile(context, member.username, name);
-        return reply
-          .type("text/csv; charset=utf-8")
-          .header("content-disposition", `attachment; filename="${name}.csv"`)
-          .header("cache-control", "no-store")
-          .send(Readable.from(file));
+        return sendCsv(reply, `${name}.csv`, Readable.from(file));
       },
       { exposeHeadRoute: false },
     );
 }
+
+const sendCsv = (reply: FastifyReply, name: string, file: string | Readable) =>
+  reply
+    .type("text/csv; charset=utf-8")
+    .header("content-disposition", `attachment; filename="${name}"`)
+    .header("cache-control", "no-store")
+    .send(file);
 
 function auditReasonUnlessDryRun(
   member: { readonly username: string },

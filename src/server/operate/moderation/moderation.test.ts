@@ -7,6 +7,7 @@ import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addPastSession } from "#testing/past-sessions.ts";
 import { addStaff } from "#testing/staff.ts";
+import { sendBatch } from "#server/operate/notices/staff-messages.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 
@@ -98,6 +99,27 @@ describe("a member who asks for help", () => {
       "member.send_password_reset",
       "member.send_confirmation",
     ]);
+  });
+
+  it("gets a message from the staff, in the app and by email, which can't be switched off", async () => {
+    const [member] = await addMembers(db(), 1);
+    if (member === undefined) throw new Error("One is needed.");
+    const path = `/members/${member.username}/messages`;
+    const body = { text: "Your bottle is at the front desk.", reason };
+    expect((await operate("POST", path, { ...body, text: "" })).status).toBe(400);
+    expect((await operate("POST", "/members/m-nobody/messages", body)).code).toBe("not_found");
+    const { status, body: written } = await operate("POST", path, body);
+    expect([status, written]).toMatchObject([
+      201,
+      { type: "service_notice", to: { userId: member.username }, total: 1 },
+    ]);
+    await sendBatch(server.application.context, written.id, server.clock.now());
+    expect((await newsOf(member))[0]).toMatchObject({
+      type: "service_notice",
+      title: "A message from our team",
+      message: expect.stringContaining(body.text),
+    });
+    expect((await mailsTo(server.application, member.email))[0]?.text).toContain(body.text);
   });
 
   it("has their data downloaded and their account deleted by an admin, and is told of both", async () => {

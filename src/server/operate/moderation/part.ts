@@ -27,6 +27,7 @@ import {
   readMemberBookings,
   readMemberSubscription,
   sendConfirmation,
+  sendMemberMessage,
   sendPasswordReset,
 } from "./service-desk.ts";
 import { changeReport, decideReport, readReport, readReports } from "./reports.ts";
@@ -82,6 +83,11 @@ export function serveServiceDesk(app: FastifyInstance, context: Context, permit:
   serve(app, permit, desk.deleteMember, async ({ params, body, member, reply }) => {
     await deleteMemberAccount(context, judgeOf(member, body), params.username, body.message);
     reply.code(204);
+  });
+  serve(app, permit, desk.sendMemberMessage, async ({ params, body, member, reply }) => {
+    const message = await sendMemberMessage(context, judgeOf(member, body), params.username, body);
+    reply.code(201);
+    return message;
   });
   serve(app, permit, desk.readMemberBookings, ({ params, member }) =>
     readMemberBookings(context, member.username, params.username),

@@ -16,6 +16,8 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { readStatus } from "#server/subscriptions/actions.ts";
+import type { StaffMessage } from "#shared/api/operate/notices.ts";
+import { writeMessage } from "#server/operate/notices/staff-messages.ts";
 import { changeAudited, insertAudit, recordView } from "#server/operate/audit/audit.ts";
 import type { AuditReason, NewAuditEntry } from "#server/operate/audit/audit.ts";
 import type { Judge } from "./measures.ts";
@@ -109,6 +111,23 @@ export async function deleteMemberAccount(
     const { subject, text } = serverWords(language).supportMails.accountDeleted;
     const mail = { to: email, language, path: null, subject, text: text(message ?? null) };
     await sendEmail(trx, mail, now);
+  });
+}
+
+/** Writes them a service notice. Throws `not_found`. */
+export async function sendMemberMessage(
+  context: Context,
+  auditReason: AuditReason,
+  username: string,
+  { title, text }: { readonly title?: string | undefined; readonly text: string },
+): Promise<StaffMessage> {
+  const { language } = await requireServed(context.db, username);
+  const { messageTitle } = serverWords(language).supportMails;
+  return writeMessage(context, auditReason, {
+    to: { userId: username },
+    type: "service_notice",
+    title: title ?? messageTitle,
+    text,
   });
 }
 

@@ -175,11 +175,16 @@ describe("a closure of a venue", () => {
     expect(await worklist()).toMatchObject([
       { id: sessionId, venue: { id: hallId }, substitutes: [annexId] },
     ]);
+    const waiting = async () =>
+      (await ask("GET", "/today")).body.inbox.filter(
+        ({ kind }: { kind: string }) => kind === "closing_worklist",
+      );
+    expect(await waiting()).toMatchObject([{ id: hallId, title: "Hall", sessionId: null }]);
     const apply = (venueId: string) =>
       ask("POST", "/closing-worklist", { substitutes: [{ sessionId, venueId }] });
     expect((await apply(small)).code).toBe("venue_unfit");
     expect((await apply(annexId)).body).toEqual({ sessions: 1 });
-    expect(await worklist()).toEqual([]);
+    expect([await worklist(), await waiting()]).toEqual([[], []]);
     const { session } = (await ask("GET", `/sessions/${sessionId}`)).body;
     expect(session).toMatchObject({ fixedVenueId: annexId, problems: [] });
     // The venue isn't revealed yet.
@@ -235,6 +240,7 @@ describe("a city that closes", () => {
     expect(ids).toContain(before["2026-12-01"]);
     await setCity({ isOpen: false, closesOn: until, sessions: "cancel", message: "Sorry." });
     expect(await newsOf(guest)).toEqual([["session_cancelled", "Sorry."]]);
+    expect((await ask("POST", `/sessions/${later}/restore`, {})).code).toBe("city_closed");
     const opened = await setCity({ isOpen: true });
     expect(opened.body).toMatchObject({ isOpen: true, closesOn: null });
     expect(await sessionsByDay()).toHaveProperty("2026-12-03");

@@ -4,7 +4,9 @@ import type {
   AddedClosure,
   Closure,
   ClosureRequest,
+  Substitution,
 } from "#shared/api/operate/planning/closures.ts";
+import type { VenueKind } from "#shared/rules/choices.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem, invalidField, parseId, validIds } from "#server/platform/problems.ts";
@@ -23,6 +25,7 @@ import type { AuditReason, NewAuditEntry } from "#server/operate/audit/audit.ts"
 import { pageOfRows } from "#server/operate/audit/orders.ts";
 import { requireCity } from "./cities.ts";
 import { cancelEntry } from "./session-presenters.ts";
+import { writePlan } from "./session-changes.ts";
 import { listConcerned } from "./stranded-sessions.ts";
 
 const maxRemaining = 100;
@@ -134,6 +137,45 @@ export async function deleteClosure(
     const entry = { action: "closure.delete", subject: `closure:${closureId}`, from: found };
     return { result: undefined, entries: [entry] };
   });
+}
+
+/**
+ * Fixes these venues and places for afterwards, as if each session had been changed alone. Changes none if one is
+ * refused.
+ */
+export async function substituteVenues(
+  context: Context,
+  auditReason: AuditReason,
+  substitutes: Substitution,
+): Promise<{ sessions: number }> {
+  return changeAudited(context, auditReason, async (trx, now) => {
+    const kinds = await listKinds(
+      trx,
+      substitutes.map(({ venueId }) => venueId),
+    );
+    const entries = [];
+    for (const { sessionId, venueId } of substitutes.map(withValidId).toSorted(bySession)) {
+      const field = kinds.get(venueId) === "post_workout" ? "postWorkoutVenueId" : "fixedVenueId";
+      const written = await writePlan(trx, sessionId, { [field]: venueId }, {}, now);
+      entries.push(...written.entries);
+    }
+    return { result: { sessions: substitutes.length }, entries };
+  });
+}
+
+const withValidId = ({ sessionId, venueId }: Substitution[number]) => ({
+  sessionId: parseId(sessionId),
+  venueId,
+});
+
+// Sessions are locked in this order everywhere.
+const bySession = (one: Substitution[number], other: Substitution[number]) =>
+  Number(BigInt(one.sessionId) - BigInt(other.sessionId));
+
+async function listKinds(db: Db, venueIds: readonly string[]): Promise<Map<string, VenueKind>> {
+  const { rows } = await sql<{ id: string; kind: VenueKind }>`
+    select id::text, kind from venues where id = any (${validIds(venueIds)}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
 }
 
 async function requireVenueOf(

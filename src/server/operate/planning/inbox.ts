@@ -5,7 +5,7 @@ import { serverWords } from "#words/server-words.ts";
 import type { InboxItem } from "#shared/api/operate/planning/sessions.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { dayMs, hourMs } from "#shared/rules/durations.ts";
-import { staffPageMax, todayHours } from "#shared/rules/limits.ts";
+import { callOffHours, staffPageMax, todayHours } from "#shared/rules/limits.ts";
 import {
   digestHour,
   digestKinds,
@@ -21,7 +21,9 @@ import type { Member } from "#server/identity/logins.ts";
 import { mailStaff } from "#server/notifications/staff-mails.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
+import { strandingVenues } from "./stranded-sessions.ts";
 import { lacksVenue } from "#server/sessions/missing-venue-queries.ts";
+import { isBelowMinimum } from "#server/sessions/too-few.ts";
 
 interface Row {
   readonly kind: InboxKind;
@@ -87,6 +89,16 @@ const sources: {
     join sessions on sessions.id = said.session_id ${joinedCity}
     join venues on venues.id = said.venue_id
     where said.answer = 'decline' and sessions.starts_at > ${now} and sessions.cancelled_at is null`,
+  too_few: (asked) => sql`
+    select sessions.id::text,
+      sessions.starts_at - make_interval(hours => slots.call_off_hours) - interval '1 day',
+      sessions.city, null, ${theSession}
+    from sessions ${joinedCity}
+    join timetable_slots as slots on slots.id = sessions.slot_id
+    where ${isComing(asked, dayMs + callOffHours.max * hourMs)}
+      and sessions.minimum_checked_at is null and ${isBelowMinimum}
+      and sessions.starts_at - make_interval(hours => slots.call_off_hours)
+        <= ${new Date(asked.now.getTime() + dayMs)}`,
   host_missing: (asked) => sql`
     select sessions.id::text, sessions.starts_at - ${todayHours} * interval '1 hour',
       sessions.city, null, ${theSession}
@@ -94,6 +106,8 @@ const sources: {
     left join members as host on host.id = sessions.host_member_id
     where ${isComing(asked, todayHours * hourMs)} and cities.asks_for_hosts
       and (host.id is null or ${isSuspendedAt(sql<Date>`sessions.starts_at`, "host")})`,
+  closing_worklist: ({ now }) =>
+    sql`select closing.*, ${noSession} from (${strandingVenues(now)}) as closing`,
   charge_failed: () => sql`
     select members.username, coalesce(subscriptions.unpaid_since, subscriptions.current_period_end),
       members.city, members.full_name, ${noSession}

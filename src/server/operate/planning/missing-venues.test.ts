@@ -322,3 +322,92 @@ describe("a session without a venue", () => {
     expect(await titlesOf(first(held))).toContain("How was it?");
   });
 });
+
+describe("a session of a weekly time with a minimum", () => {
+  async function withMinimum(startsInMs: number, booked: number, minBookings: number) {
+    const held = await addPastSession(db(), inMs(startsInMs), booked);
+    const session = await db()
+      .selectFrom("sessions")
+      .select(["city", "workout_type", "default_venue_id"])
+      .where("id", "=", held.sessionId)
+      .executeTakeFirstOrThrow();
+    const { id } = await db()
+      .insertInto("timetable_slots")
+      .values({
+        ...session,
+        weekday: 1,
+        local_time: "18:00",
+        duration_minutes: 60,
+        total_spots: 20,
+        effective_until: "2020-01-01",
+        min_bookings: minBookings,
+        call_off_hours: 12,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db()
+      .updateTable("sessions")
+      .set({ slot_id: id, local_date: "2020-01-01" })
+      .where("id", "=", held.sessionId)
+      .execute();
+    return held;
+  }
+  const tooFew = "Too few people, session called off";
+
+  it("is called off that many hours before if too few booked, with other sessions to take", async () => {
+    const few = await withMinimum(3 * dayMs, 2, 3);
+    const enough = await withMinimum(3 * dayMs + 2 * hourMs, 3, 3);
+    const startsAt = inMs(3 * dayMs);
+    await pass(new Date(startsAt.getTime() - 12 * hourMs - 1));
+    expect(await isCalledOff(few)).toBe(false);
+    const { inbox } = await as(planner, "/operate/today?limit=1");
+    expect(inbox).toContainEqual(
+      expect.objectContaining({ kind: "too_few", sessionId: few.sessionId }),
+    );
+    await pass(new Date(startsAt.getTime() - 12 * hourMs));
+    expect(await isCalledOff(few)).toBe(true);
+    for (const member of few.members) {
+      const { notifications } = await as(member, "/notifications");
+      const told = notifications.filter(({ title }: { title: string }) => title === tooFew);
+      expect(told).toHaveLength(1);
+      expect(told[0].message).toMatch(/so it's off\.\nYou could take instead:\nGym, /);
+    }
+    const log = await db()
+      .selectFrom("audit_log")
+      .select(["actor", "reason"])
+      .where("subject", "=", `session:${few.sessionId}`)
+      .execute();
+    expect(log).toEqual([{ actor: "server", reason: "Too few had booked it." }]);
+    // Who cancels after the check doesn't call the session off.
+    await pass(new Date(startsAt.getTime() - 10 * hourMs));
+    await db()
+      .updateTable("bookings")
+      .set({ status: "cancelled" })
+      .where("session_id", "=", enough.sessionId)
+      .execute();
+    await pass(new Date(startsAt.getTime() - 9 * hourMs));
+    expect(await isCalledOff(enough)).toBe(false);
+  });
+
+  it("keeps both numbers or neither, within its spots", async () => {
+    const { venueId } = await addArea(db(), "Minimum", city);
+    const asked = { city, weekday: 3, workoutType: "gym", localTime: "05:45", reason: "Too few" };
+    const slot = { ...asked, durationMinutes: 60, totalSpots: 8, defaultVenueId: venueId };
+    const add = (minimum: object) =>
+      call(server.url, "POST", "/api/operate/timetable", {
+        cookie: planner.cookie,
+        body: { ...slot, ...minimum },
+      });
+    for (const [minimum, path] of [
+      [{ minBookings: 4 }, "callOffHours"],
+      [{ minBookings: 9, callOffHours: 12 }, "minBookings"],
+      [{ minBookings: 4, callOffHours: 1 }, "callOffHours"],
+      [{ minBookings: 4, callOffHours: 49 }, "callOffHours"],
+    ] as const) {
+      const { status, body } = await add(minimum);
+      expect([status, body.issues?.[0].path]).toEqual([400, path]);
+    }
+    const { status, body } = await add({ minBookings: 4, callOffHours: 12 });
+    expect([status, body.minBookings, body.callOffHours]).toEqual([201, 4, 12]);
+  });
+});

@@ -9,6 +9,7 @@ import { moments } from "#shared/rules/moments.ts";
 import { mailStaff } from "#server/notifications/staff-mails.ts";
 import type { Context } from "#server/platform/context.ts";
 import { callOffWithoutVenue } from "#server/sessions/planning.ts";
+import { callOffIfTooFew } from "#server/sessions/too-few.ts";
 import { insertAudit } from "#server/operate/audit/audit.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
@@ -68,6 +69,21 @@ export async function callOffIfWithoutVenue(
     await callOffWithoutVenue(trx, sessionId, now);
     const why = { actor: server, reason: "It had no venue." };
     await insertAudit(trx, why, [cancelEntry(sessionId, session.bookedCount)], now);
+  });
+}
+
+/** Calls the session off if it is below its weekly session's minimum. */
+export async function callOffTooFew(
+  { db }: Pick<Context, "db">,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const calledOff = await callOffIfTooFew(trx, sessionId, now);
+    if (calledOff === undefined) return;
+    const why = { actor: server, reason: "Too few had booked it." };
+    const { bookedCount } = calledOff.session;
+    await insertAudit(trx, why, [cancelEntry(sessionId, bookedCount)], now);
   });
 }
 

@@ -3,6 +3,7 @@ import * as contactCalls from "#shared/api/emergency-contacts.ts";
 import * as closureCalls from "#shared/api/operate/planning/closures.ts";
 import { moveMemberBooking } from "#shared/api/operate/moderation/service-desk.ts";
 import * as sessionCalls from "#shared/api/operate/planning/sessions.ts";
+import * as codeCalls from "#shared/api/operate/planning/access-codes.ts";
 import * as placeCalls from "#shared/api/operate/planning/places.ts";
 import * as timetableCalls from "#shared/api/operate/planning/timetable.ts";
 import * as venueCalls from "#shared/api/operate/planning/venues.ts";
@@ -14,24 +15,34 @@ import { jobOfPieces } from "#server/platform/pieces.ts";
 import { auditReasonOf } from "#server/operate/audit/audit.ts";
 import { markBooking, readObjections } from "./attendance.ts";
 import { readGuestContact, readStaffGuestContact } from "./guest-contacts.ts";
+import { changeManySessions } from "#shared/api/operate/planning/bulk.ts";
+import { dueMinimums } from "#server/sessions/too-few.ts";
+import { changeMany } from "./bulk.ts";
 import { addBooking, forgiveBooking, moveBooking, removeBooking } from "./bookings.ts";
 import { cancelSession, changePlan, planSession } from "./session-changes.ts";
 import { restoreSession } from "./restore-session.ts";
 import { readDetails, readSessions, readToday } from "./sessions.ts";
 import {
   callOffIfWithoutVenue,
+  callOffTooFew,
   dueCallOffs,
   dueMissingVenues,
   tellMissingVenues,
 } from "./missing-venues.ts";
 import { countInterests } from "#server/cities/interests.ts";
+import {
+  createAccessCode,
+  inviteInterested,
+  readAccessCodes,
+  withdrawAccessCode,
+} from "./access-codes.ts";
 import { dueDigests } from "#server/cities/queries.ts";
 import { digestHour } from "#shared/rules/staff.ts";
 import { mailDigest } from "./inbox.ts";
 import { addArea, changeArea, readCities, setCity } from "./cities.ts";
 import { dueClosings, tellClosing } from "./city-closings.ts";
-import { addClosure, deleteClosure, readClosures } from "./closures.ts";
-import { readStranded, substituteVenues } from "./stranded-sessions.ts";
+import { addClosure, deleteClosure, readClosures, substituteVenues } from "./closures.ts";
+import { readStranded } from "./stranded-sessions.ts";
 import { addSlot, changeSlot, readTimetable } from "./timetable.ts";
 import { listAskings } from "#server/venues/links.ts";
 import { addVenue, askVenueFor, changeVenue, readVenues, revokeVenueLink } from "./venues.ts";
@@ -40,9 +51,16 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
   serve(app, permit, sessionCalls.listToday, ({ query: { city, ...page }, member }) =>
     readToday(context, member, city, page),
   );
-  serve(app, permit, sessionCalls.listStaffSessions, ({ query: { city, from, to, ...page } }) =>
-    readSessions(context, { city, from, to }, page),
-  );
+  serve(app, permit, sessionCalls.listStaffSessions, ({ query }) => {
+    const { cursor, limit, sort, until, to = until, noVenue, ...filter } = query;
+    const isWithoutVenue = noVenue === "true";
+    return readSessions(context, { ...filter, to, isWithoutVenue }, { cursor, limit, sort });
+  });
+  serve(app, permit, changeManySessions, ({ query, body, member }) => {
+    const { reason, skipProblems, ...asked } = body;
+    const options = { isDryRun: query.dryRun, skipProblems };
+    return changeMany(context, auditReasonOf(member, reason), asked, options);
+  });
   serve(app, permit, sessionCalls.readSessionDetails, ({ params, member }) =>
     readDetails(context, member.username, params.id),
   );
@@ -99,6 +117,20 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
 export function servePlaces(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, placeCalls.listCities, ({ query }) => readCities(context, query));
   serve(app, permit, placeCalls.countInterest, () => countInterests(context.db));
+  serve(app, permit, codeCalls.inviteInterested, ({ body, member }) => {
+    const { reason, ...wanted } = body;
+    return inviteInterested(context, auditReasonOf(member, reason), wanted);
+  });
+  serve(app, permit, codeCalls.listAccessCodes, () => readAccessCodes(context));
+  serve(app, permit, codeCalls.createAccessCode, async ({ body, member, reply }) => {
+    const { reason, ...wanted } = body;
+    reply.code(201);
+    return createAccessCode(context, auditReasonOf(member, reason), wanted);
+  });
+  serve(app, permit, codeCalls.withdrawAccessCode, async ({ params, body, member, reply }) => {
+    await withdrawAccessCode(context, auditReasonOf(member, body.reason), params.code);
+    reply.code(204);
+  });
   serve(app, permit, placeCalls.changeCity, ({ params, body, member }) => {
     const { reason, seen, ...changes } = body;
     return setCity(context, auditReasonOf(member, reason), params.name, changes, seen);
@@ -174,6 +206,12 @@ export function planningJobs(context: Context): Job[] {
       triggers: ["call off sessions without a venue"],
       due: (until) => dueMissingVenues(clock.now(), until),
       one: (city, now) => tellMissingVenues(context, city, now),
+    }),
+    jobOfPieces(context, {
+      name: "call off sessions with too few",
+      triggers: [],
+      due: (until) => dueMinimums(clock.now(), until),
+      one: (id, now) => callOffTooFew(context, id, now),
     }),
     jobOfPieces(context, {
       name: "mail what is open",

@@ -3,9 +3,10 @@ import { placeBookings } from "#server/bookings/place-queries.ts";
 import { recordBookedBy } from "#server/bookings/queries.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
-import { parseId } from "#server/platform/problems.ts";
+import { ApiProblem, parseId } from "#server/platform/problems.ts";
 import { notifyHostWithoutSpot, notifyMembers, toldOf } from "#server/sessions/news.ts";
 import { reopenSession } from "#server/sessions/planning.ts";
+import { isBeforeClosing } from "#server/sessions/queries.ts";
 import { listPremium } from "#server/subscriptions/actions.ts";
 import { changeAudited } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
@@ -16,7 +17,7 @@ import { readSession } from "./sessions.ts";
 
 /**
  * Undoes a call-off. Everyone who was booked then and still can be is booked again and notified, even if they turned such
- * news off. Throws `not_found`, `session_started`, `not_cancelled` and `during_closure`.
+ * news off. Throws `not_found`, `session_started`, `not_cancelled`, `during_closure` and `city_closed`.
  */
 export async function restoreSession(
   context: Context,
@@ -31,6 +32,7 @@ export async function restoreSession(
     await reopenSession(trx, sessionId, now);
     const reopened = await findPlannedSession(trx, sessionId);
     if (reopened !== undefined) await requireNoClosure(trx, { ...reopened, venueId: null });
+    if (await isAfterClosing(trx, sessionId)) throw new ApiProblem("city_closed");
     const bookedAgain = await bookAgain(context, trx, sessionId, former, now);
     const told = toldOf(message);
     await notifyMembers(trx, [...bookedAgain], sessionId, "session_restored", now, told);
@@ -43,6 +45,16 @@ export async function restoreSession(
     };
   });
   return { ...(await readSession(context, sessionId)), notBooked };
+}
+
+async function isAfterClosing(db: Db, sessionId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", sessionId)
+    .where((where) => where.not(isBeforeClosing))
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 type Former = Awaited<ReturnType<typeof lockCalledOff>>[number];

@@ -234,8 +234,27 @@ describe("a move to a time at which a member has another session", () => {
     ]);
     const told = await as(pia, "GET", "/notifications");
     expect(told.body.notifications[0].message).toMatch(
-      /^Gym moved from Mon, Nov 23, 12:00\sAM to Mon, Nov 23, 10:30\sAM\. You already have/,
+      /^Gym moved from Mon, Nov 23, 12:00\sAM to Mon, Nov 23, 10:30\sAM\. You're booked elsewhere\.$/,
     );
+  });
+
+  it("names them also if it is the weekly session that moves", async () => {
+    const slot = { city, workoutType: "gym", durationMinutes: 60, totalSpots: 10 };
+    const weekly = { ...slot, weekday: 3, localTime: "07:30", defaultVenueId: hallId };
+    const { id } = (await ask("POST", "/timetable", weekly)).body;
+    const { items } = (await ask("GET", `/sessions?city=${encodeURIComponent(city)}`)).body;
+    const session = items.find((one: { timetableId: string | null }) => one.timetableId === id);
+    const hours = (Date.parse(session.startTime) - start.getTime()) / hourMs;
+    const [quinn] = await addPeople("Quinn");
+    if (!quinn) throw new Error("Nobody was added.");
+    await book(session.id, quinn);
+    await book(await addSession(hours + 2), quinn);
+    const change = { localTime: "09:00", onBooked: "move" };
+    const refused = await ask("PATCH", `/timetable/${id}`, change);
+    expect([refused.code, refused.body.members]).toEqual([
+      "overlapping_booking",
+      [{ userId: quinn.username, name: "Quinn" }],
+    ]);
   });
 });
 

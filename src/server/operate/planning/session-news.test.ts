@@ -760,3 +760,122 @@ describe("our team's message", () => {
     await mailed();
   });
 });
+
+describe("many sessions at once", () => {
+  const day = (days: number) => inMs(days * 24 * hourMs);
+  const areaId = () => world.areas.elm;
+  const many = (body: object, query = "") => operate("POST", `/sessions/bulk${query}`, body);
+  const listed = async (query: string) =>
+    (await operate("GET", `/sessions?limit=100&${query}`)).body.items.map(
+      ({ id }: { id: string }) => id,
+    );
+  const add = async (hours: number, ...booked: TestMember[]): Promise<string> => {
+    const added = await operate("POST", "/sessions", {
+      city: "Dallas, TX",
+      startTime: new Date(day(30).getTime() + hours * hourMs).toISOString(),
+      duration: 60,
+      workoutType: "cardio",
+      totalSpots: 4,
+      defaultVenueId: world.venues.elm,
+    });
+    expect([added.status, added.code]).toEqual([201, ""]);
+    for (const { username: userId } of booked) {
+      const booking = { userId, areaId: areaId(), isOverride: true };
+      const { status } = await operate("POST", `/sessions/${added.body.id}/bookings`, booking);
+      expect(status).toBe(201);
+    }
+    return added.body.id;
+  };
+
+  it("are called off, fixed, hosted or written to, with one message to a member of several", async () => {
+    const { ana, cleo, ben, nora } = world;
+    const ids = [await add(0, cleo, ben), await add(2, cleo), await add(4)];
+    const [first = "", second = "", third = ""] = ids;
+    const select = {
+      city: "Dallas, TX",
+      from: day(29).toISOString(),
+      until: day(31).toISOString(),
+      workoutType: "cardio",
+    };
+    const cancel = { action: "cancel", select, message: "Too much snow." };
+    await heard();
+    await mailed();
+    const whole = { sessions: 3, members: 2, problems: [] };
+    expect((await many(cancel, "?dryRun=true")).body).toEqual(whole);
+    const few = { ...select, maxBooked: 1 };
+    expect((await many({ ...cancel, select: few }, "?dryRun=true")).body).toMatchObject({
+      sessions: 2,
+      members: 1,
+    });
+    expect(await heard()).toEqual({});
+
+    const within = `from=${select.from}&until=${select.until}`;
+    expect(await listed(within)).toEqual(ids);
+    expect(await listed(`${within}&maxBooked=0`)).toEqual([third]);
+    expect(await listed(`${within}&venueId=${world.venues.oak}`)).toEqual([]);
+    const host = {
+      action: "name_host",
+      select: { sessionIds: [third] },
+      hostUserId: nora.username,
+    };
+    expect((await many(host)).body).toEqual({ sessions: 1, members: 0, problems: [] });
+    expect(
+      await listed(`${within}&hostUserId=${nora.username}&venueId=${world.venues.elm}`),
+    ).toEqual([third]);
+    const written = { action: "message", select: { sessionIds: ids }, message: "Bring gloves." };
+    expect((await many(written)).body).toEqual(whole);
+    expect(await heard()).toEqual({ named_host: ["nora"], sessions_message: ["ben", "cleo"] });
+
+    const past = world.sessions.past;
+    const withPast = { ...cancel, select: { sessionIds: [...ids, past, "9007199254740991"] } };
+    const refused = await many(withPast);
+    const problems = [
+      { sessionId: "9007199254740991", code: "not_found", userIds: [] },
+      { sessionId: past, code: "session_started", userIds: [] },
+    ];
+    expect([refused.status, refused.code]).toEqual([409, "has_problems"]);
+    expect(refused.body.problems).toEqual(problems);
+    const unfit = { action: "fix_venue", select: { sessionIds: ids }, venueId: world.venues.river };
+    expect((await many(unfit, "?dryRun=true")).body.problems).toHaveLength(3);
+    expect(await heard()).toEqual({});
+    await mailed();
+
+    expect((await many({ ...withPast, skipProblems: true })).body).toEqual({ ...whole, problems });
+    expect(await heard()).toEqual({
+      session_cancelled: ["ben", "nora"],
+      sessions_called_off: ["cleo"],
+    });
+    expect((await mailed()).map((line) => line.split(":")[0])).toEqual(["ben", "cleo", "nora"]);
+    const { notifications } = (await as(cleo, "GET", "/notifications")).body;
+    expect(notifications).toContainEqual({
+      id: expect.any(String),
+      metadata: {},
+      type: "session_update",
+      isRead: false,
+      createdAt: expect.any(String),
+      title: "2 sessions called off",
+      message: expect.stringMatching(/^Cardio, .+\nCardio, .+\n.+\n\nToo much snow\.$/),
+    });
+    const cancelled = await db()
+      .selectFrom("audit_log")
+      .select(["subject", "reason"])
+      .where("action", "=", "session.cancel")
+      .where(
+        "subject",
+        "in",
+        [first, second, third].map((id) => `session:${id}`),
+      )
+      .execute();
+    expect(cancelled).toHaveLength(3);
+    for (const body of [
+      { action: "fix_venue", select },
+      { action: "message", select },
+      { action: "cancel", select: { city: "Dallas, TX" } },
+      { action: "name_host", select, hostUserId: "m-nobody" },
+    ])
+      expect((await many(body)).status).toBe(400);
+    expect((await as(ana, "POST", "/operate/sessions/bulk", { ...cancel, reason })).status).toBe(
+      403,
+    );
+  });
+});

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { PageByStart, SortedPage } from "#shared/api/operate/fields.ts";
+import type { VenueKind, WorkoutType } from "#shared/rules/choices.ts";
 import { dayMs } from "#shared/rules/durations.ts";
-import type { VenueKind } from "#shared/rules/choices.ts";
 import { fillSortDays } from "#shared/rules/limits.ts";
 import type { SessionSort } from "#shared/rules/staff.ts";
+import { validIds } from "#server/platform/problems.ts";
 import { hasOpenObjection } from "#server/attendance/marks.ts";
 import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -17,6 +18,11 @@ export interface SessionFilter {
   readonly city?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  readonly workoutType?: WorkoutType | undefined;
+  readonly venueId?: string | undefined;
+  readonly hostUserId?: string | undefined;
+  readonly maxBooked?: number | undefined;
+  readonly isWithoutVenue?: boolean | undefined;
 }
 
 const isDay = (text: string) => text.length === "2026-12-01".length;
@@ -78,16 +84,50 @@ export async function listPlannedSessions(
   page: SortedPage<SessionSort>,
   now: Date,
 ) {
-  const { city } = filter;
   const order = parseOrder(sortKeys, sql.ref("sessions.id"), page, "start");
   return selectPlanned(db)
     .select(order.position.as("position"))
-    .$if(city !== undefined, (query) => query.where("sessions.city", "=", city ?? ""))
     .where(isWithin(filter, page.sort, now))
+    .where(isChosen(filter))
     .where(order.after)
     .orderBy(order.by)
     .limit(page.limit + 1)
     .execute();
+}
+
+/** The coming sessions of the filter that aren't called off. */
+export async function listSelectedSessions(
+  db: Db,
+  { until, ...filter }: SessionFilter & { readonly until: string },
+  limit: number,
+  now: Date,
+) {
+  return selectPlanned(db)
+    .where(isWithin({ ...filter, to: until }, undefined, now))
+    .where(isChosen(filter))
+    .where("sessions.starts_at", ">", now)
+    .where("cancelled_at", "is", null)
+    .orderBy("sessions.id")
+    .limit(limit)
+    .execute();
+}
+
+function isChosen(filter: SessionFilter) {
+  const { city, workoutType, venueId, hostUserId, maxBooked, isWithoutVenue = false } = filter;
+  const chosen = [sql`true`];
+  if (city !== undefined) chosen.push(sql`sessions.city = ${city}`);
+  if (workoutType !== undefined) chosen.push(sql`sessions.workout_type = ${workoutType}`);
+  if (venueId !== undefined) {
+    const [id = "0"] = validIds([venueId]);
+    chosen.push(sql`${id}::bigint in (
+      coalesce(sessions.venue_id, sessions.fixed_venue_id, sessions.default_venue_id),
+      sessions.post_workout_venue_id
+    )`);
+  }
+  if (hostUserId !== undefined) chosen.push(sql`host.username = ${hostUserId}`);
+  if (maxBooked !== undefined) chosen.push(sql`sessions.booked_count <= ${maxBooked}`);
+  if (isWithoutVenue) chosen.push(sql`sessions.cancelled_at is null and ${lacksVenue}`);
+  return sql<boolean>`${sql.join(chosen, sql` and `)}`;
 }
 
 export async function findPlannedSession(db: Db, sessionId: string) {

@@ -132,8 +132,8 @@ export async function writeSlot(
   const allowsWomenSessions = city.allowsWomenSessions || before.audience === "women";
   await requireFitting(trx, after, { allowsWomenSessions }, before);
   const { from: wasSo, to: isSo } = differenceOf(before, after);
-  const { effectiveFrom: _from, effectiveUntil: _until, ...values } = isSo;
-  const isAnother = Object.keys(values).length > 0;
+  const unplanned = ["effectiveFrom", "effectiveUntil", "minBookings", "callOffHours"];
+  const isAnother = Object.keys(isSo).some((name) => !unplanned.includes(name));
   const outcome = await applySlot(
     trx,
     slotId,
@@ -200,6 +200,11 @@ async function requireFitting(
     throw invalidField("effectiveUntil", "must not be before effectiveFrom");
   if (audience === "women" && !allowsWomenSessions)
     throw invalidField("audience", "can't be women in this city");
+  const { minBookings, callOffHours, totalSpots } = slot;
+  if ((minBookings === null) !== (callOffHours === null))
+    throw invalidField("callOffHours", "goes with minBookings");
+  if (minBookings !== null && minBookings > totalSpots)
+    throw invalidField("minBookings", "must not be more than the spots");
   // With a retired venue it can still be ended, and changed in fields unrelated to the venue.
   if (before === undefined || isOtherForVenue(before, slot)) await requireVenue(db, slot);
   if ((await findConflictingSlot(db, slot)) !== undefined) throw new ApiProblem("already_exists");
@@ -234,6 +239,8 @@ export function selectSlots(db: Db) {
       "audience",
       "effective_from as effectiveFrom",
       "effective_until as effectiveUntil",
+      "min_bookings as minBookings",
+      "call_off_hours as callOffHours",
     ]);
 }
 
@@ -284,6 +291,8 @@ const columnsOf = (slot: Omit<TimetableSlot, "id">) => ({
   audience: slot.audience,
   effective_from: slot.effectiveFrom,
   effective_until: slot.effectiveUntil,
+  min_bookings: slot.minBookings,
+  call_off_hours: slot.callOffHours,
 });
 
 async function insertSlot(db: Db, slot: Omit<TimetableSlot, "id">): Promise<string> {

@@ -199,7 +199,7 @@ export function selectVenues(db: Db) {
       "closed_until as closedUntil",
       "venues.is_active as isActive",
       sql<Venue["contact"]>`case when contact_email is not null then json_build_object(
-        'name', contact_name, 'email', contact_email, 'phone', contact_phone, 'language', contact_language) end`.as(
+        'name', coalesce(contact_name, ''), 'email', contact_email, 'phone', coalesce(contact_phone, ''), 'language', contact_language) end`.as(
         "contact",
       ),
       // In the contract's order, in which the fields are compared.

@@ -39,15 +39,16 @@ export function lockFolder(folder: string): { release(): void } {
 const maxPathLength = 100;
 const timeoutMs = 600_000;
 
-function socketOf(dataDir: string): string | undefined {
-  const path = resolve(dataDir, "backup.sock");
+/** The shortest path of a socket in the folder; undefined if none is short enough. */
+export function socketOf(dataDir: string, name: string): string | undefined {
+  const path = resolve(dataDir, name);
   const shorter = join(".", relative(process.cwd(), path));
   return [path, shorter].find(({ length }) => length <= maxPathLength);
 }
 
 /** Sends a copy of the database to each process that asks, one at a time, until `close`. */
 export function serveCopies(dataDir: string, copy: () => Promise<Uint8Array>): { close(): void } {
-  const path = socketOf(dataDir);
+  const path = socketOf(dataDir, "backup.sock");
   if (path === undefined) return { close: () => undefined };
   // Left behind by a dead process: this one holds the folder's lock.
   rmSync(path, { force: true });
@@ -76,7 +77,7 @@ export async function requestCopy(dataDir: string): Promise<Buffer> {
   const refused = new BackupError(
     `The process that uses ${dataDir} sent no copy of its database: stop it, then make the backup.`,
   );
-  const path = socketOf(dataDir);
+  const path = socketOf(dataDir, "backup.sock");
   if (path === undefined) throw refused;
   const bytes = await new Promise<Buffer>((resolveWith, reject) => {
     const chunks: Buffer[] = [];

@@ -23,6 +23,8 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   seeds: "seed",
 
   members: "accounts",
+  access_codes: "accounts",
+  access_code_uses: "accounts",
   mailed_links: "accounts",
   email_changes: "accounts",
   email_returns: "accounts",

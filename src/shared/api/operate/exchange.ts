@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { importMaxBytes, importMaxIssues, staffFileLimit } from "#shared/rules/limits.ts";
 import { call } from "#shared/api/call.ts";
-import { reason } from "./fields.ts";
+import { cityName, reason } from "./fields.ts";
+import { byId } from "#shared/api/primitives.ts";
 import { onBooked } from "./planning/timetable.ts";
 
 /** An error in a file, by line and column. The first line names the columns. */
@@ -98,5 +99,39 @@ export const exportAudit = call({
   roles: ["admin"],
 });
 
+export const exportBookings = call({
+  ...csv,
+  path: "/api/operate/export/bookings.csv",
+  summary: "All bookings, with names, and how each ended",
+  roles: ["planner"],
+});
+
+export const exportReceipts = call({
+  ...csv,
+  path: "/api/operate/export/receipts.csv",
+  summary: "All charges since they are recorded, with refunds and failed tries",
+  roles: ["finance"],
+});
+
+export const exportRoster = call({
+  ...csv,
+  path: "/api/operate/sessions/:id/roster.csv",
+  summary: "A session's roster, with everyone who was booked",
+  roles: ["planner"],
+  params: byId,
+  refusals: ["not_found"],
+});
+
+export const readTemplate = call({
+  ...csv,
+  path: "/api/operate/template/:file",
+  summary: "A file to fill in and import: `venues.csv` or `timetable.csv`",
+  description: "With a city it has a row for each of its areas, or for each weekday.",
+  roles: ["planner"],
+  params: z.object({ file: z.enum(["venues.csv", "timetable.csv"]) }),
+  query: z.object({ city: cityName.optional() }),
+});
+
+export type TemplateFile = "venues.csv" | "timetable.csv";
 export type ImportIssue = z.infer<typeof importIssue>;
 export type ImportResult = z.infer<typeof importResult>;

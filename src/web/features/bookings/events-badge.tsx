@@ -6,6 +6,7 @@ import { listNotifications } from "#shared/api/notifications.ts";
 import { listWaits } from "#shared/api/waitlists.ts";
 import { hourMs } from "#shared/rules/durations.ts";
 import { unreadBadgeMax } from "#shared/rules/limits.ts";
+import { useAppBadge } from "#web/client/app-badge.ts";
 import { now } from "#web/client/clock.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { dueEventsQuery } from "#web/features/sessions/session-queries.ts";
@@ -38,6 +39,7 @@ export function EventsBadge(): ReactNode {
     [queryClient],
   );
   const due = data === undefined ? 0 : data.surveys + data.checkIns + data.offers;
+  useAppBadge("events", due);
   return (
     <span className="pointer-events-none absolute top-2 left-1/2 ml-1">
       <CountBadge count={due} max={unreadBadgeMax} />

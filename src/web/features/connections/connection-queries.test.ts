@@ -8,11 +8,13 @@ import {
   withLatestPage,
 } from "./connection-queries.ts";
 
-const message = (id: number, more: Partial<Message> = {}): Message => ({
+type Said = Message & { content: string };
+const message = (id: number, more: Partial<Said> = {}): Said => ({
   id: String(id),
   connectionId: "1",
   fromUserId: "other",
   content: `message ${id}`,
+  isDeleted: false,
   isRead: false,
   createdAt: new Date(Date.UTC(2026, 11, 1, 12, 0, id)).toISOString(),
   ...more,
@@ -46,7 +48,7 @@ test("the latest page joins what is known, unless something may be missing betwe
   expect(ids(withLatestPage(known, [], 3))).toEqual([1, 2, 3]);
 });
 
-const connection = (id: string, last: Message | null): Connection => ({
+const connection = (id: string, last: Said | null): Connection => ({
   id,
   userId1: "me",
   userId2: `other-${id}`,

@@ -40,11 +40,12 @@ export function compareIds(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Both lists combined, oldest first, each message once. A read message stays read. */
+/** Both lists combined, oldest first, each message once. A read message stays read, a deleted one deleted. */
 export function mergedMessages(known: readonly Message[], news: readonly Message[]): Message[] {
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of news) {
     const before = byId.get(message.id);
+    if (before?.isDeleted === true) continue;
     byId.set(
       message.id,
       before?.isRead === true && !message.isRead ? { ...message, isRead: true } : message,
@@ -72,14 +73,15 @@ export function withLatestPage(
   );
 }
 
-/** The list of connections after a new message; null if its connection isn't in it. */
+/** The list of connections after a new message; null if its connection isn't in it, or the message was deleted. */
 export function connectionsWithMessage(
   list: readonly Connection[],
   message: Message,
   username: string,
 ): Connection[] | null {
   const connection = list.find(({ id }) => id === message.connectionId);
-  if (connection === undefined) return null;
+  const { content, createdAt, fromUserId } = message;
+  if (connection === undefined || content === null) return null;
   const { lastMessage } = connection;
   if (lastMessage !== null && Date.parse(lastMessage.createdAt) > Date.parse(message.createdAt))
     return [...list];
@@ -88,7 +90,6 @@ export function connectionsWithMessage(
     lastMessage.createdAt !== message.createdAt ||
     lastMessage.content !== message.content;
   const isUnread = isNews && !message.isRead && message.fromUserId !== username;
-  const { content, createdAt, fromUserId } = message;
   const renewed = {
     ...connection,
     unreadCount: connection.unreadCount + (isUnread ? 1 : 0),

@@ -20,6 +20,7 @@ test("without a stream, the tab still counts messages", async () => {
 
 test("the tab counts people: those with unread messages, and new matches", async () => {
   await logIn();
+  const setAppBadge = vi.spyOn(navigator, "setAppBadge").mockResolvedValue(undefined);
   const said = { lastMessage: message(), unreadCount: 0 };
   const list = [
     connection({ id: "1", unreadCount: 3, lastMessage: message() }),
@@ -30,12 +31,14 @@ test("the tab counts people: those with unread messages, and new matches", async
   fakeServer.answer("GET /api/connections", list);
   const screen = await renderInApp(<ConnectionsBadge />);
   await expect.element(screen.getByRole("status")).toHaveTextContent("News from 2 people");
+  expect(setAppBadge).toHaveBeenLastCalledWith(2);
   await expect.element(screen.getByText("2", { exact: true })).toBeVisible();
   markSeen(user.username, "match.3");
   await expect.element(screen.getByRole("status")).toHaveTextContent("News from 1 person");
   fakeServer.answer("GET /api/connections", [connection({ id: "2", ...said })]);
   await queryClient.invalidateQueries();
   await expect.element(screen.getByRole("status")).toHaveTextContent("");
+  expect(setAppBadge).toHaveBeenLastCalledWith(0);
   const many = Array.from({ length: 12 }, (_, id) => connection({ id: `${id}`, unreadCount: 1 }));
   fakeServer.answer("GET /api/connections", many);
   await queryClient.invalidateQueries();

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { notificationPollMs, unreadBadgeMax } from "#shared/rules/limits.ts";
+import { useAppBadge } from "#web/client/app-badge.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { connectionsQuery } from "./connection-queries.ts";
 import { usePollInterval } from "#web/client/live-stream.ts";
@@ -17,6 +18,7 @@ export function ConnectionsBadge(): ReactNode {
     refetchInterval: usePollInterval(notificationPollMs),
   });
   const count = data.filter((one) => one.unreadCount > 0 || isUnseenMatch(one)).length;
+  useAppBadge("connections", count);
   return (
     <span className="pointer-events-none absolute top-2 left-1/2 ml-1">
       <CountBadge count={count} max={unreadBadgeMax} />

@@ -2,7 +2,7 @@ import { Suspense, useState } from "react";
 import type { FormEvent, ReactNode } from "react";
 import { enterAccessCode } from "#shared/api/access.ts";
 import { accessCodeMaxLength } from "#shared/rules/limits.ts";
-import { accessFlag, justEnteredAccessCode } from "#web/client/device-settings.ts";
+import { accessFlag, enteredCode, justEnteredAccessCode } from "#web/client/device-settings.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
 import { isReturningToSession } from "#web/client/return-path.ts";
 import { useMessages, useStartMessages } from "#web/client/messages.ts";
@@ -75,6 +75,7 @@ function useAccessCode(takesFocus: boolean) {
     setError(null);
     try {
       await request(enterAccessCode, { body: { code } });
+      enteredCode.keep(code);
       justEnteredAccessCode.set(true);
       accessFlag.set("true");
     } catch (failure) {

@@ -134,6 +134,10 @@ function listen(
     patchConversation(queryClient, message);
     if (message.fromUserId !== username) refresh("connections");
   });
+  on("deleted", (message) => {
+    patchConversation(queryClient, message);
+    refresh("connections");
+  });
   on("notification", (event) => {
     const { queryKey } = notificationListQuery(username);
     queryClient.setQueryData(queryKey, (list) =>

@@ -1,6 +1,8 @@
 import type { Call } from "#shared/api/call.ts";
 import {
   exportAudit,
+  exportBookings,
+  exportReceipts,
   exportMembers,
   exportSessions,
   exportTimetable,
@@ -19,7 +21,9 @@ import { ImportPanel } from "./import-panel.tsx";
 const text = words.exchange;
 
 export function ExchangeScreen() {
-  const isAdmin = isAllowed(useCurrentUser().roles, ["admin"]);
+  const { roles } = useCurrentUser();
+  const isFinance = isAllowed(roles, ["finance"]);
+  const isAdmin = isAllowed(roles, ["admin"]);
   return (
     <Page title={text.title} lead={text.lead}>
       <div className="grid items-start gap-5 xl:grid-cols-2">
@@ -41,6 +45,8 @@ export function ExchangeScreen() {
           <Download call={exportVenues} label={text.exports.venues} />
           <Download call={exportTimetable} label={text.exports.timetable} />
           <Download call={exportSessions} label={text.exports.sessions} />
+          <Download call={exportBookings} label={text.exports.bookings} />
+          {isFinance && <Download call={exportReceipts} label={text.exports.receipts} />}
           {isAdmin && <Download call={exportMembers} label={text.exports.members} />}
           {isAdmin && <Download call={exportAudit} label={text.exports.audit} />}
         </div>

@@ -1,19 +1,16 @@
 import { useId, useState } from "react";
-import type {
-  ImportIssue,
-  ImportResult,
-  importTimetable,
-  importVenues,
-} from "#shared/api/operate/exchange.ts";
+import { importVenues, readTemplate } from "#shared/api/operate/exchange.ts";
+import type { ImportIssue, ImportResult, importTimetable } from "#shared/api/operate/exchange.ts";
+import { useCity, withoutUndefined } from "#web/operate/address.ts";
 import { textOfFile } from "#shared/rules/file-text.ts";
 import type { OnBooked } from "#shared/api/operate/planning/timetable.ts";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
 import { Panel } from "#web/operate/parts/page.tsx";
 import { Refusal, WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { words } from "#web/operate/words.ts";
-import { detailOf, request } from "#web/client/api-client.ts";
+import { addressOf, detailOf, request } from "#web/client/api-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-field.tsx";
@@ -43,6 +40,7 @@ export function ImportPanel({ title, columns, call, asksOnBooked = false }: Impo
     mutationFn: () => request(call, { query: { ...options, dryRun: "true" }, body: file }),
   });
   const dialog = useLazyOverlay(loadImport);
+  const city = useCity()?.name;
   // A check's result doesn't apply to changed text.
   const change = (lines: string, from = "") => {
     setFile({ lines, name: from });
@@ -50,7 +48,21 @@ export function ImportPanel({ title, columns, call, asksOnBooked = false }: Impo
     check.reset();
   };
   return (
-    <Panel title={title}>
+    <Panel
+      title={title}
+      actions={
+        <a
+          href={addressOf(readTemplate, {
+            params: { file: call === importVenues ? "venues.csv" : "timetable.csv" },
+            query: withoutUndefined({ city }),
+          })}
+          download
+          className={buttonClass({ variant: "quiet", size: "small" })}
+        >
+          {text.template}
+        </a>
+      }
+    >
       <div className="flex flex-col gap-4">
         <p className="text-tiny break-words text-ink-soft">{text.columns(columns)}</p>
         <FileField name={name} onFile={change} />

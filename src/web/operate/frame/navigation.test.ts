@@ -6,7 +6,15 @@ const pathsFor = (...roles: StaffRole[]) => navigationFor(roles).map(({ path }) 
 
 test("each role sees its own part of the console, and an admin all of it", () => {
   const everybodys = ["/figures", "/learning", "/members"];
-  const planners = ["/sessions", "/venues", "/timetable", "/cities", "/exchange", "/messages"];
+  const planners = [
+    "/sessions",
+    "/venues",
+    "/timetable",
+    "/cities",
+    "/exchange",
+    "/messages",
+    "/access-codes",
+  ];
   const moderators = ["/reports", "/appeals"];
   const financiers = ["/money", "/promotion-codes", "/statements"];
   expect(pathsFor("planner")).toEqual(["/today", ...planners, ...everybodys]);

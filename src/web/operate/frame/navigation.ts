@@ -7,6 +7,7 @@ import {
   FileSpreadsheet,
   Flag,
   Handshake,
+  KeyRound,
   MapPin,
   Megaphone,
   ReceiptText,
@@ -115,6 +116,7 @@ const allItems: readonly NavigationItem[] = [
     title: titles.exchange,
     icon: FileSpreadsheet,
     roles: ["planner"],
+    city: "any",
     Screen: lazyPart(
       async () => (await import("#web/operate/exchange/exchange-screen.tsx")).ExchangeScreen,
       "screen",
@@ -127,6 +129,16 @@ const allItems: readonly NavigationItem[] = [
     roles: ["planner"],
     Screen: lazyPart(
       async () => (await import("#web/operate/notices/messages-screen.tsx")).MessagesScreen,
+      "screen",
+    ),
+  },
+  {
+    path: "/access-codes",
+    title: titles.accessCodes,
+    icon: KeyRound,
+    roles: ["planner"],
+    Screen: lazyPart(
+      async () => (await import("#web/operate/planning/access-codes-screen.tsx")).AccessCodesScreen,
       "screen",
     ),
   },

@@ -80,16 +80,16 @@ test("only admins export members and the audit log", async () => {
     await as(role);
     const screen = await renderInApp(<ExchangeScreen />);
     await expect.element(screen.getByRole("link", { name: "Sessions" })).toBeVisible();
-    files[role] = [...screen.container.querySelectorAll("a[download]")].map((link) =>
+    files[role] = [...screen.container.querySelectorAll("a[download][href*=export]")].map((link) =>
       link.getAttribute("href"),
     );
     await screen.unmount();
   }
-  const everyPlanners = ["venues", "timetable", "sessions"];
+  const everyPlanners = ["venues", "timetable", "sessions", "bookings"];
   const pathOf = (name: string) => `/api/operate/export/${name}.csv`;
   expect(files).toEqual({
     planner: everyPlanners.map(pathOf),
-    admin: [...everyPlanners, "members", "audit"].map(pathOf),
+    admin: [...everyPlanners, "receipts", "members", "audit"].map(pathOf),
   });
 });
 

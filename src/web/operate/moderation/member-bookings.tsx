@@ -15,7 +15,7 @@ import { PlainRefusal } from "#web/operate/notice.tsx";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
 import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
-import { sessionNews } from "#web/operate/planning/session-news.ts";
+import { sessionNews } from "#web/operate/parts/session-news.ts";
 import { useCall, useCallWhile } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
@@ -143,7 +143,7 @@ function ForgiveDialog({ booking, ...control }: OverlayControl & { booking: Memb
 }
 
 /** Moves a booking to another session of the city that has spots. */
-export function MoveBookingDialog({
+function MoveBookingDialog({
   member,
   booking,
   ...control

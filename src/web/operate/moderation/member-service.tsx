@@ -8,6 +8,7 @@ import {
   readMemberBookings,
   readMemberSubscription,
   sendConfirmation,
+  sendMemberMessage,
   sendPasswordReset,
 } from "#shared/api/operate/moderation/service-desk.ts";
 import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
@@ -19,7 +20,13 @@ import { happenedText } from "#web/operate/format.ts";
 import { PlainRefusal } from "#web/operate/notice.tsx";
 import { Facts, Page, Panel } from "#web/operate/parts/page.tsx";
 import { TableSkeleton } from "#web/operate/parts/tables.tsx";
-import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
+import {
+  AddedMessageField,
+  messageOf,
+  optionalMessageOf,
+  ToldField,
+  useTold,
+} from "#web/operate/parts/told-field.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
@@ -41,6 +48,7 @@ type ServiceDialog = OverlayControl & { member: Served };
 const loadConfirmation = async () => ConfirmationDialog;
 const loadReset = async () => ResetDialog;
 const loadEmail = async () => EmailDialog;
+const loadMessage = async () => MemberMessageDialog;
 const loadDeletion = async () => DeletionDialog;
 
 /** Help for a member who can't log in, and for one who asks for their data or its deletion. */
@@ -50,6 +58,7 @@ export function ServiceActions({ member }: { member: Served }) {
   const reset = useLazyOverlay(loadReset);
   const email = useLazyOverlay(loadEmail);
   const deletion = useLazyOverlay(loadDeletion);
+  const message = useLazyOverlay(loadMessage);
   return (
     <div className="flex flex-wrap gap-2">
       {!member.emailVerified && (
@@ -62,6 +71,9 @@ export function ServiceActions({ member }: { member: Served }) {
       </Button>
       <Button variant="secondary" size="small" onClick={() => email.show({ member })}>
         {text.service.email}
+      </Button>
+      <Button variant="secondary" size="small" onClick={() => message.show({ member })}>
+        {text.service.message}
       </Button>
       {isAdmin && (
         <>
@@ -81,6 +93,7 @@ export function ServiceActions({ member }: { member: Served }) {
       {reset.element}
       {email.element}
       {deletion.element}
+      {message.element}
     </div>
   );
 }
@@ -115,7 +128,7 @@ function ResetDialog({ member: { userId, email }, ...control }: ServiceDialog) {
   );
 }
 
-export function EmailDialog({ member: { userId, name }, ...control }: ServiceDialog) {
+function EmailDialog({ member: { userId, name }, ...control }: ServiceDialog) {
   const [typed, setTyped] = useState("");
   const email = typed.trim();
   return (
@@ -144,7 +157,31 @@ export function EmailDialog({ member: { userId, name }, ...control }: ServiceDia
   );
 }
 
-export function DeletionDialog({ member: { userId, name }, ...control }: ServiceDialog) {
+function MemberMessageDialog({ member: { userId, name }, ...control }: ServiceDialog) {
+  const told = useTold();
+  return (
+    <WriteDialog
+      {...control}
+      title={text.service.messageTo(name)}
+      effect={text.service.messageEffect}
+      confirm={words.messages.confirm}
+      send={async (reason) =>
+        request(sendMemberMessage, {
+          params: { username: userId },
+          body: { text: messageOf(told), reason },
+        })
+      }
+      done={() => text.service.messageSent(name)}
+    >
+      <ToldField
+        told={told}
+        readsOf={(message) => ({ title: supportMails.messageTitle, message })}
+      />
+    </WriteDialog>
+  );
+}
+
+function DeletionDialog({ member: { userId, name }, ...control }: ServiceDialog) {
   const [, navigate] = useLocation();
   const told = useTold();
   const { subject, text: textOf } = supportMails.accountDeleted;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { notificationWordings } from "#words/en/notifications.ts";
 import { moneyText } from "#words/money.ts";
 import { listReceiptsOf, refundReceipt } from "#shared/api/operate/money.ts";
+import { exportReceipts } from "#shared/api/operate/exchange.ts";
 import type { MemberReceipts } from "#shared/api/operate/money.ts";
 import type { Receipt } from "#shared/api/subscriptions.ts";
 import { useAddress } from "#web/operate/address.ts";
@@ -13,8 +14,8 @@ import { TableEmpty, TableSkeleton, LoadedList } from "#web/operate/parts/tables
 import { Page, Panel } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
-import { hasCode, request } from "#web/client/api-client.ts";
-import { Button } from "#web/ui/button.tsx";
+import { addressOf, hasCode, request } from "#web/client/api-client.ts";
+import { Button, buttonClass } from "#web/ui/button.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
 import { PlainRefusal } from "#web/operate/notice.tsx";
@@ -29,7 +30,19 @@ export function MoneyScreen() {
   const address = useAddress();
   const member = address.get("member");
   return (
-    <Page title={text.title} lead={text.lead}>
+    <Page
+      title={text.title}
+      lead={text.lead}
+      actions={
+        <a
+          href={addressOf(exportReceipts)}
+          download
+          className={buttonClass({ variant: "secondary", size: "small" })}
+        >
+          {text.file}
+        </a>
+      }
+    >
       {member === null ? (
         <div className="max-w-md">
           <MemberPicker

@@ -4,7 +4,7 @@ import { addStaffBooking, removeStaffBooking } from "#shared/api/operate/plannin
 import type { RosterEntry, StaffSession } from "#shared/api/operate/planning/sessions.ts";
 import { listAreas } from "#shared/api/sessions.ts";
 import { PlainRefusal } from "#web/operate/notice.tsx";
-import { sessionNews } from "./session-news.ts";
+import { sessionNews } from "#web/operate/parts/session-news.ts";
 import { MemberPicker } from "#web/operate/parts/member-picker.tsx";
 import type { Picked } from "#web/operate/parts/member-picker.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";

@@ -8,7 +8,7 @@ import {
 import type { SeenSession, StaffSession } from "#shared/api/operate/planning/sessions.ts";
 import { sessionSpots } from "#shared/rules/limits.ts";
 import { whenText, momentAt, wallTimeOf } from "#web/operate/format.ts";
-import { sessionNews, tellsAnyone } from "./session-news.ts";
+import { sessionNews, tellsAnyone } from "#web/operate/parts/session-news.ts";
 import { PlainRefusal } from "#web/operate/notice.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { words } from "#web/operate/words.ts";

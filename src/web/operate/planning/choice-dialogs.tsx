@@ -11,7 +11,7 @@ import { PlainRefusal } from "#web/operate/notice.tsx";
 import { MemberPicker } from "#web/operate/parts/member-picker.tsx";
 import type { Picked } from "#web/operate/parts/member-picker.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
-import { sessionNews, tellsAnyone } from "./session-news.ts";
+import { sessionNews, tellsAnyone } from "#web/operate/parts/session-news.ts";
 import { useVenues } from "./venues.ts";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";

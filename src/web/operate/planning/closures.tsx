@@ -26,7 +26,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
-import { sessionNews } from "./session-news.ts";
+import { sessionNews } from "#web/operate/parts/session-news.ts";
 import { StartCell } from "./session-columns.tsx";
 import { useVenueNames, useVenues } from "./venues.ts";
 

@@ -1,3 +1,4 @@
+import { bulkWords } from "./bulk-words.ts";
 import { countText, memberCountText } from "./session-words.ts";
 
 export const plannerWords = {
@@ -88,7 +89,7 @@ export const plannerWords = {
     subscriptionOutcomes: {
       keep: "Keep them",
       cancel_at_period_end: "End them with their period",
-      refund_rest: "End them after the last day and refund the rest",
+      refund_rest: "End them then, refund the rest",
     },
     messageForAll: "Message to all members here",
     closedAfter: (day: string) => `Closes after ${day}`,
@@ -127,6 +128,7 @@ export const plannerWords = {
     noAreas: "No areas yet",
     change: (name: string) => `Change ${name}`,
   },
+  bulk: bulkWords,
   plan: { booked: (count: number) => `${count} booked` },
   venues: {
     title: "Venues",
@@ -335,6 +337,10 @@ export const plannerWords = {
     weekday: "Day",
     time: "Time",
     from: "From",
+    minBookings: "Minimum booked",
+    minBookingsHint: "Below it, we call the session off.",
+    callOffHours: "Hours before",
+    callOffHoursHint: "When we count, 2 to 48.",
     changeFrom: "Change from",
     until: "Until",
     add: "Add a weekly session",
@@ -353,47 +359,6 @@ export const plannerWords = {
       keep: "They take place as booked. No one is notified.",
       move: "They follow the change. Members whose time or workout changes are notified.",
       cancel: "Everyone booked is notified. This can't be undone.",
-    },
-  },
-  exchange: {
-    title: "Import & export",
-    lead: "CSV files, as spreadsheets save them. A file is checked first, then all of it is imported, or nothing.",
-    venues: "Import venues",
-    timetable: "Import a weekly schedule",
-    columns: (names: string) => `Columns: ${names}`,
-    file: "File",
-    read: (name: string) => `${name} is loaded. Its lines are below.`,
-    text: "Or paste its lines",
-    check: "Check it",
-    outcome: (created: number, changed: number, same: number) =>
-      `${created} new, ${changed} changed, ${same} unchanged.`,
-    fits: "The file is valid. Nothing is imported yet.",
-    issues: (count: number) =>
-      `${countText(count, "problem", "problems")} found. Fix the file, then check it again.`,
-    issueCaption: "Problems in the file",
-    line: "Line",
-    column: "Column",
-    problem: "Problem",
-    import: "Import",
-    importTitle: "Import the file?",
-    imported: (created: number, changed: number) => `Imported: ${created} new, ${changed} changed.`,
-    nothingNew: "Everything in it is here already. There is nothing to import.",
-    refused: ({ line, column, message }: { line: number; column: string; message: string }) =>
-      `The file is no longer valid (line ${line}: ${column} ${message}). Check it again.`,
-    headingsOnly: "The file has headings but no lines. There is nothing to import.",
-    onBooked: "Sessions with bookings",
-    onBookedHint: "Choose what happens to those the file changes.",
-    notSaid: "Show me their lines first",
-    empty: "Choose a file first.",
-    export: "Export",
-    exportLead:
-      "Venues and the weekly schedule can be imported again. Exports of members are recorded in the audit log.",
-    exports: {
-      venues: "Venues",
-      timetable: "Weekly schedule",
-      sessions: "Sessions",
-      members: "Members",
-      audit: "Audit log",
     },
   },
 };

@@ -23,7 +23,7 @@ import type { Attendance } from "#shared/rules/attendance.ts";
 import { moments } from "#shared/rules/moments.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
-import { sessionNews } from "./session-news.ts";
+import { sessionNews } from "#web/operate/parts/session-news.ts";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { RemoveBookingDialog } from "./booking-dialogs.tsx";
 

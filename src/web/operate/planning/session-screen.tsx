@@ -9,13 +9,14 @@ import { Facts, Page, Panel } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
 import { useNow } from "#web/client/clock.ts";
-import { hasCode } from "#web/client/api-client.ts";
+import { addressOf, hasCode } from "#web/client/api-client.ts";
+import { exportRoster } from "#shared/api/operate/exchange.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { useVenueNames } from "./venues.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { MessageDialog } from "#web/operate/notices/message-dialog.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { Roster } from "./roster.tsx";
 import { SessionState } from "./sessions-screen.tsx";
@@ -73,7 +74,7 @@ function Details({ details }: { details: SessionDetails }) {
   return (
     <>
       <AtAGlance details={details} />
-      <div className="grid items-start gap-5 xl:grid-cols-2">
+      <div className="grid items-start gap-5 xl:grid-cols-2 print:hidden">
         <Panel title={text.votes}>
           <Votes details={details} />
         </Panel>
@@ -84,7 +85,7 @@ function Details({ details }: { details: SessionDetails }) {
           )}
         </Panel>
       </div>
-      <Panel title={text.roster}>
+      <Panel title={text.roster} actions={<RosterFiles sessionId={session.id} />}>
         <Roster details={details} />
       </Panel>
       {waitlist.length > 0 && (
@@ -96,8 +97,28 @@ function Details({ details }: { details: SessionDetails }) {
           </ol>
         </Panel>
       )}
-      <History entries={details.audit} />
+      <div className="print:hidden">
+        <History entries={details.audit} />
+      </div>
     </>
+  );
+}
+
+/** The roster to print, without votes, groups and history, or as a file. */
+function RosterFiles({ sessionId }: { sessionId: string }) {
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Button variant="secondary" size="small" onClick={() => window.print()}>
+        {text.print}
+      </Button>
+      <a
+        href={addressOf(exportRoster, { params: { id: sessionId } })}
+        download
+        className={buttonClass({ variant: "secondary", size: "small" })}
+      >
+        {text.rosterFile}
+      </a>
+    </div>
   );
 }
 

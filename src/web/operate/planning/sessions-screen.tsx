@@ -5,8 +5,10 @@ import {
   callOffStaffSession,
 } from "#shared/api/operate/planning/sessions.ts";
 import type { StaffSession } from "#shared/api/operate/planning/sessions.ts";
+import { workoutTypes } from "#shared/rules/choices.ts";
 import { sessionSorts } from "#shared/rules/staff.ts";
 import {
+  oneIn,
   withoutUndefined,
   useAddress,
   useCity,
@@ -16,7 +18,7 @@ import {
 } from "#web/operate/address.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { FillBar, PagedTable, TableEmpty } from "#web/operate/parts/tables.tsx";
-import { DayFilter, Filters } from "#web/operate/parts/filters.tsx";
+import { DayFilter, Filters, SearchFilter, SelectFilter } from "#web/operate/parts/filters.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
@@ -32,6 +34,8 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { sessionColumns } from "./session-columns.tsx";
+import { SelectBox, SelectionBar, useSelection } from "./session-selection.tsx";
+import { useVenues } from "./venues.ts";
 
 const text = words.session;
 
@@ -83,11 +87,17 @@ export function SessionsScreen() {
   const city = useCity();
   const href = useHref();
   const add = useLazyOverlay(loadAdd);
+  const selection = useSelection();
   const query = useCall(listStaffSessions, {
     query: withoutUndefined({
       city: city?.name,
       from: address.get("from") ?? undefined,
       to: address.get("to") ?? undefined,
+      workoutType: oneIn(workoutTypes, address.get("type")),
+      venueId: address.get("venue") ?? undefined,
+      hostUserId: address.get("host") ?? undefined,
+      maxBooked: address.get("booked") ?? undefined,
+      noVenue: oneIn(["true"], address.get("noVenue")),
       ...usePage(sessionSorts),
     }),
   });
@@ -101,17 +111,18 @@ export function SessionsScreen() {
         </Button>
       }
     >
-      <Filters>
-        <DayFilter name="from" label={text.from} />
-        <DayFilter name="to" label={text.to} />
-      </Filters>
+      <SessionFilters city={city?.name} />
+      <SelectionBar shown={query.data?.items ?? []} selection={selection} />
       <PagedTable<StaffSession>
+        isStackedOnPhone
         query={query}
         caption={text.caption}
         sorts={sessionSorts}
         columns={columns.filter(({ name }) => name !== "city" || city === undefined)}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => href(`/sessions/${id}`)}
+        actionsTitle={words.list.actions}
+        actionsOf={(session) => <SelectBox session={session} selection={selection} />}
         empty={
           <TableEmpty
             title={text.noneFound}
@@ -120,7 +131,17 @@ export function SessionsScreen() {
               <Button
                 size="small"
                 variant="secondary"
-                onClick={() => address.set({ from: null, to: null })}
+                onClick={() =>
+                  address.set({
+                    from: null,
+                    to: null,
+                    type: null,
+                    venue: null,
+                    host: null,
+                    booked: null,
+                    noVenue: null,
+                  })
+                }
               >
                 {text.showComing}
               </Button>
@@ -130,6 +151,54 @@ export function SessionsScreen() {
       />
       {add.element}
     </Page>
+  );
+}
+
+const bookedSteps = [0, 1, 3, 5, 7, 9];
+
+/** The filters in the address. Venues are those of the chosen city. */
+function SessionFilters({ city }: { city: string | undefined }) {
+  const venues = useVenues(city ?? defaultLocation) ?? [];
+  return (
+    <Filters>
+      <DayFilter name="from" label={text.from} />
+      <DayFilter name="to" label={text.to} />
+      <SelectFilter
+        name="type"
+        label={text.type}
+        options={[
+          { value: "", label: text.anyType },
+          ...workoutTypes.map((value) => ({ value, label: words.workoutTypes[value] })),
+        ]}
+      />
+      {city !== undefined && (
+        <SelectFilter
+          name="venue"
+          label={text.venue}
+          options={[
+            { value: "", label: text.anyVenue },
+            ...venues.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      <SelectFilter
+        name="booked"
+        label={text.booked}
+        options={[
+          { value: "", label: text.anyCount },
+          ...bookedSteps.map((count) => ({ value: String(count), label: text.upTo(count) })),
+        ]}
+      />
+      <SelectFilter
+        name="noVenue"
+        label={text.venues}
+        options={[
+          { value: "", label: text.anyVenueState },
+          { value: "true", label: text.withoutVenue },
+        ]}
+      />
+      <SearchFilter name="host" label={text.hostFilter} isWhole />
+    </Filters>
   );
 }
 

@@ -20,6 +20,8 @@ const slot = {
   audience: "everyone",
   effectiveFrom: null,
   effectiveUntil: null,
+  minBookings: null,
+  callOffHours: null,
 } as const;
 
 const listedSlot = { ...slot, answers: [] };
@@ -150,6 +152,8 @@ test("a weekly session is added as entered", async () => {
   await screen.getByLabelText("Until").fill("2027-08-31");
   await screen.getByLabelText("Minutes").fill("90");
   await screen.getByLabelText("For").selectOptions("Women");
+  await screen.getByLabelText("Minimum booked").fill("4");
+  await screen.getByLabelText("Hours before").fill("12");
   await sendDialog(screen, "Add a weekly session");
   await expect.element(screen.getByText("The weekly session is added.")).toBeVisible();
   expect(sent(add).map(({ body }) => body)).toEqual([
@@ -164,6 +168,8 @@ test("a weekly session is added as entered", async () => {
       totalSpots: 20,
       audience: "women",
       defaultVenueId: "8",
+      minBookings: 4,
+      callOffHours: 12,
       reason: "They asked for it",
     },
   ]);

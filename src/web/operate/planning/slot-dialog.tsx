@@ -9,6 +9,7 @@ import type {
   SlotAnswer,
   TimetableSlot,
 } from "#shared/api/operate/planning/timetable.ts";
+import { callOffHours as hours, minBookingsMin, sessionSpots } from "#shared/rules/limits.ts";
 import type { LocationName } from "#shared/rules/locations.ts";
 import { timeZoneOf } from "#web/operate/address.ts";
 import { whenText } from "#web/operate/format.ts";
@@ -16,7 +17,7 @@ import { changedFields, sameFields } from "#web/operate/changed-fields.ts";
 import { PlainRefusal } from "#web/operate/notice.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { SessionLinks } from "./affected-sessions.tsx";
-import { sessionNews } from "./session-news.ts";
+import { sessionNews } from "#web/operate/parts/session-news.ts";
 import { useSessionPlan } from "./use-session-plan.tsx";
 import type { SessionPlan } from "./use-session-plan.tsx";
 import { words } from "#web/operate/words.ts";
@@ -76,6 +77,7 @@ export function SlotDialog({
       {slot !== null && slot.answers.length > 0 && <Answers answers={slot.answers} />}
       <SlotTimes times={times} onChange={setTimes} isNew={slot === null} />
       {fields}
+      <MinimumFields times={times} onChange={setTimes} />
       {booked.length > 0 && <OnBookedChoice booked={booked} value={onBooked} onChange={choose} />}
       {slot !== null && (
         <OnBookedMessage slot={slot} booked={booked} onBooked={onBooked} told={told} />
@@ -133,14 +135,22 @@ function useBooked(of: string) {
   };
 }
 
-function fieldsOf({ effectiveUntil, ...when }: Times, { minutes, ...plan }: SessionPlan) {
+function fieldsOf(
+  { effectiveUntil, minBookings, callOffHours, ...when }: Times,
+  { minutes, ...plan }: SessionPlan,
+) {
   return {
     ...plan,
     ...when,
+    minBookings: numberOrNull(minBookings),
+    callOffHours: numberOrNull(callOffHours),
     durationMinutes: minutes,
     effectiveUntil: effectiveUntil || null,
   };
 }
+
+const numberOrNull = (written: string): number | null =>
+  written.trim() === "" ? null : Number(written);
 
 function firstTimes(city: string, slot: TimetableSlot | null): Times {
   const today = localDay(now(), timeZoneOf(city));
@@ -150,6 +160,8 @@ function firstTimes(city: string, slot: TimetableSlot | null): Times {
     localTime: slot?.localTime ?? "18:30",
     effectiveFrom: begins > today ? begins : today,
     effectiveUntil: slot?.effectiveUntil ?? "",
+    minBookings: String(slot?.minBookings ?? ""),
+    callOffHours: String(slot?.callOffHours ?? ""),
   };
 }
 
@@ -224,6 +236,37 @@ interface Times {
   readonly effectiveFrom: string;
   /** Empty without an end. */
   readonly effectiveUntil: string;
+  /** Both empty without a minimum. */
+  readonly minBookings: string;
+  readonly callOffHours: string;
+}
+
+function MinimumFields({ times, onChange }: { times: Times; onChange: (times: Times) => void }) {
+  const { minBookings, callOffHours } = times;
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <TextField
+        type="number"
+        label={text.minBookings}
+        hint={text.minBookingsHint}
+        optional
+        min={minBookingsMin}
+        max={sessionSpots.max}
+        value={minBookings}
+        onChange={(event) => onChange({ ...times, minBookings: event.target.value })}
+      />
+      <TextField
+        type="number"
+        label={text.callOffHours}
+        hint={text.callOffHoursHint}
+        optional
+        min={hours.min}
+        max={hours.max}
+        value={callOffHours}
+        onChange={(event) => onChange({ ...times, callOffHours: event.target.value })}
+      />
+    </div>
+  );
 }
 
 function SlotTimes({

@@ -52,7 +52,6 @@ const columns: readonly Column<TodaySession>[] = [
         {text.stateOf(groupsFormed, groupsUnderFour, venueRevealed)}
       </span>
     ),
-    isWide: true,
   },
   sessionColumns.host,
 ];
@@ -81,6 +80,7 @@ export function TodayScreen() {
       <FullTable<TodaySession>
         query={query}
         caption={text.caption}
+        isStackedOnPhone
         columns={columns.filter(({ name }) => name !== "city" || city === undefined)}
         // By default the sessions that need staff come first.
         arrange={(sessions) =>

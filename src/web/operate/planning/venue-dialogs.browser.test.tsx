@@ -208,7 +208,8 @@ test("asked venues show their open questions, and can be asked again about their
   };
   const slot = { city: hall.city, weekday: 1, localTime: "18:00", workoutType: "gym" } as const;
   const plan = { ...slot, durationMinutes: 60, totalSpots: 20, audience: "everyone" } as const;
-  const days = { effectiveFrom: null, effectiveUntil: null, answers: [] };
+  const minimum = { minBookings: null, callOffHours: null };
+  const days = { effectiveFrom: null, effectiveUntil: null, answers: [], ...minimum };
   fakeServer.answer("GET /api/operate/timetable", {
     items: [
       { id: "1", ...plan, ...days, defaultVenueId: hall.id },

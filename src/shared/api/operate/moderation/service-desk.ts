@@ -1,9 +1,15 @@
 import { z } from "zod";
-import { costlyStaffCallLimit } from "#shared/rules/limits.ts";
+import { staffMessage } from "#shared/api/operate/notices.ts";
+import {
+  costlyStaffCallLimit,
+  staffMessageLimit,
+  staffMessageMaxLength,
+  staffTitleMaxLength,
+} from "#shared/rules/limits.ts";
 import { hourSeconds } from "#shared/rules/durations.ts";
 import { call, nothing } from "#shared/api/call.ts";
 import { message, reason, reasonBody } from "#shared/api/operate/fields.ts";
-import { email, id, username } from "#shared/api/primitives.ts";
+import { email, filledLine, filledText, id, username } from "#shared/api/primitives.ts";
 import { bookingRefusals } from "#shared/api/refusals.ts";
 import { foundPerson } from "./members.ts";
 import { subscriptionStatus } from "#shared/api/subscriptions.ts";
@@ -120,6 +126,22 @@ export const moveMemberBooking = call({
   body: bookingMove,
   replies: { 200: movedBooking },
   refusals: [...bookingRefusals, "not_upcoming", "too_many_requests"],
+});
+
+export const sendMemberMessage = call({
+  ...moderators,
+  method: "POST",
+  path: "/api/operate/members/:username/messages",
+  summary: "Sends a member a service notice, which can't be switched off",
+  body: z.object({
+    /** "A message from our team" in the member's language by default. */
+    title: filledLine(staffTitleMaxLength).optional(),
+    text: filledText(staffMessageMaxLength),
+    reason,
+  }),
+  limit: staffMessageLimit,
+  replies: { 201: staffMessage },
+  refusals: ["not_found"],
 });
 
 export type MemberBookings = z.infer<typeof memberBookings>;

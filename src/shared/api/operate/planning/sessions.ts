@@ -192,6 +192,15 @@ export const objection = person.extend({
 });
 export const objectionList = pageOf(objection);
 
+export const sessionFilters = {
+  workoutType: z.enum(workoutTypes).optional(),
+  /** The venue where it takes place, as far as that is decided, or its place for afterwards. */
+  venueId: id.optional(),
+  hostUserId: username.optional(),
+};
+
+export const bookedCount = z.int().min(0).max(sessionSpots.max);
+
 const planners = { permit: "staff", roles: ["planner"] } as const;
 
 export const listToday = call({
@@ -213,6 +222,12 @@ export const listStaffSessions = call({
     city: cityName.optional(),
     from: dayOrMoment.optional(),
     to: dayOrMoment.optional(),
+    /** The same as `to`. */
+    until: dayOrMoment.optional(),
+    ...sessionFilters,
+    maxBooked: z.coerce.number().pipe(bookedCount).optional(),
+    /** Only sessions without a venue that is open on their day. */
+    noVenue: z.literal("true").optional(),
   }),
   replies: { 200: staffSessionList },
 });
@@ -276,7 +291,7 @@ export const restoreStaffSession = call({
   params: byId,
   body: toldBody,
   replies: { 200: restoredSession },
-  refusals: ["not_found", "session_started", "not_cancelled", "during_closure"],
+  refusals: ["not_found", "session_started", "not_cancelled", "during_closure", "city_closed"],
 });
 
 export const addStaffBooking = call({

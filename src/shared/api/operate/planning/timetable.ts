@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { workoutTypes } from "#shared/rules/choices.ts";
-import { sessionMinutes, sessionSpots } from "#shared/rules/limits.ts";
+import {
+  callOffHours,
+  minBookingsMin,
+  sessionMinutes,
+  sessionSpots,
+} from "#shared/rules/limits.ts";
 import { call } from "#shared/api/call.ts";
 import {
   audience,
@@ -26,6 +31,9 @@ export const slotFields = {
   /** Inclusive days in the city; null for no start or no end. */
   effectiveFrom: day.nullable(),
   effectiveUntil: day.nullable(),
+  /** With fewer bookings `callOffHours` before the start, a session is called off. Both or neither. */
+  minBookings: z.int().min(minBookingsMin).max(sessionSpots.max).nullable(),
+  callOffHours: z.int().min(callOffHours.min).max(callOffHours.max).nullable(),
 };
 
 export const timetableSlot = z.object({ id, city: z.string(), ...slotFields });
@@ -48,6 +56,8 @@ export const timetableRequest = z.object({
   audience: audience.default("everyone"),
   effectiveFrom: day.optional(),
   effectiveUntil: slotFields.effectiveUntil.default(null),
+  minBookings: slotFields.minBookings.default(null),
+  callOffHours: slotFields.callOffHours.default(null),
   reason,
 });
 

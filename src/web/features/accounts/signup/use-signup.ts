@@ -1,5 +1,5 @@
 import { signUp } from "#shared/api/accounts.ts";
-import { accessFlag } from "#web/client/device-settings.ts";
+import { accessFlag, enteredCode } from "#web/client/device-settings.ts";
 import { request } from "#web/client/api-client.ts";
 import { takeReturnPath } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
@@ -20,12 +20,16 @@ interface SignupOptions {
 export function useSignup({ onRefused }: SignupOptions) {
   const { signup } = useMessages().accounts;
   const { mutate, isPending, isSuccess } = useOnceMutation({
-    mutationFn: (form: SignupForm) => request(signUp, { body: signupRequestOf(form) }),
+    mutationFn: (form: SignupForm) =>
+      request(signUp, {
+        body: { ...signupRequestOf(form), accessCode: enteredCode.read() ?? undefined },
+      }),
     onSuccess: async ({ user }, form) => {
       clearPageOwner();
       signupDraft.forget();
       if (form.pushNotificationsEnabled) await subscribeIfGranted(user.username);
       accessFlag.set("true");
+      enteredCode.forget();
       newcomer.set(user.username);
       toastAfterReload({ title: signup.done, tone: "success" });
       leavePage(takeReturnPath("/"));

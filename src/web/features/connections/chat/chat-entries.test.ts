@@ -14,6 +14,7 @@ const message = (
   connectionId: "1",
   fromUserId,
   content,
+  isDeleted: false,
   isRead,
   createdAt,
 });

@@ -6,7 +6,8 @@ import type { Outgoing } from "./outgoing.ts";
 
 export interface ChatEntry {
   readonly key: string;
-  readonly content: string;
+  /** Null if its sender has deleted it. */
+  readonly content: string | null;
   readonly createdAt: string;
   readonly isOwn: boolean;
   /** An own message's delivery; meaningless for the other's. */

@@ -9,7 +9,7 @@ import { isStreamOpen } from "#web/client/live-stream.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
-import { connection, inDays, message, subscription } from "#web/testing/samples.ts";
+import { connection, inDays, message, subscription, user } from "#web/testing/samples.ts";
 import { chatAddress, listAddress } from "#web/features/connections/chat-address.ts";
 import { ConnectionsScreen } from "#web/features/connections/connections-screen.tsx";
 import { deliver, keepSending } from "./deliver.ts";
@@ -66,6 +66,20 @@ test("a page in the background marks nothing as read until somebody looks", asyn
   expect(marked()).toEqual([]);
   look("visible");
   await expect.poll(marked).toEqual(marksOf("1"));
+});
+
+test("an own message is deleted after a press on it and a question", async () => {
+  const own = message({ fromUserId: user.username, isRead: true });
+  fakeServer.answer("GET /api/messages/*", [own]);
+  fakeServer.answer("DELETE /api/messages/*", { ...own, content: null, isDeleted: true });
+  const screen = await open(chatAddress("7"));
+  await screen.getByText("See you there").first().click();
+  await screen.getByRole("button", { name: "Delete: See you there" }).click();
+  await expect.element(screen.getByText(/disappears for Ben Baker too/)).toBeVisible();
+  fakeServer.answer("GET /api/messages/*", [{ ...own, content: null, isDeleted: true }]);
+  await screen.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect.element(screen.getByText("Message deleted")).toBeVisible();
+  await expect.element(screen.getByText("See you there")).not.toBeInTheDocument();
 });
 
 test("unread messages before the loaded ones are marked as well while the list counts them", async () => {

@@ -20,6 +20,7 @@ import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { ChatFoot } from "./chat-foot.tsx";
 import { chatEntries } from "./chat-entries.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
 import { messageFieldId } from "./composer.tsx";
 import { MatchCelebration } from "./match-celebration.tsx";
 import { withOpener } from "./openers.ts";
@@ -54,6 +55,7 @@ export function ChatScreen({ connection, isGone, onBack }: ChatScreenProps) {
   const open = isClosed ? undefined : chat.messages;
   useReadMarks(id, username, open);
   useOlderUnread(username, connection, open, chat.older);
+  const [toDelete, setToDelete] = useState<string | null>(null);
   const entries = chatEntries(chat.messages ?? [], outbox, username);
   const writeOpener = (opener: string, openers: readonly string[]) => {
     draft.change(withOpener(draft.text, opener, openers));
@@ -79,10 +81,17 @@ export function ChatScreen({ connection, isGone, onBack }: ChatScreenProps) {
             older={chat.older}
             onRetry={withOutgoing(retry)}
             onDiscard={withOutgoing(discard)}
+            onDelete={setToDelete}
           />
         }
       />
       <ChatFoot connection={connection} isClosed={isClosed} draft={draft} onSend={send} />
+      <DeleteDialog
+        id={toDelete}
+        connectionId={id}
+        otherName={profile.fullName}
+        onClose={() => setToDelete(null)}
+      />
       <Announcer messages={chat.messages} username={username} name={profile.fullName} />
     </ChatFrame>
   );
@@ -282,7 +291,7 @@ function Announcer({
   return (
     <p role="status" className="sr-only">
       {/* With a key, because a repeated text is news, too. */}
-      {isNews && <span key={last.id}>{said(name, last.content)}</span>}
+      {isNews && last.content !== null && <span key={last.id}>{said(name, last.content)}</span>}
     </p>
   );
 }

@@ -18,13 +18,22 @@ interface MessageListProps {
   older: OlderMessages;
   onRetry: (key: string) => void;
   onDiscard: (key: string) => void;
+  /** Asks to delete the member's own message. */
+  onDelete: (id: string) => void;
 }
 
 const nearEndPx = 80;
 const loadAheadPx = 300;
 
 /** The conversation, anchored at its end, so that older messages added above move nothing. */
-export function MessageList({ entries, otherName, older, onRetry, onDiscard }: MessageListProps) {
+export function MessageList({
+  entries,
+  otherName,
+  older,
+  onRetry,
+  onDiscard,
+  onDelete,
+}: MessageListProps) {
   const words = useTabMessages().connections.chat;
   const tag = useLanguageTag();
   const zone = deviceTimeZone();
@@ -61,6 +70,7 @@ export function MessageList({ entries, otherName, older, onRetry, onDiscard }: M
                   timeZone={zone}
                   onRetry={onRetry}
                   onDiscard={onDiscard}
+                  onDelete={onDelete}
                 />
               ))}
             </Day>
@@ -162,6 +172,7 @@ interface MessageBubbleProps {
   timeZone: string;
   onRetry: (key: string) => void;
   onDiscard: (key: string) => void;
+  onDelete: (id: string) => void;
 }
 
 function MessageBubble({
@@ -171,11 +182,11 @@ function MessageBubble({
   timeZone,
   onRetry,
   onDiscard,
+  onDelete,
 }: MessageBubbleProps) {
   const words = useTabMessages().connections.chat;
-  const tag = useLanguageTag();
-  const { key, content, createdAt, isOwn, state } = entry;
-  const Tick = ticks[state];
+  const { key, content, isOwn, state } = entry;
+  const [isChosen, setIsChosen] = useState(false);
   return (
     <li
       className={cx(
@@ -184,7 +195,9 @@ function MessageBubble({
         continues ? "mt-1" : "mt-3",
       )}
     >
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button below has the focus */}
       <div
+        onClick={() => setIsChosen(!isChosen)}
         className={cx(
           "max-w-[82%] rounded-card px-3.5 py-2 text-body",
           isOwn
@@ -193,26 +206,65 @@ function MessageBubble({
         )}
       >
         <span className="sr-only">{isOwn ? words.sentBy.me : words.sentBy.other(otherName)}: </span>
-        <MessageText content={content} />
-        <span
-          className={cx(
-            "mt-0.5 flex items-center justify-end gap-1 text-tiny tabular-nums",
-            !isOwn && "text-ink-faint",
-          )}
-        >
-          <time dateTime={createdAt}>{timeText(new Date(createdAt), timeZone, tag)}</time>
-          {isOwn && (
-            <>
-              <Tick aria-hidden size={15} strokeWidth={2.4} />
-              {state !== "waiting" && <span className="sr-only">{words[state]}</span>}
-            </>
-          )}
-        </span>
+        {content === null ? (
+          <p className="italic">{words.deleted}</p>
+        ) : (
+          <MessageText content={content} />
+        )}
+        <Delivery entry={entry} timeZone={timeZone} />
       </div>
       {(state === "waiting" || state === "failed") && (
         <Unsent state={state} onRetry={() => onRetry(key)} onDiscard={() => onDiscard(key)} />
       )}
+      {isOwn && content !== null && (state === "sent" || state === "read") && (
+        <DeleteButton content={content} isShown={isChosen} onDelete={() => onDelete(key)} />
+      )}
     </li>
+  );
+}
+
+function Delivery({ entry, timeZone }: { entry: ChatEntry; timeZone: string }) {
+  const words = useTabMessages().connections.chat;
+  const tag = useLanguageTag();
+  const { content, createdAt, isOwn, state } = entry;
+  const Tick = ticks[state];
+  return (
+    <span
+      className={cx(
+        "mt-0.5 flex items-center justify-end gap-1 text-tiny tabular-nums",
+        !isOwn && "text-ink-faint",
+      )}
+    >
+      <time dateTime={createdAt}>{timeText(new Date(createdAt), timeZone, tag)}</time>
+      {isOwn && content !== null && (
+        <>
+          <Tick aria-hidden size={15} strokeWidth={2.4} />
+          {state !== "waiting" && <span className="sr-only">{words[state]}</span>}
+        </>
+      )}
+    </span>
+  );
+}
+
+interface DeleteButtonProps {
+  content: string;
+  isShown: boolean;
+  onDelete: () => void;
+}
+
+/** Shown by a press on the message, and by the keyboard's focus. */
+function DeleteButton({ content, isShown, onDelete }: DeleteButtonProps) {
+  const words = useTabMessages().connections.chat;
+  return (
+    <Button
+      variant="danger-quiet"
+      size="small"
+      className={cx("px-3!", !isShown && "sr-only focus-visible:not-sr-only")}
+      aria-label={`${words.discard}: ${content}`}
+      onClick={onDelete}
+    >
+      {words.discard}
+    </Button>
   );
 }
 

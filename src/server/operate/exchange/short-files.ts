@@ -1,0 +1,59 @@
+import { workoutTypes } from "#shared/rules/choices.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { parseId } from "#server/platform/problems.ts";
+import { recordView } from "#server/operate/audit/audit.ts";
+import { listRoster } from "#server/operate/planning/session-queries.ts";
+import { readSession } from "#server/operate/planning/sessions.ts";
+import { writeCsvLine } from "./csv.ts";
+import { timetableColumns, venueColumns } from "./exports.ts";
+
+/** A session's roster as CSV. The export is logged. Throws `not_found`. */
+export async function exportRoster(context: Context, actor: string, id: string): Promise<string> {
+  const sessionId = parseId(id);
+  await readSession(context, sessionId);
+  await recordView(context, actor, { action: "roster.export", subject: `session:${sessionId}` });
+  const roster = await listRoster(context.db, sessionId);
+  const lines = [
+    ["name", "username", "area", "group", "status", "attendance"],
+    ...roster.map((row) => [
+      row.name,
+      row.userId,
+      row.areaName,
+      row.groupNo,
+      row.status === "active" ? "booked" : "cancelled",
+      row.attendance,
+    ]),
+  ];
+  return `\uFEFF${lines.map(writeCsvLine).join("")}`;
+}
+
+const columnsOf = { "venues.csv": venueColumns, "timetable.csv": timetableColumns } as const;
+
+/** The headings of an import, with a row to fill in for each area or weekday of the city. */
+export async function readTemplate(
+  { db }: Pick<Context, "db">,
+  file: keyof typeof columnsOf,
+  city: string | undefined,
+): Promise<string> {
+  const rows: (string | number)[][] = [];
+  if (city !== undefined && file === "venues.csv") {
+    const areas = await listAreaNames(db, city);
+    const types = workoutTypes.join(" ");
+    for (const { name } of areas) rows.push([city, name, "", "", "workout", types, "", "no", ""]);
+  } else if (city !== undefined) {
+    for (let weekday = 1; weekday <= 7; weekday += 1)
+      rows.push([city, weekday, "18:30", "gym", 60, 20, "", "everyone", ""]);
+  }
+  return `\uFEFF${[[...columnsOf[file]], ...rows].map(writeCsvLine).join("")}`;
+}
+
+async function listAreaNames(db: Db, city: string) {
+  return db
+    .selectFrom("areas")
+    .select("name")
+    .where("city", "=", city)
+    .where("is_active", "=", true)
+    .orderBy("name")
+    .execute();
+}
