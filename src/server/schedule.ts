@@ -97,6 +97,7 @@ export const schedule = [
       "sweep sign-ins",
       "sweep passkey challenges",
       "sweep interests",
+      "sweep venue contacts",
       "sweep stand-in records",
       "sweep deleted accounts",
     ],

@@ -152,6 +152,10 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
   // They take CSV.
   "POST /api/operate/import/venues": { status: 415, ask: () => ({ body: {} }) },
   "POST /api/operate/import/timetable": { status: 415, ask: () => ({ body: {} }) },
+  "POST /api/operate/imports/:id/undo": {
+    status: 404,
+    ask: () => ({ path: { id: "none" }, body: { reason } }),
+  },
   "GET /api/operate/export/venues.csv": {},
   "GET /api/operate/export/timetable.csv": {},
   "GET /api/operate/export/sessions.csv": {},

@@ -253,6 +253,7 @@ GET /api/operate/messages                                                      4
 POST /api/operate/messages                                                     401     401       403    403    403   403  yes     403       403     yes
 DELETE /api/operate/messages/:id                                               401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/messages/preview                                             401     401       403    403    403   403  yes     403       403     yes
+POST /api/operate/imports/:id/undo                                             401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/import/venues                                                401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/import/timetable                                             401     401       403    403    403   403  yes     403       403     yes
 GET /api/operate/export/venues.csv                                             401     401       403    403    403   403  yes     403       403     yes

@@ -63,3 +63,12 @@ export async function deleteHeadsOfGoneMembers(db: Db): Promise<void> {
     delete from notification_heads
     where not exists (select from members where id = notification_heads.member_id)`.execute(db);
 }
+
+/** Deletes the emails to the contact of a venue, sent or not. */
+export async function deleteVenueEmails(db: Db, recipient: string): Promise<void> {
+  await db
+    .deleteFrom("deliveries")
+    .where("because", "=", "venue")
+    .where("recipient", "=", recipient)
+    .execute();
+}

@@ -5,12 +5,13 @@ import { serveExchange } from "./exchange/part.ts";
 import { serveStatements } from "./exchange/statements.ts";
 import { figureJobs, serveFigures, serveLearning } from "./figures/part.ts";
 import { planningJobs, servePlaces, serveStaffSessions } from "./planning/part.ts";
+import { sweepVenueContacts } from "./planning/venues.ts";
 import { refundJobs, serveRefunds } from "./money/part.ts";
-import type { PaymentContext } from "#server/subscriptions/payment-context.ts";
+import type { MoneyContext } from "./money/part.ts";
 import { noticeJobs, serveStaffMessages } from "./notices/part.ts";
 import { serveStaff } from "./staff/part.ts";
 
-export function operatePart(context: PaymentContext, permit: Permits): Part {
+export function operatePart(context: MoneyContext, permit: Permits): Part {
   return {
     routes: async (app) => {
       serveStaff(app, context, permit);
@@ -26,6 +27,7 @@ export function operatePart(context: PaymentContext, permit: Permits): Part {
       serveLearning(app, context, permit);
       serveStaffMessages(app, context, permit);
     },
+    sweeps: [{ name: "sweep venue contacts", run: () => sweepVenueContacts(context) }],
     jobs: [
       ...planningJobs(context),
       ...figureJobs(context),

@@ -112,7 +112,12 @@ it("the log reveals no secret, even at its most detailed", { timeout: 60_000 }, 
       });
     }
     for (const method of ["GET", "POST", "OPTIONS"])
-      await visitor.send(method, "/api/calendar/hush-calendar.ics");
+      for (const path of [
+        "/api/calendar/hush-calendar.ics",
+        "/venue/hush-link",
+        "/api/venue/hush-link",
+      ])
+        await visitor.send(method, path);
     await visitor.send("POST", "/api/webhooks/stripe", {
       raw: '{"hush":"hush-hook"}',
       headers: { "stripe-signature": "t=1,v1=hush-signature" },

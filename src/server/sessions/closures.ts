@@ -94,3 +94,10 @@ export async function lockBookedDuring(trx: Trx, closureId: string, now: Date) {
     order by sessions.id for update of sessions`.execute(trx);
   return rows;
 }
+
+/** Deletes a weekly session's sessions that nobody ever booked; the others stay without it. */
+export async function deleteUnbookedSessions(trx: Trx, slotId: string): Promise<void> {
+  await sql`
+    delete from sessions where slot_id = ${slotId}
+      and not exists (select from bookings where session_id = sessions.id)`.execute(trx);
+}

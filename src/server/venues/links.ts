@@ -8,6 +8,7 @@ import { languageTags } from "#words/languages.ts";
 import { serverWords } from "#words/server-words.ts";
 import { hashToken, newToken } from "#server/identity/tokens.ts";
 import { sendEmail } from "#server/notifications/actions.ts";
+import { deleteVenueEmails } from "#server/notifications/deletion-queries.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem, invalidField, validIds } from "#server/platform/problems.ts";
 import { weeklyTimeText } from "./texts.ts";
@@ -61,6 +62,12 @@ export async function revokeLink(trx: Trx, venueId: string): Promise<void> {
     .where("venue_id", "=", venueId)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new ApiProblem("not_found");
+}
+
+/** Ends the link of a contact who is replaced or removed, and deletes the emails to them. */
+export async function forgetContact(trx: Trx, venueId: string, email: string): Promise<void> {
+  await trx.deleteFrom("venue_links").where("venue_id", "=", venueId).execute();
+  await deleteVenueEmails(trx, email);
 }
 
 /** The venue of a link. Throws `not_found`. */

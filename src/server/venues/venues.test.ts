@@ -9,6 +9,7 @@ import { languageTags } from "#words/languages.ts";
 import { serverWords } from "#words/server-words.ts";
 import { attendanceJobs } from "#server/attendance/part.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
+import { sweepVenueContacts } from "#server/operate/planning/venues.ts";
 import { revealVenueOf } from "#server/sessions/reveal.ts";
 import { venueNotices } from "./notices.ts";
 import { call } from "#testing/http-calls.ts";
@@ -140,6 +141,28 @@ describe("the contact of a venue", () => {
     await operate("PATCH", `/venues/${gym.venueId}`, { contact: null });
     const refused = await operate("POST", `/venues/${gym.venueId}/ask`);
     expect([refused.status, refused.code]).toEqual([409, "no_contact"]);
+  });
+
+  it("takes the link and the emails along when removed, or a year after the last session", async () => {
+    const rows = async ({ venueId, email }: { venueId: string; email: string }) => {
+      const { rows: found } = await sql<{ contacts: number; links: number; mails: number }>`
+        select (select count(*)::int from venues where id = ${venueId} and contact_email is not null) as contacts,
+          (select count(*)::int from venue_links where venue_id = ${venueId}) as links,
+          (select count(*)::int from deliveries where recipient = ${email}) as mails`.execute(db());
+      return Object.values(found[0] ?? {});
+    };
+    const [removed, retired, used] = [await addGym(), await addGym(), await addGym()];
+    for (const gym of [removed, retired, used]) await ask(gym);
+    await operate("PATCH", `/venues/${removed.venueId}`, { contact: null });
+    expect(await rows(removed)).toEqual([0, 0, 0]);
+    await addSession(db(), retired.venueId, start.toISOString());
+    await operate("PATCH", `/venues/${retired.venueId}`, { isActive: false });
+    await sweepVenueContacts(server.application.context);
+    expect(await rows(retired)).toEqual([1, 1, 1]);
+    server.clock.set(inMs(366 * dayMs));
+    await sweepVenueContacts(server.application.context);
+    expect(await rows(retired)).toEqual([0, 0, 0]);
+    expect(await rows(used)).toEqual([1, 1, 1]);
   });
 
   it("and its agreement are compared as a colleague saw them", async () => {

@@ -155,7 +155,7 @@ describe("the file of venues", () => {
     const counts = { created: 1, changed: 1, same: 1, issues: [] };
     expect(await importFile("venues", file, true)).toEqual(counts);
     expect(await download("venues", world.planner)).toEqual(before);
-    expect(await importFile("venues", file, false)).toEqual(counts);
+    expect(await importFile("venues", file, false)).toMatchObject(counts);
     expect(await download("venues", world.planner)).toEqual([
       ...before.map((line) => (line === elm ? moved : line)),
       added,
@@ -205,7 +205,7 @@ describe("the file of the timetable", () => {
     const counts = { created: 1, changed: 1, same: 1, issues: [] };
     expect(await importFile("timetable", file, true)).toEqual(counts);
     expect(await download("timetable", world.planner)).toEqual(before);
-    expect(await importFile("timetable", file, false)).toEqual(counts);
+    expect(await importFile("timetable", file, false)).toMatchObject(counts);
     expect(await download("timetable", world.planner)).toEqual([
       headings,
       austin,
@@ -344,5 +344,93 @@ describe("a template", () => {
     expect(week).toHaveLength(8);
     expect((await read("members.csv"))[0]).toBe(400);
     expect((await read("venues.csv", "Atlantis"))[0]).toBe(400);
+  });
+});
+
+describe("an import that is undone", () => {
+  const undo = async (id: string) => {
+    const reply = await fetch(`${server.url}/api/operate/imports/${id}/undo`, {
+      method: "POST",
+      headers: { cookie: world.planner.cookie, "content-type": "application/json" },
+      body: JSON.stringify({ reason: "The wrong file" }),
+    });
+    const body = await reply.json();
+    return [reply.status, body.code ?? body] as const;
+  };
+  const venueLine = (name: string, capacity: number, city = "Boston, MA") =>
+    `"${city}",Undoville,${name},1 Main St,workout,gym,${capacity},no,`;
+  const headings = "city,area,name,street,kind,workout_types,capacity,step_free,notes";
+  const slotHeadings =
+    "city,weekday,local_time,workout_type,duration_minutes,total_spots,venue,audience,effective_from";
+
+  it("leaves everything as before, once, unless it was changed or booked since", async () => {
+    await addArea(db(), "Undoville", "Boston, MA");
+    const before = await download("venues");
+    const first = await importFile("venues", [headings, venueLine("Undo Gym", 30)], false);
+    const second = await importFile(
+      "venues",
+      [headings, venueLine("Undo Gym", 40), venueLine("Other Gym", 10)],
+      false,
+    );
+    expect([second.created, second.changed]).toEqual([1, 1]);
+    expect(
+      (await importFile("venues", [headings, venueLine("Undo Gym", 40)], false)).id,
+    ).toBeUndefined();
+    // Its venue was changed by the second import.
+    expect(await undo(second.id)).toEqual([200, { removed: 1, restored: 1 }]);
+    expect(await undo(second.id)).toEqual([409, "stale"]);
+    expect(await undo("none")).toEqual([404, "not_found"]);
+
+    const line = `"Boston, MA",2,18:15,gym,60,20,Undo Gym,everyone,`;
+    const week = await importFile("timetable", [slotHeadings, line], false);
+    expect(week).toMatchObject({ created: 1, issues: [] });
+    // The venue is in use now.
+    expect(await undo(first.id)).toEqual([409, "stale"]);
+    const changed = await importFile(
+      "timetable",
+      [slotHeadings, line.replace(",20,", ",16,")],
+      false,
+    );
+    expect(await undo(changed.id)).toEqual([200, { removed: 0, restored: 1 }]);
+    expect((await download("timetable")).some((row) => row.includes("gym,60,20,Undo Gym"))).toBe(
+      true,
+    );
+    expect(await undo(week.id)).toEqual([200, { removed: 1, restored: 0 }]);
+    expect(await undo(first.id)).toEqual([200, { removed: 1, restored: 0 }]);
+    expect(await download("venues")).toEqual(before);
+  });
+
+  it("stays once somebody has booked on it", async () => {
+    const { venueId } = await addArea(db(), "Bookedville", "Boston, MA");
+    const file = [slotHeadings, `"Boston, MA",3,18:15,gym,60,20,Bookedville Gym,everyone,`];
+    const { id } = await importFile("timetable", file, false);
+    const slot = await db()
+      .selectFrom("timetable_slots")
+      .select("id")
+      .where("default_venue_id", "=", venueId)
+      .executeTakeFirstOrThrow();
+    const sessionId = await addSession(
+      db(),
+      venueId,
+      new Date(server.clock.now().getTime() + dayMs).toISOString(),
+    );
+    await db()
+      .updateTable("sessions")
+      .set({ slot_id: slot.id })
+      .where("id", "=", sessionId)
+      .execute();
+    const booking = {
+      userId: world.hanna.username,
+      areaId: world.areas.oak,
+      isOverride: true,
+      reason: "A call",
+    };
+    const booked = await fetch(`${server.url}/api/operate/sessions/${sessionId}/bookings`, {
+      method: "POST",
+      headers: { cookie: world.planner.cookie, "content-type": "application/json" },
+      body: JSON.stringify(booking),
+    });
+    expect(booked.status).toBe(201);
+    expect(await undo(id)).toEqual([409, "has_bookings"]);
   });
 });

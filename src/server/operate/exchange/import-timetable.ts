@@ -65,6 +65,7 @@ const keyOf = (row: SlotRow) => weeklyKey(slotKey(row));
  */
 export function timetableImport(onBooked: OnBooked | undefined): ImportKind<SlotRow> {
   return {
+    name: "timetable",
     columns: Object.keys(slotRow.shape),
     row: slotRow,
     keyOf: (row) => JSON.stringify([keyOf(row), row.effective_from]),

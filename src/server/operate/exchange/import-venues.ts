@@ -48,6 +48,7 @@ const keyOf = ({ city, area, name }: Pick<VenueRow, "city" | "area" | "name">) =
 
 /** Venues by city, area and name. Venues not in the file stay, and closures aren't changed. */
 export const venueImport: ImportKind<VenueRow> = {
+  name: "venues",
   columns: Object.keys(venueRow.shape),
   row: venueRow,
   keyOf,

@@ -23,6 +23,8 @@ export interface ImportedLine {
 }
 
 export interface ImportKind<Row extends { readonly city: string }> {
+  /** In the log, and in the import's id. */
+  readonly name: "venues" | "timetable";
   readonly columns: readonly string[];
   readonly row: z.ZodType<Row>;
   /** Unique among a file's lines. */
@@ -69,7 +71,16 @@ export async function importFile<Row extends { readonly city: string }>(
       const result = resultOf(handled, found);
       if (found.length > 0 || auditReason === undefined) throw new ImportRolledBack(result);
       await kind.finish?.(trx, citiesOf(lines), now);
-      return { result, entries: handled.flatMap(({ entries }) => entries ?? []) };
+      const entries = handled.flatMap(({ entries: made }) => made ?? []);
+      if (entries.length === 0) return { result, entries };
+      const id = crypto.randomUUID();
+      const { created, changed } = result;
+      const summary = {
+        action: `${kind.name}.import`,
+        subject: `import:${id}`,
+        to: { created, changed },
+      };
+      return { result: { ...result, id }, entries: [...entries, summary] };
     });
   } catch (error) {
     if (error instanceof ImportRolledBack) return error.result;

@@ -11,6 +11,7 @@ import { exportRoster, readTemplate } from "./short-files.ts";
 import type { ExportName } from "./exports.ts";
 import { timetableImport } from "./import-timetable.ts";
 import { venueImport } from "./import-venues.ts";
+import { undoImport } from "./undo-import.ts";
 import { importFile } from "./imports.ts";
 
 export function serveExchange(app: FastifyInstance, context: Context, permit: Permits): void {
@@ -31,6 +32,9 @@ export function serveExchange(app: FastifyInstance, context: Context, permit: Pe
       ),
     );
   });
+  serve(app, permit, calls.undoImport, ({ params, body, member }) =>
+    undoImport(context, auditReasonOf(member, body.reason), params.id),
+  );
   const exported = {
     venues: calls.exportVenues,
     timetable: calls.exportTimetable,

@@ -14,7 +14,10 @@ import { readMemberReceipts, refundReceipt, refundsDue } from "./refunds.ts";
 import type { PaymentContext } from "#server/subscriptions/payment-context.ts";
 import { changeMemberSubscription } from "./subscriptions.ts";
 
-export function serveRefunds(app: FastifyInstance, context: PaymentContext, permit: Permits): void {
+/** The only part of the staff's that reaches the payment provider gets this. */
+export type MoneyContext = PaymentContext;
+
+export function serveRefunds(app: FastifyInstance, context: MoneyContext, permit: Permits): void {
   serve(app, permit, calls.listReceiptsOf, ({ query, member }) =>
     readMemberReceipts(context, member.username, query.member),
   );

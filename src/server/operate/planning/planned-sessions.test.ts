@@ -415,6 +415,7 @@ describe("the planners' today", () => {
       expect(Object.keys(Object.fromEntries(kinds)).toSorted()).toEqual([
         "appeal",
         "charge_failed",
+        "closing_worklist",
         "host_missing",
         "no_venue",
         "objection",

@@ -258,7 +258,7 @@ async function listSlotRows(
     .execute();
 }
 
-async function findSlot(db: Db, slotId: string): Promise<TimetableSlot | undefined> {
+export async function findSlot(db: Db, slotId: string): Promise<TimetableSlot | undefined> {
   return selectSlots(db).where("id", "=", slotId).executeTakeFirst();
 }
 

@@ -6,11 +6,12 @@ import type {
   VenueAsking,
   VenueFields,
 } from "#shared/api/operate/planning/venues.ts";
+import { venueContactKeptMs } from "#shared/rules/lifetimes.ts";
 import type { VenueKind } from "#shared/rules/choices.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
-import { askVenue, revokeLink } from "#server/venues/links.ts";
+import { askVenue, forgetContact, revokeLink } from "#server/venues/links.ts";
 import { replaceClosedSpot } from "#server/sessions/reveal.ts";
 import { changeAudited, differenceOf, requireSeen } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
@@ -148,12 +149,38 @@ export async function writeVenue(
   requireFitting(after);
   if (await hasOtherVenue(trx, after)) throw new ApiProblem("already_exists");
   await updateVenue(trx, venueId, after);
+  if (before.contact !== null && before.contact.email !== after.contact?.email)
+    await forgetContact(trx, venueId, before.contact.email);
   return { before, after };
 }
 
 /** Replaces the venue as a spot for afterwards if the change makes it unavailable for that. */
 export async function replaceSpotIfClosed(db: Db, before: Venue, now: Date): Promise<void> {
   if (before.kind === "post_workout") await replaceClosedSpot(db, before.id, now);
+}
+
+/** Deletes the contacts of venues that are out of use, some time after the last session there. */
+export async function sweepVenueContacts({
+  db,
+  clock,
+}: Pick<Context, "db" | "clock">): Promise<void> {
+  const since = new Date(clock.now().getTime() - venueContactKeptMs);
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: string; email: string }>`
+      select id::text as id, contact_email as email from venues
+      where contact_email is not null and not is_active and not exists (
+        select from sessions where starts_at > ${since}
+          and venues.id in (coalesce(venue_id, default_venue_id), post_workout_venue_id)
+      ) order by id for no key update`.execute(trx);
+    for (const { id, email } of rows) {
+      await trx
+        .updateTable("venues")
+        .set({ contact_name: null, contact_email: null, contact_phone: null })
+        .where("id", "=", id)
+        .execute();
+      await forgetContact(trx, id, email);
+    }
+  });
 }
 
 /** Locks and returns the area's city, so that its venues' names change one at a time. */

@@ -3,12 +3,18 @@ import { context, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import type { Context } from "@opentelemetry/api";
 import { pathTo } from "#shared/api/addresses.ts";
 import { readCalendar } from "#shared/api/calendar.ts";
+import { openVenuePage, readVenuePage } from "#shared/api/venue-pages.ts";
 import { openStream } from "#shared/api/stream.ts";
 import { requestSeconds } from "#server/platform/metrics.ts";
 import { tracer } from "#server/platform/tracing.ts";
 import type { HttpPlugin } from "./plugin.ts";
 
-const calendarsPath = pathTo(readCalendar, { file: "" });
+/** What follows them is a secret. */
+const secretPaths = [
+  pathTo(readCalendar, { file: "" }),
+  pathTo(openVenuePage, { token: "" }),
+  pathTo(readVenuePage, { token: "" }),
+];
 
 export const logRequests: HttpPlugin = async (app) => {
   app.addHook("onResponse", (request, reply, done) => {
@@ -22,9 +28,10 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode, elapsedTime } = reply;
   const isQuiet = statusCode < 500 && (request.method === "GET" || request.method === "HEAD");
   const level = isQuiet ? "debug" : "info";
-  // Leaves out secrets: the query, and the name of a calendar file.
+  // Leaves out secrets: the query, the name of a calendar file, and a venue's link.
   const [path = ""] = request.url.split("?", 1);
-  const said = path.startsWith(calendarsPath) ? `${calendarsPath}…` : path;
+  const secret = secretPaths.find((start) => path.startsWith(start));
+  const said = secret === undefined ? path : `${secret}…`;
   request.log[level](
     {
       reqId: request.id,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { importMaxBytes, importMaxIssues, staffFileLimit } from "#shared/rules/limits.ts";
 import { call } from "#shared/api/call.ts";
-import { cityName, reason } from "./fields.ts";
-import { byId } from "#shared/api/primitives.ts";
+import { cityName, reason, reasonBody } from "./fields.ts";
+import { byId, storable } from "#shared/api/primitives.ts";
 import { onBooked } from "./planning/timetable.ts";
 
 /** An error in a file, by line and column. The first line names the columns. */
@@ -14,7 +14,11 @@ export const importResult = z.object({
   changed: z.int(),
   same: z.int(),
   issues: z.array(importIssue).max(importMaxIssues),
+  /** Of an import that changed something, to undo it. */
+  id: z.string().optional(),
 });
+
+export const undoneImport = z.object({ removed: z.int(), restored: z.int() });
 
 const isDryRun = z
   .enum(["true", "false"])
@@ -54,6 +58,18 @@ export const importTimetable = call({
     "Columns: city, weekday, local_time, workout_type, duration_minutes, total_spots, venue, audience, effective_from. A venue name that occurs twice in a city is written as `Area/Name`.",
   ...file,
   query: options.extend({ onBooked: onBooked.optional() }).refine(hasReason, missing),
+});
+
+export const undoImport = call({
+  method: "POST",
+  path: "/api/operate/imports/:id/undo",
+  summary: "Takes an import back, as long as nothing was booked on it or changed since",
+  permit: "staff",
+  roles: ["planner"],
+  params: z.object({ id: storable.min(1).max(64) }),
+  body: reasonBody,
+  replies: { 200: undoneImport },
+  refusals: ["not_found", "has_bookings", "stale"],
 });
 
 const csv = {
@@ -134,4 +150,5 @@ export const readTemplate = call({
 
 export type TemplateFile = "venues.csv" | "timetable.csv";
 export type ImportIssue = z.infer<typeof importIssue>;
+export type UndoneImport = z.infer<typeof undoneImport>;
 export type ImportResult = z.infer<typeof importResult>;

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { importVenues, readTemplate } from "#shared/api/operate/exchange.ts";
+import { importVenues, readTemplate, undoImport } from "#shared/api/operate/exchange.ts";
 import type { ImportIssue, ImportResult, importTimetable } from "#shared/api/operate/exchange.ts";
 import { useCity, withoutUndefined } from "#web/operate/address.ts";
 import { textOfFile } from "#shared/rules/file-text.ts";
@@ -258,6 +258,11 @@ function ImportDialog({
       confirm={text.import}
       send={send}
       done={({ created, changed }) => text.imported(created, changed)}
+      undo={(reason, { id }) =>
+        id === undefined
+          ? Promise.resolve()
+          : request(undoImport, { params: { id }, body: { reason } })
+      }
       onDone={onImported}
     />
   );

@@ -337,7 +337,7 @@ export const plannerWords = {
     weekday: "Day",
     time: "Time",
     from: "From",
-    minBookings: "Minimum booked",
+    minBookings: "Minimum",
     minBookingsHint: "Below it, we call the session off.",
     callOffHours: "Hours before",
     callOffHoursHint: "When we count, 2 to 48.",

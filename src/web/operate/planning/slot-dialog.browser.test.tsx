@@ -152,7 +152,7 @@ test("a weekly session is added as entered", async () => {
   await screen.getByLabelText("Until").fill("2027-08-31");
   await screen.getByLabelText("Minutes").fill("90");
   await screen.getByLabelText("For").selectOptions("Women");
-  await screen.getByLabelText("Minimum booked").fill("4");
+  await screen.getByLabelText("Minimum").fill("4");
   await screen.getByLabelText("Hours before").fill("12");
   await sendDialog(screen, "Add a weekly session");
   await expect.element(screen.getByText("The weekly session is added.")).toBeVisible();

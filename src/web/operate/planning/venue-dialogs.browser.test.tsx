@@ -221,7 +221,7 @@ test("asked venues show their open questions, and can be asked again about their
   fakeServer.answer("POST /api/operate/venues/*/ask", asking);
   const screen = await renderInApp(<Askings />);
   await expect.element(screen.getByText("2 open")).toBeVisible();
-  await screen.getByRole("button", { name: "Ask Katy Hall" }).click();
+  await screen.getByRole("button", { name: "Ask again: Katy Hall" }).click();
   await expect.element(screen.getByText("Those planned there (1)")).toBeInTheDocument();
   await screen.getByLabelText("Reason").fill("A week has passed");
   await screen.getByRole("button", { name: "Ask", exact: true }).click();

@@ -286,7 +286,7 @@ export function Askings() {
             <Button
               variant="quiet"
               size="small"
-              aria-label={text.askTitle(asking.name)}
+              aria-label={`${text.again}: ${asking.name}`}
               onClick={() => ask.show({ venue: { ...asking, id: asking.venueId } })}
             >
               {text.again}

@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import type { UndoneImport } from "#shared/api/operate/exchange.ts";
+import { timetableChange } from "#shared/api/operate/planning/timetable.ts";
+import { venueChange } from "#shared/api/operate/planning/venues.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
+import { ApiProblem, sqlState } from "#server/platform/problems.ts";
+import { deleteUnbookedSessions } from "#server/sessions/closures.ts";
+import { changeAudited } from "#server/operate/audit/audit.ts";
+import type { AuditReason } from "#server/operate/audit/audit.ts";
+import { findSlot, writeSlot } from "#server/operate/planning/timetable.ts";
+import { selectVenues, writeVenue } from "#server/operate/planning/venues.ts";
+
+interface Entry {
+  readonly action: string;
+  readonly subject: string;
+  readonly from: unknown;
+  readonly to: unknown;
+  readonly at: Date;
+}
+
+/**
+ * Takes an import back, the last line first. Throws `not_found`, `has_bookings` if anything was booked on it, and
+ * `stale` if something in it was changed since, or is in use elsewhere.
+ */
+export async function undoImport(
+  context: Context,
+  auditReason: AuditReason,
+  id: string,
+): Promise<UndoneImport> {
+  const subject = `import:${id}`;
+  try {
+    return await changeAudited(context, auditReason, async (trx, now) => {
+      const entries = await listEntries(trx, subject);
+      if (entries.length === 0) throw new ApiProblem("not_found");
+      if (await isUndone(trx, subject)) throw new ApiProblem("stale");
+      const undone = { removed: 0, restored: 0 };
+      for (const entry of entries) undone[await undoEntry(trx, entry, now)] += 1;
+      return {
+        result: undone,
+        entries: [{ action: "import.undo", subject, to: undone }],
+      };
+    });
+  } catch (error) {
+    // Something else refers to a venue or weekly session of the import.
+    throw sqlState(error) === "23503" ? new ApiProblem("stale", { cause: error }) : error;
+  }
+}
+
+async function undoEntry(trx: Trx, entry: Entry, now: Date): Promise<keyof UndoneImport> {
+  const [kind = "", id = ""] = entry.subject.split(":");
+  if (await isBooked(trx, kind, id, entry.at))
+    throw new ApiProblem("has_bookings", { sessions: [] });
+  switch (entry.action) {
+    case "venue.add":
+      await trx.deleteFrom("venues").where("id", "=", id).execute();
+      return "removed";
+    case "venue.change": {
+      const venue = await selectVenues(trx).where("venues.id", "=", id).executeTakeFirst();
+      requireUnchanged(venue, entry);
+      await writeVenue(trx, id, venueChange.partial().parse(entry.from));
+      return "restored";
+    }
+    case "timetable.add":
+      await deleteUnbookedSessions(trx, id);
+      await trx.deleteFrom("timetable_slots").where("id", "=", id).execute();
+      return "removed";
+    case "timetable.change": {
+      requireUnchanged(await findSlot(trx, id), entry);
+      const { effectiveFrom, ...before } = timetableChange.partial().parse(entry.from);
+      // The plan until that day is a weekly session of its own.
+      if (effectiveFrom !== undefined) throw new ApiProblem("stale");
+      await writeSlot(trx, id, before, {}, now);
+      return "restored";
+    }
+    default:
+      // A booked session was called off or moved.
+      throw new ApiProblem("has_bookings", { sessions: [] });
+  }
+}
+
+function requireUnchanged(row: object | undefined, { to }: Entry): void {
+  const now: Record<string, unknown> = { ...row };
+  const isChanged = Object.entries(Object(to)).some(
+    ([field, value]) => field in now && JSON.stringify(now[field]) !== JSON.stringify(value),
+  );
+  if (row === undefined || isChanged) throw new ApiProblem("stale");
+}
+
+/** The import's own entries, the last one first: those that its transaction wrote before its summary. */
+async function listEntries(db: Db, subject: string): Promise<readonly Entry[]> {
+  const { rows } = await sql<Entry>`
+    select entry.action, entry.subject, entry."from", entry."to", entry.at
+    from audit_log as summary
+    join audit_log as entry on entry.actor = summary.actor and entry.id < summary.id
+      and entry.at = summary.at and entry.xmin = summary.xmin
+    where summary.subject = ${subject} and summary.action in ('venues.import', 'timetable.import')
+    order by entry.id desc`.execute(db);
+  return rows;
+}
+
+async function isUndone(db: Db, subject: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from audit_log where subject = ${subject} and action = 'import.undo' limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Whether anyone has booked a session at the venue, or of the weekly session, since then. */
+async function isBooked(db: Db, kind: string, id: string, since: Date): Promise<boolean> {
+  const ofIt =
+    kind === "venue"
+      ? sql`${id}::bigint in (default_venue_id, fixed_venue_id, venue_id, post_workout_venue_id)`
+      : sql`slot_id = ${id}::bigint`;
+  const { rows } = await sql`
+    select from bookings join sessions on sessions.id = session_id
+    where ${ofIt} and bookings.created_at >= ${since} limit 1`.execute(db);
+  return rows.length > 0;
+}
