@@ -111,10 +111,9 @@ const passedBecause = {
 };
 
 const notBookedBecause = { ...passedBecause, full: "Es war kein Platz mehr frei." };
-
 function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
-  const { result } = one;
-  const outcome = result === "booked" ? "gebucht." : `nicht gebucht. ${notBookedBecause[result]}`;
+  const outcome =
+    one.result === "booked" ? "gebucht." : `nicht gebucht. ${notBookedBecause[one.result]}`;
   return `${sessionInShort(one)}: ${outcome}`;
 }
 
@@ -272,10 +271,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Deine wöchentlichen Sessions",
     message: ({ weekly }) => weekly.map(weeklyInShort).join(" "),
   },
-  series_moved: {
-    title: () => "Neue Zeit für deine wöchentliche Session",
-    message: (facts) => moveInShort(facts),
-  },
+  series_moved: { title: () => "Neue Zeit für deine wöchentliche Session", message: moveInShort },
   series_ended: {
     title: () => "Deine wöchentliche Session endet",
     message: (facts) =>

@@ -101,10 +101,9 @@ const passedBecause = {
 };
 
 const notBookedBecause = { ...passedBecause, full: "It was full." };
-
 function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
-  const { result } = one;
-  const outcome = result === "booked" ? "booked." : `not booked. ${notBookedBecause[result]}`;
+  const outcome =
+    one.result === "booked" ? "booked." : `not booked. ${notBookedBecause[one.result]}`;
   return `${sessionInShort(one)}: ${outcome}`;
 }
 
@@ -258,10 +257,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Your weekly sessions",
     message: ({ weekly }) => weekly.map(weeklyInShort).join(" "),
   },
-  series_moved: {
-    title: () => "Your weekly session moved",
-    message: (facts) => moveInShort(facts),
-  },
+  series_moved: { title: () => "Your weekly session moved", message: moveInShort },
   series_ended: {
     title: () => "Your weekly session ends",
     message: (facts) => `Last one: ${sessionInShort(facts)}. Pick another weekly time if you like.`,

@@ -111,10 +111,9 @@ const passedBecause = {
 };
 
 const notBookedBecause = { ...passedBecause, full: "Estaba llena." };
-
 function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
-  const { result } = one;
-  const outcome = result === "booked" ? "reservada." : `sin reserva. ${notBookedBecause[result]}`;
+  const outcome =
+    one.result === "booked" ? "reservada." : `sin reserva. ${notBookedBecause[one.result]}`;
   return `${sessionInShort(one)}: ${outcome}`;
 }
 
@@ -271,10 +270,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Tus sesiones semanales",
     message: ({ weekly }) => weekly.map(weeklyInShort).join(" "),
   },
-  series_moved: {
-    title: () => "Tu sesión semanal cambió de horario",
-    message: (facts) => moveInShort(facts),
-  },
+  series_moved: { title: () => "Tu sesión semanal cambió de horario", message: moveInShort },
   series_ended: {
     title: () => "Tu sesión semanal termina",
     message: (facts) =>

@@ -112,10 +112,9 @@ const passedBecause = {
 };
 
 const notBookedBecause = { ...passedBecause, full: "C’était complet." };
-
 function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
-  const { result } = one;
-  const outcome = result === "booked" ? "réservée." : `pas réservée. ${notBookedBecause[result]}`;
+  const outcome =
+    one.result === "booked" ? "réservée." : `pas réservée. ${notBookedBecause[one.result]}`;
   return `${sessionInShort(one)} : ${outcome}`;
 }
 
@@ -273,10 +272,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Tes séances hebdomadaires",
     message: ({ weekly }) => weekly.map(weeklyInShort).join(" "),
   },
-  series_moved: {
-    title: () => "Ta séance hebdomadaire change d’horaire",
-    message: (facts) => moveInShort(facts),
-  },
+  series_moved: { title: () => "Ta séance hebdomadaire change d’horaire", message: moveInShort },
   series_ended: {
     title: () => "Ta séance hebdomadaire s’arrête",
     message: (facts) =>

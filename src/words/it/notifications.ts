@@ -112,10 +112,9 @@ const passedBecause = {
 };
 
 const notBookedBecause = { ...passedBecause, full: "Era al completo." };
-
 function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
-  const { result } = one;
-  const outcome = result === "booked" ? "prenotata." : `non prenotata. ${notBookedBecause[result]}`;
+  const outcome =
+    one.result === "booked" ? "prenotata." : `non prenotata. ${notBookedBecause[one.result]}`;
   return `${sessionInShort(one)}: ${outcome}`;
 }
 
@@ -272,10 +271,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Le tue sessioni settimanali",
     message: ({ weekly }) => weekly.map(weeklyInShort).join(" "),
   },
-  series_moved: {
-    title: () => "Nuovo orario per la sessione settimanale",
-    message: (facts) => moveInShort(facts),
-  },
+  series_moved: { title: () => "Nuovo orario per la sessione settimanale", message: moveInShort },
   series_ended: {
     title: () => "La tua sessione settimanale finisce",
     message: (facts) => `L’ultima: ${sessionInShort(facts)}. Se vuoi, scegli un altro orario.`,

@@ -103,10 +103,8 @@ const moved = (facts: MoveFacts): string =>
     : `${start({ ...facts, startsAt: facts.movedFrom })}の${session(facts)}の日時が変わりました。新しい開始は${start(facts)}です。`;
 
 const notBookedBecause = { ...passedBecause, full: "満員のため取れませんでした。" };
-
 function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
-  const { result } = one;
-  const outcome = result === "booked" ? "予約しました。" : `${notBookedBecause[result]}`;
+  const outcome = one.result === "booked" ? "予約しました。" : `${notBookedBecause[one.result]}`;
   return `${sessionInShort(one)}：${outcome}`;
 }
 
@@ -266,10 +264,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "毎週のセッション",
     message: ({ weekly }) => weekly.map(weeklyInShort).join(""),
   },
-  series_moved: {
-    title: () => "毎週のセッションの日時が変わりました",
-    message: (facts) => moved(facts),
-  },
+  series_moved: { title: () => "毎週のセッションの日時が変わりました", message: moved },
   series_ended: {
     title: () => "毎週のセッションが終わります",
     message: (facts) =>

@@ -112,10 +112,9 @@ const passedBecause = {
 };
 
 const notBookedBecause = { ...passedBecause, full: "Estava lotada." };
-
 function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
-  const { result } = one;
-  const outcome = result === "booked" ? "reservada." : `não reservada. ${notBookedBecause[result]}`;
+  const outcome =
+    one.result === "booked" ? "reservada." : `não reservada. ${notBookedBecause[one.result]}`;
   return `${sessionInShort(one)}: ${outcome}`;
 }
 
@@ -275,10 +274,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Suas sessões semanais",
     message: ({ weekly }) => weekly.map(weeklyInShort).join(" "),
   },
-  series_moved: {
-    title: () => "Sua sessão semanal mudou de horário",
-    message: (facts) => moveInShort(facts),
-  },
+  series_moved: { title: () => "Sua sessão semanal mudou de horário", message: moveInShort },
   series_ended: {
     title: () => "Sua sessão semanal termina",
     message: (facts) =>

@@ -101,10 +101,9 @@ const passedBecause = {
 };
 
 const notBookedBecause = { ...passedBecause, full: "名额已满。" };
-
 function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
-  const { result } = one;
-  const outcome = result === "booked" ? "已预订。" : `未能预订。${notBookedBecause[result]}`;
+  const outcome =
+    one.result === "booked" ? "已预订。" : `未能预订。${notBookedBecause[one.result]}`;
   return `${sessionInShort(one)}：${outcome}`;
 }
 
@@ -250,7 +249,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "你的每周训练",
     message: ({ weekly }) => weekly.map(weeklyInShort).join(""),
   },
-  series_moved: { title: () => "你的每周训练改时间了", message: (facts) => moveInShort(facts) },
+  series_moved: { title: () => "你的每周训练改时间了", message: moveInShort },
   series_ended: {
     title: () => "你的每周训练即将结束",
     message: (facts) => `最后一次：${sessionInShort(facts)}。你可以另选一个每周时间。`,
