@@ -56,16 +56,21 @@ const facts = {
       result: "full",
     },
   ],
+  subscriptions: "refund_rest",
 };
+const listed = [
+  { workoutType: "gym", startsAt: new Date("2026-12-02T01:30:00.000Z"), timeZone: "UTC" },
+];
 
 /** Arguments to try. A word gets the first that works in both languages. */
 const samples: readonly (readonly unknown[])[] = [
-  [facts],
+  [{ ...facts, sessions: listed, others: listed }],
   [37, 59],
   [["Xylo", "Quux"], 37],
   [["Xylo", "Quux"], ["Zebu"]],
   ["Xylo", "Quux", "Zebu"],
   ["Xylo", "Quux", 37, 59],
+  ["Xylo", "Quux", "Zebu", 37, "59", 59, "Xylo"],
 ];
 const broken = /\bundefined\b|\bnull\b|NaN|Invalid Date|\[object|\$\{|\{\w/;
 

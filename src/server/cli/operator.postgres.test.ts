@@ -40,6 +40,7 @@ const verbs = [
   "sessions",
   "create-session",
   "cancel-session",
+  "cancel-sessions",
   "restore-session",
   "move-session",
   "fix-venue",
@@ -193,6 +194,10 @@ describe("npm run operator", () => {
     );
     expect((await booking()).status).toBe("cancelled");
     expect(await news()).toContain("Session called off");
+    const all = ["--city", "Dallas, TX", "--on", "2031-01-02", "--dry-run"];
+    expect(await operate("cancel-sessions", ...all, ...why)).toEqual(
+      done("0 sessions would be called off, 0 booked."),
+    );
     expect(await operate("restore-session", sessionId, ...why)).toEqual(
       done(`Session ${sessionId} takes place, with 1 booked.`),
     );

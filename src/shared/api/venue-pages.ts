@@ -2,7 +2,7 @@ import { z } from "zod";
 import { venueNoteMaxLength } from "#shared/rules/limits.ts";
 import { workoutTypes } from "#shared/rules/choices.ts";
 import { call } from "./call.ts";
-import { day, id, instant, text } from "./primitives.ts";
+import { day, id, instant, storable, text } from "./primitives.ts";
 
 export const venueAnswers = ["confirm", "decline"] as const;
 
@@ -137,7 +137,7 @@ export const openVenuePage = call({
   ...reading,
   params: z.object({ token: z.string().max(64) }),
   // Anything but the door, which refreshes itself.
-  query: z.object({ all: z.string().optional(), saved: z.string().optional() }),
+  query: z.object({ all: storable.optional(), saved: storable.optional() }),
   ...page,
 });
 

@@ -215,7 +215,7 @@ export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string
 
 /** For staff who move a session. */
 export const othersOverlap = (names: string): string =>
-  `Déjà dans une autre séance à ce moment-là : ${names}. Rien n’a été déplacé.`;
+  `Déjà dans une autre séance à ce moment-là : ${names}. Rien n’a été déplacé.`;
 
 export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",

@@ -145,7 +145,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_restored: {
     title: () => "Ta séance a bien lieu",
     message: (facts) =>
-      `${sessionInShort(facts)} : finalement, elle a lieu.${facts.isHostOnly === true ? "" : " Tu retrouves ta place."}`,
+      `${sessionInShort(facts)} : finalement, elle a lieu.${facts.isHostOnly === true ? "" : " Tu retrouves ta place."}`,
   },
   released_by_move: {
     title: () => "Séance déplacée, place libérée",

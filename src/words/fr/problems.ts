@@ -265,7 +265,7 @@ export const problems: typeof en.problems = {
   city_closed: {
     title: "Ville fermée",
     detail:
-      "Cette ville n’est pas ouverte à ce moment-là : on ne peut ni créer ni réserver de séance.",
+      "Cette ville n’est pas ouverte à ce moment-là : on ne peut ni créer ni réserver de séance.",
   },
   already_exists: { title: "Existe déjà", detail: "Il en existe déjà un pareil." },
   clock_backwards: {
