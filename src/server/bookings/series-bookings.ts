@@ -4,12 +4,11 @@ import type { BookingRule } from "#shared/rules/booking-rules.ts";
 import { seriesNewsEveryMs } from "#shared/rules/series.ts";
 import type { SeriesResult } from "#shared/rules/series.ts";
 import { notify } from "#server/notifications/actions.ts";
-import type { Context } from "#server/platform/context.ts";
+import type { Context, Moment } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces } from "#server/platform/pieces.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
-import { realClock } from "#server/platform/real-clock.ts";
 import { listPremium } from "#server/subscriptions/actions.ts";
 import { explainRefusal, firstBroken } from "./eligibility.ts";
 import { placeBookings } from "./place-queries.ts";
@@ -21,15 +20,16 @@ export const slotOfSeries = sql`coalesce(slots.followed_by, slots.id)`;
  * Books the members of a weekly session on each of its new sessions, and tells each of them once a week. Runs right
  * after the sessions are made, before anybody sees them.
  */
-export function seriesJobs(context: Pick<Context, "db" | "log">): Job[] {
-  const { db } = context;
+export function seriesJobs(context: Pick<Context, "db" | "log" | "realClock">): Job[] {
+  const { db, realClock } = context;
   return [
     jobOfPieces(context, {
       name: "book series",
       triggers: ["tell of series"],
       due: (until): RawBuilder<DuePiece> => sql`
         select id::text as piece, series_due_at as due_at from sessions where series_due_at <= ${until}`,
-      one: (id, now) => db.transaction().execute((trx) => bookSeriesOf(trx, id, now)),
+      one: (id, now) =>
+        db.transaction().execute((trx) => bookSeriesOf(trx, id, { now, realNow: realClock.now() })),
     }),
     jobOfPieces(context, {
       name: "tell of series",
@@ -59,7 +59,8 @@ const rulesInOrder = [
 ] as const satisfies BookingRule[];
 
 /** Gives a new session's spots to the members of its weekly session, in the order of their series. */
-async function bookSeriesOf(trx: Trx, sessionId: string, now: Date): Promise<void> {
+async function bookSeriesOf(trx: Trx, sessionId: string, at: Moment): Promise<void> {
+  const { now } = at;
   // Locks members before the session, in id order, as booking does.
   await sql`
     select id from members where id in (
@@ -70,7 +71,7 @@ async function bookSeriesOf(trx: Trx, sessionId: string, now: Date): Promise<voi
     ) order by id for no key update`.execute(trx);
   const session = await takeSession(trx, sessionId, now);
   if (session === undefined) return;
-  const members = await listMembersInOrder(trx, sessionId, now);
+  const members = await listMembersInOrder(trx, sessionId, at);
   const premium = await listPremium(
     trx,
     members.map(({ memberId }) => memberId),
@@ -78,7 +79,6 @@ async function bookSeriesOf(trx: Trx, sessionId: string, now: Date): Promise<voi
   );
   const fit = members.filter(({ broken, memberId }) => broken === null && premium.has(memberId));
   const chosen = fit.slice(0, session.free);
-  const at = { now, realNow: realClock.now() };
   const placed = await placeBookings(
     trx,
     chosen.map(({ memberId, areaId }) => ({ sessionId, memberId, areaId })),
@@ -123,8 +123,7 @@ interface SeriesMember {
   readonly broken: (typeof rulesInOrder)[number] | null;
 }
 
-async function listMembersInOrder(trx: Trx, sessionId: string, now: Date) {
-  const at = { now, realNow: realClock.now() };
+async function listMembersInOrder(trx: Trx, sessionId: string, at: Moment) {
   const { rows } = await sql<SeriesMember>`
     select series.id as "seriesId", members.id as "memberId", series.area_id as "areaId",
       ${firstBroken(rulesInOrder, at)} as broken
