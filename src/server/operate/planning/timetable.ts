@@ -69,6 +69,7 @@ export async function writeNewSlot(
   const city = await requireCity(trx, requested.city);
   const { today } = await findDays(trx, city.timeZone, now, "2000-01-01");
   const planned = { ...requested, effectiveFrom: requested.effectiveFrom ?? today };
+  requireMinimum(planned);
   await requireFitting(trx, { id: "0", ...planned }, city);
   const slot = { id: await insertSlot(trx, planned), ...planned };
   return { slot, entry: { action: "timetable.add", subject: `timetable:${slot.id}`, to: slot } };
@@ -124,6 +125,7 @@ export async function writeSlot(
   const after: TimetableSlot = { ...before, ...Object.fromEntries(given) };
   const beginsNow = asked === today && begins !== null && begins > today;
   after.effectiveFrom = from > today || beginsNow ? from : begins;
+  requireMinimum(after);
   // With the separate weekly session until then, if any.
   if (isSplit) await keepUntil(trx, before, dayBefore, from);
   await updateSlot(trx, after);
@@ -181,6 +183,18 @@ async function keepUntil(
   await attachEarlierSessions(db, id, earlierId, from);
 }
 
+/** Throws `invalid_request` for half a minimum, and for one above the spots. */
+function requireMinimum({
+  minBookings,
+  callOffHours,
+  totalSpots,
+}: Pick<TimetableSlot, "minBookings" | "callOffHours" | "totalSpots">): void {
+  if ((minBookings === null) !== (callOffHours === null))
+    throw invalidField("callOffHours", "goes with minBookings");
+  if (minBookings !== null && minBookings > totalSpots)
+    throw invalidField("minBookings", "must not be more than the spots");
+}
+
 /** Throws if the weekly session is invalid, or `before` can't become it. */
 async function requireFitting(
   db: Db,
@@ -193,11 +207,6 @@ async function requireFitting(
     throw invalidField("effectiveUntil", "must not be before effectiveFrom");
   if (audience === "women" && !allowsWomenSessions)
     throw invalidField("audience", "can't be women in this city");
-  const { minBookings, callOffHours, totalSpots } = slot;
-  if ((minBookings === null) !== (callOffHours === null))
-    throw invalidField("callOffHours", "goes with minBookings");
-  if (minBookings !== null && minBookings > totalSpots)
-    throw invalidField("minBookings", "must not be more than the spots");
   // With a retired venue it can still be ended, and changed in fields unrelated to the venue.
   if (before === undefined || isOtherForVenue(before, slot)) await requireVenue(db, slot);
   if ((await findConflictingSlot(db, slot)) !== undefined) throw new ApiProblem("already_exists");
