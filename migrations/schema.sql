@@ -1061,6 +1061,8 @@ create table timetable_slots (
   min_bookings integer,
   -- With fewer than min_bookings that many hours before the start, a session is called off.
   call_off_hours integer,
+  -- The weekly session that goes on where this one ends, with its members.
+  followed_by bigint,
   constraint timetable_slots_pkey primary key (id),
   constraint timetable_slots_audience_check check (audience in ('everyone', 'women')),
   constraint timetable_slots_call_off_hours_check check (call_off_hours between 2 and 48),
@@ -1071,9 +1073,26 @@ create table timetable_slots (
   constraint timetable_slots_weekday_check check (weekday between 1 and 7),
   constraint timetable_slots_workout_type_check check (workout_type in ('gym', 'cardio', 'calisthenics')),
   constraint timetable_slots_city_fkey foreign key (city) references cities(name) on update cascade,
-  constraint timetable_slots_default_venue_id_fkey foreign key (default_venue_id) references venues(id)
+  constraint timetable_slots_default_venue_id_fkey foreign key (default_venue_id) references venues(id),
+  constraint timetable_slots_followed_by_fkey foreign key (followed_by) references timetable_slots(id)
 );
 create index timetable_slots_by_city on timetable_slots (city);
+
+create table series (
+  id bigint generated always as identity,
+  member_id bigint not null,
+  slot_id bigint not null,
+  area_id bigint not null,
+  created_at timestamptz not null,
+  -- The first local day on which sessions are booked again.
+  paused_until date,
+  constraint series_pkey primary key (id),
+  constraint series_member_id_slot_id_key unique (member_id, slot_id),
+  constraint series_area_id_fkey foreign key (area_id) references areas(id),
+  constraint series_member_id_fkey foreign key (member_id) references members(id) on delete cascade,
+  constraint series_slot_id_fkey foreign key (slot_id) references timetable_slots(id)
+);
+create index series_by_slot on series (slot_id, id);
 
 create table sessions (
   id bigint generated always as identity,
@@ -1118,6 +1137,8 @@ create table sessions (
   visit_price_cents integer,
   -- When it was compared with the weekly session's minimum.
   minimum_checked_at timestamptz,
+  -- Since when members wait to be booked every week; null if none do.
+  series_due_at timestamptz,
   constraint sessions_pkey primary key (id),
   constraint sessions_slot_id_local_date_key unique (slot_id, local_date),
   constraint sessions_audience_check check (audience in ('everyone', 'women')),
@@ -1140,6 +1161,7 @@ create index sessions_by_host on sessions (host_member_id) where (host_member_id
 create index sessions_by_start on sessions (starts_at, id);
 create index sessions_by_type on sessions (workout_type, starts_at, id);
 create index sessions_by_venue on sessions (venue_id, starts_at) where (venue_id is not null);
+create index sessions_series_due on sessions (series_due_at) where (series_due_at is not null);
 create index sessions_to_group on sessions (starts_at) where ((groups_formed_at is null) and (cancelled_at is null));
 create index sessions_to_regroup on sessions (groups_stale_since) where ((groups_stale_since is not null) and (cancelled_at is null));
 create index sessions_to_remind on sessions (starts_at) where ((reminded_at is null) and (cancelled_at is null));
@@ -1332,6 +1354,20 @@ create table ratings (
 create index ratings_by_rated on ratings (rated_id);
 create index ratings_by_session on ratings (session_id, rater_id, rated_id) include (stars);
 create index ratings_low on ratings (rater_id, rated_id) where (stars <= 2);
+
+create table series_results (
+  series_id bigint not null,
+  session_id bigint not null,
+  result text not null,
+  decided_at timestamptz not null,
+  told_at timestamptz,
+  constraint series_results_pkey primary key (series_id, session_id),
+  constraint series_results_result_check check (result in ('booked', 'full', 'subscription', 'waiver', 'overlap', 'limit')),
+  constraint series_results_series_id_fkey foreign key (series_id) references series(id) on delete cascade,
+  constraint series_results_session_id_fkey foreign key (session_id) references sessions(id) on delete cascade
+);
+create index series_results_by_session on series_results (session_id);
+create index series_results_untold on series_results (decided_at) where (told_at is null);
 
 create table session_groups (
   session_id bigint not null,

@@ -22,6 +22,8 @@ const newerCalls = {
   "navigator.canShare": "ticket-picture.ts asks for it first",
   canShare: "ticket-picture.ts asks for it first",
   "navigator.connection": "React asks for it first",
+  "navigator.setAppBadge": "asked for first wherever it is called",
+  setAppBadge: "asked for first wherever it is called",
   "navigator.share": "asked for first wherever it is called",
   "navigator.vibrate": "timer.tsx asks for it first",
   navigation: "React and use-unsaved-changes.tsx ask for it first",

@@ -15,6 +15,9 @@ export const schedule = [
       "form groups",
       "mend groups",
       "fill the timetable",
+      // Before anybody else sees the new sessions.
+      "book series",
+      "tell of series",
       "notify who waits for a city",
       "reveal venues",
       // Once both are set, and before a change of the same moment.

@@ -290,6 +290,16 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   },
   "DELETE /api/sessions/:id/waitlist": { ask: ({ sessionId }) => ({ path: { id: sessionId } }) },
   "GET /api/waitlists": {},
+  // The session isn't in the timetable.
+  "POST /api/series": {
+    status: 409,
+    ask: ({ sessionId, areaId }) => ({ body: { sessionId, areaId } }),
+  },
+  "GET /api/series": {},
+  "PATCH /api/series/:id": {
+    ask: ({ seriesId: id }) => ({ path: { id }, body: { pausedUntil: null } }),
+  },
+  "DELETE /api/series/:id": { ask: ({ seriesId: id }) => ({ path: { id } }) },
   "GET /api/due-events": {},
   "GET /api/event-history": {},
   "GET /api/event-history/:username": {},

@@ -60,6 +60,11 @@ export async function makeMemberWithEverything(
   const photoId = await addPhoto(db, member.id, `own-${nth}.webp`, new Date(now));
   const loginId = await addLogin(db, member.id, new Date(now));
   const passkeyId = await addPasskey(db, member.id, new Date(now));
+  const { id: seriesId } = await db
+    .insertInto("series")
+    .values({ member_id: member.id, slot_id: slotId, area_id: areaId, created_at: new Date(now) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const visitor: TestMember = { ...other, cookie: "" };
   return {
     ...people,
@@ -69,6 +74,7 @@ export async function makeMemberWithEverything(
     slotId,
     bookedId,
     sessionId,
+    seriesId,
     bookingId,
     loginId,
     passkeyId,

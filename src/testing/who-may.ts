@@ -131,6 +131,10 @@ POST /api/sessions/:id/book                                                    4
 POST /api/sessions/:id/waitlist                                                401     401       402    yes    yes   yes  yes     yes       yes     yes
 DELETE /api/sessions/:id/waitlist                                              401     401       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/waitlists                                                             401     401       yes    yes    yes   yes  yes     yes       yes     yes
+POST /api/series                                                               401     401       402    yes    yes   yes  yes     yes       yes     yes
+GET /api/series                                                                401     401       yes    yes    yes   yes  yes     yes       yes     yes
+PATCH /api/series/:id                                                          401     401       yes    yes    404   404  404     404       404     404
+DELETE /api/series/:id                                                         401     401       yes    yes    404   404  404     404       404     404
 GET /api/bookings                                                              401     401       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/bookings/:username                                                    401     401       yes    yes    403   403  403     403       403     403
 GET /api/unpaid-bookings                                                       401     401       yes    yes    yes   yes  yes     yes       yes     yes

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { documentKinds } from "#shared/rules/documents.ts";
 import { arrivalStates } from "#shared/rules/attendance.ts";
+import { seriesResults } from "#shared/rules/series.ts";
 import { currency, plans } from "#shared/rules/prices.ts";
 
 /** Our team's message, which follows our words exactly as written. */
@@ -48,6 +49,15 @@ const written = z.object({
 });
 /** Our team's message to the member; may be empty. */
 const judged = { message: z.string().default("") };
+
+const weekly = z.object({
+  workoutType: z.string(),
+  startsAt: z.coerce.date(),
+  timeZone: z.string(),
+  result: z.enum(seriesResults),
+});
+const parsed = (stored: unknown): unknown =>
+  typeof stored === "string" ? JSON.parse(stored) : stored;
 
 const nothing: z.ZodType<object> = z.object({});
 
@@ -115,6 +125,12 @@ const schemas = {
   waitlist_closed: z.object(session),
   waitlist_moved: z.object(moved),
   waitlist_called_off: z.object(session),
+  /** What became of a member's weekly sessions. */
+  series_week: z.object({ weekly: z.preprocess(parsed, z.array(weekly)) }),
+  /** `startsAt` is the first one at the new time, `movedFrom` one at the former. */
+  series_moved: z.object(moved),
+  /** `startsAt` is the last one. */
+  series_ended: z.object(session),
   survey_open: z.object(session),
   new_connection: z.object({ connectionUserName: z.string().optional() }),
   new_message: z.object({

@@ -30,6 +30,14 @@ const longFacts = {
   plan: "yearly" as const,
   text: "",
   subscriptions: "refund_rest" as const,
+  weekly: [
+    {
+      workoutType: "calisthenics",
+      startsAt: new Date("2026-09-23T17:30:00.000Z"),
+      timeZone: "America/Chicago",
+      result: "waiver" as const,
+    },
+  ],
 };
 const { workoutType, startsAt, timeZone } = longFacts;
 const sessions = [{ workoutType, startsAt, timeZone }];

@@ -48,6 +48,14 @@ const facts = {
   contextId: "43",
   document: "terms",
   plan: "yearly",
+  weekly: [
+    {
+      workoutType: "cardio",
+      startsAt: new Date("2026-12-02T01:30:00.000Z"),
+      timeZone: "America/Chicago",
+      result: "full",
+    },
+  ],
   subscriptions: "refund_rest",
 };
 const listed = [
@@ -81,6 +89,7 @@ function say(leaf: Leaf, values: readonly unknown[]): string | null {
 const {
   workoutType: _type,
   startsAt: _startsAt,
+  weekly: _weekly,
   at: _at,
   amountCents: _amount,
   currency: _currency,

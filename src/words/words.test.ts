@@ -59,6 +59,14 @@ describe("a notification", () => {
     text: "Bring water.",
     others: [],
     subscriptions: "refund_rest" as const,
+    weekly: [
+      {
+        workoutType: "cardio",
+        startsAt: new Date("2026-12-02T01:30:00.000Z"),
+        timeZone: "America/Chicago",
+        result: "full" as const,
+      },
+    ],
   };
 
   it("is said in whole words, with every fact that it needs", () => {

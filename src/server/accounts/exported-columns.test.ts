@@ -6,6 +6,7 @@ import { call } from "#testing/http-calls.ts";
 import { passkeyRow } from "#testing/member-with-everything.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
+import { addSlot } from "#testing/places.ts";
 import { addPair } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
@@ -76,6 +77,10 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   waitlist_entries: {
     session_id: "waitlists.0.sessionId",
     joined_at: "waitlists.0.joinedAt",
+  },
+  series: {
+    created_at: "weeklySessions.0.since",
+    paused_until: "weeklySessions.0.pausedUntil",
   },
   logins: {
     user_agent: "logins.0.userAgent",
@@ -205,6 +210,8 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "waiver_signatures.member_id",
     "waitlist_entries.id",
     "waitlist_entries.member_id",
+    "series.id",
+    "series.member_id",
     "member_networks.member_id",
     "member_identities.member_id",
     "push_subscriptions.member_id",
@@ -244,6 +251,8 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
       "reports.concerns",
       "bookings.area_id",
       "waitlist_entries.area_id",
+      "series.area_id",
+      "series.slot_id",
       "push_subscriptions.endpoint",
       "notifications.wording",
       "notifications.params",
@@ -294,6 +303,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "notifications.once_key",
     "notifications.announced_at",
     "notifications.renewals",
+    "series_results.*",
     "unpaid_ends.*",
     "city_subscription_ends.*",
     "used_trials.*",
@@ -365,6 +375,24 @@ function exportedOfProfile(columns: Awaited<ReturnType<typeof listColumns>>) {
       .filter(({ table, column }) => table === "profiles" && column !== "member_id")
       .map(({ column }) => [column, `account.${names.get(column) ?? ownName(column)}`]),
   );
+}
+
+async function addSeries(memberId: string, areaId: string, sessionId: string): Promise<void> {
+  const { default_venue_id: venueId } = await db()
+    .selectFrom("sessions")
+    .select("default_venue_id")
+    .where("id", "=", sessionId)
+    .executeTakeFirstOrThrow();
+  await db()
+    .insertInto("series")
+    .values({
+      member_id: memberId,
+      slot_id: await addSlot(db(), venueId),
+      area_id: areaId,
+      created_at: new Date(),
+      paused_until: "2030-01-01",
+    })
+    .execute();
 }
 
 const exportedNames = Object.entries(exported).flatMap(([table, places]) =>
@@ -632,6 +660,7 @@ async function makeMember(): Promise<TestMember> {
       joined_at: now,
     })
     .execute();
+  await addSeries(one.id, areaId, pastSession.sessionId);
   await db()
     .insertInto("member_networks")
     .values({ member_id: one.id, network: "203.0.113.77", last_login_at: now })

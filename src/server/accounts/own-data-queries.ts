@@ -76,6 +76,19 @@ export async function listWaitlists(db: Db, memberId: string) {
     .execute();
 }
 
+export async function listWeeklySessions(db: Db, memberId: string) {
+  const { rows } = await sql`
+    select to_char(slots.local_time, 'HH24:MI') as "localTime", slots.weekday,
+      slots.workout_type as "workoutType", slots.city, areas.name as "areaName",
+      series.created_at as since, series.paused_until as "pausedUntil"
+    from series
+    join timetable_slots as slots on slots.id = series.slot_id
+    join areas on areas.id = series.area_id
+    where series.member_id = ${memberId}
+    order by series.id`.execute(db);
+  return rows;
+}
+
 export async function findPhotoOf(db: Db, memberId: string) {
   return db
     .selectFrom("members")

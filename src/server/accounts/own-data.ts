@@ -25,6 +25,7 @@ import {
   listOwnLogins,
   listOwnPasskeys,
   listWaitlists,
+  listWeeklySessions,
   listWaits,
   pageBookings,
   pageConnections,
@@ -86,6 +87,7 @@ async function* write(
     emailChanges: await findEmailChanges(db, member.id),
     waitingFor: await listWaits(db, member.id),
     waitlists: await listWaitlists(db, member.id),
+    weeklySessions: await listWeeklySessions(db, member.id),
     networks: await listNetworks(db, member.id),
     devices: await listDevices(db, member.id),
     blocked: [

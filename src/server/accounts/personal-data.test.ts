@@ -118,7 +118,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "access_code_uses.id",
     "access_code_uses.used_at",
   ],
-  "deleted with the account": ["interests.*", "photos.*"],
+  "deleted with the account": ["interests.*", "photos.*", "series_results.*"],
   // Names members by usernames, which lead nowhere once the account is gone.
   "kept as it was done": ["audit_log.*", "documents.*", "staff_messages.*", "waivers.*"],
   // Counters of tries expire within the hour, as do the stream's notes.

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import * as calls from "#shared/api/bookings.ts";
+import * as seriesCalls from "#shared/api/series.ts";
 import * as waitlistCalls from "#shared/api/waitlists.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
@@ -14,6 +15,8 @@ import { moveBooking } from "./move.ts";
 import { bookingMails } from "./mails.ts";
 import { readBookings, readEventHistory, readDueEvents } from "./read-bookings.ts";
 import { readUnpaidBookings, unpaidBookings } from "./unpaid.ts";
+import { endSeries, pauseSeries, readSeries, startSeries } from "./series.ts";
+import { seriesJobs } from "./series-bookings.ts";
 import { closeWaitlists, joinWaitlist, leaveWaitlist, readWaits } from "./waitlist.ts";
 
 export function bookingsPart(context: Context, permit: Permits): Part {
@@ -25,7 +28,11 @@ export function bookingsPart(context: Context, permit: Permits): Part {
 }
 
 export function bookingJobs(context: Context): Job[] {
-  return [jobOfPieces(context, unpaidBookings(context)), closeWaitlists(context)];
+  return [
+    jobOfPieces(context, unpaidBookings(context)),
+    closeWaitlists(context),
+    ...seriesJobs(context),
+  ];
 }
 
 function bookingRoutes(context: Context, permit: Permits): FastifyPluginAsync {
@@ -57,5 +64,16 @@ function bookingRoutes(context: Context, permit: Permits): FastifyPluginAsync {
       leaveWaitlist(context, member, params.id),
     );
     serve(app, permit, waitlistCalls.listWaits, ({ member }) => readWaits(context, member));
+
+    serve(app, permit, seriesCalls.startSeries, ({ body, member }) =>
+      startSeries(context, member, body),
+    );
+    serve(app, permit, seriesCalls.listSeries, ({ member }) => readSeries(context, member));
+    serve(app, permit, seriesCalls.pauseSeries, ({ params, body, member }) =>
+      pauseSeries(context, member, params.id, body.pausedUntil),
+    );
+    serve(app, permit, seriesCalls.endSeries, ({ params, member }) =>
+      endSeries(context, member, params.id),
+    );
   };
 }

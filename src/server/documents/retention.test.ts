@@ -51,6 +51,8 @@ const rowOfTable: Readonly<Record<keyof Schema, Row | "not about members">> = {
   member_identities: "account",
   invitations: "account",
   waitlist_entries: "account",
+  series: "account",
+  series_results: "account",
   surveys: "account",
   ratings: "account",
   absence_reports: "account",

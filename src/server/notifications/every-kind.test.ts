@@ -43,6 +43,12 @@ const renewal = new Date("2027-01-31T00:00:00.000Z");
 const chargeOn = { ...charge, at: renewal, timeZone: "UTC" };
 const about = ({ sessionId }: About) => `about ${sessionId}`;
 
+const weekly = ({ workoutType, startsAt, timeZone }: About) => ({
+  workoutType,
+  startsAt,
+  timeZone,
+});
+
 const table: { readonly [Kind in NotificationKind]: Row } = {
   invitation: {
     type: "invitation",
@@ -290,6 +296,34 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     switch: "sessionUpdates",
     mail: "/browse",
     occasion: (session) => ({ kind: "waitlist_called_off", ...session }),
+  },
+  series_week: {
+    type: "session_update",
+    switch: "sessionUpdates",
+    mail: "/events",
+    occasion: (session) => ({
+      kind: "series_week",
+      sessionId: session.sessionId,
+      about: about(session),
+      weekly: [{ ...weekly(session), result: "full" }],
+    }),
+  },
+  series_moved: {
+    type: "session_update",
+    switch: "sessionUpdates",
+    mail: "/events",
+    occasion: (session) => ({
+      kind: "series_moved",
+      ...weekly(session),
+      movedFrom: now,
+      about: about(session),
+    }),
+  },
+  series_ended: {
+    type: "session_update",
+    switch: "sessionUpdates",
+    mail: "/browse",
+    occasion: (session) => ({ kind: "series_ended", ...weekly(session), about: about(session) }),
   },
   survey_open: {
     type: "survey_open",

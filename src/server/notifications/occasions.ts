@@ -115,7 +115,13 @@ type ModerationOccasion = Happened<
 /** `about` is the document's version. */
 type DocumentOccasion = Happened<"document_changed", { about: string }>;
 
+/** `about` distinguishes one piece of news from the next. */
+type SeriesOccasion =
+  | Happened<"series_week", { about: string; sessionId: string }>
+  | Happened<"series_moved" | "series_ended", { about: string }>;
+
 export type Occasion =
+  | SeriesOccasion
   | DocumentOccasion
   | SessionOccasion
   | SeveralOccasion
@@ -153,6 +159,9 @@ const typeOfKind = {
   waitlist_closed: "session_update",
   waitlist_moved: "session_update",
   waitlist_called_off: "session_update",
+  series_week: "session_update",
+  series_moved: "session_update",
+  series_ended: "session_update",
   survey_open: "survey_open",
   new_connection: "new_connection",
   new_message: "new_message",
@@ -218,6 +227,9 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   waitlist_closed: "/browse",
   waitlist_moved: "/events",
   waitlist_called_off: "/browse",
+  series_week: "/events",
+  series_moved: "/events",
+  series_ended: "/browse",
   city_opened: "/browse",
   city_closing: "/profile/payment-billing",
   trial_ending: "/profile/payment-billing",
@@ -299,7 +311,8 @@ export function onceKeyOf(kind: NotificationKind, about: string): string {
 }
 
 function aboutOf(occasion: Occasion): string {
-  if (occasion.kind === "session_message" || occasion.kind === "service_notice")
+  const { kind } = occasion;
+  if (kind === "session_message" || kind === "service_notice" || kind === "series_week")
     return occasion.about;
   if ("sessionId" in occasion) return aboutOfSession(occasion);
   return "connectionId" in occasion ? occasion.connectionId : occasion.about;

@@ -639,6 +639,22 @@ export interface Schema {
     name: string;
     planted_at: Date;
   };
+  series: {
+    id: RowId;
+    member_id: string;
+    slot_id: string;
+    area_id: string;
+    created_at: Date;
+    /** The first local day on which sessions are booked again. */
+    paused_until: LocalDay | null;
+  };
+  series_results: {
+    series_id: string;
+    session_id: string;
+    result: "booked" | "full" | "subscription" | "waiver" | "overlap" | "limit";
+    decided_at: Date;
+    told_at: Date | null;
+  };
   server_secrets: {
     name: string;
     value: Uint8Array;
@@ -696,6 +712,8 @@ export interface Schema {
     visit_price_cents: number | null;
     /** When it was compared with the weekly session's minimum. */
     minimum_checked_at: Date | null;
+    /** Since when members wait to be booked every week; null if none do. */
+    series_due_at: Date | null;
   };
   staff_messages: {
     id: RowId;
@@ -873,6 +891,8 @@ export interface Schema {
     min_bookings: number | null;
     /** With fewer than min_bookings that many hours before the start, a session is called off. */
     call_off_hours: number | null;
+    /** The weekly session that goes on where this one ends, with its members. */
+    followed_by: string | null;
   };
   unpaid_ends: {
     /** The provider's id. */

@@ -66,6 +66,13 @@ const daysAhead = sessionHorizonDays + 1;
 /** The time from midnight on the east coast to midnight on the west coast. */
 const midnightsWaitMs = 3 * hourMs;
 
+export interface MadeSessions {
+  /** The first start; null if none were made. */
+  readonly first: Date | null;
+  /** Whether some wait for "book series". */
+  readonly haveSeries: boolean;
+}
+
 /** Makes the timetable's missing sessions of all open cities, or of one, for the days that members may book. */
 export async function makeComingSessions(trx: Trx, now: Date, city?: string): Promise<void> {
   const cities = city === undefined ? undefined : [city];
@@ -75,12 +82,12 @@ export async function makeComingSessions(trx: Trx, now: Date, city?: string): Pr
   if (city !== undefined) await removeUnbookedDuringClosures(trx, city, now);
 }
 
-/** Only for open cities that lack their last day. Returns the first start, or null if it made none. */
+/** Only for open cities that lack their last day. */
 export async function makeSessionsOfNewDays(
   db: Db,
   cities: readonly string[],
   now: Date,
-): Promise<Date | null> {
+): Promise<MadeSessions> {
   return db.transaction().execute(async (trx) => {
     await lockOpenCities(trx, cities);
     return fillTimetable(trx, now, daysAhead, { cities, onlyNewDays: true });
@@ -123,7 +130,7 @@ async function lockOpenCities(trx: Trx, cities: readonly string[] | undefined): 
 /**
  * Makes the missing sessions of the weekly timetable from today to the local day `daysAhead` days after `now`, for all
  * open cities or those of the given names. PostgreSQL converts the local time into an instant, so daylight saving keeps
- * the local time. Returns the first start, or null if it made none.
+ * the local time. Those that members are booked on every week are marked for it.
  */
 async function fillTimetable(
   db: Db,
@@ -133,8 +140,8 @@ async function fillTimetable(
     cities,
     onlyNewDays = false,
   }: { cities?: readonly string[] | undefined; onlyNewDays?: boolean } = {},
-): Promise<Date | null> {
-  const { rows } = await sql<{ first: Date | null }>`
+): Promise<MadeSessions> {
+  const { rows } = await sql<MadeSessions>`
     with reach as (
       select name, time_zone, allows_women_sessions,
         (${now}::timestamptz at time zone time_zone)::date as first_day,
@@ -145,10 +152,13 @@ async function fillTimetable(
           or sessions_through < (${now}::timestamptz at time zone time_zone)::date + ${daysAhead}::int)
     ), made as (
       insert into sessions (city, slot_id, local_date, starts_at, ends_at, workout_type, total_spots, audience,
-        default_venue_id)
+        default_venue_id, series_due_at)
       select slots.city, slots.id, day::date, starts_at,
         starts_at + make_interval(mins => slots.duration_minutes),
-        slots.workout_type, slots.total_spots, slots.audience, slots.default_venue_id
+        slots.workout_type, slots.total_spots, slots.audience, slots.default_venue_id,
+        case when exists (
+          select from series where series.slot_id = coalesce(slots.followed_by, slots.id)
+        ) then ${now}::timestamptz end
       from reach
       cross join lateral generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') as day
       join timetable_slots as slots
@@ -167,13 +177,14 @@ async function fillTimetable(
         day: sql`day::date`,
       })}
       on conflict (slot_id, local_date) do nothing
-      returning starts_at
+      returning starts_at, series_due_at
     ), filled as (
       update cities set sessions_through = reach.last_day
       from reach
       where cities.name = reach.name
         and (cities.sessions_through is null or cities.sessions_through < reach.last_day)
     )
-    select min(starts_at) as first from made`.execute(db);
-  return rows[0]?.first ?? null;
+    select min(starts_at) as first, coalesce(bool_or(series_due_at is not null), false) as "haveSeries"
+    from made`.execute(db);
+  return rows[0] ?? { first: null, haveSeries: false };
 }

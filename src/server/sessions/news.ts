@@ -1,4 +1,5 @@
 import { notify, notifyEach } from "#server/notifications/actions.ts";
+import type { SessionOccasion } from "#server/notifications/occasions.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findHostWithoutSpot, findSessions, listBookedMemberIds, listWaiting } from "./queries.ts";
@@ -123,7 +124,8 @@ export async function notifyMembers(
   // Each of these may happen again: changes are reversed, and reminders follow a move. The same transaction must record
   // that the notification was sent.
   const about = momentOf(sessionId, now);
-  await notify(trx, memberIds, { kind, ...facts, about, ...besides }, now);
+  const occasion: SessionOccasion = { kind, ...facts, about, ...besides };
+  await notify(trx, memberIds, occasion, now);
 }
 
 /** One notification per member about several sessions, by member. */

@@ -30,6 +30,7 @@ export function sessionsPart(context: Context, permit: Permits): Part {
 }
 
 const jobsOfSessions = [
+  "book series",
   "form groups",
   "reveal venues",
   "tell venues of sessions",
@@ -56,8 +57,8 @@ const firstJobAt = (startsAt: Date) =>
 export function sessionJobs(context: Pick<Context, "db" | "log">): Job[] {
   const { db } = context;
   const fill = async (cities: readonly string[], now: Date) => {
-    const first = await makeSessionsOfNewDays(db, cities, now);
-    return { given: first && firstJobAt(first) };
+    const { first, haveSeries } = await makeSessionsOfNewDays(db, cities, now);
+    return { given: haveSeries ? now : first && firstJobAt(first) };
   };
   return [
     jobOfPieces(context, {

@@ -62,6 +62,7 @@ export function presentSession(
     spotsAvailable: Math.max(0, row.total_spots - row.booked_count - heldBack),
     totalSpots: row.total_spots,
     workoutType: row.workout_type,
+    ...(row.slot_id !== null && { isWeekly: true }),
     audience: row.audience,
     venueDetails: isRevealed ? row.venue : null,
     ...(isRevealed && row.venue_area_id !== null && { venueAreaId: row.venue_area_id }),

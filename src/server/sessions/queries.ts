@@ -28,6 +28,7 @@ function selectSessions(db: Db) {
     )
     .select([
       "sessions.id",
+      "sessions.slot_id",
       "sessions.city",
       "sessions.starts_at",
       "sessions.ends_at",

@@ -32,6 +32,7 @@ import * as providers from "./providers.ts";
 import * as refunds from "./operate/money.ts";
 import * as safety from "./safety.ts";
 import * as sandbox from "./sandbox.ts";
+import * as series from "./series.ts";
 import * as sessions from "./sessions.ts";
 import * as staff from "./operate/staff/staff.ts";
 import * as staffMessages from "./operate/notices.ts";
@@ -85,6 +86,7 @@ const nouns = {
   refunds,
   safety,
   sandbox,
+  series,
   sessions,
   staff,
   audit,

@@ -45,6 +45,8 @@ export const errorStatuses = {
   not_full: 409,
   waitlist_full: 409,
   too_many_waitlists: 409,
+  too_many_series: 409,
+  not_weekly: 409,
   not_upcoming: 409,
   checked_in: 409,
   not_finished: 409,

@@ -32,6 +32,8 @@ export const session = z.object({
   spotsAvailable: z.int(),
   totalSpots: z.int(),
   workoutType: z.enum(workoutTypes),
+  /** Whether it takes place every week, as far as is planned. */
+  isWeekly: z.literal(true).optional(),
   audience: z.enum(audiences),
   /** One line; null until 24 hours before the start. */
   venueDetails: z.string().nullable(),

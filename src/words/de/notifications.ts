@@ -110,6 +110,13 @@ const passedBecause = {
   limit: "Mehr Buchungen gehen bei dir gerade nicht.",
 };
 
+const notBookedBecause = { ...passedBecause, full: "Es war kein Platz mehr frei." };
+function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
+  const outcome =
+    one.result === "booked" ? "gebucht." : `nicht gebucht. ${notBookedBecause[one.result]}`;
+  return `${sessionInShort(one)}: ${outcome}`;
+}
+
 const planAtClosing = {
   keep: "Dein Abo läuft weiter, bis du kündigst.",
   cancel_at_period_end: "Dein Abo endet mit dem laufenden Zeitraum, ohne weitere Abbuchung.",
@@ -259,6 +266,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_called_off: {
     title: () => "Session abgesagt",
     message: (facts) => `${sessionInShort(facts)} fällt aus, und damit auch die Warteliste.`,
+  },
+  series_week: {
+    title: () => "Deine wöchentlichen Sessions",
+    message: ({ weekly }) => weekly.map(weeklyInShort).join(" "),
+  },
+  series_moved: { title: () => "Neue Zeit für deine wöchentliche Session", message: moveInShort },
+  series_ended: {
+    title: () => "Deine wöchentliche Session endet",
+    message: (facts) =>
+      `Zum letzten Mal: ${sessionInShort(facts)}. Such dir gern eine andere Zeit aus.`,
   },
   survey_open: {
     title: () => "Wie war’s?",

@@ -1,5 +1,6 @@
 import type * as en from "#words/en/problems.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
+import { maxSeries } from "#shared/rules/series.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
 import { passkeyProblems } from "./passkeys.ts";
 import { providerProblems } from "./sign-in.ts";
@@ -114,6 +115,14 @@ export const problems: typeof en.problems = {
   waitlist_full: {
     title: "Warteliste voll",
     detail: "Diese Warteliste ist voll. Bitte such dir eine andere Session aus.",
+  },
+  too_many_series: {
+    title: "Zu viele wöchentliche Sessions",
+    detail: `Du kannst nur ${maxSeries} wöchentliche Sessions haben. Beende eine, um eine andere zu beginnen.`,
+  },
+  not_weekly: {
+    title: "Keine wöchentliche Session",
+    detail: "Diese Session findet nicht jede Woche statt. Du kannst sie einzeln buchen.",
   },
   too_many_waitlists: {
     title: "Zu viele Wartelisten",

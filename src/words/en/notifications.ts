@@ -100,6 +100,13 @@ const passedBecause = {
   limit: "You're at your booking limit.",
 };
 
+const notBookedBecause = { ...passedBecause, full: "It was full." };
+function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
+  const outcome =
+    one.result === "booked" ? "booked." : `not booked. ${notBookedBecause[one.result]}`;
+  return `${sessionInShort(one)}: ${outcome}`;
+}
+
 const planAtClosing = {
   keep: "Your plan goes on until you cancel.",
   cancel_at_period_end: "Your plan ends with its period, without another charge.",
@@ -245,6 +252,15 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_called_off: {
     title: () => "Session called off",
     message: (facts) => `${sessionInShort(facts)} won't take place, so its waitlist is closed.`,
+  },
+  series_week: {
+    title: () => "Your weekly sessions",
+    message: ({ weekly }) => weekly.map(weeklyInShort).join(" "),
+  },
+  series_moved: { title: () => "Your weekly session moved", message: moveInShort },
+  series_ended: {
+    title: () => "Your weekly session ends",
+    message: (facts) => `Last one: ${sessionInShort(facts)}. Pick another weekly time if you like.`,
   },
   survey_open: {
     title: () => "How was it?",

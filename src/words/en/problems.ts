@@ -1,5 +1,6 @@
 import type { ErrorCode } from "#shared/api/errors.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
+import { maxSeries } from "#shared/rules/series.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
 import { passkeyProblems } from "./passkeys.ts";
 import { providerProblems } from "./sign-in.ts";
@@ -105,6 +106,14 @@ export const problems: Readonly<
   waitlist_full: {
     title: "Waitlist full",
     detail: "This waitlist is full. Please pick another session.",
+  },
+  too_many_series: {
+    title: "Too many weekly sessions",
+    detail: `You can have only ${maxSeries} weekly sessions. End one to start another.`,
+  },
+  not_weekly: {
+    title: "Not a weekly session",
+    detail: "This session doesn't take place every week. Book it on its own.",
   },
   too_many_waitlists: {
     title: "Too many waitlists",

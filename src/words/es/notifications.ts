@@ -110,6 +110,13 @@ const passedBecause = {
   limit: "Por ahora no puedes reservar más.",
 };
 
+const notBookedBecause = { ...passedBecause, full: "Estaba llena." };
+function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
+  const outcome =
+    one.result === "booked" ? "reservada." : `sin reserva. ${notBookedBecause[one.result]}`;
+  return `${sessionInShort(one)}: ${outcome}`;
+}
+
 const planAtClosing = {
   keep: "Tu plan continúa hasta que lo canceles.",
   cancel_at_period_end: "Tu plan termina con su periodo y no cobramos más.",
@@ -258,6 +265,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Sesión suspendida",
     message: (facts) =>
       `${sessionInShort(facts)}: no se hará, así que su lista de espera se cerró.`,
+  },
+  series_week: {
+    title: () => "Tus sesiones semanales",
+    message: ({ weekly }) => weekly.map(weeklyInShort).join(" "),
+  },
+  series_moved: { title: () => "Tu sesión semanal cambió de horario", message: moveInShort },
+  series_ended: {
+    title: () => "Tu sesión semanal termina",
+    message: (facts) =>
+      `La última: ${sessionInShort(facts)}. Si quieres, elige otro horario semanal.`,
   },
   survey_open: {
     title: () => "¿Qué tal estuvo?",

@@ -1,5 +1,6 @@
 import type * as en from "#words/en/problems.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
+import { maxSeries } from "#shared/rules/series.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
 import { passkeyProblems } from "./passkeys.ts";
 import { providerProblems } from "./sign-in.ts";
@@ -103,6 +104,14 @@ export const problems: typeof en.problems = {
   waitlist_full: {
     title: "Lista de espera llena",
     detail: "Esta lista de espera está llena. Elige otra sesión.",
+  },
+  too_many_series: {
+    title: "Demasiadas sesiones semanales",
+    detail: `Solo puedes tener ${maxSeries} sesiones semanales. Termina una para empezar otra.`,
+  },
+  not_weekly: {
+    title: "No es una sesión semanal",
+    detail: "Esta sesión no se hace cada semana. Puedes reservarla sola.",
   },
   too_many_waitlists: {
     title: "Demasiadas listas de espera",

@@ -10,6 +10,7 @@ import { profiles } from "./profiles.ts";
 import { safety } from "./safety.ts";
 import { sandbox } from "./sandbox.ts";
 import { security } from "./security.ts";
+import { series } from "./series.ts";
 import { signIn } from "./sign-in.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { survey } from "./survey.ts";
@@ -30,6 +31,7 @@ export const all: Messages = {
   safety,
   sandbox,
   security,
+  series,
   signIn,
   subscriptions,
   survey,

@@ -111,6 +111,13 @@ const passedBecause = {
   limit: "Tu ne peux pas en réserver plus.",
 };
 
+const notBookedBecause = { ...passedBecause, full: "C’était complet." };
+function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
+  const outcome =
+    one.result === "booked" ? "réservée." : `pas réservée. ${notBookedBecause[one.result]}`;
+  return `${sessionInShort(one)} : ${outcome}`;
+}
+
 const planAtClosing = {
   keep: "Ton abonnement continue jusqu’à ce que tu l’annules.",
   cancel_at_period_end: "Ton abonnement finit avec sa période, sans autre prélèvement.",
@@ -260,6 +267,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Séance annulée",
     message: (facts) =>
       `${sessionInShort(facts)} n’aura pas lieu. Sa liste d’attente est donc fermée.`,
+  },
+  series_week: {
+    title: () => "Tes séances hebdomadaires",
+    message: ({ weekly }) => weekly.map(weeklyInShort).join(" "),
+  },
+  series_moved: { title: () => "Ta séance hebdomadaire change d’horaire", message: moveInShort },
+  series_ended: {
+    title: () => "Ta séance hebdomadaire s’arrête",
+    message: (facts) =>
+      `La dernière : ${sessionInShort(facts)}. Choisis un autre horaire si tu veux.`,
   },
   survey_open: {
     title: () => "C’était comment ?",

@@ -1,5 +1,6 @@
 import type * as en from "#words/en/problems.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
+import { maxSeries } from "#shared/rules/series.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
 import { passkeyProblems } from "./passkeys.ts";
 import { providerProblems } from "./sign-in.ts";
@@ -116,6 +117,14 @@ export const problems: typeof en.problems = {
   waitlist_full: {
     title: "Liste d’attente complète",
     detail: "Cette liste d’attente est complète. Choisis une autre séance.",
+  },
+  too_many_series: {
+    title: "Trop de séances hebdomadaires",
+    detail: `Tu ne peux avoir que ${maxSeries} séances hebdomadaires. Arrêtes-en une pour en commencer une autre.`,
+  },
+  not_weekly: {
+    title: "Pas une séance hebdomadaire",
+    detail: "Cette séance n’a pas lieu chaque semaine. Tu peux la réserver seule.",
   },
   too_many_waitlists: {
     title: "Trop de listes d’attente",

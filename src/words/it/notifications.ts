@@ -111,6 +111,13 @@ const passedBecause = {
   limit: "Per ora non puoi prenotare di più.",
 };
 
+const notBookedBecause = { ...passedBecause, full: "Era al completo." };
+function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
+  const outcome =
+    one.result === "booked" ? "prenotata." : `non prenotata. ${notBookedBecause[one.result]}`;
+  return `${sessionInShort(one)}: ${outcome}`;
+}
+
 const planAtClosing = {
   keep: "Il tuo piano continua finché non lo disdici.",
   cancel_at_period_end: "Il tuo piano finisce con il periodo, senza altri addebiti.",
@@ -259,6 +266,15 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_called_off: {
     title: () => "Sessione annullata",
     message: (facts) => `${sessionInShort(facts)} non si farà, quindi la lista d’attesa è chiusa.`,
+  },
+  series_week: {
+    title: () => "Le tue sessioni settimanali",
+    message: ({ weekly }) => weekly.map(weeklyInShort).join(" "),
+  },
+  series_moved: { title: () => "Nuovo orario per la sessione settimanale", message: moveInShort },
+  series_ended: {
+    title: () => "La tua sessione settimanale finisce",
+    message: (facts) => `L’ultima: ${sessionInShort(facts)}. Se vuoi, scegli un altro orario.`,
   },
   survey_open: {
     title: () => "Com’è andata?",

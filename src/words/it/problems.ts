@@ -1,5 +1,6 @@
 import type * as en from "#words/en/problems.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
+import { maxSeries } from "#shared/rules/series.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
 import { passkeyProblems } from "./passkeys.ts";
 import { providerProblems } from "./sign-in.ts";
@@ -102,6 +103,14 @@ export const problems: typeof en.problems = {
   waitlist_full: {
     title: "Lista d’attesa al completo",
     detail: "Questa lista d’attesa è al completo. Scegli un’altra sessione.",
+  },
+  too_many_series: {
+    title: "Troppe sessioni settimanali",
+    detail: `Puoi avere solo ${maxSeries} sessioni settimanali. Terminane una per iniziarne un’altra.`,
+  },
+  not_weekly: {
+    title: "Non è una sessione settimanale",
+    detail: "Questa sessione non si tiene ogni settimana. Puoi prenotarla da sola.",
   },
   too_many_waitlists: {
     title: "Troppe liste d’attesa",

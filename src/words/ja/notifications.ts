@@ -102,6 +102,12 @@ const moved = (facts: MoveFacts): string =>
     ? `${session(facts)}の開始が、${start(facts)}に変わりました。`
     : `${start({ ...facts, startsAt: facts.movedFrom })}の${session(facts)}の日時が変わりました。新しい開始は${start(facts)}です。`;
 
+const notBookedBecause = { ...passedBecause, full: "満員のため取れませんでした。" };
+function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
+  const outcome = one.result === "booked" ? "予約しました。" : `${notBookedBecause[one.result]}`;
+  return `${sessionInShort(one)}：${outcome}`;
+}
+
 const planAtClosing = {
   keep: "ご利用プランは続きます。不要な場合は、プロフィールから解約してください。",
   cancel_at_period_end: "ご利用プランがある場合は、現在の期間で終了し、以降の請求はありません。",
@@ -253,6 +259,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "セッション中止のお知らせ",
     message: (facts) =>
       `${start(facts)}の${session(facts)}は行われないため、キャンセル待ちも終わりました。`,
+  },
+  series_week: {
+    title: () => "毎週のセッション",
+    message: ({ weekly }) => weekly.map(weeklyInShort).join(""),
+  },
+  series_moved: { title: () => "毎週のセッションの日時が変わりました", message: moved },
+  series_ended: {
+    title: () => "毎週のセッションが終わります",
+    message: (facts) =>
+      `${sessionInShort(facts)}が最後です。よければ別の曜日や時間を選んでください。`,
   },
   survey_open: {
     title: () => "いかがでしたか？",

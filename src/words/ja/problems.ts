@@ -1,5 +1,6 @@
 import type * as en from "#words/en/problems.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
+import { maxSeries } from "#shared/rules/series.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
 import { passkeyProblems } from "./passkeys.ts";
 import { providerProblems } from "./sign-in.ts";
@@ -102,6 +103,14 @@ export const problems: typeof en.problems = {
   waitlist_full: {
     title: "キャンセル待ちが満員です",
     detail: "このキャンセル待ちは満員です。別のセッションを選んでください。",
+  },
+  too_many_series: {
+    title: "毎週のセッションが多すぎます",
+    detail: `毎週のセッションは${maxSeries}件までです。どれかを終了すると、ほかを始められます。`,
+  },
+  not_weekly: {
+    title: "毎週のセッションではありません",
+    detail: "このセッションは毎週は行われません。1回ずつ予約できます。",
   },
   too_many_waitlists: {
     title: "キャンセル待ちが多すぎます",

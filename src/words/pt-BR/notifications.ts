@@ -111,6 +111,13 @@ const passedBecause = {
   limit: "Por enquanto você não pode reservar mais.",
 };
 
+const notBookedBecause = { ...passedBecause, full: "Estava lotada." };
+function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
+  const outcome =
+    one.result === "booked" ? "reservada." : `não reservada. ${notBookedBecause[one.result]}`;
+  return `${sessionInShort(one)}: ${outcome}`;
+}
+
 const planAtClosing = {
   keep: "Seu plano continua até você cancelar.",
   cancel_at_period_end: "Seu plano termina com o período, sem nova cobrança.",
@@ -262,6 +269,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Sessão cancelada",
     message: (facts) =>
       `${sessionInShort(facts)}: não vai acontecer, então a lista de espera fechou.`,
+  },
+  series_week: {
+    title: () => "Suas sessões semanais",
+    message: ({ weekly }) => weekly.map(weeklyInShort).join(" "),
+  },
+  series_moved: { title: () => "Sua sessão semanal mudou de horário", message: moveInShort },
+  series_ended: {
+    title: () => "Sua sessão semanal termina",
+    message: (facts) =>
+      `A última: ${sessionInShort(facts)}. Se quiser, escolha outro horário semanal.`,
   },
   survey_open: {
     title: () => "Como foi?",

@@ -1,5 +1,6 @@
 import type * as en from "#words/en/problems.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
+import { maxSeries } from "#shared/rules/series.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
 import { passkeyProblems } from "./passkeys.ts";
 import { providerProblems } from "./sign-in.ts";
@@ -106,6 +107,14 @@ export const problems: typeof en.problems = {
   waitlist_full: {
     title: "Lista de espera lotada",
     detail: "Esta lista de espera está lotada. Escolha outra sessão.",
+  },
+  too_many_series: {
+    title: "Sessões semanais demais",
+    detail: `Você só pode ter ${maxSeries} sessões semanais. Encerre uma para começar outra.`,
+  },
+  not_weekly: {
+    title: "Não é uma sessão semanal",
+    detail: "Esta sessão não acontece toda semana. Você pode reservá-la sozinha.",
   },
   too_many_waitlists: {
     title: "Listas de espera demais",

@@ -100,6 +100,13 @@ const passedBecause = {
   limit: "你的预订数已达上限。",
 };
 
+const notBookedBecause = { ...passedBecause, full: "名额已满。" };
+function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
+  const outcome =
+    one.result === "booked" ? "已预订。" : `未能预订。${notBookedBecause[one.result]}`;
+  return `${sessionInShort(one)}：${outcome}`;
+}
+
 const planAtClosing = {
   keep: "你的套餐会继续。如果不再需要，请在个人资料中取消。",
   cancel_at_period_end: "如果你有套餐，它会在当前周期结束时终止，不再扣款。",
@@ -237,6 +244,15 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_called_off: {
     title: () => "训练不再举行",
     message: (facts) => `${sessionInShort(facts)}，不再举行，候补名单已关闭。`,
+  },
+  series_week: {
+    title: () => "你的每周训练",
+    message: ({ weekly }) => weekly.map(weeklyInShort).join(""),
+  },
+  series_moved: { title: () => "你的每周训练改时间了", message: moveInShort },
+  series_ended: {
+    title: () => "你的每周训练即将结束",
+    message: (facts) => `最后一次：${sessionInShort(facts)}。你可以另选一个每周时间。`,
   },
   survey_open: {
     title: () => "感觉怎么样？",

@@ -1,5 +1,6 @@
 import type * as en from "#words/en/problems.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
+import { maxSeries } from "#shared/rules/series.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
 import { passkeyProblems } from "./passkeys.ts";
 import { providerProblems } from "./sign-in.ts";
@@ -89,6 +90,14 @@ export const problems: typeof en.problems = {
   },
   not_full: { title: "还有名额", detail: "这场训练还有空名额，你可以直接预订。" },
   waitlist_full: { title: "候补名单已满", detail: "这个候补名单已经满了，请选择其他训练。" },
+  too_many_series: {
+    title: "每周训练过多",
+    detail: `你最多只能有${maxSeries}个每周训练。结束一个，再开始另一个。`,
+  },
+  not_weekly: {
+    title: "不是每周训练",
+    detail: "这次训练不是每周都有。你可以单独预订。",
+  },
   too_many_waitlists: {
     title: "候补名单过多",
     detail: `你最多只能同时在${maxWaitlists}个候补名单上。退出其中一个，再加入另一个。`,

@@ -7,6 +7,7 @@ import type {
   TimetableSlot,
 } from "#shared/api/operate/planning/timetable.ts";
 import { fillSpots } from "#server/bookings/fill.ts";
+import { tellChangedSeries } from "#server/bookings/series-bookings.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
@@ -141,6 +142,7 @@ export async function writeSlot(
     { from: today, isAnother, onBooked, told: toldOf(message) },
     now,
   );
+  await tellChangedSeries(trx, slotId, { before, after, from }, now);
   await fillSpots(trx, outcome.opened, now, { offered: "all spots" });
   const entry = {
     action: "timetable.change",
@@ -180,6 +182,11 @@ async function keepUntil(
   const ends = before.effectiveUntil;
   const effectiveUntil = ends === null || ends > lastDay ? lastDay : ends;
   const earlierId = await insertSlot(db, { ...before, effectiveUntil });
+  // Its members go on with the changed one.
+  await sql`
+    update timetable_slots set followed_by = coalesce(
+      (select changed.followed_by from timetable_slots as changed where changed.id = ${id}), ${id}
+    ) where id = ${earlierId}`.execute(db);
   await attachEarlierSessions(db, id, earlierId, from);
 }
 

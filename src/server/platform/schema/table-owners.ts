@@ -51,6 +51,8 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   bookings: "bookings",
   invitations: "bookings",
   waitlist_entries: "bookings",
+  series: "bookings",
+  series_results: "bookings",
   calendar_feeds: "calendar",
   calendar_entries: "calendar",
   session_groups: "groups",
@@ -109,7 +111,7 @@ export const sharedColumns: Readonly<
 > = {
   sessions: {
     // One statement places or frees a booking and counts its spot.
-    bookings: ["booked_count", "groups_stale_since", "offers", "waiting_count"],
+    bookings: ["booked_count", "groups_stale_since", "offers", "series_due_at", "waiting_count"],
     // One statement assigns the groups and counts their version.
     groups: ["groups_formed_at", "groups_version", "groups_stale_since"],
     // One statement finds the sessions that are due and marks them.

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { meetAddress } from "#web/features/notifications/notification-target.ts";
 import { useCalendarFile } from "#web/features/sessions/use-calendar-file.ts";
@@ -23,6 +24,8 @@ import type { PastGroupSheetProps } from "./past-group-sheet.tsx";
 import { UpcomingCard } from "./upcoming-card.tsx";
 import { OwnWaitlists } from "./own-waitlists.tsx";
 import { useSessionTexts } from "./event-facts.tsx";
+
+const OwnSeries = lazyPart(async () => (await import("./own-series.tsx")).OwnSeries, "nothing");
 
 const pastAtFirst = 10;
 
@@ -45,6 +48,9 @@ export function EventList(props: EventListProps) {
       {isEmpty ? (
         <>
           <NoEvents />
+          <Suspense>
+            <OwnSeries />
+          </Suspense>
           <CancelledList bookings={cancelled} />
         </>
       ) : (
@@ -99,6 +105,9 @@ function ListedEvents({
       />
       {isNextFrame && (
         <>
+          <Suspense>
+            <OwnSeries />
+          </Suspense>
           {waits.length > 0 && (
             <Suspense>
               <OwnWaitlists waits={waits} now={now} username={username} />

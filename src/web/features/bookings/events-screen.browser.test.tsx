@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Cancellation, EventHistoryEntry } from "#shared/api/bookings.ts";
+import type { Series } from "#shared/api/series.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
@@ -19,6 +20,7 @@ beforeEach(async () => {
   fakeServer.answer("GET /api/bookings/*", [booking()]);
   fakeServer.answer("GET /api/event-history/*", []);
   fakeServer.answer("GET /api/waitlists", []);
+  fakeServer.answer("GET /api/series", []);
   fakeServer.answer("GET /api/bookings/*/cancellation", {
     isLate: false,
     gracesLeft: 2,
@@ -541,4 +543,38 @@ test("a booking moves to another time, of its week first, after saying what that
     sessionId: "s4",
     areaId: "1",
   });
+});
+
+test("a weekly session is paused and ended on Events", async () => {
+  const weekly: Series = {
+    id: "7",
+    weekday: "tuesday",
+    localTime: "18:30",
+    workoutType: "gym",
+    city: "Dallas, TX",
+    pausedUntil: null,
+    endsOn: null,
+    nextSessions: [
+      {
+        id: "s1",
+        startTime: inDays(1),
+        date: "2026-12-01",
+        timeZone: "America/Chicago",
+        isBooked: true,
+      },
+    ],
+  };
+  fakeServer.answer("GET /api/series", [weekly]);
+  const screen = await renderInApp(<EventsScreen />);
+  await expect.element(screen.getByText(/Tuesday.*6:30.PM/)).toBeVisible();
+  await expect.element(screen.getByText("1 session booked")).toBeVisible();
+  await screen.getByRole("button", { name: "Pause" }).click();
+  fakeServer.answer("PATCH /api/series/*", { ...weekly, pausedUntil: "2026-12-20" });
+  await screen.getByRole("button", { name: "2 weeks" }).click();
+  await expect.element(screen.getByText(/^Paused until .*December 20/)).toBeVisible();
+  await screen.getByRole("button", { name: "End", exact: true }).click();
+  fakeServer.answer("DELETE /api/series/*", null);
+  await screen.getByRole("dialog").getByRole("button", { name: "End", exact: true }).click();
+  await expect.element(screen.getByText("Weekly session ended")).toBeVisible();
+  await expect.element(screen.getByText(/^Paused until/)).not.toBeInTheDocument();
 });

@@ -31,6 +31,7 @@ import { VenueLink } from "#web/ui/venue-link.tsx";
 import { WorkoutTile, workoutBackgrounds } from "#web/ui/workout-tile.tsx";
 import { CalendarButtons } from "./calendar-buttons.tsx";
 import { isAbort, useSharePicture } from "./use-share-picture.ts";
+import { SeriesOffer } from "./series-offer.tsx";
 import { stackedPeople } from "./stacked-people.ts";
 import { useVenueLater } from "./venue-reveal.ts";
 
@@ -43,6 +44,7 @@ export function BookingConfirmed({ booking }: { booking: Booking }) {
     <div className="flex flex-col gap-6 pb-5">
       <Ticket booking={booking} />
       <NextSteps session={booking.session} />
+      <SeriesOffer session={booking.session} areaId={booking.area.id} />
       <PushOffer />
       <CalendarButtons booking={booking} />
       <div className="flex flex-col gap-2">

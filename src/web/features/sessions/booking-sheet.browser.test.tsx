@@ -2,6 +2,7 @@ import { useState } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { Session } from "#shared/api/sessions.ts";
+import { weekdayOf } from "#shared/rules/session-filter.ts";
 import { invitee } from "./use-invitation.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { sessionsQuery } from "./session-queries.ts";
@@ -543,4 +544,26 @@ test("the nearest area is named, and none for a tie", async () => {
   await open(session());
   await expect.element(page.getByText("2 mi").first()).toBeVisible();
   await expect.element(nearest).not.toBeInTheDocument();
+});
+
+test("the ticket of a weekly session offers to book it every week", async () => {
+  bookedBefore();
+  fakeServer.answer("GET /api/series", []);
+  const weekly = session({ isWeekly: true, time: "18:30" });
+  await open(weekly);
+  fakeServer.answer("POST /api/sessions/*/book", booking({ session: weekly }));
+  await press("Confirm Booking");
+  fakeServer.answer("POST /api/series", {
+    id: "7",
+    weekday: weekdayOf(weekly.date),
+    localTime: "18:30",
+    workoutType: "gym",
+    city: "Dallas, TX",
+    pausedUntil: null,
+    endsOn: null,
+    nextSessions: [],
+  });
+  await press("Book every week");
+  await expect.element(page.getByText("Booked every week").first()).toBeVisible();
+  expect(fakeServer.asked("POST /api/series")[0]?.body).toEqual({ sessionId: "s1", areaId: "1" });
 });

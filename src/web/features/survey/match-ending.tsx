@@ -15,6 +15,7 @@ import { chatAddress } from "#web/features/connections/chat-address.ts";
 import { matchesQuery } from "#web/features/connections/connection-queries.ts";
 import { MatchFaces } from "#web/features/connections/match-faces.tsx";
 import { sessionAddress } from "#web/features/notifications/notification-target.ts";
+import { SeriesOffer } from "#web/features/sessions/series-offer.tsx";
 import { invitee } from "#web/features/sessions/use-invitation.ts";
 import { bookingsQuery, sessionsQuery } from "#web/features/sessions/session-queries.ts";
 import { PairDrawing } from "#web/ui/art/pair-drawing.tsx";
@@ -34,7 +35,7 @@ export function MatchEnding({
   open,
   onClose,
 }: OverlayControl & MatchEndingProps) {
-  const { groups, survey, bookings, choices } = useMessages();
+  const { groups, survey, bookings, choices, series: seriesWords } = useMessages();
   const words = groups.match;
   const tag = useLanguageTag();
   const { data: matches } = useQuery({
@@ -78,6 +79,9 @@ export function MatchEnding({
           </p>
         </div>
         {matches.length > 1 && <MatchList matches={matches} onClose={onClose} />}
+        <div className="w-full max-w-column empty:hidden">
+          <SeriesOffer session={session} title={seriesWords.again} />
+        </div>
       </div>
     </FullScreen>
   );

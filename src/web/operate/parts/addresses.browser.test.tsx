@@ -4,9 +4,10 @@ import { SessionsScreen } from "#web/operate/planning/sessions-screen.tsx";
 import { words } from "#web/operate/words.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
+import { user } from "#web/testing/samples.ts";
 
 beforeEach(async () => {
-  await logIn();
+  await logIn({ ...user, roles: ["admin"], isOperator: true });
 });
 
 test("an address with an impossible day is reported as wrong, and leads to the whole list", async () => {

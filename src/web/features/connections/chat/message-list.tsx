@@ -200,14 +200,13 @@ function MessageBubble({
         onClick={() => setIsChosen(!isChosen)}
         className={cx(
           "max-w-[82%] rounded-card px-3.5 py-2 text-body",
-          isOwn
-            ? "rounded-br-small bg-brand text-on-brand"
-            : "rounded-bl-small border border-line bg-surface text-ink",
+          isOwn ? "rounded-br-small" : "rounded-bl-small",
+          isOwn && content !== null ? "bg-brand text-on-brand" : "border border-line bg-surface",
         )}
       >
         <span className="sr-only">{isOwn ? words.sentBy.me : words.sentBy.other(otherName)}: </span>
         {content === null ? (
-          <p className="italic">{words.deleted}</p>
+          <p className="text-ink-soft italic">{words.deleted}</p>
         ) : (
           <MessageText content={content} />
         )}

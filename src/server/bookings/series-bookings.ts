@@ -1,0 +1,348 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { BookingRule } from "#shared/rules/booking-rules.ts";
+import { seriesNewsEveryMs } from "#shared/rules/series.ts";
+import type { SeriesResult } from "#shared/rules/series.ts";
+import { notify } from "#server/notifications/actions.ts";
+import type { Context, Moment } from "#server/platform/context.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
+import type { Job } from "#server/platform/due-jobs.ts";
+import { jobOfPieces } from "#server/platform/pieces.ts";
+import type { DuePiece } from "#server/platform/pieces.ts";
+import { listPremium } from "#server/subscriptions/actions.ts";
+import { explainRefusal, firstBroken } from "./eligibility.ts";
+import { placeBookings } from "./place-queries.ts";
+
+/** The weekly session, in a row named `slots`, by which a series names it. */
+export const slotOfSeries = sql`coalesce(slots.followed_by, slots.id)`;
+
+/**
+ * Books the members of a weekly session on each of its new sessions, and tells each of them once a week. Runs right
+ * after the sessions are made, before anybody sees them.
+ */
+export function seriesJobs(context: Pick<Context, "db" | "log" | "realClock">): Job[] {
+  const { db, realClock } = context;
+  return [
+    jobOfPieces(context, {
+      name: "book series",
+      triggers: ["tell of series"],
+      due: (until): RawBuilder<DuePiece> => sql`
+        select id::text as piece, series_due_at as due_at from sessions where series_due_at <= ${until}`,
+      one: (id, now) =>
+        db.transaction().execute((trx) => bookSeriesOf(trx, id, { now, realNow: realClock.now() })),
+    }),
+    jobOfPieces(context, {
+      name: "tell of series",
+      triggers: [],
+      due: dueNews,
+      one: (id, now) => db.transaction().execute((trx) => tellResults(trx, id, now)),
+    }),
+  ];
+}
+
+/** Whoever breaks another rule is passed over without a notification. */
+const results = {
+  hasSignedWaiver: "waiver",
+  overlapsNothing: "overlap",
+  isWithinComingLimit: "limit",
+} as const satisfies Partial<Record<BookingRule, SeriesResult>>;
+
+const rulesInOrder = [
+  "isMemberActive",
+  "fitsAudience",
+  "isNotBooked",
+  "fitsArea",
+  "isWithinDailyLimit",
+  "hasSignedWaiver",
+  "overlapsNothing",
+  "isWithinComingLimit",
+] as const satisfies BookingRule[];
+
+/** Gives a new session's spots to the members of its weekly session, in the order of their series. */
+async function bookSeriesOf(trx: Trx, sessionId: string, at: Moment): Promise<void> {
+  const { now } = at;
+  // Locks members before the session, in id order, as booking does.
+  await sql`
+    select id from members where id in (
+      select series.member_id from sessions
+      join timetable_slots as slots on slots.id = sessions.slot_id
+      join series on series.slot_id = ${slotOfSeries}
+      where sessions.id = ${sessionId}
+    ) order by id for no key update`.execute(trx);
+  const session = await takeSession(trx, sessionId, now);
+  if (session === undefined) return;
+  const members = await listMembersInOrder(trx, sessionId, at);
+  const premium = await listPremium(
+    trx,
+    members.map(({ memberId }) => memberId),
+    now,
+  );
+  const fit = members.filter(({ broken, memberId }) => broken === null && premium.has(memberId));
+  const chosen = fit.slice(0, session.free);
+  const placed = await placeBookings(
+    trx,
+    chosen.map(({ memberId, areaId }) => ({ sessionId, memberId, areaId })),
+    at,
+  );
+  const booked = new Set(chosen.filter((_, nth) => placed[nth] !== undefined));
+  const decided = members.flatMap((member) => {
+    const { broken, seriesId } = member;
+    if (broken !== null && !(broken in results)) return [];
+    const lacksPlan = !premium.has(member.memberId);
+    const obstacle = broken === null ? "full" : results[broken as keyof typeof results];
+    const result: SeriesResult = booked.has(member)
+      ? "booked"
+      : lacksPlan
+        ? "subscription"
+        : obstacle;
+    return [{ seriesId, sessionId, result }];
+  });
+  await insertResults(trx, decided, now, null);
+}
+
+/** Locks the session and takes the work from it; undefined if another server has done it or it can't be booked. */
+async function takeSession(
+  trx: Trx,
+  sessionId: string,
+  now: Date,
+): Promise<{ readonly free: number } | undefined> {
+  const { rows } = await sql<{ free: number; isBookable: boolean }>`
+    with taken as (
+      select id from sessions where id = ${sessionId} and series_due_at <= ${now} for update
+    )
+    update sessions set series_due_at = null from taken where sessions.id = taken.id
+    returning total_spots - booked_count as free,
+      cancelled_at is null and starts_at > ${now} as "isBookable"`.execute(trx);
+  return rows.find(({ isBookable }) => isBookable);
+}
+
+interface SeriesMember {
+  readonly seriesId: string;
+  readonly memberId: string;
+  readonly areaId: string;
+  readonly broken: (typeof rulesInOrder)[number] | null;
+}
+
+async function listMembersInOrder(trx: Trx, sessionId: string, at: Moment) {
+  const { rows } = await sql<SeriesMember>`
+    select series.id as "seriesId", members.id as "memberId", series.area_id as "areaId",
+      ${firstBroken(rulesInOrder, at)} as broken
+    from sessions
+    join timetable_slots as slots on slots.id = sessions.slot_id
+    join series on series.slot_id = ${slotOfSeries}
+    join members on members.id = series.member_id
+    join areas on areas.id = series.area_id
+    where sessions.id = ${sessionId} and ${isUndecided}
+    order by series.id`.execute(trx);
+  return rows;
+}
+
+/** Whether nothing was decided for rows named `series` and `sessions`, and the series isn't paused then. */
+const isUndecided = sql<boolean>`(
+  (paused_until is null or paused_until <= sessions.local_date)
+  and not exists (
+    select from series_results as decided
+    where decided.series_id = series.id and decided.session_id = sessions.id
+  )
+)`;
+
+const resultOfRefusal: Readonly<Record<string, SeriesResult>> = {
+  already_booked: "booked",
+  session_full: "full",
+  waiver_required: "waiver",
+  overlapping_booking: "overlap",
+  too_many_bookings: "limit",
+  one_booking_at_a_time: "limit",
+};
+
+/**
+ * Books the member, who is locked and has a plan, on the coming sessions of a series that nothing was decided for. The
+ * reply shows the results, so no notification does.
+ */
+export async function bookComingOf(
+  context: Pick<Context, "clock" | "realClock"> & { readonly db: Trx },
+  memberId: string,
+  seriesId: string,
+): Promise<void> {
+  const { db, clock } = context;
+  const at = { now: clock.now(), realNow: context.realClock.now() };
+  const wanted = await listUndecided(db, seriesId, at.now);
+  if (wanted.length === 0) return;
+  const requests = wanted.map(({ id, areaId }) => ({ sessionId: id, memberId, areaId }));
+  const placed = await placeBookings(db, requests, at);
+  const decided: Decided[] = [];
+  for (const [nth, request] of requests.entries()) {
+    const { sessionId } = request;
+    const refusal = placed[nth] === undefined ? await explainRefusal(context, request) : undefined;
+    const isFull = placed[nth] === undefined && refusal === undefined;
+    const result =
+      refusal === undefined ? (isFull ? "full" : "booked") : resultOfRefusal[refusal.code];
+    if (result !== undefined) decided.push({ seriesId, sessionId, result });
+  }
+  await insertResults(db, decided, at.now, at.now);
+}
+
+/** Those that the job is about to book are left to it, in its order. */
+async function listUndecided(db: Db, seriesId: string, now: Date) {
+  const { rows } = await sql<{ id: string; areaId: string }>`
+    select sessions.id, series.area_id as "areaId"
+    from series
+    join timetable_slots as slots on ${slotOfSeries} = series.slot_id
+    join sessions on sessions.slot_id = slots.id
+    where series.id = ${seriesId} and sessions.starts_at > ${now} and sessions.cancelled_at is null
+      and sessions.series_due_at is null and ${isUndecided}
+    order by sessions.starts_at`.execute(db);
+  return rows;
+}
+
+interface Decided {
+  readonly seriesId: string;
+  readonly sessionId: string;
+  readonly result: SeriesResult;
+}
+
+async function insertResults(
+  trx: Trx,
+  decided: readonly Decided[],
+  now: Date,
+  toldAt: Date | null,
+): Promise<void> {
+  if (decided.length === 0) return;
+  await trx
+    .insertInto("series_results")
+    .values(
+      decided.map(({ seriesId, sessionId, result }) => ({
+        series_id: seriesId,
+        session_id: sessionId,
+        result,
+        decided_at: now,
+        told_at: toldAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const everyMs = sql`${sql.lit(`${seriesNewsEveryMs} milliseconds`)}::interval`;
+
+/** A member with news is due once the last news is a week old. */
+const dueNews = (until: Date): RawBuilder<DuePiece> => sql`
+  select piece, due_at from (
+    select own.member_id::text as piece, greatest(min(news.decided_at), (
+      select max(told.told_at) + ${everyMs} from series as other
+      join series_results as told on told.series_id = other.id
+      where other.member_id = own.member_id
+    )) as due_at
+    from series_results as news join series as own on own.id = news.series_id
+    where news.told_at is null and news.decided_at <= ${until}
+    group by own.member_id
+  ) as members where due_at <= ${until}`;
+
+async function tellResults(trx: Trx, memberId: string, now: Date): Promise<void> {
+  const { rows } = await sql<{
+    sessionId: string;
+    workoutType: string;
+    startsAt: Date;
+    timeZone: string;
+    result: SeriesResult;
+    isCurrent: boolean;
+  }>`
+    with told as (
+      update series_results set told_at = ${now} from series
+      where series.id = series_results.series_id and series.member_id = ${memberId}
+        and told_at is null
+      returning session_id, result
+    )
+    select sessions.id as "sessionId", sessions.workout_type as "workoutType", sessions.starts_at as "startsAt",
+      cities.time_zone as "timeZone", result,
+      sessions.cancelled_at is null and sessions.starts_at > ${now} and (
+        result = 'booked'
+      ) = exists (
+        select from bookings
+        where bookings.session_id = sessions.id and member_id = ${memberId} and status = 'active'
+      ) as "isCurrent"
+    from told join sessions on sessions.id = told.session_id
+    join cities on cities.name = sessions.city
+    order by sessions.starts_at`.execute(trx);
+  // Members know what they have changed since.
+  const current = rows.filter(({ isCurrent }) => isCurrent);
+  const [first] = current;
+  if (first === undefined) return;
+  const weekly = current.map(({ isCurrent: _isCurrent, sessionId: _id, ...one }) => one);
+  const news = {
+    kind: "series_week",
+    sessionId: first.sessionId,
+    about: now.toISOString(),
+  } as const;
+  await notify(trx, [memberId], { ...news, weekly }, now);
+}
+
+interface WeeklyPlan {
+  readonly weekday: number;
+  readonly localTime: string;
+  readonly workoutType: string;
+  readonly effectiveUntil: string | null;
+}
+
+interface ChangedPlan {
+  readonly before: WeeklyPlan;
+  readonly after: WeeklyPlan;
+  /** The first day of the change. */
+  readonly from: string;
+}
+
+/** A series follows its weekly session. Tells its members of a new time or type, or of the last day. */
+export async function tellChangedSeries(
+  trx: Trx,
+  slotId: string,
+  { before, after, from }: ChangedPlan,
+  now: Date,
+): Promise<void> {
+  const members = await listMembersOfSlot(trx, slotId);
+  if (members.length === 0) return;
+  const about = `${slotId}:${now.toISOString()}`;
+  const { workoutType } = after;
+  const isEnding = after.effectiveUntil !== null && after.effectiveUntil !== before.effectiveUntil;
+  if (isEnding && members.some(({ isFollowed }) => !isFollowed)) {
+    const { lastAt: startsAt, timeZone } = await findTimes(trx, slotId, { before, after, from });
+    const ids = members.map(({ memberId }) => memberId);
+    const news = { kind: "series_ended", workoutType, startsAt, timeZone, about } as const;
+    await notify(trx, ids, news, now);
+    return;
+  }
+  const isSameTime = before.weekday === after.weekday && before.localTime === after.localTime;
+  if (isSameTime && before.workoutType === workoutType) return;
+  const times = await findTimes(trx, slotId, { before, after, from });
+  const moved = isSameTime ? {} : { movedFrom: times.beforeAt };
+  const { firstAt: startsAt, timeZone } = times;
+  const ids = members.map(({ memberId }) => memberId);
+  const news = { kind: "series_moved", workoutType, startsAt, timeZone, about, ...moved } as const;
+  await notify(trx, ids, news, now);
+}
+
+async function listMembersOfSlot(trx: Trx, slotId: string) {
+  const { rows } = await sql<{ memberId: string; isFollowed: boolean }>`
+    select series.member_id as "memberId", slots.followed_by is not null as "isFollowed"
+    from timetable_slots as slots join series on series.slot_id = ${slotOfSeries}
+    where slots.id = ${slotId} order by series.id`.execute(trx);
+  return rows;
+}
+
+/** The first start from the day of the change on, by the new and the former plan, and the last start. */
+async function findTimes(trx: Trx, slotId: string, { before, after, from }: ChangedPlan) {
+  const firstOf = ({ weekday, localTime }: WeeklyPlan) => sql`(
+    (${from}::date + (7 + ${weekday}::int - extract(isodow from ${from}::date)::int) % 7
+      + ${localTime}::time) at time zone time_zone
+  )`;
+  const last = after.effectiveUntil ?? from;
+  const { rows } = await sql<{ firstAt: Date; beforeAt: Date; lastAt: Date; timeZone: string }>`
+    select ${firstOf(after)} as "firstAt", ${firstOf(before)} as "beforeAt",
+      ((${last}::date - (7 + extract(isodow from ${last}::date)::int - ${after.weekday}::int) % 7
+        + ${after.localTime}::time) at time zone time_zone) as "lastAt",
+      time_zone as "timeZone"
+    from timetable_slots as slots join cities on cities.name = slots.city
+    where slots.id = ${slotId}`.execute(trx);
+  const [times] = rows;
+  if (times === undefined) throw new Error("the weekly session has no city");
+  return times;
+}
