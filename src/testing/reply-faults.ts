@@ -87,6 +87,8 @@ export function isProblem(value: unknown, status: number): boolean {
     issues,
     sessions,
     current,
+    members,
+    problems,
     status: said,
     ...rest
   } = value as Record<string, unknown>;
@@ -99,6 +101,8 @@ export function isProblem(value: unknown, status: number): boolean {
     (issues === undefined || areIssues(issues)) &&
     (sessions === undefined || code === "has_bookings") &&
     (current === undefined || code === "stale") &&
+    (members === undefined || code === "overlapping_booking") &&
+    (problems === undefined || code === "has_problems") &&
     Object.keys(rest).length === 0
   );
 }

@@ -409,5 +409,11 @@ describe("a session of a weekly time with a minimum", () => {
     }
     const { status, body } = await add({ minBookings: 4, callOffHours: 12 });
     expect([status, body.minBookings, body.callOffHours]).toEqual([201, 4, 12]);
+    const half = { minBookings: null, reason: "Half" };
+    const changed = await call(server.url, "PATCH", `/api/operate/timetable/${body.id}`, {
+      cookie: planner.cookie,
+      body: half,
+    });
+    expect([changed.status, changed.body.issues?.[0].path]).toEqual([400, "callOffHours"]);
   });
 });

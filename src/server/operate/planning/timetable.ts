@@ -70,7 +70,7 @@ export async function writeNewSlot(
   const city = await requireCity(trx, requested.city);
   const { today } = await findDays(trx, city.timeZone, now, "2000-01-01");
   const planned = { ...requested, effectiveFrom: requested.effectiveFrom ?? today };
-  requirePossibleMinimum(planned);
+  requireMinimum(planned);
   await requireFitting(trx, { id: "0", ...planned }, city);
   const slot = { id: await insertSlot(trx, planned), ...planned };
   return { slot, entry: { action: "timetable.add", subject: `timetable:${slot.id}`, to: slot } };
@@ -124,9 +124,9 @@ export async function writeSlot(
   const isSplit = from > today && (begins === null || begins < from);
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const after: TimetableSlot = { ...before, ...Object.fromEntries(given) };
-  requirePossibleMinimum(after);
   const beginsNow = asked === today && begins !== null && begins > today;
   after.effectiveFrom = from > today || beginsNow ? from : begins;
+  requireMinimum(after);
   // With the separate weekly session until then, if any.
   if (isSplit) await keepUntil(trx, before, dayBefore, from);
   await updateSlot(trx, after);
@@ -190,8 +190,8 @@ async function keepUntil(
   await attachEarlierSessions(db, id, earlierId, from);
 }
 
-/** Both or neither, and no more than the spots. Checked before anything is written. */
-function requirePossibleMinimum({
+/** Throws `invalid_request` for half a minimum, and for one above the spots. */
+function requireMinimum({
   minBookings,
   callOffHours,
   totalSpots,
