@@ -29,6 +29,8 @@ export function knownValues({ email }: TestMember) {
     uid: fc.constantFrom("1", "x".repeat(255)),
     providerId: fc.constantFrom("google.com", "apple.com", "x"),
     code: fc.constantFrom("SPOTTER", "SPOTTER", "spotter", "x"),
+    accessCode: fc.constantFrom("SPOTTER", "x"),
+    file: fc.constantFrom("venues.csv", "timetable.csv", "x"),
     avatarUrl: fc.constantFrom(null, onePixel, onePixel.slice(0, -9), "data:image/png;base64,!!"),
     members: fc.integer({ min: 1, max: 2 }),
     // Long jumps take long; the clock's own tests make them.

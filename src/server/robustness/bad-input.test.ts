@@ -43,7 +43,9 @@ beforeAll(async () => {
   const late = [
     // It closes open reports.
     /^PATCH \/api\/operate\/reports\//,
-    /^POST \/api\/operate\/sessions\/\{id\}\/cancel$/,
+    /^POST \/api\/operate\/sessions\/(\{id\}\/cancel|bulk)$/,
+    /\/operate\/(closures|closing-worklist)/,
+    /^DELETE \/api\/operate\/members\//,
     // From then on booking needs a signature.
     /^PUT \/api\/operate\/waiver$/,
     /\/waiver/,
@@ -126,6 +128,27 @@ const takesMore = new Set([
   // They need a full session, or a late cancellation.
   "POST /api/sessions/{id}/waitlist",
   "POST /api/operate/bookings/{id}/forgive",
+  // They need a session of a weekly time, a series, an own message, another free session of the city, or a worklist.
+  "POST /api/series",
+  "PATCH /api/series/{id}",
+  "DELETE /api/series/{id}",
+  "DELETE /api/messages/{connectionId}",
+  "POST /api/bookings/{id}/move",
+  "POST /api/operate/members/{username}/bookings/{id}/move",
+  "POST /api/operate/closing-worklist",
+  // They need a plan, a code that was made, a message that waits, or an import.
+  "POST /api/operate/members/{username}/subscription",
+  "DELETE /api/operate/access-codes/{code}",
+  "DELETE /api/operate/messages/{id}",
+  "POST /api/operate/imports/{id}/undo",
+  // They need an unconfirmed mailbox, a session that was called off, or a booking that no earlier call has ended.
+  "POST /api/operate/members/{username}/send-confirmation",
+  "POST /api/operate/sessions/{id}/restore",
+  "DELETE /api/operate/sessions/{id}/bookings/{userId}",
+  // They need a month.
+  "GET /api/operate/statements",
+  "GET /api/operate/venues/{id}/statement",
+  "GET /api/operate/venues/{id}/statement.csv",
   // It takes a file, not JSON.
   "POST /api/operate/import/venues",
   "POST /api/operate/import/timetable",
