@@ -76,6 +76,14 @@ async function readReply(
   return { statusCode: reply.statusCode ?? 0, headers: reply.headers, body };
 }
 
+/** The problems' further fields, each with its code. */
+const moreOf: Readonly<Record<string, ErrorCode>> = {
+  sessions: "has_bookings",
+  current: "stale",
+  members: "overlapping_booking",
+  problems: "has_problems",
+};
+
 /** Whether it is exactly a problem of RFC 9457 and the contract. */
 export function isProblem(value: unknown, status: number): boolean {
   if (typeof value !== "object" || value === null || !("code" in value)) return false;
@@ -85,12 +93,8 @@ export function isProblem(value: unknown, status: number): boolean {
     detail,
     code,
     issues,
-    sessions,
-    current,
-    members,
-    problems,
     status: said,
-    ...rest
+    ...more
   } = value as Record<string, unknown>;
   return (
     isKnownCode(code) &&
@@ -99,11 +103,7 @@ export function isProblem(value: unknown, status: number): boolean {
     type === `/problems/${code}` &&
     [title, detail].every((text) => typeof text === "string" && text !== "") &&
     (issues === undefined || areIssues(issues)) &&
-    (sessions === undefined || code === "has_bookings") &&
-    (current === undefined || code === "stale") &&
-    (members === undefined || code === "overlapping_booking") &&
-    (problems === undefined || code === "has_problems") &&
-    Object.keys(rest).length === 0
+    Object.keys(more).every((field) => moreOf[field] === code)
   );
 }
 
