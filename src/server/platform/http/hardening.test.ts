@@ -16,6 +16,9 @@ import { createSharedLimit } from "#server/platform/attempts.ts";
 const exempt = [
   // The token of the link in a promotion's mail.
   "POST /unsubscribe",
+  // The token of a venue's page, which sends no referrer, so that its forms have no origin.
+  "POST /venue/:token",
+  "POST /venue/:token/closures",
   "POST /api/webhooks/stripe",
   "POST /api/auth/oauth/:provider/callback",
   "POST /api/auth/oauth/apple/callback",
