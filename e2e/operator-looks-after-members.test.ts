@@ -191,8 +191,10 @@ test("a message is counted, sent and received, and its link turns such messages 
   await page.goto("/operate/messages");
   const write = async () => {
     await page.getByRole("button", { name: "Write a message" }).click();
-    await page.getByRole("dialog").getByLabel("City").selectOption(city);
-    return page.getByRole("dialog").getByRole("status");
+    const writing = page.getByRole("dialog");
+    await writing.getByLabel("City").selectOption(city);
+    await writing.getByRole("radio", { name: /^Promotion/ }).check();
+    return writing.getByRole("status").filter({ hasText: /^Reaches/ });
   };
   const count = await write();
   // Others signed up there without asking for any.

@@ -51,6 +51,7 @@ const payControls = [
 const ticketControls = [
   `heading "You're in, Casey"`,
   'button "Close"',
+  'button "Book every week"',
   'button "Apple"',
   'link "Google"',
   'link "Outlook"',
@@ -186,6 +187,7 @@ async function payAndBook(phone: Phone, hasPushes: boolean): Promise<Session> {
     await phone.press("button", "^Turn on notifications$");
     expect(await phone.measure(askedForPushesOn), "asks after a press").toBe("/browse");
   }
+  await phone.see("button", "^Book every week$");
   await expectSpoken(phone, ticketControls);
   await phone.press("button", "^Done$");
   await phone.seeNo("heading", "^You're in, Casey");

@@ -165,7 +165,9 @@ it("an operator opens a city with the page's files, and its first member subscri
   expect(log.map(({ action }: { action: string }) => action).toReversed()).toEqual([
     "roles.set",
     ...Array(4).fill("venue.add"),
+    "venues.import",
     ...Array(3).fill("timetable.add"),
+    "timetable.import",
     "city.open",
   ]);
 });
