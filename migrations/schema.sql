@@ -963,6 +963,7 @@ create table subscriptions (
   constraint subscriptions_member_id_fkey foreign key (member_id) references members(id) on delete cascade
 );
 create index subscriptions_to_check on subscriptions (check_at) where (check_at is not null);
+create index subscriptions_unpaid on subscriptions (member_id) where (status in ('past_due', 'unpaid'));
 create index subscriptions_with_customer_update on subscriptions (customer_update_due_at) where (customer_update_due_at is not null);
 create index subscriptions_yearly_renewals on subscriptions (current_period_end) where ((plan = 'yearly') and (status = 'active') and (not cancel_at_period_end));
 
@@ -1470,6 +1471,8 @@ create table venue_session_answers (
   answer text not null,
   note text not null default '',
   answered_at timestamptz not null,
+  -- The start of the session when the venue answered: a moved session has no answer yet.
+  starts_at timestamptz,
   constraint venue_session_answers_pkey primary key (session_id, venue_id),
   constraint venue_session_answers_answer_check check (answer in ('confirm', 'decline')),
   constraint venue_session_answers_session_id_fkey foreign key (session_id) references sessions(id),

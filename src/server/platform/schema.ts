@@ -931,6 +931,8 @@ export interface Schema {
     answer: "confirm" | "decline";
     note: Generated<string>;
     answered_at: Date;
+    /** The start of the session when the venue answered: a moved session has no answer yet. */
+    starts_at: Date | null;
   };
   venue_times: {
     venue_id: string;

@@ -17,8 +17,10 @@ const isAnswerToTime = sql`venue_times.venue_id = venue.id and venue_times.slot_
   and venue_times.weekday = due.weekday and venue_times.local_time = due.local_time
   and venue_times.workout_type = due.workout_type`;
 
+/** An answer to a session that was moved since says nothing. */
 const isAnswerToSession = sql`venue_session_answers.session_id = due.id
-  and venue_session_answers.venue_id = venue.id`;
+  and venue_session_answers.venue_id = venue.id
+  and venue_session_answers.starts_at = (select starts_at from sessions where sessions.id = due.id)`;
 
 /** Whether the venue declined the session or its weekly time. */
 const hasDeclined = sql<boolean>`(exists (

@@ -105,6 +105,7 @@ export async function markRestored(
       offers: "[]",
       no_venue_told_at: null,
       reminded_at: moments.reminder.hasCome(startsAt, now) ? now : null,
+      minimum_checked_at: null,
       revealed_at: sql`case when venue_id is not null then revealed_at end`,
       groups_version: sql`groups_version + 1`,
       groups_stale_since: null,
@@ -198,7 +199,7 @@ export async function releaseBookings(
 
 /**
  * Moves a session and its bookings and keeps its length. Steps that aren't due yet at the new start are repeated:
- * choosing and revealing the venue, forming the groups, the reminder. If the reminder is due at once, the notification
+ * choosing and revealing the venue, forming the groups, the reminder, the check of the minimum. If the reminder is due at once, the notification
  * of the move replaces it.
  */
 export async function changeStart(

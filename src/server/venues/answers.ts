@@ -89,12 +89,12 @@ async function recordAnswer(
   { answer, note }: Pick<VenueAnswer, "answer" | "note">,
   now: Date,
 ): Promise<void> {
+  const starts_at = sql<Date>`(select starts_at from sessions where id = ${sessionId})`;
+  const said = { answer, note, answered_at: now, starts_at };
   await db
     .insertInto("venue_session_answers")
-    .values({ session_id: sessionId, venue_id: venueId, answer, note, answered_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(["session_id", "venue_id"]).doUpdateSet({ answer, note, answered_at: now }),
-    )
+    .values({ session_id: sessionId, venue_id: venueId, ...said })
+    .onConflict((conflict) => conflict.columns(["session_id", "venue_id"]).doUpdateSet(said))
     .execute();
 }
 

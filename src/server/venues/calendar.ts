@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { hourSeconds, minuteMs } from "#shared/rules/durations.ts";
+import { dayMs, hourSeconds, minuteMs } from "#shared/rules/durations.ts";
 import { moments } from "#shared/rules/moments.ts";
 import { serverWords } from "#words/server-words.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -65,7 +65,8 @@ async function listEntries(db: Db, { id, kind }: LinkedVenue, now: Date): Promis
       select cancelled_at is null and booked_count > 0
         and ${id}::bigint in (sessions.venue_id, sessions.post_workout_venue_id) as is_there
     ) as place
-    where ends_at > ${moments.calendarRemoval.latest(now)}
+    where sessions.starts_at > ${new Date(moments.calendarRemoval.latest(now).getTime() - dayMs)}
+      and ends_at > ${moments.calendarRemoval.latest(now)}
       and (is_there is true or told.session_id is not null)
     order by sessions.starts_at, sessions.id`.execute(db);
   if (kind === "workout") return rows.map((row) => ({ ...row, isThere: row.isThere === true }));

@@ -64,9 +64,13 @@ export async function revokeLink(trx: Trx, venueId: string): Promise<void> {
   if (numDeletedRows === 0n) throw new ApiProblem("not_found");
 }
 
-/** Ends the link of a contact who is replaced or removed, and deletes the emails to them. */
+/**
+ * Ends the link of a contact who is replaced or removed, and deletes the emails to them. The next contact is told of
+ * everything ahead.
+ */
 export async function forgetContact(trx: Trx, venueId: string, email: string): Promise<void> {
   await trx.deleteFrom("venue_links").where("venue_id", "=", venueId).execute();
+  await trx.deleteFrom("venue_notices").where("venue_id", "=", venueId).execute();
   await deleteVenueEmails(trx, email);
 }
 

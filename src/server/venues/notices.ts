@@ -142,7 +142,8 @@ async function findNotice(
 ): Promise<Notice | undefined> {
   const { rows } = await sql<Notice>`
     select sessions.id::text as "sessionId", venues.id::text as "venueId", was_told as "wasTold",
-      is_there as "isThere", sessions.starts_at as "startsAt", sessions.ends_at as "endsAt",
+      is_there as "isThere", shown.starts_at as "startsAt",
+      shown.starts_at + (sessions.ends_at - sessions.starts_at) as "endsAt",
       time_zone as "timeZone", workout_type as "workoutType", booked_count as expected,
       (
         select count(distinct group_no)::int from bookings
@@ -154,6 +155,11 @@ async function findNotice(
     join sessions on sessions.id = notices.session_id join venues on venues.id = notices.venue_id
     join cities on cities.name = sessions.city
     left join members on members.id = sessions.host_member_id
+    left join venue_notices as told on told.session_id = sessions.id and told.venue_id = venues.id
+    -- A venue knows a session that was moved away by its former time.
+    cross join lateral (
+      select case when is_there then sessions.starts_at else coalesce(told.starts_at, sessions.starts_at) end as starts_at
+    ) as shown
     where due_at <= ${now}`.execute(db);
   return rows[0];
 }

@@ -33,6 +33,8 @@ interface SessionRow {
   readonly isAfterwards: boolean;
   readonly hostName: string | null;
   readonly answer: "confirm" | "decline" | null;
+  /** Whether it is revealed that it takes place here. */
+  readonly isHere: boolean;
 }
 
 /** The sessions of the next week that concern the venue, and those that have just ended. */
@@ -42,22 +44,24 @@ export async function listVenueSessions(
   now: Date,
 ): Promise<VenueSession[]> {
   const { rows } = await sql<SessionRow>`
-    select sessions.id::text as id, starts_at as "startsAt", ends_at as "endsAt", workout_type as "workoutType",
+    select sessions.id::text as id, sessions.starts_at as "startsAt", ends_at as "endsAt", workout_type as "workoutType",
       booked_count as expected, revealed_at is not null as "isRevealed", cancelled_at is not null as "isCalledOff",
-      ${isAfterwards(venueId)} as "isAfterwards", members.full_name as "hostName", answers.answer
+      ${isAfterwards(venueId)} as "isAfterwards", members.full_name as "hostName", answers.answer,
+      revealed_at is not null and sessions.venue_id = ${venueId} as "isHere"
     from sessions
     left join members on members.id = host_member_id
     left join venue_session_answers as answers
       on answers.session_id = sessions.id and answers.venue_id = ${venueId}
-    where ends_at > ${new Date(now.getTime() - dayMs)}
-      and starts_at <= ${new Date(now.getTime() + listedAheadMs)}
+        and answers.starts_at = sessions.starts_at
+    where sessions.starts_at > ${new Date(now.getTime() - 2 * dayMs)} and ends_at > ${new Date(now.getTime() - dayMs)}
+      and sessions.starts_at <= ${new Date(now.getTime() + listedAheadMs)}
       and (${isAtVenue(venueId)} or ${isAfterwards(venueId)} or answers.answer = 'decline')
       -- A session that nobody has booked concerns nobody yet.
       and (booked_count > 0 or (cancelled_at is not null and exists (
         select from venue_notices
         where venue_notices.session_id = sessions.id and venue_notices.venue_id = ${venueId}
       )))
-    order by starts_at, sessions.id limit ${maxListed}`.execute(db);
+    order by sessions.starts_at, sessions.id limit ${maxListed}`.execute(db);
   const guests = await listGuests(
     db,
     rows.filter((row) => !row.isAfterwards).map(({ id }) => id),
@@ -84,7 +88,8 @@ function presentSession(row: SessionRow, guests: readonly Guest[], now: Date): V
       state: isCalledOff ? "called_off" : "expected",
       guests: null,
     };
-  const isElsewhere = answer === "decline";
+  // Our team may have agreed with the venue after all.
+  const isElsewhere = answer === "decline" && !row.isHere;
   const isAtDoor = moments.doorState(startsAt, endsAt, now) === "open";
   const sees = isAtDoor && row.isRevealed && !isElsewhere && !isCalledOff;
   return {
@@ -99,9 +104,9 @@ function presentSession(row: SessionRow, guests: readonly Guest[], now: Date): V
       ? "called_off"
       : isElsewhere
         ? "declined"
-        : answer === null
-          ? "expected"
-          : "confirmed",
+        : answer === "confirm"
+          ? "confirmed"
+          : "expected",
     guests: sees ? [...guests] : null,
   };
 }

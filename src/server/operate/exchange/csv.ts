@@ -24,6 +24,9 @@ const titleMaxRows = 10;
 export const csvMaxColumns = 50;
 /** Text that a spreadsheet would take for a formula, including full-width signs, after any apostrophes. */
 const formulaStart = /^'*[=+\-@＝＋－＠\t\r]/;
+/** Where a spreadsheet with another separator would begin a cell with a formula. */
+const innerFormula = /(?<=[;\t])(?='*[=+\-@＝＋－＠])/gu;
+const escapedInner = /(?<=[;\t])'(?='*[=+\-@＝＋－＠])/gu;
 
 /**
  * Reads a file with exactly these columns, in any order, and reports where it doesn't fit. Takes what spreadsheets
@@ -173,11 +176,13 @@ export function writeCsvLine(cells: readonly (string | number | boolean | null)[
 }
 
 function quote(cell: string): string {
-  const safe = formulaStart.test(cell) ? `'${cell}` : cell;
+  const inner = cell.replaceAll(innerFormula, "'");
+  const safe = formulaStart.test(inner) ? `'${inner}` : inner;
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Removes the apostrophe that `writeCsvLine` adds. */
 function unescapeCell(cell: string): string {
-  return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
+  const isEscaped = cell.startsWith("'") && formulaStart.test(cell.slice(1));
+  return (isEscaped ? cell.slice(1) : cell).replaceAll(escapedInner, "");
 }

@@ -3,7 +3,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { parseId } from "#server/platform/problems.ts";
 import { recordView } from "#server/operate/audit/audit.ts";
-import { listRoster } from "#server/operate/planning/session-queries.ts";
+import { listEveryoneBooked } from "#server/operate/planning/session-queries.ts";
 import { readSession } from "#server/operate/planning/sessions.ts";
 import { writeCsvLine } from "./csv.ts";
 import { timetableColumns, venueColumns } from "./exports.ts";
@@ -13,7 +13,7 @@ export async function exportRoster(context: Context, actor: string, id: string):
   const sessionId = parseId(id);
   await readSession(context, sessionId);
   await recordView(context, actor, { action: "roster.export", subject: `session:${sessionId}` });
-  const roster = await listRoster(context.db, sessionId);
+  const roster = await listEveryoneBooked(context.db, sessionId);
   const lines = [
     ["name", "username", "area", "group", "status", "attendance"],
     ...roster.map((row) => [

@@ -35,7 +35,7 @@ export function serveStatements(app: FastifyInstance, context: Context, permit: 
 
 function csvOf({ name, city, month, sessions, visits, totalCents }: Statement): string {
   const dollars = (cents: number | null) => (cents === null ? "" : (cents / 100).toFixed(2));
-  return [
+  const lines = [
     ["city", "venue", "month", "session", "start", "workout_type", "visits", "price", "amount"],
     ...sessions.map((row) => [
       city,
@@ -49,7 +49,6 @@ function csvOf({ name, city, month, sessions, visits, totalCents }: Statement): 
       dollars(row.amountCents),
     ]),
     [city, name, month, "", "", "total", String(visits), "", dollars(totalCents)],
-  ]
-    .map(writeCsvLine)
-    .join("");
+  ];
+  return `\uFEFF${lines.map(writeCsvLine).join("")}`;
 }

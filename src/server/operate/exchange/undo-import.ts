@@ -34,6 +34,7 @@ export async function undoImport(
       const entries = await listEntries(trx, subject);
       if (entries.length === 0) throw new ApiProblem("not_found");
       if (await isUndone(trx, subject)) throw new ApiProblem("stale");
+      if (await isBooked(trx, entries)) throw new ApiProblem("has_bookings", { sessions: [] });
       const undone = { removed: 0, restored: 0 };
       for (const entry of entries) undone[await undoEntry(trx, entry, now)] += 1;
       return {
@@ -48,9 +49,7 @@ export async function undoImport(
 }
 
 async function undoEntry(trx: Trx, entry: Entry, now: Date): Promise<keyof UndoneImport> {
-  const [kind = "", id = ""] = entry.subject.split(":");
-  if (await isBooked(trx, kind, id, entry.at))
-    throw new ApiProblem("has_bookings", { sessions: [] });
+  const [, id = ""] = entry.subject.split(":");
   switch (entry.action) {
     case "venue.add":
       await trx.deleteFrom("venues").where("id", "=", id).execute();
@@ -67,10 +66,10 @@ async function undoEntry(trx: Trx, entry: Entry, now: Date): Promise<keyof Undon
       return "removed";
     case "timetable.change": {
       requireUnchanged(await findSlot(trx, id), entry);
-      const { effectiveFrom, ...before } = timetableChange.partial().parse(entry.from);
-      // The plan until that day is a weekly session of its own.
-      if (effectiveFrom !== undefined) throw new ApiProblem("stale");
-      await writeSlot(trx, id, before, {}, now);
+      const before = timetableChange.partial().safeParse(entry.from);
+      // The plan until a later day is a separate weekly session.
+      if (!before.success || before.data.effectiveFrom !== undefined) throw new ApiProblem("stale");
+      await writeSlot(trx, id, before.data, {}, now);
       return "restored";
     }
     default:
@@ -107,14 +106,21 @@ async function isUndone(db: Db, subject: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether anyone has booked a session at the venue, or of the weekly session, since then. */
-async function isBooked(db: Db, kind: string, id: string, since: Date): Promise<boolean> {
-  const ofIt =
-    kind === "venue"
-      ? sql`${id}::bigint in (default_venue_id, fixed_venue_id, venue_id, post_workout_venue_id)`
-      : sql`slot_id = ${id}::bigint`;
+/** Whether anyone has booked a session at one of the venues, or of the weekly sessions, since the import. */
+async function isBooked(db: Db, entries: readonly Entry[]): Promise<boolean> {
+  const idsOf = (kind: string) =>
+    entries.flatMap(({ subject }) => {
+      const [of, id = ""] = subject.split(":");
+      return of === kind ? [id] : [];
+    });
+  const [venues, slots] = [idsOf("venue"), idsOf("timetable")];
   const { rows } = await sql`
-    select from bookings join sessions on sessions.id = session_id
-    where ${ofIt} and bookings.created_at >= ${since} limit 1`.execute(db);
+    with at as (
+      select id from sessions where slot_id = any (${slots}::bigint[])
+        or default_venue_id = any (${venues}::bigint[]) or fixed_venue_id = any (${venues}::bigint[])
+        or venue_id = any (${venues}::bigint[]) or post_workout_venue_id = any (${venues}::bigint[])
+    )
+    select from at join bookings on bookings.session_id = at.id
+    where bookings.created_at >= ${entries[0]?.at ?? new Date(0)} limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { RawBuilder } from "kysely";
 import { serverWords } from "#words/server-words.ts";
 import { figures, figureText } from "#shared/rules/figures.ts";
@@ -38,7 +39,7 @@ export async function readFiguresMail(db: Db, memberId: string): Promise<{ isOn:
 export const dueFiguresMails = (until: Date): RawBuilder<DuePiece> => sql`
   select id::text as piece, figures_mail_at as due_at from members where figures_mail_at <= ${until}`;
 
-/** Emails the last full week of all cities, with the week before, to one of the staff. Former staff get none. */
+/** Emails the last full week of all cities, with the week before, to one of the staff. Former and suspended staff get none. */
 export async function mailFigures(
   context: Pick<Context, "db" | "clock">,
   memberId: string,
@@ -47,16 +48,17 @@ export async function mailFigures(
   const { db } = context;
   const member = await db
     .selectFrom("members")
-    .select(["roles", "language", "email"])
+    .select(["roles", "language", "email", sql<boolean>`${isSuspendedAt(now)}`.as("isSuspended")])
     .where("id", "=", memberId)
     .executeTakeFirst();
   if (member === undefined) return;
-  const { roles, language, email } = member;
+  const { roles, language, email, isSuspended } = member;
   // Read outside the transaction below: it takes long, and the lock must not.
   const { weeks } = await readFigures(context, { weeks: 3 }, roles);
   const [before, last] = weeks;
   await db.transaction().execute(async (trx) => {
-    if (!(await settleMail(trx, memberId, now)) || last === undefined || roles.length === 0) return;
+    if (!(await settleMail(trx, memberId, now))) return;
+    if (last === undefined || roles.length === 0 || isSuspended) return;
     const lines = figures.flatMap(({ key, label, unit }) => {
       const value = last.values[key];
       if (value === undefined) return [];

@@ -152,7 +152,7 @@ export async function exportFigures(
 ): Promise<string> {
   const { weeks, venues } = await readFigures(context, query, roles);
   if (of === "venues")
-    return [
+    return csvOf([
       ["city", "area", "name", "kind", "stars", "surveys"],
       ...venues.map((row) => [
         row.city,
@@ -162,12 +162,10 @@ export async function exportFigures(
         rounded(row.stars),
         row.surveys,
       ]),
-    ]
-      .map(writeCsvLine)
-      .join("");
+    ]);
   const seesMoney = isAllowed(roles, ["finance"]);
   const shown = figures.filter(({ needsFinance }) => seesMoney || !needsFinance);
-  return [
+  return csvOf([
     ["week", "starts_on", "over", ...shown.map(({ key }) => columnOf(key))],
     ...weeks.map(({ week, startsOn, isOver, values }) => [
       week,
@@ -175,10 +173,12 @@ export async function exportFigures(
       isOver ? "yes" : "no",
       ...shown.map(({ key }) => rounded(values[key] ?? null)),
     ]),
-  ]
-    .map(writeCsvLine)
-    .join("");
+  ]);
 }
+
+/** With a byte-order mark, so that spreadsheets read it as UTF-8. */
+const csvOf = (lines: readonly Parameters<typeof writeCsvLine>[0][]) =>
+  `\uFEFF${lines.map(writeCsvLine).join("")}`;
 
 /** `trialToPaid` becomes `trial_to_paid`. */
 const columnOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -73,6 +73,7 @@ interface DueEnd {
   readonly reason: string;
 }
 
+/** Undefined, and the end is dropped, for a member who has moved to another city. */
 async function leaseDueEnd(
   db: Db,
   memberId: string,
@@ -80,8 +81,14 @@ async function leaseDueEnd(
   leasedUntil: Date,
 ): Promise<DueEnd | undefined> {
   const { rows } = await sql<DueEnd>`
-    update city_subscription_ends set due_at = ${leasedUntil} from city_closings
+    with moved_away as (
+      delete from city_subscription_ends using city_closings, members
+      where member_id = ${memberId} and city_closings.id = closing_id and members.id = member_id
+        and members.city <> city_closings.city
+    )
+    update city_subscription_ends set due_at = ${leasedUntil} from city_closings, members
     where member_id = ${memberId} and due_at <= ${now} and city_closings.id = closing_id
+      and members.id = member_id and members.city = city_closings.city
     returning member_id as "memberId", closing_id as "closingId", failures, subscriptions, actor, reason`.execute(
     db,
   );

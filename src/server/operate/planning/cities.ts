@@ -60,7 +60,7 @@ export async function setCity(
       after.isOpen === before.isOpen ? "city.change" : after.isOpen ? "city.open" : "city.close";
     const [found] = await listCityRows(trx, { name, limit: 1 }, now);
     if (found === undefined) throw new ApiProblem("not_found");
-    const place = { city: name, timeZone: found.timeZone };
+    const place = { city: name, timeZone: found.timeZone, wasOpen: before.isOpen };
     const calledOff =
       closesOn === undefined
         ? []

@@ -27,6 +27,13 @@ export function requireClosing(isOpen: boolean | undefined, closing: Closing): v
   if (closesOn === undefined && needsDay) throw invalidField("closesOn", "is missing");
 }
 
+interface ClosingCity {
+  readonly city: string;
+  readonly timeZone: string;
+  /** Before this request. */
+  readonly wasOpen: boolean;
+}
+
 /**
  * Ends a city with its last day: removes later sessions without bookings, keeps or calls off the booked ones, and lets a
  * job tell the members and end their subscriptions. Lock the city first. Throws `invalid_request` for a past day.
@@ -34,7 +41,7 @@ export function requireClosing(isOpen: boolean | undefined, closing: Closing): v
 export async function beginClosing(
   trx: Trx,
   auditReason: AuditReason,
-  { city, timeZone }: { readonly city: string; readonly timeZone: string },
+  { city, timeZone, wasOpen }: ClosingCity,
   closing: Closing & { readonly closesOn: string },
   now: Date,
 ): Promise<NewAuditEntry[]> {
@@ -52,6 +59,8 @@ export async function beginClosing(
       await callOffSession(trx, id, now, toldOf(message));
       entries.push(cancelEntry(id, bookedCount, message));
     }
+  // A request that is repeated tells nobody twice.
+  if (!wasOpen && (await isLatestClosing(trx, city, closing))) return entries;
   await stopClosing(trx, city);
   await insertClosing(trx, auditReason, city, closing, now);
   return entries;
@@ -106,6 +115,17 @@ async function requireDayAhead(db: Db, day: string, timeZone: string, now: Date)
     db,
   );
   if (rows[0]?.isPast === true) throw invalidField("closesOn", "must not be in the past");
+}
+
+async function isLatestClosing(
+  db: Db,
+  city: string,
+  { closesOn, subscriptions = "keep", message = "" }: Closing & { readonly closesOn: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ isSame: boolean }>`
+    select closes_on = ${closesOn}::date and subscriptions = ${subscriptions} and message = ${message} as "isSame"
+    from city_closings where city = ${city} order by id desc limit 1`.execute(db);
+  return rows[0]?.isSame === true;
 }
 
 async function insertClosing(

@@ -98,7 +98,8 @@ export async function closeForVenue(
     if (Date.parse(until) > now.getTime() + maxClosedDays * dayMs)
       throw invalidField("until", "must be within a year");
     // On a single line, as the staff's own are.
-    const name = note.replaceAll("\n", " ").slice(0, closureNameMaxLength).trim() || venue.name;
+    const name =
+      note.replaceAll("\n", " ").slice(0, closureNameMaxLength).toWellFormed().trim() || venue.name;
     const closed = { city: venue.city, venueId: venue.id, from, until, name };
     const closure = { id: await insertClosure(trx, closed), ...closed };
     const removed = await removeUnbookedDuringClosures(trx, venue.city, now);

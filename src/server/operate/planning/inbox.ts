@@ -86,7 +86,7 @@ const sources: {
   venue_declined: ({ now }) => sql`
     select sessions.id::text, said.answered_at, sessions.city, venues.name, ${theSession}
     from venue_session_answers as said
-    join sessions on sessions.id = said.session_id ${joinedCity}
+    join sessions on sessions.id = said.session_id and sessions.starts_at = said.starts_at ${joinedCity}
     join venues on venues.id = said.venue_id
     where said.answer = 'decline' and sessions.starts_at > ${now} and sessions.cancelled_at is null`,
   too_few: (asked) => sql`

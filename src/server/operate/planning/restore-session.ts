@@ -10,6 +10,7 @@ import { isBeforeClosing } from "#server/sessions/queries.ts";
 import { listPremium } from "#server/subscriptions/actions.ts";
 import { changeAudited } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
+import { requireCity } from "./cities.ts";
 import { cancelEntry } from "./session-presenters.ts";
 import { requireNoClosure } from "./session-changes.ts";
 import { findPlannedSession } from "./session-queries.ts";
@@ -27,6 +28,9 @@ export async function restoreSession(
 ): Promise<RestoredSession> {
   const sessionId = parseId(id);
   const notBooked = await changeAudited(context, auditReason, async (trx, now) => {
+    const found = await findPlannedSession(trx, sessionId);
+    // Its closures and its last day can't change meanwhile.
+    if (found !== undefined) await requireCity(trx, found.city);
     // Members are locked before the session, as in bookings.
     const former = await lockCalledOff(trx, sessionId);
     await reopenSession(trx, sessionId, now);

@@ -343,7 +343,8 @@ export async function listTodayRows(
       ${lacksVenue} as "lacksVenue", ${hasUnfitVenue} as "hasUnfitVenue",
       array(
         select venues.name from venue_session_answers as said join venues on venues.id = said.venue_id
-        where said.session_id = sessions.id and said.answer = 'decline' order by answered_at
+        where said.session_id = sessions.id and said.starts_at = sessions.starts_at
+          and said.answer = 'decline' order by answered_at
       ) as "declinedBy",
       array(
         select count(*)::int from bookings

@@ -68,6 +68,7 @@ export const undoImport = call({
   roles: ["planner"],
   params: z.object({ id: storable.min(1).max(64) }),
   body: reasonBody,
+  limit: staffFileLimit,
   replies: { 200: undoneImport },
   refusals: ["not_found", "has_bookings", "stale"],
 });
