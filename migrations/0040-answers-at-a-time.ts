@@ -7,6 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update venue_session_answers set starts_at = sessions.starts_at
     from sessions where sessions.id = session_id`.execute(db);
+  await sql`alter table venue_session_answers alter column starts_at set not null`.execute(db);
   await sql`comment on column venue_session_answers.starts_at is
     'The start of the session when the venue answered: a moved session has no answer yet.'`.execute(
     db,

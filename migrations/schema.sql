@@ -1472,7 +1472,7 @@ create table venue_session_answers (
   note text not null default '',
   answered_at timestamptz not null,
   -- The start of the session when the venue answered: a moved session has no answer yet.
-  starts_at timestamptz,
+  starts_at timestamptz not null,
   constraint venue_session_answers_pkey primary key (session_id, venue_id),
   constraint venue_session_answers_answer_check check (answer in ('confirm', 'decline')),
   constraint venue_session_answers_session_id_fkey foreign key (session_id) references sessions(id),

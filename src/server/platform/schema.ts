@@ -932,7 +932,7 @@ export interface Schema {
     note: Generated<string>;
     answered_at: Date;
     /** The start of the session when the venue answered: a moved session has no answer yet. */
-    starts_at: Date | null;
+    starts_at: Date;
   };
   venue_times: {
     venue_id: string;

@@ -341,6 +341,29 @@ describe("a declined session", () => {
     expect([late.status, late.code]).toEqual([409, "session_started"]);
   });
 
+  it("that is moved has no answer yet, and one that our team brings back has its door again", async () => {
+    const gym = await addGym();
+    const { sessionId } = await addBooked(gym, inMs(30 * hourMs), await addMembers(db(), 2));
+    await operate("PATCH", `/sessions/${sessionId}`, { fixedVenueId: gym.venueId });
+    const token = await ask(gym);
+    await answer(token, { sessionId, answer: "decline" });
+    await operate("PATCH", `/sessions/${sessionId}`, {
+      startTime: inMs(32 * hourMs).toISOString(),
+      fixedVenueId: gym.venueId,
+    });
+    expect(await readSessions(token)).toMatchObject([{ state: "expected" }]);
+    await answer(token, { sessionId, answer: "decline" });
+    await operate("PATCH", `/sessions/${sessionId}`, { fixedVenueId: gym.venueId });
+    server.clock.set(inMs(31.5 * hourMs));
+    await db()
+      .updateTable("sessions")
+      .set({ revealed_at: start, venue_id: gym.venueId })
+      .where("id", "=", sessionId)
+      .execute();
+    const [shown] = await readSessions(token);
+    expect([shown?.state, shown?.guests?.length]).toEqual(["expected", 2]);
+  });
+
   it("has no venue if its city asks for agreements and nobody else has agreed", async () => {
     await askForAgreements(true);
     const gym = await addGym();

@@ -111,8 +111,11 @@ describe("a file of venues", () => {
   });
 
   it("is exported as it was imported even if a name begins with apostrophes or full-width signs", async () => {
-    const names = ["'=A", "=A", "''+B", "＝C", "＋D", "－E", "＠F", "'quoted'", "'＝C"];
-    const cells = names.map((name) => (/^'*[=+＝＋－＠]/.test(name) ? `'${name}` : name));
+    const names = ["'=A", "=A", "''+B", "＝C", "＋D", "－E", "＠F", "'quoted'", "'＝C", "G;=H"];
+    // A spreadsheet that separates by semicolons would begin a cell with the last one's formula.
+    const cells = names.map((name) =>
+      (/^'*[=+＝＋－＠]/.test(name) ? `'${name}` : name).replace(";=", ";'="),
+    );
     const rows = cells.map((cell) => `"Denver, CO",RiNo,${cell},1 Main St,workout,gym,,,`);
     const file = [venueColumns, ...rows].join("\n");
     expect((await send(`venues?${why}`, file)).body).toMatchObject({ created: names.length });

@@ -381,9 +381,26 @@ describe("the subscriptions of a city that closes", () => {
   };
 
   it("end after its last day with a refund of the rest, and everybody there is told", async () => {
+    const { member: moving } = await live(city);
     const { member } = await live(city);
     const { member: elsewhere } = await live("Dallas, TX");
-    await close({ closesOn: inDays(3), subscriptions: "refund_rest", message: "Thank you all." });
+    const closing = {
+      closesOn: inDays(3),
+      subscriptions: "refund_rest",
+      message: "Thank you all.",
+    };
+    await close(closing);
+    // As if the answer had been lost: nobody is told twice.
+    await close(closing);
+    expect((await newsOf(member)).filter((title: string) => title.includes("closes"))).toHaveLength(
+      1,
+    );
+    const { db } = server.context;
+    await db
+      .updateTable("members")
+      .set({ city: "Dallas, TX" })
+      .where("id", "=", moving.id)
+      .execute();
     const [news] = (await member.get("/api/notifications")).body.notifications;
     expect(news).toMatchObject({ type: "service_notice", title: "Spotter closes in Austin, TX" });
     expect(news.message).toMatch(/we refund the rest.*\n\nThank you all\.$/s);
@@ -396,7 +413,8 @@ describe("the subscriptions of a city that closes", () => {
     expect(receipt.refundedCents).toBeLessThan(999);
     expect((await refundNotices(member)).length).toBe(1);
     expect(await newsOf(elsewhere)).not.toContain("Spotter closes in Austin, TX");
-    expect((await statusOf(elsewhere)).hasSubscription).toBe(true);
+    for (const kept of [elsewhere, moving])
+      expect((await statusOf(kept)).hasSubscription).toBe(true);
   });
 
   it("end with their period, or stay, or stay after all if the city opens again", async () => {

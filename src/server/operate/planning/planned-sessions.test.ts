@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Updateable } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { StaffSession, TodaySession } from "#shared/api/operate/planning/sessions.ts";
@@ -381,6 +382,7 @@ describe("the planners' today", () => {
           venue_id: world.venues.oak,
           answer: "decline",
           answered_at: inMs(-4 * hourMs),
+          starts_at: sql`(select starts_at from sessions where id = ${world.sessions.planned})`,
         })
         .execute();
     });
