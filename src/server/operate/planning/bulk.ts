@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { BulkOutcome, BulkRequest } from "#shared/api/operate/planning/bulk.ts";
 import { bulkSessionsMax } from "#shared/rules/limits.ts";
+import { lockWaiting } from "#server/bookings/fill.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { ApiProblem, invalidField, validIds } from "#server/platform/problems.ts";
@@ -58,6 +59,8 @@ export async function changeMany(
 async function changeEach(trx: Trx, asked: Asked, now: Date) {
   await requireHost(trx, asked, now);
   const { sessionIds, unknown } = await selectSessions(trx, asked.select, now);
+  // Of all sessions before the first is locked, as bookings lock them.
+  await lockWaiting(trx, sessionIds);
   const problems: Problem[] = unknown.map((sessionId) => problemOf(sessionId, "not_found"));
   const entries: NewAuditEntry[] = [];
   const members = new Set<string>();
