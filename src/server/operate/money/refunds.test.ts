@@ -3,6 +3,7 @@ import type { FigureWeek } from "#shared/api/operate/figures.ts";
 import type { Refund } from "#shared/api/operate/money.ts";
 import type { Receipt } from "#shared/api/subscriptions.ts";
 import { dayMs } from "#shared/rules/durations.ts";
+import { noticeJobs } from "#server/operate/notices/part.ts";
 import { planningJobs } from "#server/operate/planning/part.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { call } from "#testing/http-calls.ts";
@@ -318,7 +319,12 @@ describe("a subscription that finance changes for a member", () => {
     const { member } = await addPayingMember();
     for (const body of [{ action: "extend" }, { action: "cancel_now", days: 3 }, { action: "x" }])
       expect((await change(member, body)).status).toBe(400);
-    const cancelled = await change(member, { action: "cancel_at_period_end" });
+    const message = "You asked us on the phone.";
+    const cancelled = await change(member, { action: "cancel_at_period_end", message });
+    const now = server.clock.now();
+    await runDueJobs(noticeJobs(server.context), now, now, async () => undefined);
+    const { notifications } = (await member.get("/api/notifications")).body;
+    expect(notifications[0]).toMatchObject({ title: "A message from our team", message });
     expect(cancelled.body).toMatchObject({ hasSubscription: true, cancelAtPeriodEnd: true });
     expect((await change(member, { action: "extend", days: 3 })).code).toBe("subscription_ending");
     const tooMuch = await change(member, { action: "cancel_now", refundCents: 5000 });

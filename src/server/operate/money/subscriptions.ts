@@ -2,6 +2,7 @@ import type { MemberSubscriptionChange } from "#shared/api/operate/money.ts";
 import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { currency } from "#shared/rules/prices.ts";
+import { serverWords } from "#words/server-words.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
@@ -17,6 +18,7 @@ import { findTimeZone } from "#server/subscriptions/queries.ts";
 import type { SubscriptionRow } from "#server/subscriptions/queries.ts";
 import { changeAudited } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
+import { writeMessage } from "#server/operate/notices/staff-messages.ts";
 import { refundReceipt } from "./refunds.ts";
 
 type Change = Omit<MemberSubscriptionChange, "reason">;
@@ -70,6 +72,19 @@ export async function changeMemberSubscription(
     const from = { currentPeriodEnd: row.current_period_end };
     return { result: undefined, entries: [{ ...entry, from, to }] };
   });
+  // The news of a refund or an extension carries it already.
+  if (
+    change.message !== undefined &&
+    change.action !== "extend" &&
+    change.refundCents === undefined
+  )
+    await writeMessage(context, auditReason, {
+      to: { userId: username },
+      type: "service_notice",
+      title: serverWords(member.language).supportMails.messageTitle,
+      text: change.message,
+      key: `${change.action} ${id}`,
+    });
   return status;
 }
 
@@ -108,5 +123,9 @@ async function refundLatest(
 }
 
 async function findMemberId(db: Db, username: string) {
-  return db.selectFrom("members").select("id").where("username", "=", username).executeTakeFirst();
+  return db
+    .selectFrom("members")
+    .select(["id", "language"])
+    .where("username", "=", username)
+    .executeTakeFirst();
 }

@@ -6,6 +6,7 @@ import { centsOf } from "#web/operate/money/money-screen.tsx";
 import { optionalMessageOf, ToldField, useTold } from "#web/operate/parts/told-field.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { words } from "#web/operate/words.ts";
+import { supportMails } from "#words/en/staff-mails.ts";
 import { request } from "#web/client/api-client.ts";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -27,8 +28,7 @@ export function SubscriptionDialog({
   const [amount, setAmount] = useState("");
   const told = useTold();
   const possible = subscription.cancelAtPeriodEnd ? (["cancel_now"] as const) : actions;
-  // A cancellation without a refund has no message of its own.
-  const takesMessage = action === "extend" || (action !== null && amount.trim() !== "");
+  const isRefund = action !== "extend" && amount.trim() !== "";
   return (
     <WriteDialog
       {...control}
@@ -43,7 +43,7 @@ export function SubscriptionDialog({
           body: {
             action,
             ...(action === "extend" ? { days: daysOf(days) } : refundOf(amount)),
-            ...(takesMessage && optionalMessageOf(told)),
+            ...optionalMessageOf(told),
             reason,
           },
         });
@@ -77,13 +77,18 @@ export function SubscriptionDialog({
           onChange={(event) => setAmount(event.target.value)}
         />
       )}
-      {takesMessage && (
+      {action !== null && (
         <ToldField
           told={told}
           isOptional
           hint={words.told.addedHint}
           readsOf={(message) => ({
-            title: action === "extend" ? text.extendedTitle : text.refundedTitle,
+            title:
+              action === "extend"
+                ? text.extendedTitle
+                : isRefund
+                  ? text.refundedTitle
+                  : supportMails.messageTitle,
             message,
           })}
         />
