@@ -40,7 +40,7 @@ export function seriesJobs(context: Pick<Context, "db" | "log" | "realClock">): 
   ];
 }
 
-/** Whoever breaks another rule is passed over without a notification. */
+/** Members who break another rule are passed over without a notification. */
 const results = {
   hasSignedWaiver: "waiver",
   overlapsNothing: "overlap",

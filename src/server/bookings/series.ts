@@ -35,6 +35,9 @@ export async function startSeries(
     if (found.slotId === null) throw new ApiProblem("not_weekly");
     if (found.seriesId === null && found.held >= maxSeries) throw new ApiProblem("too_many_series");
     const id = found.seriesId ?? (await insertSeries(trx, member.id, found.slotId, areaId, now));
+    // The area of an earlier series may have been retired since.
+    if (found.seriesId !== null)
+      await trx.updateTable("series").set({ area_id: areaId }).where("id", "=", id).execute();
     await bookComingOf({ ...context, db: trx }, member.id, id);
     return id;
   });
