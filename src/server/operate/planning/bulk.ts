@@ -6,7 +6,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { ApiProblem, invalidField, validIds } from "#server/platform/problems.ts";
 import { notifyOfSessions, toldOf } from "#server/sessions/news.ts";
-import { callOffQuietly, notifyCalledOff } from "#server/sessions/planning.ts";
+import { callOffQuietly, lockComingSession, notifyCalledOff } from "#server/sessions/planning.ts";
 import type { CalledOff } from "#server/sessions/planning.ts";
 import { listBookedMemberIds } from "#server/sessions/queries.ts";
 import { changeAudited } from "#server/operate/audit/audit.ts";
@@ -102,6 +102,7 @@ async function changeOne(
     case "name_host":
       return writePlan(trx, sessionId, { hostUserId }, { message }, now);
     case "message": {
+      await lockComingSession(trx, sessionId, now);
       const to = { message };
       return { entries: [{ action: "session.message", subject: `session:${sessionId}`, to }] };
     }

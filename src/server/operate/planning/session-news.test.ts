@@ -835,6 +835,8 @@ describe("many sessions at once", () => {
     ];
     expect([refused.status, refused.code]).toEqual([409, "has_problems"]);
     expect(refused.body.problems).toEqual(problems);
+    const late = await many({ ...written, select: withPast.select });
+    expect(late.body.problems).toEqual(problems);
     const unfit = { action: "fix_venue", select: { sessionIds: ids }, venueId: world.venues.river };
     expect((await many(unfit, "?dryRun=true")).body.problems).toHaveLength(3);
     expect(await heard()).toEqual({});
