@@ -18,7 +18,7 @@ import { sessionMoment, workoutText } from "./texts.ts";
 
 /**
  * The day before a session, once venue and groups are set, its venue's contact gets one email with a calendar entry;
- * another one if the time changes or nobody comes; and one, shortly before the start, if the number changed.
+ * another one if the time changes or nobody comes; and one or two, shortly before the start, if the number changed.
  */
 export function venueNotices(context: Pick<Context, "db" | "log" | "clock" | "config">): Job {
   const { db, clock, config } = context;
@@ -54,13 +54,18 @@ const changeNoticeAt = sql<Date | null>`case
   ) then null
   else told.told_at end`;
 
+/** Changes since the update are told together, just before it is too late. */
+const lastUpdateMs = () => moments.venueUpdateClosing.offsetMs() - 10 * minuteMs;
+
 /** When the venue is to be told of the final number; null if it knows it, or shortly before the start. */
 const updateNoticeAt = (now: Date) => sql<Date | null>`case
   when ${isThere} and not told.is_called_off and told.starts_at = sessions.starts_at
     and told.expected <> sessions.booked_count
-    and told.told_at < ${startLess(moments.venueUpdate.offsetMs())}
     and ${startLess(moments.venueUpdateClosing.offsetMs())} > ${now}
-  then ${startLess(moments.venueUpdate.offsetMs())} end`;
+  then case
+    when told.told_at < ${startLess(moments.venueUpdate.offsetMs())} then ${startLess(moments.venueUpdate.offsetMs())}
+    when told.told_at < ${startLess(lastUpdateMs())} then ${startLess(lastUpdateMs())}
+  end end`;
 
 /** The notices about sessions that start after `now`, of those pairs that `among` keeps. */
 const notices = (now: Date, among: RawBuilder<unknown>) => sql`
