@@ -183,7 +183,11 @@ function textsOf(notice: Notice): { readonly subject: string; readonly text: str
       subject: words.calledOff.subject(when),
       text: words.calledOff.text(what, venue, when),
     };
-  const name = hostName === null || !isWorkout(notice) ? null : visibleName(hostName, false);
+  const name =
+    hostName === null || !isWorkout(notice)
+      ? null
+      : // It ends the sentence, whose full stop is the initial's.
+        visibleName(hostName, false).replace(/\.$/, "");
   const minutes = (notice.endsAt.getTime() - notice.startsAt.getTime()) / minuteMs;
   const facts = isWorkout(notice)
     ? words.coming.text(what, venue, when, minutes, words.people(expected), groups, name)

@@ -467,7 +467,7 @@ describe("the day before a session", () => {
     expect(await mailed(gym)).toEqual(["4 people coming, Mon, Nov 23, 6:00 PM"]);
     const [{ text } = { text: "" }] = await mailsTo(server.application, gym.email);
     expect(text).toContain(`Gym at ${gym.name}: Mon, Nov 23, 6:00 PM, 60 minutes.`);
-    expect(text).toMatch(/4 people in 1 group\. Their host is Added M\./);
+    expect(text).toMatch(/4 people in 1 group\. Their host is Added M\.$/m);
     await count(sessionId, 6);
     await tell(10 * hourMs);
     expect(await mailed(gym)).toHaveLength(1);
