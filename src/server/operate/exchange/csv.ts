@@ -170,6 +170,12 @@ function readRecords(
   }
 }
 
+type Cells = Parameters<typeof writeCsvLine>[0];
+
+/** A whole file, with a byte-order mark, so that spreadsheets read it as UTF-8. */
+export const writeCsv = (lines: readonly Cells[]): string =>
+  `\uFEFF${lines.map(writeCsvLine).join("")}`;
+
 /** A CSV line. A cell that a spreadsheet would take for a formula gets one more apostrophe in front. */
 export function writeCsvLine(cells: readonly (string | number | boolean | null)[]): string {
   return `${cells.map((cell) => quote(cell === null ? "" : String(cell))).join(",")}\r\n`;

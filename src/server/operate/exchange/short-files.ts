@@ -5,7 +5,7 @@ import { parseId } from "#server/platform/problems.ts";
 import { recordView } from "#server/operate/audit/audit.ts";
 import { listEveryoneBooked } from "#server/operate/planning/session-queries.ts";
 import { readSession } from "#server/operate/planning/sessions.ts";
-import { writeCsvLine } from "./csv.ts";
+import { writeCsv } from "./csv.ts";
 import { timetableColumns, venueColumns } from "./exports.ts";
 
 /** A session's roster as CSV. The export is logged. Throws `not_found`. */
@@ -14,7 +14,7 @@ export async function exportRoster(context: Context, actor: string, id: string):
   await readSession(context, sessionId);
   await recordView(context, actor, { action: "roster.export", subject: `session:${sessionId}` });
   const roster = await listEveryoneBooked(context.db, sessionId);
-  const lines = [
+  return writeCsv([
     ["name", "username", "area", "group", "status", "attendance"],
     ...roster.map((row) => [
       row.name,
@@ -24,8 +24,7 @@ export async function exportRoster(context: Context, actor: string, id: string):
       row.status === "active" ? "booked" : "cancelled",
       row.attendance,
     ]),
-  ];
-  return `\uFEFF${lines.map(writeCsvLine).join("")}`;
+  ]);
 }
 
 const columnsOf = { "venues.csv": venueColumns, "timetable.csv": timetableColumns } as const;
@@ -45,7 +44,7 @@ export async function readTemplate(
     for (let weekday = 1; weekday <= 7; weekday += 1)
       rows.push([city, weekday, "18:30", "gym", 60, 20, "", "everyone", ""]);
   }
-  return `\uFEFF${[[...columnsOf[file]], ...rows].map(writeCsvLine).join("")}`;
+  return writeCsv([[...columnsOf[file]], ...rows]);
 }
 
 async function listAreaNames(db: Db, city: string) {

@@ -6,7 +6,7 @@ import { serve } from "#server/identity/serve.ts";
 import { readingReplica } from "#server/platform/context.ts";
 import type { Context } from "#server/platform/context.ts";
 import { listStatements, readStatement } from "#server/venues/statement.ts";
-import { writeCsvLine } from "./csv.ts";
+import { writeCsv } from "./csv.ts";
 
 /** What each venue gets for a month. */
 export function serveStatements(app: FastifyInstance, context: Context, permit: Permits): void {
@@ -35,7 +35,7 @@ export function serveStatements(app: FastifyInstance, context: Context, permit: 
 
 function csvOf({ name, city, month, sessions, visits, totalCents }: Statement): string {
   const dollars = (cents: number | null) => (cents === null ? "" : (cents / 100).toFixed(2));
-  const lines = [
+  return writeCsv([
     ["city", "venue", "month", "session", "start", "workout_type", "visits", "price", "amount"],
     ...sessions.map((row) => [
       city,
@@ -49,6 +49,5 @@ function csvOf({ name, city, month, sessions, visits, totalCents }: Statement): 
       dollars(row.amountCents),
     ]),
     [city, name, month, "", "", "total", String(visits), "", dollars(totalCents)],
-  ];
-  return `\uFEFF${lines.map(writeCsvLine).join("")}`;
+  ]);
 }

@@ -4,7 +4,7 @@ import { isAllowed } from "#shared/rules/staff.ts";
 import type { StaffRole } from "#shared/rules/staff.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
-import { writeCsvLine } from "#server/operate/exchange/csv.ts";
+import { writeCsv } from "#server/operate/exchange/csv.ts";
 import {
   countMembersByWeek,
   countMilestonesByWeek,
@@ -152,7 +152,7 @@ export async function exportFigures(
 ): Promise<string> {
   const { weeks, venues } = await readFigures(context, query, roles);
   if (of === "venues")
-    return csvOf([
+    return writeCsv([
       ["city", "area", "name", "kind", "stars", "surveys"],
       ...venues.map((row) => [
         row.city,
@@ -165,7 +165,7 @@ export async function exportFigures(
     ]);
   const seesMoney = isAllowed(roles, ["finance"]);
   const shown = figures.filter(({ needsFinance }) => seesMoney || !needsFinance);
-  return csvOf([
+  return writeCsv([
     ["week", "starts_on", "over", ...shown.map(({ key }) => columnOf(key))],
     ...weeks.map(({ week, startsOn, isOver, values }) => [
       week,
@@ -175,10 +175,6 @@ export async function exportFigures(
     ]),
   ]);
 }
-
-/** With a byte-order mark, so that spreadsheets read it as UTF-8. */
-const csvOf = (lines: readonly Parameters<typeof writeCsvLine>[0][]) =>
-  `\uFEFF${lines.map(writeCsvLine).join("")}`;
 
 /** `trialToPaid` becomes `trial_to_paid`. */
 const columnOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
