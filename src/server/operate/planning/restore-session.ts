@@ -13,7 +13,7 @@ import type { AuditReason } from "#server/operate/audit/audit.ts";
 import { requireCity } from "./cities.ts";
 import { cancelEntry } from "./session-presenters.ts";
 import { requireNoClosure } from "./session-changes.ts";
-import { findPlannedSession } from "./session-queries.ts";
+import { findPlannedSession, isLatestOfMember } from "./session-queries.ts";
 import { readSession } from "./sessions.ts";
 
 /**
@@ -104,18 +104,7 @@ async function lockCalledOff(db: Db, sessionId: string) {
     ])
     .where("bookings.session_id", "=", sessionId)
     .where("bookings.ended_by", "=", "call_off")
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom("bookings as later")
-            .select("later.id")
-            .whereRef("later.session_id", "=", "bookings.session_id")
-            .whereRef("later.member_id", "=", "bookings.member_id")
-            .whereRef("later.id", ">", "bookings.id"),
-        ),
-      ),
-    )
+    .where(isLatestOfMember)
     .orderBy("members.id")
     .forNoKeyUpdate("members")
     .execute();

@@ -180,21 +180,16 @@ export async function findRosterRow(db: Db, sessionId: string, username: string)
     .executeTakeFirst();
 }
 
+/** Whether the member has no later booking of the session. Needs `bookings`. */
+export const isLatestOfMember = sql<boolean>`not exists (
+  select from bookings as later
+  where later.session_id = bookings.session_id and later.member_id = bookings.member_id and later.id > bookings.id
+)`;
+
 /** Everyone who was ever booked, with their latest booking; those still booked come first. */
 export async function listEveryoneBooked(db: Db, sessionId: string) {
   return selectRoster(db, sessionId)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom("bookings as later")
-            .select("later.id")
-            .whereRef("later.session_id", "=", "bookings.session_id")
-            .whereRef("later.member_id", "=", "bookings.member_id")
-            .whereRef("later.id", ">", "bookings.id"),
-        ),
-      ),
-    )
+    .where(isLatestOfMember)
     .orderBy("bookings.status")
     .orderBy("bookings.id")
     .execute();
