@@ -60,6 +60,10 @@ export const fullName = z
   .refine((name) => nameProblem(name) !== "link_in_name", "must not contain a link")
   .refine((name) => nameProblem(name) !== "reserved_name", "is kept for Spotter itself");
 
+/** A code that people are given and type, in any case. */
+export const codeText = () =>
+  z.string().regex(/^[A-Za-z0-9-]{3,40}$/, "must be 3 to 40 letters, digits and dashes");
+
 export const httpUrl = (max: number) => storable.max(max).pipe(z.url({ protocol: /^https?$/ }));
 
 /** An opaque id. The server doesn't search for ids that can't be its own. */

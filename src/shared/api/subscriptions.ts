@@ -4,7 +4,7 @@ import { currency, plans } from "#shared/rules/prices.ts";
 import { accessStatuses } from "#shared/rules/subscription-states.ts";
 import { booking, bookingRequest } from "./bookings.ts";
 import { call } from "./call.ts";
-import { id, instant, storable } from "./primitives.ts";
+import { codeText, id, instant, storable } from "./primitives.ts";
 
 const cents = z.int();
 
@@ -59,9 +59,7 @@ export const subscriptionStatus = z.object({
 export const setupIntent = z.object({ clientSecret: z.string() });
 
 /** The text that a member enters, whatever its case. */
-export const promotionCodeText = z
-  .string()
-  .regex(/^[A-Za-z0-9-]{3,40}$/, "must be 3 to 40 letters, digits and dashes");
+export const promotionCodeText = codeText();
 
 /**
  * `paymentMethodId` comes from the confirmed setup. The reply is the status, with 201 for a new subscription. If a

@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { call, nothing } from "#shared/api/call.ts";
-import { filledLine, instant, storable } from "#shared/api/primitives.ts";
+import { codeText, filledLine, instant, storable } from "#shared/api/primitives.ts";
 import { reason, reasonBody } from "#shared/api/operate/fields.ts";
 
 const planners = { permit: "staff", roles: ["planner"] } as const;
-const codeText = z
-  .string()
-  .regex(/^[A-Za-z0-9-]{3,40}$/, "must be 3 to 40 letters, digits and dashes");
 
 const codeFields = {
-  code: codeText,
+  code: codeText(),
   label: filledLine(80),
   maxUses: z.int().min(1).max(1_000_000).nullable(),
   expiresAt: instant.nullable(),
@@ -51,7 +48,7 @@ export const withdrawAccessCode = call({
   path: "/api/operate/access-codes/:code",
   summary: "Withdraws an access code; people who entered it before can still sign up",
   ...planners,
-  params: z.object({ code: codeText }),
+  params: z.object({ code: codeText() }),
   body: reasonBody,
   replies: { 204: nothing },
   refusals: ["not_found"],
@@ -68,7 +65,7 @@ export const inviteInterested = call({
     count: z.int().min(1).max(500),
     reason,
   }),
-  replies: { 200: z.object({ invited: z.int(), code: codeText.nullable() }) },
+  replies: { 200: z.object({ invited: z.int(), code: codeText().nullable() }) },
 });
 
 export type AccessCode = z.infer<typeof accessCode>;
