@@ -34,7 +34,7 @@ async function findUsable(db: Db, code: string, now: Date): Promise<string | und
  * since it was entered counts nothing and stops nobody.
  */
 export async function recordUse(trx: Trx, memberId: string, code: string, now: Date) {
-  // A statement of its own, because one that waits for the lock would count the uses as before it.
+  // A separate statement: one that waits for the lock would count the uses from before it.
   await trx
     .selectFrom("access_codes")
     .where("code", "=", normalized(code))

@@ -183,7 +183,7 @@ async function requireSeries(
   return row;
 }
 
-/** With the time that is valid now: a change from a later day has a row of its own until then. */
+/** With the present time: a change from a later day has a separate row until then. */
 async function listSeries(db: Db, memberId: string, now: Date) {
   type Row = Omit<Series, "weekday" | "nextSessions"> & { weekday: number; today: string };
   const { rows } = await sql<Row>`

@@ -44,7 +44,7 @@ export async function callOffIfTooFew(
   return calledOff;
 }
 
-/** Marks the session as checked. Returns whether it is to be called off. */
+/** Marks the session as checked. Returns whether it must be called off. */
 async function checkMinimum(trx: Trx, sessionId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ isTooFew: boolean }>`
     with due as (

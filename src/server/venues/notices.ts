@@ -38,13 +38,13 @@ const isThere = sql`(sessions.cancelled_at is null and sessions.revealed_at is n
 const startLess = (offsetMs: number) =>
   sql<Date>`sessions.starts_at + ${offsetMs} * interval '1 millisecond'`;
 
-/** When the venue is to be told that people come; null if it isn't. */
+/** When to tell the venue that people come; null for never. */
 const firstNoticeAt = () => sql<Date | null>`case
   when ${isThere} and sessions.booked_count > 0 and sessions.groups_formed_at is not null
     and (told.session_id is null or told.is_called_off)
   then greatest(${startLess(moments.venueNotice.offsetMs())}, sessions.revealed_at, sessions.groups_formed_at) end`;
 
-/** When the venue is to be told that nobody comes or that the time changed; a venue that declined knows. */
+/** When to tell the venue that nobody comes or that the time changed; a venue that declined knows. */
 const changeNoticeAt = sql<Date | null>`case
   when told.session_id is null or told.is_called_off then null
   when ${isThere} and told.starts_at = sessions.starts_at then null
@@ -57,7 +57,7 @@ const changeNoticeAt = sql<Date | null>`case
 /** Changes since the update are told together, just before it is too late. */
 const lastUpdateMs = () => moments.venueUpdateClosing.offsetMs() - 10 * minuteMs;
 
-/** When the venue is to be told of the final number; null if it knows it, or shortly before the start. */
+/** When to tell the venue the final number; null if it knows it, or shortly before the start. */
 const updateNoticeAt = (now: Date) => sql<Date | null>`case
   when ${isThere} and not told.is_called_off and told.starts_at = sessions.starts_at
     and told.expected <> sessions.booked_count

@@ -63,7 +63,7 @@ const contactOf = (name: string, language = "English") => ({
   language,
 });
 
-/** A gym with a contact, in an area of its own. */
+/** A gym with a contact, alone in its area. */
 async function addGym(language = "English") {
   const name = `Iron${(numbers += 1)}`;
   const { areaId, venueId } = await addArea(db(), name);
