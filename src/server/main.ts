@@ -35,7 +35,7 @@ try {
   // Another process couldn't open the embedded database beside this one.
   if (config.databaseUrl === undefined) {
     const commands = serveCommands(config.dataDir, (written) =>
-      carryOutFor(application.context, written),
+      carryOutFor(application, written),
     );
     process.once("exit", () => commands.close());
   }
