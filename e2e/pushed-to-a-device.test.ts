@@ -2,7 +2,7 @@ import { expect, screenshot, test } from "./server.ts";
 
 test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
 
-// What other stories read would close the notifications shown here.
+// Another story that reads a notification would close the ones shown here.
 test.use({ sandbox: "own" });
 
 test("a device shows its pushes, and says if it can't be reached", async ({

@@ -41,7 +41,7 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await untilShown(page);
 }
 
-/** Waits until the screen is what a member came for: its heading, no placeholder, its font and its pictures. */
+/** Waits until the screen is complete: its heading, no placeholder, its font and its pictures. */
 export async function untilShown(
   page: Page,
   first = page.getByRole("heading", { level: 1 }).first(),

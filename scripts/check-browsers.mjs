@@ -25,7 +25,7 @@ const newerCalls = {
   "navigator.setAppBadge": "asked for first wherever it is called",
   setAppBadge: "asked for first wherever it is called",
   "navigator.share": "asked for first wherever it is called",
-  "navigator.vibrate": "timer.tsx asks for it first",
+  "navigator.vibrate": "rest-timer.tsx asks for it first",
   navigation: "React and use-unsaved-changes.tsx ask for it first",
   skipTransition: "React's, within a view transition",
   startViewTransition: "React and view-transition.ts ask for it first",

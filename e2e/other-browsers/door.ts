@@ -10,7 +10,7 @@ const reports = "/reported";
 /** The way from a phone to the server. It can be cut, and it puts a script before every page's own. */
 export interface Door {
   readonly url: string;
-  /** What the pages reported by `navigator.sendBeacon("/reported", …)`. */
+  /** Reports of the pages, sent by `navigator.sendBeacon("/reported", …)`. */
   readonly reported: string[];
   cut(): void;
   mend(): void;

@@ -1,4 +1,4 @@
-/** What a story needs of a browser, in any protocol. */
+/** The browser's abilities that a story needs, in any protocol. */
 export interface Driver {
   open(url: string): Promise<void>;
   /** Runs a function's body in the page and returns its JSON result; waits for a promise. */

@@ -79,7 +79,7 @@ function driverOf(channel: Channel, context: string | undefined, end: () => Prom
         functionDeclaration: `async (json) => JSON.stringify(await (function () { ${body} }).apply(null, JSON.parse(json)) ?? null)`,
         arguments: [{ type: "string", value: JSON.stringify(args) }],
         awaitPromise: true,
-        // As a press by hand, for what only a press may do.
+        // As a press by hand: some calls are allowed only then.
         userActivation: true,
       })) as { type: string; result?: { value: string }; exceptionDetails?: { text: string } };
       if (reply.result === undefined) throw new Error(reply.exceptionDetails?.text);

@@ -27,7 +27,7 @@ export function answerPermission(): void {
   };
 }
 
-/** Deletes what Safari 16.4 lacks. Syntax and style sheets can't be taken away like this. */
+/** Deletes features that Safari 16.4 lacks. Syntax and style sheets can't be taken away like this. */
 export function becomeSafari164(): void {
   const remove = (owner: object, names: string) => {
     for (const name of names.split(" ")) Reflect.deleteProperty(owner, name);
@@ -121,7 +121,7 @@ export function locate({ kind, name, anywhere }: Wanted): { x: number; y: number
   const { left, top, width, height } = box.getBoundingClientRect();
   const place = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   if (kind === "text" || kind === "heading") return place;
-  // What is still coming in, or covered, can't be pressed.
+  // An element that is still coming in, or covered, can't be pressed.
   const onTop = document.elementFromPoint(place.x, place.y);
   return onTop !== null && (box.contains(onTop) || onTop.contains(box)) ? place : null;
 }

@@ -138,7 +138,7 @@ export class Phone {
 
   async #lookForFaults(where: string): Promise<void> {
     let found: string[] = [];
-    // What is coming in grows at first.
+    // An element that comes in grows at first.
     await this.#until(async () => {
       found = (await this.#run(zeroSizeGraphics)) as string[];
       return found.length === 0;
@@ -153,7 +153,7 @@ export class Phone {
     let before: string | undefined;
     await this.#until(async () => {
       place = (await this.#run(locate, wanted)) as typeof place;
-      // What still moves would be missed.
+      // A press would miss a moving element.
       const isStill = place !== null && JSON.stringify(place) === before;
       before = JSON.stringify(place);
       return isStill;

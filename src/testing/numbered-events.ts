@@ -26,7 +26,7 @@ export async function publishInOrder(
   return sent;
 }
 
-/** Listens as a browser does, resuming until the last number; returns what it heard and how often it resumed. */
+/** Listens as a browser does, resuming until the last number; returns its events and how often it resumed. */
 export async function listenUntilLast(url: () => string, { cookie }: TestMember) {
   const abouts: string[] = [];
   let lastEventId: string | undefined;

@@ -63,7 +63,7 @@ async function readReply(
 ): Promise<Answer> {
   const { port } = Object(app.server.address());
   const asked = request({ port, method, path, headers: { ...headers }, agent: false });
-  // Ignores what follows the answer: a body of undeclared length is answered as another request.
+  // Ignores bytes after the answer: a body of undeclared length is answered as another request.
   asked.on("error", () => undefined);
   const answered = once(asked, "response");
   asked.end(payload);

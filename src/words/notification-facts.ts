@@ -125,7 +125,7 @@ const schemas = {
   waitlist_closed: z.object(session),
   waitlist_moved: z.object(moved),
   waitlist_called_off: z.object(session),
-  /** What became of a member's weekly sessions. */
+  /** The outcome of a member's weekly sessions. */
   series_week: z.object({ weekly: z.preprocess(parsed, z.array(weekly)) }),
   /** `startsAt` is the first one at the new time, `movedFrom` one at the former. */
   series_moved: z.object(moved),
@@ -149,7 +149,7 @@ const schemas = {
   payment_action_required: z.object(charge),
   refunded: z.object({ ...charge, ...told }),
   subscription_begun: z.object({
-    // Missing from those written before members were told what they pay.
+    // Missing from those written before members were told the price.
     plan: z.enum(plans).optional(),
     at: z.coerce.date().optional(),
     timeZone: z.string().default("UTC"),

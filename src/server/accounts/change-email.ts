@@ -269,7 +269,7 @@ async function lockToMove(trx: Trx, memberId: string, to: string): Promise<Moved
 
 /**
  * Everything that follows the address. Links and secrets mailed to the former one are void; other waiting emails go to
- * the new one. What the mailbox's earlier accounts passed on applies, as at sign-up.
+ * the new one. Blocks and measures of the mailbox's earlier accounts apply, as at sign-up.
  */
 async function move(
   trx: Trx,

@@ -18,7 +18,7 @@ const linkKinds = [verificationLink, emailChangeLink];
  * Confirms the address by the mailed link, for a caller who is logged in or knows the password: the mailbox's owner may
  * not know that somebody signed up with it. The link works until it expires or is replaced, so reloading the page
  * repeats the answer. The link of a changed address works once. Throws `invalid_link`, `not_authenticated`,
- * `too_many_requests` after too many wrong passwords, and what `confirmEmailChange` throws.
+ * `too_many_requests` after too many wrong passwords, and as `confirmEmailChange` does.
  */
 export async function verifyEmail(
   context: Context,

@@ -55,7 +55,7 @@ export const isForgiven = sql<boolean>`(
   )
 )`;
 
-/** The times at which a member let their group down unforgiven. Nothing else decides what counts. */
+/** The times at which a member let their group down unforgiven. The only home of this rule. */
 const misses = (memberId: RawBuilder<unknown>) => sql`
   select max(late_cancelled_at) as at from bookings
   where member_id = ${memberId} and late_cancelled_at is not null and not ${isForgiven}

@@ -264,7 +264,7 @@ async function tellResults(trx: Trx, memberId: string, now: Date): Promise<void>
     from told join sessions on sessions.id = told.session_id
     join cities on cities.name = sessions.city
     order by sessions.starts_at`.execute(trx);
-  // Members know what they have changed since.
+  // Members know of their own changes.
   const current = rows.filter(({ isCurrent }) => isCurrent);
   const [first] = current;
   if (first === undefined) return;

@@ -32,7 +32,7 @@ const sessionsAtOnce = 25;
 /** Half of the sessions, by a hash of their id, always keep the chosen weights. Needs `sessions`. */
 const mayUseLearned = sql<boolean>`get_byte(decode(md5(sessions.id::text), 'hex'), 0) % 2 = 1`;
 
-/** What decides a session's weights when its groups are formed; `night` is null for the chosen weights. */
+/** Decides a session's weights when its groups are formed; `night` is null for the chosen weights. */
 export interface SessionWeights {
   readonly night: Date | null;
   readonly weights: Weights;
@@ -291,7 +291,7 @@ export async function readLearning({ db }: Pick<Context, "db">): Promise<Learnin
   };
 }
 
-/** Returns what the switch was before. */
+/** Returns the switch's former position. */
 export async function setLearning(trx: Trx, isOn: boolean): Promise<boolean> {
   const before = await trx
     .selectFrom("learning_switch")

@@ -40,7 +40,7 @@ export interface LoggedIn {
   readonly token: string;
 }
 
-/** What a member proved themselves with. */
+/** The proof that began a login. */
 type LoginWay = Selectable<Schema["logins"]>["way"];
 
 export interface Client {

@@ -14,7 +14,7 @@ export interface MailedLink {
 
 export interface LinkKind {
   readonly screen: string;
-  /** Tells the screen what the link is for, if it serves several kinds. */
+  /** Tells the screen the link's kind, if it serves several. */
   readonly purpose?: string;
   readonly lifetimeMs: number;
   readonly findHolder: (db: Db, tokenHash: string, realNow: Date) => Promise<string | undefined>;

@@ -81,7 +81,7 @@ export async function notifyWithSecret(
   await sendEmail(trx, { ...mail, because: "moderation" }, now);
 }
 
-/** Emails the member what others would read, and notifies nobody. */
+/** Emails the member the text that others would read, and notifies nobody. */
 export async function mailAsTest(
   trx: Trx,
   member: Pick<Member, "id" | "email" | "language">,

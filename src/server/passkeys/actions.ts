@@ -48,7 +48,7 @@ export async function readPasskeys(
 }
 
 /**
- * Begins to add a passkey for a member who proves who they are, and returns what their browser needs. Throws as
+ * Begins to add a passkey for a member who proves who they are, and returns the options for their browser. Throws as
  * `requireProof`, and `too_many_passkeys`.
  */
 export async function beginPasskey(

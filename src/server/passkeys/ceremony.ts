@@ -86,7 +86,7 @@ export async function makeRequestOptions(context: Context, site: Site): Promise<
   };
 }
 
-/** Checks what the browser made for the member's challenge. Throws `passkey_not_verified`. */
+/** Checks the browser's answer to the member's challenge. Throws `passkey_not_verified`. */
 export async function verifyNewCredential(
   context: Context,
   site: Site,

@@ -207,7 +207,7 @@ function aboutInvoice(invoice: Stripe.Invoice): PaymentEvent["about"] {
     customerId,
     invoice: {
       id: invoice.id,
-      // Paid in parts, only what was paid.
+      // Paid in parts: only the paid ones.
       amountCents: invoice.status === "paid" ? invoice.amount_paid : invoice.amount_due,
       discountCents: sum(invoice.total_discount_amounts),
       taxCents: sum(invoice.total_taxes),

@@ -205,7 +205,7 @@ export interface Config extends OutsideSettings, RunningSettings {
   readonly logFormat: Values["LOG_FORMAT"];
 }
 
-/** `sentences` names each wrong setting and what it should be. */
+/** `sentences` names each wrong setting and the values it may have. */
 export class SettingsError extends Error {
   readonly sentences: readonly string[];
 

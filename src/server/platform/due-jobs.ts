@@ -2,7 +2,7 @@ import { isDatabaseAway } from "./problems.ts";
 import { traced } from "./tracing.ts";
 
 /**
- * Work that becomes due at moments stored in rows. A run finds what is due and does it in a transaction that marks it
+ * Work that becomes due at moments stored in rows. A run finds the due rows and does their work in a transaction that marks it
  * done. Several processes may run it at once.
  */
 export interface Job {

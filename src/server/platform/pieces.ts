@@ -120,7 +120,7 @@ export async function doPieces(
       );
     }
   }
-  // After a failure it is unknown what other jobs were given.
+  // After a failure nobody knows which jobs were given.
   return { hasMore, given: hasFailed ? null : earliest(outcomes) };
 }
 

@@ -112,7 +112,7 @@ export class Streams {
     clearTimeout(this.#look);
     for (const outlet of this.#joining) outlet.end();
     this.#joining = [];
-    // Staggered: the other server has to read what each has missed.
+    // Staggered: the other server has to read the events that each has missed.
     for (const outlet of this.#all()) outlet.write(`retry: ${retryAfterMs()}\n\n`);
     this.#endWhere(() => true);
     await this.#running;
@@ -151,7 +151,7 @@ export class Streams {
       await this.#startAgain();
     }
     if (performance.now() - this.#readAtMs > maxBehindMs) {
-      // They reconnect and get what they missed, or learn that it is lost.
+      // They reconnect and get the missed events, or learn that they are lost.
       this.#endWhere(() => true);
       await this.#startAgain();
     }

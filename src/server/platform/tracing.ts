@@ -19,7 +19,7 @@ export async function startTracing(url: string): Promise<() => Promise<void>> {
     resource: resources
       .resourceFromAttributes({ "service.name": "spotter" })
       .merge(resources.detectResources({ detectors: [resources.envDetector] })),
-    // Drops what can't be delivered: nothing waits for a collector.
+    // Drops undeliverable spans: nothing waits for a collector.
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());

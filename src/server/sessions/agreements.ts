@@ -52,7 +52,7 @@ export const hasAgreed = sql<boolean>`(not ${hasDeclined} and (
 export const mayBeChosen = sql<boolean>`(case when due.asks_for_agreements
   then ${hasAgreed} else not ${hasDeclined} end)`;
 
-/** What venues said about these weekly times, on their page or by their agreement; the default venue first. */
+/** The venues' answers about these weekly times, on their page or by their agreement; the default venue first. */
 export async function listSlotAnswers(
   db: Db,
   slotIds: readonly string[],

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { z } from "zod";
 import type { Coordinates } from "#shared/rules/distances.ts";
 
-// The package's types don't match what it exports.
+// The package's types don't match its exports.
 const place = z.object({ latitude: z.number(), longitude: z.number() });
 
 const require = createRequire(import.meta.url);

@@ -13,7 +13,7 @@ import type { DuePiece } from "#server/platform/pieces.ts";
 import { findTimeZone } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 
-/** Tells the member what changed between the stored row and the provider's state, in the writing transaction. */
+/** Tells the member of the changes between the stored row and the provider's state, in the writing transaction. */
 export async function notifyOfChanges(
   trx: Trx,
   row: SubscriptionRow,

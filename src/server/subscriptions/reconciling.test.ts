@@ -225,7 +225,7 @@ describe("missing events", () => {
       await server.pass(days);
       counts.push(await receipts());
     }
-    // The provider repeats what it could not deliver.
+    // The provider repeats undelivered events.
     server.standIn.setServerUrl(server.url);
     await server.pass(1);
     counts.push(await receipts());

@@ -31,7 +31,7 @@ export function venuesPart(context: Context, permit: Permits, close: CloseVenue)
 
 function venueRoutes(context: Context, permit: Permits, close: CloseVenue): FastifyPluginAsync {
   return async (app) => {
-    // The link is a secret: neither a cache nor a search engine may keep what it shows.
+    // The link is a secret: neither a cache nor a search engine may keep its page.
     app.addHook("onRequest", (_request, reply, done) => {
       reply.header("x-robots-tag", "noindex, nofollow").header("cache-control", "no-store");
       done();

@@ -9,7 +9,7 @@ import type { ErrorCode } from "./errors.ts";
  * - `optional`: anyone; the action knows a logged-in member
  * - `member`: any logged-in member
  * - `self`: a member in their own name, given by the path (`:username?`) or the body (`ownName`)
- * - `owner`: a member; the action finds only what is theirs
+ * - `owner`: a member; the action finds only their own rows
  * - `staff`: a member with one of `roles`, or with any role if none is named; an admin always
  */
 export type Permit = "anyone" | "optional" | "member" | "self" | "owner" | "staff";

@@ -41,7 +41,7 @@ export const requestOptions = z.object({
 
 const credential = { id: credentialId, rawId: credentialId, type: publicKeyType };
 const clientDataJSON = base64Url(4_000);
-/** What browsers answer, without the parts that the server doesn't need. */
+/** A browser's answer, without the parts that the server doesn't need. */
 export const newCredential = z.object({
   ...credential,
   response: z.object({

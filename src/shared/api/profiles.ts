@@ -89,7 +89,7 @@ export const person = z.object({
   fitnessLevel: z.enum(fitnessLevels),
   /** Empty if not given. */
   bio: z.string(),
-  /** What the two share as trainees of their last group, most important first. */
+  /** Reasons why the two were in their last group, most important first. */
   shared: z.array(groupReason),
   /** The number of past sessions in one group at which both were present. */
   timesTogether: z.int(),

@@ -22,7 +22,7 @@ export const populateRequest = z.object({ sessionId: id, members: z.int().min(1)
 export const populateReply = z.object({ booked: z.int() });
 
 /**
- * What happens to the next call to the payment provider's stand-in, once: it fails with 500, is limited (429), succeeds
+ * The fault of the next call to the payment provider's stand-in, once: it fails with 500, is limited (429), succeeds
  * but the connection breaks before the answer, or names an unknown customer. `none` resets it.
  */
 export const stripeTroubles = [

@@ -58,7 +58,7 @@ export const session = z.object({
   sharingGoal: z.int().nullable().optional(),
   /** One line; null until 30 minutes after the start. */
   postWorkoutLocation: z.string().nullable(),
-  /** Empty if the session isn't open to the member, because names would reveal what the attendees have in common. */
+  /** Empty if the session isn't open to the member, because names would reveal the attendees' gender. */
   attendeeList: z.array(attendee),
   attendeeCount: z.int(),
   /** The number of waiting members, and the member's own place: 1 is first, null is none. */

@@ -58,7 +58,7 @@ export const venuePage = z.object({
     city: z.string(),
     timeZone: z.string(),
     visitPriceCents: z.int().nullable(),
-    /** What is kept about the person whom the link was sent to. */
+    /** The stored details of the person with the link. */
     contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   }),
   asked: z.array(askedTime),

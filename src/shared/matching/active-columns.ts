@@ -74,7 +74,7 @@ export class ActiveColumns {
   }
 
   /**
-   * Drops the columns that would cost more than `limit` and deducts what every cover must pay: if all columns of an
+   * Drops the columns that would cost more than `limit` and deducts the cost that every cover must pay: if all columns of an
    * item have slack, the least of it is paid at once and deducted from them. Returns the paid amount, or undefined if
    * it exceeds the limit or an uncovered item has no column.
    */

@@ -6,7 +6,7 @@ export type Attendance = (typeof attendances)[number];
 export const arrivalStates = ["on_time", "late", "here"] as const;
 export type ArrivalState = (typeof arrivalStates)[number];
 /** The delays that a member can announce. */
-/** What a member can say to their group once it is formed. There is no free text. */
+/** A member's news for their group once it is formed. There is no free text. */
 export const greetings = ["see_you_there", "first_time", "by_the_entrance"] as const;
 export type Greeting = (typeof greetings)[number];
 

@@ -60,7 +60,7 @@ interface AppView {
   readonly user: { readonly isOpenForWomen?: boolean | undefined };
 }
 
-/** The rules that the app can judge by what it has loaded, in the order of `refusalCodes`. */
+/** The rules that the app can judge by its loaded data, in the order of `refusalCodes`. */
 const rulesInApp = [
   "isNotBooked",
   "fitsAudience",

@@ -30,7 +30,7 @@ export const sessionSpots = { min: 1, max: 40 } as const;
 export const fillSortDays = 62;
 /**
  * For all of a member's calls that change something, together: far more than fingers can do, with room for an app that
- * resends what it kept.
+ * resends its unsent ones.
  */
 export const memberWriteLimit = { max: 600, windowSeconds: 60 } as const;
 /** Requests of one member that are handled at once, and those that may wait before more are refused. */

@@ -98,7 +98,7 @@ export interface Moment {
 /** Whether something can be done at a moment. Both ends of the window are part of it. */
 export type WindowState = "too_early" | "open" | "too_late";
 
-/** What happens to a freed spot: the first in line gets it, all on the list are offered it, or nobody is. */
+/** The next owner of a freed spot: the first in line gets it, all on the list are offered it, or nobody is. */
 export type WaitlistPhase = "first in line" | "offered to all" | "closed";
 
 /** The rules over these offsets. They read an offset at each call, so that a test can change it. */

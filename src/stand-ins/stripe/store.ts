@@ -51,7 +51,7 @@ interface HiddenFacts {
     readonly deadCard?: string | null;
     /** Until when, in seconds, the present period's invoice is a draft. */
     readonly draftUntil?: number | null;
-    /** What a promotion code takes off its charges. */
+    /** The discount of a promotion code. */
     readonly discount?: KeptDiscount | null;
   };
   invoice: {

@@ -10,7 +10,7 @@ const doneShownMs = 1_500;
 type Outcome = "busy" | "done" | "failed";
 
 /**
- * A pull at the top of the page loads what the screen shows again. For apps on an iPhone's home screen: elsewhere the
+ * A pull at the top of the page loads the screen's data again. For apps on an iPhone's home screen: elsewhere the
  * browser does it.
  */
 export function PullToRefresh() {

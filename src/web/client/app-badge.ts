@@ -3,7 +3,7 @@ import { useEffect } from "react";
 /** Of each tab. */
 const counts = new Map<string, number>();
 
-/** Adds to the number on the icon of an installed app: what is unread or due. It goes when the part is unmounted. */
+/** Adds unread or due things to the number on an installed app's icon, until the part is unmounted. */
 export function useAppBadge(part: string, count: number): void {
   useEffect(() => {
     counts.set(part, count);

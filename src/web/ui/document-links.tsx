@@ -5,7 +5,7 @@ import { useUiWords } from "./ui-words.ts";
 
 interface DocumentLinksProps {
   words: { readonly label: string; readonly titles: Readonly<Record<DocumentKind, string>> };
-  /** For a screen that would lose what was typed. */
+  /** For a screen that would lose typed text. */
   inNewTab?: boolean;
   className?: string;
 }

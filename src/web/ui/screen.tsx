@@ -9,7 +9,7 @@ import { useUiWords } from "./ui-words.ts";
 
 export const BackIcon = icon(<path d="M20 12H4.5M11.5 5l-7 7 7 7" />);
 
-/** What the app has to say below the heading of every screen, where it moves no heading. */
+/** The app's news below the heading of every screen, where it moves no heading. */
 export const ScreenNotice = createContext<ReactNode>(null);
 
 interface ScreenProps {

@@ -19,5 +19,5 @@ function isWide(): boolean {
 
 export const useIsWide = (): boolean => useSyncExternalStore(whenWidthChanges, isWide);
 
-/** The place beside the list. What is there while a sheet takes it is hidden by `data-detail` (tokens.css). */
+/** The place beside the list. Its content is hidden while a sheet takes it, by `data-detail` (tokens.css). */
 export const detailPlace = "fixed inset-y-0 left-(--detail-left) w-(--detail)";

@@ -18,7 +18,7 @@ export const groups: typeof en.groups = {
   lookForOneAnother: (button: string) =>
     `Komm ein paar Minuten früher und halte Ausschau nach diesen Gesichtern. Tipp auf „${button}“, dann weiß deine Gruppe Bescheid.`,
   done: "Fertig",
-  /** What two people have in common, as a sentence about them. */
+  /** A sentence about the common ground of two people. */
   both: {
     goals: {
       build_strength: (name: string) => `${name} und du wollt beide stärker werden`,

@@ -18,7 +18,7 @@ export const groups = {
   lookForOneAnother: (button: string) =>
     `Come a few minutes early and look for these faces. Tap "${button}" so your group knows.`,
   done: "Done",
-  /** What two people have in common, as a sentence about them. */
+  /** A sentence about the common ground of two people. */
   both: {
     goals: {
       build_strength: (name: string) => `You and ${name} both train to get stronger`,

@@ -12,7 +12,7 @@ export const noVenueMail = {
     `These sessions have no venue that's open that day:\n\n${list}\n\nOpen or fix one for each. 6 hours before the start, we call off every booked session that still has none, and apologize to everyone booked.`,
 };
 
-/** The daily email to staff about what is open. It names no members. */
+/** The daily email to staff about open tasks. It names no members. */
 export const digestMail = {
   subject: (count: number, city: string) =>
     `Open in ${city}: ${plural(count, { one: "# task", other: "# tasks" })}`,

@@ -18,7 +18,7 @@ export const groups: typeof en.groups = {
   lookForOneAnother: (button: string) =>
     `Llega unos minutos antes y busca estas caras. Toca «${button}» para que tu grupo lo sepa.`,
   done: "Listo",
-  /** What two people have in common, as a sentence about them. */
+  /** A sentence about the common ground of two people. */
   both: {
     goals: {
       build_strength: (name: string) => `${name} y tú entrenan para ganar fuerza`,

@@ -18,7 +18,7 @@ export const groups: typeof en.groups = {
   lookForOneAnother: (button: string) =>
     `Arrive quelques minutes en avance et cherche ces visages. Touche « ${button} » pour que ton groupe le sache.`,
   done: "Terminé",
-  /** What two people have in common, as a sentence about them. */
+  /** A sentence about the common ground of two people. */
   both: {
     goals: {
       build_strength: (name: string) => `${name} et toi vous entraînez pour gagner en force`,

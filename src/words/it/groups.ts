@@ -18,7 +18,7 @@ export const groups: typeof en.groups = {
   lookForOneAnother: (button: string) =>
     `Arriva qualche minuto prima e cerca questi volti. Tocca «${button}» così il gruppo lo sa.`,
   done: "Fatto",
-  /** What two people have in common, as a sentence about them. */
+  /** A sentence about the common ground of two people. */
   both: {
     goals: {
       build_strength: (name: string) => `Tu e ${name} vi allenate per diventare più forti`,

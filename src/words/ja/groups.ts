@@ -18,7 +18,7 @@ export const groups: typeof en.groups = {
   lookForOneAnother: (button: string) =>
     `数分早めに来て、この顔を目印に探してください。「${button}」をタップすると、グループに伝わります。`,
   done: "閉じる",
-  /** What two people have in common, as a sentence about them. */
+  /** A sentence about the common ground of two people. */
   both: {
     goals: {
       build_strength: (name: string) => `${name}さんも\u200bあなたも、筋力アップが\u200b目標です`,

@@ -18,7 +18,7 @@ export const groups: typeof en.groups = {
   lookForOneAnother: (button: string) =>
     `Chegue alguns minutos antes e procure estes rostos. Toque em “${button}” para seu grupo saber.`,
   done: "Pronto",
-  /** What two people have in common, as a sentence about them. */
+  /** A sentence about the common ground of two people. */
   both: {
     goals: {
       build_strength: (name: string) => `Você e ${name} treinam para ganhar força`,

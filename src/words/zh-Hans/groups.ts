@@ -18,7 +18,7 @@ export const groups: typeof en.groups = {
   lookForOneAnother: (button: string) =>
     `提前几分钟到，找找这几张脸。到了点“${button}”，小组就知道了。`,
   done: "完成",
-  /** What two people have in common, as a sentence about them. */
+  /** A sentence about the common ground of two people. */
   both: {
     goals: {
       build_strength: (name: string) => `你和 ${name} 都想变得更强壮`,

@@ -115,7 +115,7 @@ export function optionNameOf(field: string): string {
   return `--${name}`;
 }
 
-/** The parsed value. Throws `UsageError`, naming what doesn't fit. */
+/** The parsed value. Throws `UsageError`, naming the part that doesn't fit. */
 export function parseAs<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

@@ -53,7 +53,7 @@ function nearest(value: string, known: Iterable<string>): string {
   return best.text;
 }
 
-/** What follows "is not …" in the issue of an unknown name. */
+/** The end of "is not …" in the issue of an unknown name. */
 export function didYouMean(value: string, known: Iterable<string>): string {
   const meant = nearest(value, known);
   return meant === "" ? "" : `. Did you mean ${meant}?`;

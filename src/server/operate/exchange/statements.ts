@@ -8,7 +8,7 @@ import type { Context } from "#server/platform/context.ts";
 import { listStatements, readStatement } from "#server/venues/statement.ts";
 import { writeCsv } from "./csv.ts";
 
-/** What each venue gets for a month. */
+/** The fee of each venue for a month. */
 export function serveStatements(app: FastifyInstance, context: Context, permit: Permits): void {
   const { db } = readingReplica(context);
   serve(app, permit, calls.listStatements, ({ query }) =>

@@ -46,7 +46,7 @@ export function figureJobs(context: Context): Job[] {
   ];
 }
 
-/** What the ratings teach, and the switch. */
+/** The learned weights, and the switch. */
 export function serveLearning(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, learning.readLearning, () => readLearning(context));
   serve(app, permit, learning.switchLearning, async ({ body: { isOn, reason }, member }) => {

@@ -23,7 +23,7 @@ interface Problem {
   readonly userIds: string[];
 }
 
-/** Takes everything back and carries what would have happened. */
+/** Takes everything back and carries the result that it would have had. */
 class Rehearsed extends Error {
   readonly outcome: BulkOutcome;
   constructor(outcome: BulkOutcome) {
@@ -109,7 +109,7 @@ async function changeOne(
   }
 }
 
-/** Undoes what a refused change has written, and returns the refusal. */
+/** Undoes the writes of a refused change, and returns the refusal. */
 async function trying(
   trx: Trx,
   sessionId: string,

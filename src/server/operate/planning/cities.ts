@@ -65,7 +65,7 @@ export async function setCity(
       closesOn === undefined
         ? []
         : await beginClosing(trx, auditReason, place, { ...closing, closesOn }, now);
-    // Counts what is left.
+    // Counts the rest.
     const city = (await listCityRows(trx, { name, limit: 1 }, now))[0] ?? found;
     const { from, to } = differenceOf(before, after);
     const entry = { action, subject: `city:${name}`, from, to: { ...to, sessions, subscriptions } };

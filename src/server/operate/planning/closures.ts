@@ -78,7 +78,7 @@ export async function addClosure(
   });
 }
 
-/** The actor in the audit log of what a venue did on its page; no username looks like it. */
+/** The actor in the audit log for a venue's own page; no username looks like it. */
 const theVenue = "venue";
 const maxClosedDays = 366;
 
@@ -254,7 +254,7 @@ async function listClosureRows(
     .execute();
 }
 
-/** What still takes place: at a closed venue with substitutes, or in a closed city. */
+/** Sessions that still take place: at a closed venue with substitutes, or in a closed city. */
 async function listRemaining(
   trx: Trx,
   closure: Closure,

@@ -53,7 +53,7 @@ const isComing = ({ now }: Asked, withinMs: number) => sql`sessions.cancelled_at
 const venueNoticeMs = 7 * dayMs;
 
 /**
- * The open tasks of each kind: an id, since when, the city, whom or what it is about, and its session if it has one.
+ * The open tasks of each kind: an id, since when, the city, its subject, and its session if it has one.
  * Another kind needs its query here, its role in `rolesOfInbox`, and its words.
  */
 const sources: {

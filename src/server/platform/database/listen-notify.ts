@@ -99,7 +99,7 @@ class ThrottledNotify {
     if (this.#pause === undefined && this.#notifying === undefined) this.#start();
   }
 
-  /** Sends what is still due. */
+  /** Sends everything still due. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#pause);

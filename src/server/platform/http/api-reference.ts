@@ -3,11 +3,15 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { apiPrefix } from "#shared/api/addresses.ts";
-import type { Call } from "#shared/api/call.ts";
+import { apiPrefix, pathsOf } from "#shared/api/addresses.ts";
+import { nothing } from "#shared/api/call.ts";
+import type { Call, Permit } from "#shared/api/call.ts";
 import { clientNetwork } from "./client.ts";
-import { describeApi } from "./api-description.ts";
 import { callOf } from "./serve-call.ts";
+import { z } from "zod";
+import { contract } from "#shared/api/contract.ts";
+import { errorStatuses, problem } from "#shared/api/errors.ts";
+import { refusalsOf } from "#shared/api/refusals.ts";
 
 /** The page loads from this server only. The hash is that of its one inline style. */
 const pagePolicy = [
@@ -89,4 +93,186 @@ function sendDocument(
   const takesGzip = /\bgzip\b/.test(request.headers["accept-encoding"]?.toString() ?? "");
   if (!takesGzip) return reply.send(text);
   return reply.header("content-encoding", "gzip").send(compressed);
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+const refPrefix = "#/components/schemas/";
+const capitalized = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+const nounAndNames = Object.entries(contract).flatMap(([noun, exports]) =>
+  Object.entries(exports).map(([name, value]) => ({ noun, name, value })),
+);
+const placeOf = new Map(nounAndNames.map(({ noun, name, value }) => [value, { noun, name }]));
+
+const schemaNames = z.registry<{ id: string }>();
+for (const { name, value } of nounAndNames) {
+  if (value instanceof z.ZodType) schemaNames.add(value, { id: capitalized(name) });
+}
+
+/**
+ * The OpenAPI document of these calls. Replies and refusals are named schemas, requests are inline. `loginCookie` is
+ * the name of the login's cookie.
+ */
+function describeApi(calls: readonly Call[], loginCookie: string): Json {
+  const described = calls.filter(({ hidden }) => hidden !== true);
+  const paths: Record<string, Record<string, Json>> = {};
+  // OpenAPI forbids two paths that differ only in parameter names, so the first one's names serve both.
+  const shapes = new Map<string, string>();
+  for (const call of described) {
+    for (const path of pathsOf(call)) {
+      const shape = path.replaceAll(/:\w+/g, ":");
+      const template = shapes.get(shape) ?? path;
+      shapes.set(shape, template);
+      const written = template.replaceAll(/:(\w+)/g, "{$1}");
+      const operation = operationOf(call, path, template);
+      paths[written] = { ...paths[written], [call.method.toLowerCase()]: operation };
+    }
+  }
+  const tags = [...new Set(described.map((call) => nameOf(call).noun))];
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Spotter",
+      version: "1.0.0",
+      description:
+        "Small-group workouts: sessions, bookings, notifications. Errors are problem+json (RFC 9457).",
+    },
+    servers: [{ url: "/" }],
+    tags: tags.map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { login: { type: "apiKey", in: "cookie", name: loginCookie } },
+      schemas: usedSchemas(paths),
+    },
+  };
+}
+
+function nameOf(call: Call): { noun: string; name: string } {
+  const place = placeOf.get(call);
+  if (place === undefined) throw new Error(`${call.method} ${call.path} isn't in the contract.`);
+  return place;
+}
+
+function operationOf(call: Call, path: string, template: string): Json {
+  const { noun, name } = nameOf(call);
+  const [, optionalName] = /:(\w+)\?$/.exec(call.path) ?? [];
+  const isLonger = optionalName !== undefined && path.endsWith(`:${optionalName}`);
+  const parameters = [...pathParameters(call, path, template), ...queryParameters(call)];
+  return {
+    operationId: isLonger ? `${name}By${capitalized(optionalName)}` : name,
+    tags: [noun],
+    summary: call.summary,
+    ...(call.description !== undefined && { description: call.description }),
+    security: securityOf[call.permit],
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.body && {
+      requestBody: {
+        required: true,
+        content: { [call.bodyType ?? "application/json"]: { schema: requestSchema(call.body) } },
+      },
+    }),
+    responses: { ...goodResponses(call), ...refusedResponses(call) },
+  };
+}
+
+const needsLogin = [{ login: [] }];
+const securityOf: Readonly<Record<Permit, readonly Json[]>> = {
+  anyone: [],
+  optional: [{}, ...needsLogin],
+  member: needsLogin,
+  self: needsLogin,
+  owner: needsLogin,
+  staff: needsLogin,
+};
+
+/** A request's schema, inline, with its name as the title. */
+function requestSchema(schema: z.ZodType): Json {
+  const title = schemaNames.get(schema)?.id;
+  return title === undefined ? inputSchema(schema) : { title, ...inputSchema(schema) };
+}
+
+function inputSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return json;
+}
+
+const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+
+function pathParameters({ params }: Call, path: string, template: string): Json[] {
+  const { properties = {} } = params === undefined ? {} : inputSchema(params);
+  const written = namesIn(template);
+  return namesIn(path).map((name, index) => ({
+    name: written[index] ?? name,
+    in: "path",
+    required: true,
+    ...(written[index] !== name && { description: `Here the ${name}.` }),
+    schema: properties[name] ?? {},
+  }));
+}
+
+function queryParameters({ query }: Call): Json[] {
+  const { properties = {}, required = [] } = query === undefined ? {} : inputSchema(query);
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function goodResponses({ replies, mediaType = "application/json" }: Call): Json {
+  return Object.fromEntries(
+    Object.entries(replies).map(([status, reply]) => {
+      if (reply === nothing) return [status, { description: "It is done." }];
+      const schema = schemaNames.has(reply) ? replySchema(reply) : wholeOf(mediaType);
+      const description = status === "201" ? "It is made." : "It is so.";
+      return [status, { description, content: { [mediaType]: { schema } } }];
+    }),
+  );
+}
+
+/** Files, pictures and streams are described by their media type alone. */
+const wholeOf = (mediaType: string): Json => ({
+  type: mediaType === "application/json" ? "object" : "string",
+});
+
+function refusedResponses(call: Call): Json {
+  const byStatus = Map.groupBy(refusalsOf(call), (code) => errorStatuses[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => {
+      const schema = { allOf: [replySchema(problem), { properties: { code: { enum: codes } } }] };
+      return [
+        status,
+        { description: codes.join(", "), content: { "application/problem+json": { schema } } },
+      ];
+    }),
+  );
+}
+
+function replySchema(schema: z.ZodType): Json {
+  const id = schemaNames.get(schema)?.id;
+  return { $ref: `${refPrefix}${id}` };
+}
+
+function usedSchemas(paths: Json): Json {
+  const { schemas } = z.toJSONSchema(schemaNames, {
+    uri: (id) => `${refPrefix}${id}`,
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      // Replies may gain fields: clients ignore unknown ones.
+      if (!("catchall" in zodSchema._zod.def)) delete jsonSchema.additionalProperties;
+    },
+  });
+  const used: Record<string, Json> = {};
+  const visit = (json: unknown) => {
+    for (const [, id = ""] of JSON.stringify(json).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      const { $schema: _, $id: __, ...schema } = schemas[id] ?? {};
+      if (id in used) continue;
+      used[id] = schema;
+      visit(schema);
+    }
+  };
+  visit(paths);
+  return used;
 }

@@ -9,7 +9,7 @@ import { requestSeconds } from "#server/platform/metrics.ts";
 import { tracer } from "#server/platform/tracing.ts";
 import type { HttpPlugin } from "./plugin.ts";
 
-/** What follows them is a secret. */
+/** A secret follows them. */
 const secretPaths = [
   pathTo(readCalendar, { file: "" }),
   pathTo(openVenuePage, { token: "" }),

@@ -61,7 +61,7 @@ export function openEventStream(
     },
     write(text) {
       if (!isOpen) return;
-      // A client that doesn't read what was sent is disconnected, with the next beat at the latest; it comes back and
+      // A client that doesn't read its events is disconnected, with the next beat at the latest; it comes back and
       // gets the rest then.
       if (raw.writableLength > maxWaitingBytes || isUnread()) raw.destroy();
       else send(text);

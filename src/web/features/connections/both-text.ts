@@ -2,7 +2,7 @@ import type { GroupReason } from "#shared/api/bookings.ts";
 import { firstName } from "#shared/rules/names.ts";
 import type { Messages } from "#words/messages.ts";
 
-/** What the member and somebody have in common, as a sentence about the two. */
+/** A sentence about the common ground of the member and somebody else. */
 export function bothText(reason: GroupReason, name: string, messages: Messages): string {
   const words = messages.groups.both;
   const { groupReasons: fragments } = messages.bookings;

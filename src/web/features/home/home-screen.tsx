@@ -15,7 +15,7 @@ import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { useMyDay } from "./my-day.ts";
 import { MyDayPart } from "./my-day-part.tsx";
 
-/** What is next for the member, and below it sessions to find. */
+/** The member's next step, and below it sessions to find. */
 export function HomeScreen() {
   const { title, home } = useTabMessages().sessions;
   const { username, fullName } = useCurrentUser();

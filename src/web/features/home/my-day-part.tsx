@@ -19,7 +19,7 @@ import { WorkoutTile } from "#web/ui/workout-tile.tsx";
 import type { MyDay } from "./my-day.ts";
 import { NextCard } from "./next-card.tsx";
 
-/** The next session or the rating of the last one, the other bookings, what waits, and the streak. */
+/** The next session or the rating of the last one, the other bookings, open tasks, and the streak. */
 export function MyDayPart({ day }: { day: MyDay }) {
   const isWide = useIsWide();
   if (isNothingNext(day) && !isWide) return null;

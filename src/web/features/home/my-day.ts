@@ -29,7 +29,7 @@ export interface MyDay {
   readonly record: TrainingRecord | undefined;
 }
 
-/** What is next for the member; undefined until all of it is known or has failed, so that nothing moves. */
+/** The member's next step; undefined until all of it is known or has failed, so that nothing moves. */
 export function useMyDay(username: string): MyDay | undefined {
   const sessions = useQuery(sessionsQuery);
   const bookings = useQuery(bookingsQuery(username));

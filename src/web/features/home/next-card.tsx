@@ -80,7 +80,7 @@ export function NextCard({ booking, now }: NextCardProps) {
   );
 }
 
-/** What the member can do now: meet the group, say that they are coming or there, follow the plan. */
+/** The member's possible actions now: meet the group, say that they are coming or there, follow the plan. */
 function Steps({ booking, now, titleId }: NextCardProps & { titleId: string }) {
   const {
     sessions: { home, card },

@@ -91,7 +91,7 @@ function useCityWeek() {
   return near;
 }
 
-/** Proof: what really takes place near the visitor. Keeps its space until it has loaded. */
+/** Proof: real sessions near the visitor. Keeps its space until it has loaded. */
 function ThisWeek() {
   const { week: words } = useStartMessages().landing;
   const near = useCityWeek();
@@ -117,7 +117,7 @@ function ThisWeek() {
   );
 }
 
-/** What a first session is like, from the day before to the drink afterwards. */
+/** A first session, from the day before to the drink afterwards. */
 function FirstTime() {
   const { firstTime: words } = useStartMessages().landing;
   return (

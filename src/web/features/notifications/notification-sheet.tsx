@@ -1,11 +1,11 @@
 import {
-  CheckCheck,
-  Globe,
   CalendarClock,
+  CheckCheck,
   ClockAlert,
   CreditCard,
   FileText,
   Gift,
+  Globe,
   MessageCircle,
   Star,
   UserPlus,
@@ -23,7 +23,6 @@ import { dayText, deviceTimeZone, localDay, nearDayText, timeText } from "#web/c
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { useOtherTimeZone } from "#web/client/other-time-zone.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
-import { BellDrawing } from "#web/ui/art/bell-drawing.tsx";
 import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
@@ -38,6 +37,7 @@ import { cx } from "#web/ui/class-names.ts";
 import { groupByArrival } from "./notification-days.ts";
 import { notificationTarget } from "./notification-target.ts";
 import { useMarkRead, useNotifications } from "./use-notifications.ts";
+import { EmptyDrawing, paint } from "#web/ui/art/art.tsx";
 
 /** Notifications by day. A press marks one read and opens its subject. */
 export function NotificationSheet({ open, onClose }: OverlayControl) {
@@ -267,5 +267,20 @@ function Sign({ notification: { type, metadata } }: { notification: Notification
     >
       <Icon size={20} />
     </span>
+  );
+}
+
+function BellDrawing() {
+  return (
+    <EmptyDrawing>
+      <path
+        d="M110 36 a36 36 0 0 1 36 36 v22 l12 22 H62 l12 -22 V72 a36 36 0 0 1 36 -36z"
+        fill={paint.sun}
+      />
+      <path d="M110 36 v-10" />
+      <path d="M94 118 a16 16 0 0 0 32 0z" fill={paint.ember} />
+      <path d="M90 82 q7 7 14 0 M116 82 q7 7 14 0" />
+      <path d="M162 58 h16 l-16 18 h16 M182 30 h11 l-11 13 h11" />
+    </EmptyDrawing>
   );
 }

@@ -91,7 +91,7 @@ function usePasskeyLogin(onLogin: () => void) {
       const chosen = await (await loadCeremony()).offerPasskeys();
       if (chosen !== undefined) mutate(chosen);
     } catch {
-      // The field works without them, and the button says what is wrong.
+      // The field works without them, and the button names the problem.
     }
   });
   useEffect(() => {

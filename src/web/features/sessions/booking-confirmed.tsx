@@ -35,7 +35,7 @@ import { SeriesOffer } from "./series-offer.tsx";
 import { stackedPeople } from "./stacked-people.ts";
 import { useVenueLater } from "./venue-reveal.ts";
 
-/** The ticket of a new booking, what happens next, and ways to keep and share it. */
+/** The ticket of a new booking, the next steps, and ways to keep and share it. */
 export function BookingConfirmed({ booking }: { booking: Booking }) {
   const { booked } = useMessages().bookingsInDetail.sheet;
   const share = useShare();

@@ -1,6 +1,6 @@
 import type { WorkoutType } from "#shared/rules/choices.ts";
 
-/** What the picture says. It names nobody. */
+/** The picture's texts. They name nobody. */
 interface TicketTexts {
   readonly workoutType: WorkoutType;
   readonly title: string;

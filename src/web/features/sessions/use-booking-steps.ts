@@ -72,7 +72,7 @@ export function useBookingSteps(opened: Session, open: boolean) {
 
 export type BookingSteps = ReturnType<typeof useBookingSteps>;
 
-/** What keeps the member from booking now. */
+/** The obstacle to booking now. */
 function standingOf(
   { isPending, booked, failure }: ReturnType<typeof useBookSession>,
   found: ReturnType<typeof useObstacle>["obstacle"],

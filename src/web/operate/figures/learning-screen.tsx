@@ -21,7 +21,7 @@ import { learningWords as text } from "./learning-words.ts";
 
 const loadDialog = async () => SwitchDialog;
 
-/** What the ratings teach about the weights of the matching, each value as a picture, a table and a sentence. */
+/** The matching's weights as learned from ratings, each value as a picture, a table and a sentence. */
 export function LearningScreen() {
   const query = useCall(readLearning);
   const dialog = useLazyOverlay<{ isOn: boolean }>(loadDialog);

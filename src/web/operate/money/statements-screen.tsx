@@ -83,7 +83,7 @@ const columns: readonly Column<VenueSum>[] = [
   },
 ];
 
-/** What the venues get for a month, with the sum of each city. */
+/** The venues' fees for a month, with the sum of each city. */
 export function StatementsScreen() {
   const month = useMonth();
   const city = useCity();

@@ -35,7 +35,7 @@ type ManyDialogProps = OverlayControl & {
 
 type Asked = Omit<Parameters<typeof request<typeof changeManySessions>>[1]["body"], "reason">;
 
-/** Counts what an action would do to the sessions. */
+/** Counts the effects that an action would have on the sessions. */
 function useRehearsal(asked: Asked, isReady: boolean) {
   return useQuery({
     queryKey: [changeManySessions.path, asked],

@@ -60,7 +60,7 @@ export function SelectBox({ session, selection }: { session: StaffSession; selec
 const loadMany = async () => ManyDialog;
 const actions: readonly BulkAction[] = ["cancel", "fix_venue", "name_host", "message"];
 
-/** The number of selected sessions and what can be done with them. */
+/** The number of selected sessions and the actions for them. */
 export function SelectionBar({
   shown,
   selection,

@@ -93,7 +93,7 @@ export const answerTones = {
   too_many: "warning",
 } as const;
 
-/** What each venue said about the weekly time. */
+/** Each venue's answer about the weekly time. */
 function Answers({ answers }: { answers: readonly SlotAnswer[] }) {
   return (
     <section>

@@ -23,7 +23,7 @@ export function OverlayContent({ part: Content, popup, step, children }: Overlay
   return (
     // On a low screen everything scrolls together, because nothing would be left between title and buttons.
     <Content
-      // New for each step, because what is above it may come and go.
+      // New for each step, because the parts above it may come and go.
       key={step}
       ref={content}
       onScroll={markScrolled}

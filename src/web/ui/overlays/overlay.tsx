@@ -167,7 +167,7 @@ function useKeptHeight(popup: RefObject<HTMLElement | null>, isKept: boolean) {
       highest = current.offsetHeight;
       current.style.minHeight = `min(${highest}px, var(--sheet-room))`;
     };
-    // Not in the observer's own frame, which may not change what it observes.
+    // Not in the observer's own frame, which may not resize the observed element.
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(keep);

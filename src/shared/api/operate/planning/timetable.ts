@@ -37,7 +37,7 @@ export const slotFields = {
 };
 
 export const timetableSlot = z.object({ id, city: z.string(), ...slotFields });
-/** What a venue said about a weekly time: it agreed, declined, takes fewer people, or hasn't answered. */
+/** A venue's answer about a weekly time: it agreed, declined, takes fewer people, or hasn't answered. */
 export const slotAnswer = z.object({
   venueId: id,
   venueName: z.string(),

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FormEvent, RefObject } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { signupStepCount, signupStepProblem } from "#shared/rules/signup-steps.ts";
+import type { SignupProblem } from "#shared/rules/signup-steps.ts";
 import { now, useAppInfo } from "#web/client/clock.ts";
 import { deviceTimeZone, localDay } from "#web/client/dates.ts";
 import { useMessages } from "#web/client/messages.ts";
@@ -14,15 +15,15 @@ import { providerIds, providerNames } from "#shared/rules/providers.ts";
 import type { OAuthData } from "#shared/api/providers.ts";
 import { checkEmail } from "#shared/api/accounts.ts";
 import { checkPassword } from "#shared/api/passwords.ts";
-import { ApiError, hasCode, refusesField, request } from "#web/client/api-client.ts";
+import { ApiError, detailOf, hasCode, refusesField, request } from "#web/client/api-client.ts";
 import { BasicsStep } from "./basics-step.tsx";
-import { prefilled } from "./signup-form.ts";
+import { prefilled, stepOfIssue, withoutIdentity } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 import type { StepProps } from "./step-props.ts";
-import { usePageHistory } from "./use-page-history.ts";
-import { useRefusal } from "./use-refusal.ts";
 import { useSignup } from "./use-signup.ts";
 import { useSignupForm } from "./use-signup-form.ts";
+import type { Wrong } from "./use-signup-form.ts";
+import { toast } from "#web/ui/toast.ts";
 
 const loadLaterSteps = () => import("./later-steps.tsx");
 const DetailsStep = lazyPart(async () => (await loadLaterSteps()).DetailsStep);
@@ -230,4 +231,75 @@ async function findRefusal({ email, password }: SignupForm): Promise<ApiError | 
   const isRefusal = (error: unknown) =>
     error instanceof ApiError && (hasCode(error, "email_taken") || refusesField(error, "password"));
   return errors.find(isRefusal) ?? null;
+}
+
+/** The pages that led to the current one, which is the last. */
+type Trail = readonly number[];
+
+function trailIn(state: unknown): Trail {
+  const isOurs = typeof state === "object" && state !== null && "signupTrail" in state;
+  const trail: unknown = isOurs ? state.signupTrail : null;
+  return Array.isArray(trail) && trail.every((page) => typeof page === "number") ? trail : [0];
+}
+
+/**
+ * The wizard's page by index. Each has its own history entry, so that Back leads to the former page. A reload `resumes`
+ * at the page it left if the answers were kept.
+ */
+function usePageHistory(resumes: boolean) {
+  const [trail, setTrail] = useState<Trail>(() => (resumes ? trailIn(history.state) : [0]));
+  useEffect(() => {
+    if (!resumes) history.replaceState(null, "");
+    const follow = () => setTrail(trailIn(history.state));
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, [resumes]);
+
+  const go = (next: number) => {
+    const last = trail.length - 1;
+    const known = trail.lastIndexOf(next);
+    if (known === last) return;
+    if (known >= 0 && trailIn(history.state).length === trail.length) {
+      history.go(known - last);
+      return;
+    }
+    const longer = [...trail, next];
+    history.pushState({ signupTrail: longer }, "");
+    setTrail(longer);
+  };
+  return { page: trail.at(-1) ?? 0, go, goBack: () => history.back() };
+}
+
+interface Wizard {
+  readonly form: SignupForm;
+  readonly go: (step: number) => void;
+  readonly change: (part: Partial<SignupForm>) => void;
+  readonly setWrong: (wrong: Wrong) => void;
+  readonly showProblem: (problem: SignupProblem) => void;
+}
+
+function useRefusal({ form, go, change, setWrong, showProblem }: Wizard) {
+  const { failed } = useMessages().accounts.signup;
+  const basics = (error: Error): boolean => {
+    const isTaken = hasCode(error, "email_taken");
+    if (isTaken) setWrong({ field: "email", text: detailOf(error, failed.text) });
+    else if (refusesField(error, "password")) showProblem("common_password");
+    else return false;
+    go(1);
+    return true;
+  };
+  const account = (error: Error) => {
+    if (!refusesField(error, "password"))
+      toast({ title: failed.title, text: detailOf(error, failed.text), tone: "destructive" });
+    if (basics(error)) return;
+    const issue = error instanceof ApiError ? error.problem?.issues?.at(0) : undefined;
+    if (hasCode(error, "identity_not_verified")) {
+      // It has expired: the provider must be asked again.
+      change(withoutIdentity(form));
+      go(1);
+    } else if (issue !== undefined) {
+      go(stepOfIssue(issue.path));
+    }
+  };
+  return { basics, account };
 }

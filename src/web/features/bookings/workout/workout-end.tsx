@@ -25,7 +25,7 @@ interface WorkoutEndProps extends OverlayControl {
 /** The exercise of the main part that two do together. */
 const inPairs: Record<WorkoutType, number> = { gym: 5, cardio: 5, calisthenics: 7 };
 
-/** What the group has done, to look at together and to share. */
+/** The group's workout in numbers, to look at together and to share. */
 export function WorkoutEnd({ booking, done, total, open, onClose }: WorkoutEndProps) {
   const { workoutPlans: words, bookings, bookingsInDetail, choices } = useMessages();
   const { booked } = bookingsInDetail.sheet;
