@@ -19,7 +19,7 @@ await main(async () => {
     open("figtree/files/figtree-latin-ext-700-normal.woff"),
   ];
   const latin = glyphsOf(figtree, latinCharacters());
-  const { pictureTexts } = await import("../src/server/sharing/picture.ts");
+  const { pictureTexts } = await import("#server/sharing/picture.ts");
   const beyond = (language) =>
     [
       ...new Set(
@@ -48,7 +48,7 @@ await main(async () => {
 function latinCharacters() {
   const range = (from, to) =>
     Array.from({ length: to - from + 1 }, (_, nth) => String.fromCodePoint(from + nth));
-  return [...range(0x20, 0x7e), ...range(0xa0, 0x17f), ..."\u2013\u2019\u202f"];
+  return [...range(0x20, 0x7e), ...range(0xa0, 0x17f), "\u2013", "\u2019", "\u202f"];
 }
 
 /** A session for women on each weekday, in each month, of each workout type. */
@@ -96,7 +96,7 @@ function outlineOf(glyph, scale) {
 
 /** The adjustments of pairs of ASCII letters and digits. */
 function kerningOf(font) {
-  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,"];
+  const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,");
   const scale = unitsPerEm / font.unitsPerEm;
   return Object.fromEntries(
     letters.flatMap((first) =>

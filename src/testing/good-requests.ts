@@ -125,8 +125,6 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   "GET /api/auth/password": {},
   "GET /unsubscribe": { status: 404 },
   "POST /unsubscribe": { status: 404 },
-  "GET /s/:id": { ask: ({ sessionId }) => ({ path: { id: sessionId } }) },
-  "GET /s/:id.png": { ask: ({ sessionId }) => ({ path: { id: sessionId } }) },
   // They need the link in a mail.
   "GET /venue/:token": { status: 404, ask: () => ({ path: { token: noLink } }) },
   "GET /venue/:token/calendar.ics": { status: 404, ask: () => ({ path: { token: noLink } }) },

@@ -77,7 +77,7 @@ describe("a shared session's page", () => {
     expect(tags.get("twitter:card")).toBe("summary_large_image");
   });
 
-  it("it tells when and where in the city, but neither a member nor the venue", async () => {
+  it("strangers read when and where in the city, but neither a member nor the venue", async () => {
     const html = await htmlOf(`/s/${sessionId}?lang=de`);
     expect(html).toContain("Samstag, 21. November");
     expect(html).toContain("2 Personen sind dabei");
@@ -144,7 +144,7 @@ describe("a shared session's page", () => {
 });
 
 describe("a shared session's picture", () => {
-  it("it has the size that messengers expect, in the language of the link", async () => {
+  it("a picture has the size that messengers expect, in the language of the link", async () => {
     const reply = await open(`/s/${sessionId}.png?lang=zh`);
     const { format, width, height } = await sharp(reply.bytes).metadata();
     expect([format, width, height]).toEqual(["png", 1_200, 630]);
