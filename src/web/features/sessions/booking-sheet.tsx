@@ -8,6 +8,7 @@ import { now } from "#web/client/clock.ts";
 import { firstName } from "#shared/rules/names.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { useInstallSheet } from "#web/features/notifications/install-offer.tsx";
 import { meetAddress } from "#web/features/notifications/notification-target.ts";
 import { isAreaVote } from "./venue-reveal.ts";
 import { CardFormSkeleton } from "#web/features/subscriptions/card/card-form-skeleton.tsx";
@@ -59,6 +60,12 @@ export function BookingSheet({
   const sheet = useBookingSteps(opened, open);
   const { session, booking, isStopped } = sheet;
   const { booked } = booking;
+  const install = useInstallSheet();
+  const close = () => {
+    onClose();
+    // Notifications have a reason now.
+    if (booked !== null) install.offerOnce();
+  };
   /** How often Next was pressed without an area. */
   const [asked, setAsked] = useState(0);
   const [payPlace, setPayPlace] = useState<HTMLElement | null>(null);
@@ -66,63 +73,66 @@ export function BookingSheet({
   const endsAt = sessionEndsAt(startsAt, session.duration);
   const type = words.title(choices.workoutTypes[session.workoutType]);
   return (
-    <BottomSheet
-      height="tall"
-      open={open}
-      // While the booking is running its outcome must be seen.
-      onClose={() => (booking.isPending ? undefined : onClose())}
-      onBack={booked === null ? sheet.goBack : () => false}
-      locked={booking.isPending}
-      step={booked === null ? sheet.step : "booked"}
-      title={
-        booked === null ? (
-          type
-        ) : (
-          <span className="block text-[clamp(1.5rem,8.5vw,2.375rem)] leading-tight font-extrabold tracking-tight">
-            {words.booked.title(firstName(fullName))}
-          </span>
-        )
-      }
-      description={
-        booked === null ? (
-          words.when(
-            shortDayText(session.date, tag),
-            timeRangeText(startsAt, endsAt, session.timeZone, tag),
-          )
-        ) : (
-          <BookedLine session={booked.session} />
-        )
-      }
-      lead={
-        isStopped || sheet.isDirect || booked !== null || sheet.steps.length === 1 ? undefined : (
-          <Progress sheet={sheet} />
-        )
-      }
-      footer={
-        booked === null ? (
-          sheet.isPaying ? (
-            // High enough for two lines from the start.
-            <div ref={setPayPlace} className="grid min-h-16" />
+    <>
+      <BottomSheet
+        height="tall"
+        open={open}
+        // While the booking is running its outcome must be seen.
+        onClose={() => (booking.isPending ? undefined : close())}
+        onBack={booked === null ? sheet.goBack : () => false}
+        locked={booking.isPending}
+        step={booked === null ? sheet.step : "booked"}
+        title={
+          booked === null ? (
+            type
           ) : (
-            <Footer
-              sheet={sheet}
-              onUnanswered={() => setAsked((before) => before + 1)}
-              onClose={onClose}
-            />
+            <span className="block text-[clamp(1.5rem,8.5vw,2.375rem)] leading-tight font-extrabold tracking-tight">
+              {words.booked.title(firstName(fullName))}
+            </span>
           )
+        }
+        description={
+          booked === null ? (
+            words.when(
+              shortDayText(session.date, tag),
+              timeRangeText(startsAt, endsAt, session.timeZone, tag),
+            )
+          ) : (
+            <BookedLine session={booked.session} />
+          )
+        }
+        lead={
+          isStopped || sheet.isDirect || booked !== null || sheet.steps.length === 1 ? undefined : (
+            <Progress sheet={sheet} />
+          )
+        }
+        footer={
+          booked === null ? (
+            sheet.isPaying ? (
+              // High enough for two lines from the start.
+              <div ref={setPayPlace} className="grid min-h-16" />
+            ) : (
+              <Footer
+                sheet={sheet}
+                onUnanswered={() => setAsked((before) => before + 1)}
+                onClose={onClose}
+              />
+            )
+          ) : (
+            <BookedFooter session={booked.session} onClose={close} />
+          )
+        }
+      >
+        {booked === null ? (
+          <PayButtonPlace value={payPlace}>
+            <BookingForm sheet={sheet} asked={asked} />
+          </PayButtonPlace>
         ) : (
-          <BookedFooter session={booked.session} onClose={onClose} />
-        )
-      }
-    >
-      {booked === null ? (
-        <PayButtonPlace value={payPlace}>
-          <BookingForm sheet={sheet} asked={asked} />
-        </PayButtonPlace>
-      ) : (
-        <BookingConfirmed booking={booked} />
-      )}
-    </BottomSheet>
+          <BookingConfirmed booking={booked} />
+        )}
+      </BottomSheet>
+      {install.element}
+    </>
   );
 }
 
