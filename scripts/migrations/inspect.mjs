@@ -93,13 +93,16 @@ function compare(first, before, after, { isGuarded, complain, mayDrop }) {
     const rule = ruleOfColumn(first, column, after.columns.get(id));
     if (rule !== undefined && !(rule === "drop" && mayDrop)) complain(rule, column.of);
   }
-  const isNew = (part, id) => !before[part].has(id);
-  for (const [id, { of, isRequired, hasDefault }] of after.columns)
-    if (isGuarded(of) && isNew("columns", id) && isRequired && !hasDefault)
-      complain("no default", of);
-  for (const [id, { of }] of after.indexes)
-    if (isGuarded(of) && isNew("indexes", id)) complain("index", of);
-  for (const [id, { of, type, isValid }] of after.constraints) {
+  compareAdded(first, before, after, { isGuarded, complain });
+}
+
+function compareAdded(first, before, after, { isGuarded, complain }) {
+  const added = (part) =>
+    [...after[part].values()].filter(({ id, of }) => isGuarded(of) && !before[part].has(id));
+  for (const { of, isRequired, hasDefault } of added("columns"))
+    if (isRequired && !hasDefault) complain("no default", of);
+  for (const { of } of added("indexes")) complain("index", of);
+  for (const { id, of, type, isValid } of after.constraints.values()) {
     const wasValid = before.constraints.get(id)?.isValid === true || first.constraints.has(id);
     if (isGuarded(of) && isValid && "cf".includes(type) && !wasValid) complain("constraint", of);
   }

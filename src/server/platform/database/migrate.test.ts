@@ -85,15 +85,13 @@ it("an index that is missing or half built is built at the next start, and a dro
   const indexes = ["create index concurrently newest on deliveries (text)"];
   const online = newest({ up: async () => undefined, indexes });
   await migrate(db, online);
-  expect(await findIndex(db, "newest")).toEqual({ isValid: true });
   // The embedded database builds it with the migration or not at all.
-  if (db.getExecutor().adapter.supportsMultipleConnections) {
+  if (db.getExecutor().adapter.supportsMultipleConnections)
     await sql`update pg_index set indisvalid = false where indexrelid = 'newest'::regclass`.execute(
       db,
     );
-    await migrate(db, online);
-    expect(await findIndex(db, "newest")).toEqual({ isValid: true });
-  }
+  await migrate(db, online);
+  expect(await findIndex(db, "newest")).toEqual({ isValid: true });
   const withDrop: typeof readMigrations = async () => ({
     ...(await online()),
     "9002-drop": { up: async () => undefined, indexes: ["drop index concurrently newest"] },
