@@ -46,11 +46,31 @@ const stepNames = { 1: "area", 2: "invite", 3: "confirm" } as const;
  * Books a spot in three steps. It leaves out those with nothing to choose, and opens at the last one for a member who
  * booked before. Without a plan, the last step begins one. Once booked, it shows the ticket.
  */
-export function BookingSheet({
-  session: opened,
-  open,
-  onClose,
-}: OverlayControl & { session: Session }) {
+export function BookingSheet({ session, open, onClose }: OverlayControl & { session: Session }) {
+  const install = useInstallSheet();
+  return (
+    <>
+      <Sheet
+        session={session}
+        open={open}
+        onClose={(isBooked) => {
+          onClose();
+          // Notifications have a reason now.
+          if (isBooked) install.offerOnce();
+        }}
+      />
+      {install.element}
+    </>
+  );
+}
+
+interface SheetProps {
+  session: Session;
+  open: boolean;
+  onClose: (isBooked: boolean) => void;
+}
+
+function Sheet({ session: opened, open, onClose }: SheetProps) {
   const {
     bookingsInDetail: { sheet: words },
     choices,
@@ -60,12 +80,6 @@ export function BookingSheet({
   const sheet = useBookingSteps(opened, open);
   const { session, booking, isStopped } = sheet;
   const { booked } = booking;
-  const install = useInstallSheet();
-  const close = () => {
-    onClose();
-    // Notifications have a reason now.
-    if (booked !== null) install.offerOnce();
-  };
   /** How often Next was pressed without an area. */
   const [asked, setAsked] = useState(0);
   const [payPlace, setPayPlace] = useState<HTMLElement | null>(null);
@@ -73,66 +87,63 @@ export function BookingSheet({
   const endsAt = sessionEndsAt(startsAt, session.duration);
   const type = words.title(choices.workoutTypes[session.workoutType]);
   return (
-    <>
-      <BottomSheet
-        height="tall"
-        open={open}
-        // While the booking is running its outcome must be seen.
-        onClose={() => (booking.isPending ? undefined : close())}
-        onBack={booked === null ? sheet.goBack : () => false}
-        locked={booking.isPending}
-        step={booked === null ? sheet.step : "booked"}
-        title={
-          booked === null ? (
-            type
-          ) : (
-            <span className="block text-[clamp(1.5rem,8.5vw,2.375rem)] leading-tight font-extrabold tracking-tight">
-              {words.booked.title(firstName(fullName))}
-            </span>
-          )
-        }
-        description={
-          booked === null ? (
-            words.when(
-              shortDayText(session.date, tag),
-              timeRangeText(startsAt, endsAt, session.timeZone, tag),
-            )
-          ) : (
-            <BookedLine session={booked.session} />
-          )
-        }
-        lead={
-          isStopped || sheet.isDirect || booked !== null || sheet.steps.length === 1 ? undefined : (
-            <Progress sheet={sheet} />
-          )
-        }
-        footer={
-          booked === null ? (
-            sheet.isPaying ? (
-              // High enough for two lines from the start.
-              <div ref={setPayPlace} className="grid min-h-16" />
-            ) : (
-              <Footer
-                sheet={sheet}
-                onUnanswered={() => setAsked((before) => before + 1)}
-                onClose={onClose}
-              />
-            )
-          ) : (
-            <BookedFooter session={booked.session} onClose={close} />
-          )
-        }
-      >
-        {booked === null ? (
-          <PayButtonPlace value={payPlace}>
-            <BookingForm sheet={sheet} asked={asked} />
-          </PayButtonPlace>
+    <BottomSheet
+      height="tall"
+      open={open}
+      // While the booking is running its outcome must be seen.
+      onClose={() => (booking.isPending ? undefined : onClose(booked !== null))}
+      onBack={booked === null ? sheet.goBack : () => false}
+      locked={booking.isPending}
+      step={booked === null ? sheet.step : "booked"}
+      title={
+        booked === null ? (
+          type
         ) : (
-          <BookingConfirmed booking={booked} />
-        )}
-      </BottomSheet>
-      {install.element}
-    </>
+          <span className="block text-[clamp(1.5rem,8.5vw,2.375rem)] leading-tight font-extrabold tracking-tight">
+            {words.booked.title(firstName(fullName))}
+          </span>
+        )
+      }
+      description={
+        booked === null ? (
+          words.when(
+            shortDayText(session.date, tag),
+            timeRangeText(startsAt, endsAt, session.timeZone, tag),
+          )
+        ) : (
+          <BookedLine session={booked.session} />
+        )
+      }
+      lead={
+        isStopped || sheet.isDirect || booked !== null || sheet.steps.length === 1 ? undefined : (
+          <Progress sheet={sheet} />
+        )
+      }
+      footer={
+        booked === null ? (
+          sheet.isPaying ? (
+            // High enough for two lines from the start.
+            <div ref={setPayPlace} className="grid min-h-16" />
+          ) : (
+            <Footer
+              sheet={sheet}
+              onUnanswered={() => setAsked((before) => before + 1)}
+              onClose={() => onClose(false)}
+            />
+          )
+        ) : (
+          <BookedFooter session={booked.session} onClose={() => onClose(true)} />
+        )
+      }
+    >
+      {booked === null ? (
+        <PayButtonPlace value={payPlace}>
+          <BookingForm sheet={sheet} asked={asked} />
+        </PayButtonPlace>
+      ) : (
+        <BookingConfirmed booking={booked} />
+      )}
+    </BottomSheet>
   );
 }
 
