@@ -383,10 +383,13 @@ describe("npm run operator", () => {
     const venues = (await operate("export", "venues")).said;
     const rows = venues.trimEnd().split("\n").length - 1;
     const edited = venues.replace("Fileville Gym,1 Main St", "Fileville Gym,9 Elm St");
-    expect(await operate("import", "venues", write(edited), ...why)).toEqual(
-      done(`0 created, 1 changed, ${rows - 1} unchanged.`),
-    );
+    const { said } = await operate("import", "venues", write(edited), ...why);
+    expect(said).toContain(`0 created, 1 changed, ${rows - 1} unchanged. To take it back: undo-`);
     expect((await operate("export", "venues")).said).toBe(edited);
+    expect(
+      (await operate("undo-import", said.trimEnd().split(" ").at(-1) ?? "", ...why)).code,
+    ).toBe(0);
+    expect((await operate("export", "venues")).said).toBe(venues);
 
     const timetable = (await operate("export", "timetable")).said;
     expect(timetable).toContain("Fileville Gym");
@@ -404,7 +407,7 @@ describe("npm run operator", () => {
       .orderBy("id")
       .execute();
     expect(taken).toEqual(
-      ["venues", "venues", "timetable", "members", "audit"].map((name) => ({
+      ["venues", "venues", "venues", "timetable", "members", "audit"].map((name) => ({
         actor: "command-line",
         action: `${name}.export`,
       })),
