@@ -83,6 +83,10 @@ export interface Schema {
     /** Null for a look at personal data, which changes nothing. */
     reason: string | null;
   };
+  backups: {
+    kind: string;
+    taken_at: Date;
+  };
   blocks: {
     blocker_id: string;
     blocked_id: string;
@@ -384,6 +388,11 @@ export interface Schema {
     token_hash: string;
     /** Real time. */
     expires_at: Date;
+  };
+  maintenance: {
+    is_on: Generated<boolean>;
+    sentence: string;
+    since: Date;
   };
   member_identities: {
     issuer: string;

@@ -88,6 +88,8 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   departed_customers: "subscriptions",
 
   attempts: "platform",
+  maintenance: "platform",
+  backups: "platform",
   failed_pieces: "platform",
   server_secrets: "platform",
   stream_events: "platform",
