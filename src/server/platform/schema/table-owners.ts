@@ -90,6 +90,8 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   attempts: "platform",
   maintenance: "platform",
   backups: "platform",
+  backfills: "platform",
+  schema_floor: "platform",
   failed_pieces: "platform",
   server_secrets: "platform",
   stream_events: "platform",
