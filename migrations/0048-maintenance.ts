@@ -10,7 +10,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       since timestamptz not null
     )
   `.execute(db);
-  await sql`create table backups (kind text primary key, taken_at timestamptz not null)`.execute(db);
+  await sql`create table backups (kind text primary key, taken_at timestamptz not null)`.execute(
+    db,
+  );
   await sql`
     comment on table backups is 'The latest backup of each kind, for alerts. Other tools call record_backup().'
   `.execute(db);
