@@ -51,6 +51,9 @@ const verbs = [
   "appeals",
   "decide-appeal",
   "figures",
+  "maintenance on",
+  "maintenance off",
+  "maintenance",
   "messages",
   "preview-message",
   "send-message",
@@ -749,6 +752,16 @@ describe("npm run operator", () => {
     const { refused } = await operate("promote");
     for (const { name } of commands) expect(refused).toContain(`\n  ${name} `);
     expect(refused.match(/^ {2}\S/gm)).toHaveLength(commands.length);
+  });
+
+  it("maintenance begins with a sentence, is stated, and ends", async () => {
+    const { said } = await operate("maintenance", "on", "Back at 6.");
+    expect((await operate("maintenance")).said).toBe(said);
+    expect(said).toContain('members can only read, and see "Back at 6."');
+    expect(await operate("maintenance", "off")).toEqual(
+      done("Maintenance is off: members can do everything."),
+    );
+    expect((await operate("maintenance", "on")).code).toBe(2);
   });
 
   it("the tests above have run every command", () => {
