@@ -141,7 +141,7 @@ function accessRoutes(context: Context): FastifyPluginAsync {
       await requireAttemptsLeft(db, { [key]: guesses }, realClock.now());
     });
 
-    serveCall(app, accessCalls.readAppInfo, () => ({
+    serveCall(app, accessCalls.readAppInfo, async () => ({
       sandbox: config.showsSandbox,
       supportEmail: config.supportEmail,
       instagramUrl: config.instagramUrl,
@@ -149,6 +149,12 @@ function accessRoutes(context: Context): FastifyPluginAsync {
       messagesKeptDays: config.messagesKeptDays,
       prices: { monthlyCents: config.prices.monthly, yearlyCents: config.prices.yearly },
       now: clock.now().toISOString(),
+      ...(await maintenanceNotice(context)),
     }));
   };
+}
+
+async function maintenanceNotice({ maintenance }: Context) {
+  const { sentence } = await maintenance.read();
+  return sentence === null ? {} : { maintenance: sentence };
 }
