@@ -56,7 +56,7 @@ export async function readMigrations(): Promise<Record<string, OnlineMigration>>
 }
 
 /** The migration, failing with a lock timeout instead of waiting long for a table. */
-function giveWay(migration: OnlineMigration, lockTimeoutMs: number, isAlone: boolean): Migration {
+function giveWay(migration: OnlineMigration, timeoutMs: number, isAlone: boolean): Migration {
   const { indexes = [], unusedSince } = migration;
   return {
     async up(db) {
