@@ -17,6 +17,7 @@ import type { ExternalServices } from "./external-services.ts";
 import { passkeysPart } from "./passkeys/part.ts";
 import { passwordsPart } from "./passwords/part.ts";
 import { attemptsPart } from "./platform/attempts.ts";
+import { backfillsPart } from "./platform/database/backfills.ts";
 import { piecesPart } from "./platform/pieces.ts";
 import type { Context } from "./platform/context.ts";
 import type { Part } from "./platform/part.ts";
@@ -24,6 +25,7 @@ import { venuesPart } from "./venues/part.ts";
 import { profilesPart } from "./profiles/part.ts";
 import { safetyPart } from "./safety/part.ts";
 import { sessionsPart } from "./sessions/part.ts";
+import { sharingPart } from "./sharing/part.ts";
 import { signInPart } from "./sign-in/part.ts";
 import { streamPart } from "./stream/part.ts";
 import { subscriptionsPart } from "./subscriptions/part.ts";
@@ -36,6 +38,7 @@ export function createParts(context: Context, services: ExternalServices): Part[
   return [
     attemptsPart(context),
     piecesPart(context),
+    backfillsPart(context),
     passwordsPart(context, permit),
     passkeysPart(context, permit),
     accountsPart(context, permit),
@@ -45,6 +48,7 @@ export function createParts(context: Context, services: ExternalServices): Part[
     documentsPart(context, permit),
     sessionsPart(context, permit),
     venuesPart(context, permit, (venue, closure) => closeForVenue(context, venue, closure)),
+    sharingPart(context, permit),
     bookingsPart(context, permit),
     calendarPart(context, permit),
     attendancePart(context, permit),

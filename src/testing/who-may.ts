@@ -66,6 +66,8 @@ POST /api/auth/login-link/open                                                 y
 GET /unsubscribe                                                               yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /unsubscribe                                                              yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /venue/:token                                                              yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+GET /s/:id                                                                     yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+GET /s/:id.png                                                                 yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /venue/:token/closures                                                    yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/venue/:token/closures                                                yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /venue/:token/calendar.ics                                                 yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
@@ -308,6 +310,8 @@ GET /api/operate/export/audit.csv                                              4
 GET /api/operate/documents                                                     401     401       403    403    403   403  403     403       403     yes
 POST /api/operate/documents/preview                                            401     401       403    403    403   403  403     403       403     yes
 PUT /api/operate/documents/:kind                                               401     401       403    403    403   403  403     403       403     yes
+GET /api/operate/maintenance                                                   401     401       403    403    403   403  403     403       403     yes
+PUT /api/operate/maintenance                                                   401     401       403    403    403   403  403     403       403     yes
 GET /api/operate/waiver                                                        401     401       403    403    403   403  403     403       403     yes
 PUT /api/operate/waiver                                                        401     401       403    403    403   403  403     403       403     yes
 `;

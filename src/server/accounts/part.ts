@@ -40,8 +40,11 @@ export function accountsPart(context: Context, permit: Permits): Part {
     },
     sweeps: [
       loginLinkRequests(context),
-      { name: "sweep mailed links", run: () => sweepMailedLinks(context) },
-      { name: "sweep deleted accounts", run: () => sweepDeletedAccounts(context) },
+      { name: "sweep mailed links", run: (stopping) => sweepMailedLinks(context, stopping) },
+      {
+        name: "sweep deleted accounts",
+        run: (stopping) => sweepDeletedAccounts(context, stopping),
+      },
     ],
   };
 }
@@ -136,13 +139,19 @@ function accessRoutes(context: Context): FastifyPluginAsync {
       await requireAttemptsLeft(db, { [key]: guesses }, realClock.now());
     });
 
-    serveCall(app, accessCalls.readAppInfo, () => ({
+    serveCall(app, accessCalls.readAppInfo, async () => ({
       sandbox: config.showsSandbox,
       supportEmail: config.supportEmail,
       instagramUrl: config.instagramUrl,
       minimumAge: config.minimumAge,
       prices: { monthlyCents: config.prices.monthly, yearlyCents: config.prices.yearly },
       now: clock.now().toISOString(),
+      ...(await maintenanceNotice(context)),
     }));
   };
+}
+
+async function maintenanceNotice({ maintenance }: Context) {
+  const { sentence } = await maintenance.read();
+  return sentence === null ? {} : { maintenance: sentence };
 }

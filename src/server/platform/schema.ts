@@ -83,6 +83,16 @@ export interface Schema {
     /** Null for a look at personal data, which changes nothing. */
     reason: string | null;
   };
+  backfills: {
+    migration: string;
+    /** Rows up to this id are filled. */
+    through_id: Generated<string>;
+    done_at: Date | null;
+  };
+  backups: {
+    kind: string;
+    taken_at: Date;
+  };
   blocks: {
     blocker_id: string;
     blocked_id: string;
@@ -385,6 +395,11 @@ export interface Schema {
     /** Real time. */
     expires_at: Date;
   };
+  maintenance: {
+    is_on: Generated<boolean>;
+    sentence: string;
+    since: Date;
+  };
   member_identities: {
     issuer: string;
     subject: string;
@@ -640,6 +655,11 @@ export interface Schema {
     only_row: Generated<boolean>;
     /** How far the sandbox's clock is ahead of the real one. */
     offset_ms: string;
+  };
+  schema_floor: {
+    only_row: Generated<boolean>;
+    /** The migration that a server must know at least, because a later one took away what older servers use. */
+    needs: string;
   };
   seeds: {
     name: string;

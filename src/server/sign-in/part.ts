@@ -54,8 +54,8 @@ export function signInPart(context: Context, permit: Permits, providers: Provide
     },
     sweeps: [
       { name: "sweep logins", run: (stopping) => sweepLogins(context, stopping) },
-      { name: "sweep networks", run: () => sweepNetworks(context) },
-      { name: "sweep sign-ins", run: () => sweepSignIns(context) },
+      { name: "sweep networks", run: (stopping) => sweepNetworks(context, stopping) },
+      { name: "sweep sign-ins", run: (stopping) => sweepSignIns(context, stopping) },
     ],
   };
 }
@@ -189,7 +189,8 @@ function popupRoutes(context: ProviderContext): FastifyPluginAsync {
       providerCalls.answerProviderForm,
       ({ params, request, reply }) => answered(request, reply, params.provider, request.body),
       // The provider's page sends the form: the state protects it, not the origin.
-      { config: { crossOrigin: true } },
+      // It stores an identity for the next call, which says that there is maintenance.
+      { config: { crossOrigin: true, duringMaintenance: true } },
     );
   };
 }

@@ -34,6 +34,7 @@ import * as safety from "./safety.ts";
 import * as sandbox from "./sandbox.ts";
 import * as series from "./series.ts";
 import * as sessions from "./sessions.ts";
+import * as sharing from "./sharing.ts";
 import * as staff from "./operate/staff/staff.ts";
 import * as staffMessages from "./operate/notices.ts";
 import * as bulk from "./operate/planning/bulk.ts";
@@ -49,6 +50,7 @@ import * as waivers from "./waivers.ts";
 import * as waitlists from "./waitlists.ts";
 import * as audit from "./operate/audit.ts";
 import * as places from "./operate/planning/places.ts";
+import * as server from "./operate/server.ts";
 import * as staffWaiver from "./operate/staff/waiver.ts";
 
 const nouns = {
@@ -87,7 +89,9 @@ const nouns = {
   safety,
   sandbox,
   series,
+  server,
   sessions,
+  sharing,
   staff,
   audit,
   staffMessages,

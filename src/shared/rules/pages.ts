@@ -6,7 +6,7 @@ export const isNotPagePath = (pathname: string): boolean =>
 
 /** Pages that the server renders, and its health checks. */
 const isServersPage = (pathname: string) =>
-  /^\/(healthz|readyz|unsubscribe|terms|privacy|guidelines|venue\/[^/]+)$/.test(pathname);
+  /^\/(healthz|readyz|unsubscribe|terms|privacy|guidelines|venue\/[^/]+|s\/[^/]+)$/.test(pathname);
 
 /** The console's screens, below `/operate`. */
 const consoleScreens = [
@@ -30,6 +30,7 @@ const consoleScreens = [
   "/waiver",
   "/staff",
   "/audit",
+  "/server",
 ] as const;
 
 export type ConsoleScreen = (typeof consoleScreens)[number];

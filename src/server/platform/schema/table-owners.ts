@@ -88,6 +88,10 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   departed_customers: "subscriptions",
 
   attempts: "platform",
+  maintenance: "platform",
+  backups: "platform",
+  backfills: "platform",
+  schema_floor: "platform",
   failed_pieces: "platform",
   server_secrets: "platform",
   stream_events: "platform",

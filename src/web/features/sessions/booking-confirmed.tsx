@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Dumbbell, ImageDown, MapPin, Share2, Coffee, Users, MapPinCheck } from "lucide-react";
+import { Dumbbell, ImageDown, MapPin, Coffee, Users, MapPinCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
@@ -10,7 +10,6 @@ import { attendeesOnCard } from "#shared/rules/limits.ts";
 import { moments } from "#shared/rules/moments.ts";
 import { ConfirmEmailHint } from "#web/features/notifications/confirm-email-hint.tsx";
 import { PushOffer } from "#web/features/notifications/push-offer.tsx";
-import { sessionAddress } from "#web/features/notifications/notification-target.ts";
 import { now } from "#web/client/clock.ts";
 import {
   dayOfMonth,
@@ -26,19 +25,18 @@ import { apiQuery } from "#web/client/query-client.ts";
 import { AvatarStack } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
-import { toast } from "#web/ui/toast.ts";
 import { VenueLink } from "#web/ui/venue-link.tsx";
 import { WorkoutTile, workoutBackgrounds } from "#web/ui/workout-tile.tsx";
 import { CalendarButtons } from "./calendar-buttons.tsx";
-import { isAbort, useSharePicture } from "./use-share-picture.ts";
+import { useSharePicture } from "./use-share-picture.ts";
 import { SeriesOffer } from "./series-offer.tsx";
+import { ShareButton } from "./share-button.tsx";
 import { stackedPeople } from "./stacked-people.ts";
 import { useVenueLater } from "./venue-reveal.ts";
 
 /** The ticket of a new booking, the next steps, and ways to keep and share it. */
 export function BookingConfirmed({ booking }: { booking: Booking }) {
   const { booked } = useMessages().bookingsInDetail.sheet;
-  const share = useShare();
   const sharePicture = useSharePicture();
   return (
     <div className="flex flex-col gap-6 pb-5">
@@ -56,14 +54,7 @@ export function BookingConfirmed({ booking }: { booking: Booking }) {
         >
           {booked.picture}
         </Button>
-        <Button
-          variant="secondary"
-          wide
-          icon={<Share2 aria-hidden size={20} />}
-          onClick={() => void share(booking.session)}
-        >
-          {booked.share}
-        </Button>
+        <ShareButton session={booking.session} />
         <ConfirmEmailHint className="justify-center text-center" />
       </div>
     </div>
@@ -205,36 +196,4 @@ function NextSteps({ session }: { session: Session }) {
       </ol>
     </section>
   );
-}
-
-/** Shares a session's link by the device's own sharing, or else copies it. */
-function useShare() {
-  const {
-    bookingsInDetail: { sheet: bookingSheet },
-    choices,
-  } = useMessages();
-  const tag = useLanguageTag();
-  const words = bookingSheet.booked;
-  return async ({ id, date, startTime, timeZone, workoutType }: Session) => {
-    const url = location.origin + sessionAddress(id);
-    const { title, when } = bookingSheet;
-    const name = title(choices.workoutTypes[workoutType]);
-    const start = when(shortDayText(date, tag), timeText(new Date(startTime), timeZone, tag));
-    try {
-      if ("share" in navigator) {
-        await navigator.share({ title: name, text: words.shareText(name, start), url });
-        return;
-      }
-      await copyText(url);
-      toast({ title: words.copied, tone: "success" });
-    } catch (error) {
-      if (!isAbort(error)) toast({ title: words.copyFailed, text: url, tone: "destructive" });
-    }
-  };
-}
-
-/** Over plain http, except on localhost, a browser has no clipboard. */
-async function copyText(text: string): Promise<void> {
-  if (!("clipboard" in navigator)) throw new Error("there is no clipboard");
-  await navigator.clipboard.writeText(text);
 }
