@@ -212,6 +212,7 @@ GET /api/operate/learning                                                      4
 PATCH /api/operate/learning                                                    401     401       403    403    403   403  403     403       403     yes
 PUT /api/operate/figures/email                                                 401     401       403    403    403   403  yes     yes       yes     yes
 GET /api/operate/figures/email                                                 401     401       403    403    403   403  yes     yes       yes     yes
+GET /api/operate/figures/sign-ups                                              401     401       403    403    403   403  yes     yes       yes     yes
 GET /api/operate/figures.csv                                                   401     401       403    403    403   403  yes     yes       yes     yes
 
 # Planners: cities, areas, venues, timetable, sessions, rosters, attendance
@@ -309,6 +310,8 @@ GET /api/operate/export/audit.csv                                              4
 GET /api/operate/documents                                                     401     401       403    403    403   403  403     403       403     yes
 POST /api/operate/documents/preview                                            401     401       403    403    403   403  403     403       403     yes
 PUT /api/operate/documents/:kind                                               401     401       403    403    403   403  403     403       403     yes
+GET /api/operate/maintenance                                                   401     401       403    403    403   403  403     403       403     yes
+PUT /api/operate/maintenance                                                   401     401       403    403    403   403  403     403       403     yes
 GET /api/operate/waiver                                                        401     401       403    403    403   403  403     403       403     yes
 PUT /api/operate/waiver                                                        401     401       403    403    403   403  403     403       403     yes
 `;

@@ -30,6 +30,7 @@ const consoleScreens = [
   "/waiver",
   "/staff",
   "/audit",
+  "/server",
 ] as const;
 
 export type ConsoleScreen = (typeof consoleScreens)[number];

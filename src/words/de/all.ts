@@ -4,6 +4,7 @@ import { attendance } from "./attendance.ts";
 import { bookingsInDetail } from "./bookings-in-detail.ts";
 import { groups } from "./groups.ts";
 import { help } from "./help.ts";
+import { install } from "./install.ts";
 import { passkeys } from "./passkeys.ts";
 import { payments } from "./payments.ts";
 import { profiles } from "./profiles.ts";
@@ -25,6 +26,7 @@ export const all: Messages = {
   bookingsInDetail,
   groups,
   help,
+  install,
   passkeys,
   payments,
   profiles,

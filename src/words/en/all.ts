@@ -3,6 +3,7 @@ import { attendance } from "./attendance.ts";
 import { bookingsInDetail } from "./bookings-in-detail.ts";
 import { groups } from "./groups.ts";
 import { help } from "./help.ts";
+import { install } from "./install.ts";
 import { passkeys } from "./passkeys.ts";
 import { payments } from "./payments.ts";
 import { profiles } from "./profiles.ts";
@@ -24,6 +25,7 @@ export const all = {
   bookingsInDetail,
   groups,
   help,
+  install,
   passkeys,
   payments,
   profiles,

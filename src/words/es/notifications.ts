@@ -11,7 +11,7 @@ import type {
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
-import { withMessage } from "#words/with-message.ts";
+import { listed, oneOr, withMessage } from "#words/with-message.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 
@@ -128,7 +128,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_revealed: {
     title: () => "Ya se sabe el lugar",
-    message: (facts) => `${sessionInShort(facts)}: ${facts.venue ?? ""}`,
+    message: (facts) => listed(facts, placeInShort),
   },
   starts_soon: {
     title: () => "Tu sesión empieza pronto",
@@ -172,8 +172,8 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Cambio de lugar",
     message: ({ declinedBy, ...facts }) =>
       declinedBy === undefined
-        ? placeInShort(facts)
-        : `${declinedBy} no puede acogerla. ${placeInShort(facts)}`,
+        ? listed(facts, placeInShort)
+        : `${declinedBy} no puede acogerla. ${listed(facts, placeInShort)}`,
   },
   city_closing: {
     title: ({ city }) => `Spotter cierra en ${city}`,
@@ -210,13 +210,13 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: moveInShort,
   },
   named_host: {
-    title: () => "Coordinas una sesión",
+    title: (facts) => oneOr(facts, "Coordinas una sesión", "Coordinas varias sesiones"),
     message: (facts) =>
-      `${sessionInShort(facts)}. En tu agenda ves quién viene y marcas quién está.`,
+      `${listed(facts, sessionInShort)}. En tu agenda ves quién viene y marcas quién está.`,
   },
   released_host: {
-    title: () => "Ya no coordinas la sesión",
-    message: (facts) => `${sessionInShort(facts)}. Si reservaste un cupo, lo conservas.`,
+    title: (facts) => oneOr(facts, "Ya no coordinas la sesión", "Ya no coordinas estas sesiones"),
+    message: (facts) => `${listed(facts, sessionInShort)}. Si reservaste un cupo, lo conservas.`,
   },
   marked_absent: {
     title: () => "Te marcaron como ausente",
