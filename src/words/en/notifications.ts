@@ -1,10 +1,9 @@
 import { moneyText } from "#words/money.ts";
 import type {
   ChargeFacts,
-  ModerationWordings,
   MoveFacts,
   NotificationFacts,
-  NotificationWordings,
+  NewsWordings,
   PlaceFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
@@ -114,7 +113,7 @@ const planAtClosing = {
 };
 
 /** The texts of each kind, composed when a notification is read. */
-export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
+export const notificationWordings: NewsWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} invited you to train`,
     message: (facts) => `${sessionInShort(facts)}. Take a look and book a spot.`,

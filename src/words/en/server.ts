@@ -3,6 +3,7 @@ import { calendarEvents, oneBookingAtATime, othersOverlap } from "./bookings-in-
 import { bookings } from "./bookings.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
+import { guestPasses, guestWordings } from "./guest-passes.ts";
 import { documentPages, mailWords } from "./mails.ts";
 import { bookingMails, notificationWordings, sessionInShort } from "./notifications.ts";
 import { issues, problems } from "./problems.ts";
@@ -17,7 +18,11 @@ import { offerWords } from "./subscriptions.ts";
 import { venueMails, venuePage } from "./venues.ts";
 import { waitlistClosed } from "./waitlists.ts";
 
-const allWordings: NotificationWordings = { ...notificationWordings, ...moderationWordings };
+const allWordings: NotificationWordings = {
+  ...notificationWordings,
+  ...moderationWordings,
+  ...guestWordings,
+};
 
 /** The server's words: refusals, emails, notifications. The browser loads none of them. */
 export const server = {
@@ -31,6 +36,7 @@ export const server = {
   },
   digestMail,
   documentPages,
+  guestPasses,
   identityPages,
   invoicePage,
   issues,

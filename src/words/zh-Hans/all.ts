@@ -3,6 +3,7 @@ import { accounts } from "./accounts.ts";
 import { attendance } from "./attendance.ts";
 import { bookingsInDetail } from "./bookings-in-detail.ts";
 import { groups } from "./groups.ts";
+import { guestPasses } from "./guest-passes.ts";
 import { help } from "./help.ts";
 import { passkeys } from "./passkeys.ts";
 import { payments } from "./payments.ts";
@@ -24,6 +25,7 @@ export const all: Messages = {
   attendance,
   bookingsInDetail,
   groups,
+  guestPasses,
   help,
   passkeys,
   payments,

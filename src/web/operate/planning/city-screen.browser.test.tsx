@@ -18,6 +18,7 @@ const dallas: City = {
   asksForHosts: false,
   closesOn: null,
   asksForAgreements: false,
+  guestPassesAMonth: 1,
   allowsWomenSessions: true,
   areas: [],
   venues: 3,
