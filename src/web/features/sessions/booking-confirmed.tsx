@@ -26,11 +26,12 @@ import { apiQuery } from "#web/client/query-client.ts";
 import { AvatarStack } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
-import { toast } from "#web/ui/toast.ts";
 import { VenueLink } from "#web/ui/venue-link.tsx";
 import { WorkoutTile, workoutBackgrounds } from "#web/ui/workout-tile.tsx";
+import { GuestPassOffer } from "./guest-pass-offer.tsx";
 import { CalendarButtons } from "./calendar-buttons.tsx";
-import { isAbort, useSharePicture } from "./use-share-picture.ts";
+import { useShareLink } from "./use-share-link.ts";
+import { useSharePicture } from "./use-share-picture.ts";
 import { SeriesOffer } from "./series-offer.tsx";
 import { stackedPeople } from "./stacked-people.ts";
 import { useVenueLater } from "./venue-reveal.ts";
@@ -44,6 +45,7 @@ export function BookingConfirmed({ booking }: { booking: Booking }) {
     <div className="flex flex-col gap-6 pb-5">
       <Ticket booking={booking} />
       <NextSteps session={booking.session} />
+      <GuestPassOffer booking={booking} />
       <SeriesOffer session={booking.session} areaId={booking.area.id} />
       <PushOffer />
       <CalendarButtons booking={booking} />
@@ -207,34 +209,19 @@ function NextSteps({ session }: { session: Session }) {
   );
 }
 
-/** Shares a session's link by the device's own sharing, or else copies it. */
+/** Shares a session's link. */
 function useShare() {
   const {
     bookingsInDetail: { sheet: bookingSheet },
     choices,
   } = useMessages();
   const tag = useLanguageTag();
-  const words = bookingSheet.booked;
-  return async ({ id, date, startTime, timeZone, workoutType }: Session) => {
-    const url = location.origin + sessionAddress(id);
-    const { title, when } = bookingSheet;
+  const share = useShareLink();
+  return ({ id, date, startTime, timeZone, workoutType }: Session) => {
+    const { title, when, booked } = bookingSheet;
     const name = title(choices.workoutTypes[workoutType]);
     const start = when(shortDayText(date, tag), timeText(new Date(startTime), timeZone, tag));
-    try {
-      if ("share" in navigator) {
-        await navigator.share({ title: name, text: words.shareText(name, start), url });
-        return;
-      }
-      await copyText(url);
-      toast({ title: words.copied, tone: "success" });
-    } catch (error) {
-      if (!isAbort(error)) toast({ title: words.copyFailed, text: url, tone: "destructive" });
-    }
+    const url = location.origin + sessionAddress(id);
+    return share({ title: name, text: booked.shareText(name, start), url });
   };
-}
-
-/** Over plain http, except on localhost, a browser has no clipboard. */
-async function copyText(text: string): Promise<void> {
-  if (!("clipboard" in navigator)) throw new Error("there is no clipboard");
-  await navigator.clipboard.writeText(text);
 }
