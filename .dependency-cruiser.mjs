@@ -22,6 +22,7 @@ const nouns = [
   "connections",
   "groups",
   "venues",
+  "sharing",
   "sessions",
   "subscriptions",
   "cities",

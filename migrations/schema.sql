@@ -2,20 +2,6 @@
 
 create sequence stream_event_numbers;
 
-create table access_codes (
-  id bigint generated always as identity,
-  -- In capitals, as it is compared.
-  code text not null,
-  label text not null,
-  max_uses integer,
-  expires_at timestamptz,
-  created_at timestamptz not null,
-  withdrawn_at timestamptz,
-  constraint access_codes_pkey primary key (id),
-  constraint access_codes_max_uses_check check (max_uses > 0)
-);
-create unique index access_codes_usable on access_codes (code) where (withdrawn_at is null);
-
 create unlogged table attempts (
   key text not null,
   tries integer not null,
@@ -61,6 +47,28 @@ create table cities (
   constraint cities_pkey primary key (name),
   constraint cities_guest_passes_a_month_check check (guest_passes_a_month between 0 and 31)
 );
+
+create table access_codes (
+  id bigint generated always as identity,
+  -- In capitals, as it is compared.
+  code text not null,
+  label text not null,
+  max_uses integer,
+  expires_at timestamptz,
+  created_at timestamptz not null,
+  withdrawn_at timestamptz,
+  -- The accounts that began with it, deleted ones included.
+  uses integer not null default 0,
+  -- How many of the people who waited in that city it was mailed to; null for a code that staff give out.
+  invited integer,
+  invited_city text,
+  constraint access_codes_pkey primary key (id),
+  constraint access_codes_invited_check check ((invited is null) = (invited_city is null)),
+  constraint access_codes_max_uses_check check (max_uses > 0),
+  constraint access_codes_invited_city_fkey foreign key (invited_city) references cities(name) on update cascade
+);
+create index access_codes_invited on access_codes (created_at) where (invited is not null);
+create unique index access_codes_usable on access_codes (code) where (withdrawn_at is null);
 
 create table areas (
   id bigint generated always as identity,
@@ -280,7 +288,8 @@ create table accepted_documents (
 
 create table access_code_uses (
   id bigint generated always as identity,
-  code_id bigint not null,
+  -- Null for the code of the settings.
+  code_id bigint,
   -- Null once the account is deleted.
   member_id bigint,
   used_at timestamptz not null,
@@ -288,8 +297,8 @@ create table access_code_uses (
   constraint access_code_uses_code_id_fkey foreign key (code_id) references access_codes(id),
   constraint access_code_uses_member_id_fkey foreign key (member_id) references members(id) on delete set null
 );
-create index access_code_uses_by_code on access_code_uses (code_id);
 create unique index access_code_uses_by_member on access_code_uses (member_id) where (member_id is not null);
+create index access_code_uses_in_order on access_code_uses (code_id, id);
 
 create table blocks (
   blocker_id bigint not null,
@@ -1395,7 +1404,7 @@ create table series_results (
   decided_at timestamptz not null,
   told_at timestamptz,
   constraint series_results_pkey primary key (series_id, session_id),
-  constraint series_results_result_check check (result in ('booked', 'full', 'subscription', 'waiver', 'overlap', 'limit')),
+  constraint series_results_result_check check (result in ('booked', 'full', 'subscription', 'waiver', 'overlap', 'limit', 'area', 'audience')),
   constraint series_results_series_id_fkey foreign key (series_id) references series(id) on delete cascade,
   constraint series_results_session_id_fkey foreign key (session_id) references sessions(id) on delete cascade
 );

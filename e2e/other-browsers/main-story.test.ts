@@ -56,7 +56,7 @@ const ticketControls = [
   'link "Google"',
   'link "Outlook"',
   'button "Share a picture"',
-  'button "Bring a friend"',
+  'button "Share this session"',
   'link "Confirm your email to get this by email too."',
   'button "Done"',
 ];

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { apiReferenceLimit } from "#shared/rules/limits.ts";
-import { lacksPasskey, loginCookieName, loginToken } from "./identity/permit.ts";
+import { isFromCommandLine, lacksPasskey, loginCookieName, loginToken } from "./identity/permit.ts";
 import { Lifecycle } from "./lifecycle.ts";
 import { connectExternalServices } from "./external-services.ts";
 import { createParts } from "./parts.ts";
@@ -86,7 +86,7 @@ export async function createApplication(
     loginCookie: loginCookieName(config.publicUrl),
     count: createSharedLimit(context, "GET /api/docs", apiReferenceLimit),
   };
-  serveParts(app, parts, reference, () => lifecycle.isReady);
+  serveParts(app, parts, reference, () => lifecycle.isReady || isFromCommandLine());
   serveWellKnown(app, context);
   serveBuiltApp(
     app,

@@ -34,9 +34,7 @@ try {
   const url = await application.start();
   // Another process couldn't open the embedded database beside this one.
   if (config.databaseUrl === undefined) {
-    const commands = serveCommands(config.dataDir, (written) =>
-      carryOutFor(application.context, written),
-    );
+    const commands = serveCommands(config.dataDir, (written) => carryOutFor(application, written));
     process.once("exit", () => commands.close());
   }
   // For a person at the terminal; machines read the log.

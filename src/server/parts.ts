@@ -24,6 +24,7 @@ import { venuesPart } from "./venues/part.ts";
 import { profilesPart } from "./profiles/part.ts";
 import { safetyPart } from "./safety/part.ts";
 import { sessionsPart } from "./sessions/part.ts";
+import { sharingPart } from "./sharing/part.ts";
 import { signInPart } from "./sign-in/part.ts";
 import { streamPart } from "./stream/part.ts";
 import { subscriptionsPart } from "./subscriptions/part.ts";
@@ -45,6 +46,7 @@ export function createParts(context: Context, services: ExternalServices): Part[
     documentsPart(context, permit),
     sessionsPart(context, permit),
     venuesPart(context, permit, (venue, closure) => closeForVenue(context, venue, closure)),
+    sharingPart(context, permit),
     bookingsPart(context, permit),
     calendarPart(context, permit),
     attendancePart(context, permit),

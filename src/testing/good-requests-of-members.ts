@@ -14,8 +14,10 @@ export interface GoodRequest {
   };
 }
 
-/** For members at sessions, and hosts. */
+/** For members at sessions, hosts, and the pages of shared sessions. */
 export const goodRequestsAtSessions: Readonly<Record<string, GoodRequest>> = {
+  "GET /s/:id": { ask: ({ sessionId }) => ({ path: { id: sessionId } }) },
+  "GET /s/:id.png": { ask: ({ sessionId }) => ({ path: { id: sessionId } }) },
   // The booking is still days away.
   "POST /api/bookings/:id/check-in": {
     status: 409,

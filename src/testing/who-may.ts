@@ -67,6 +67,8 @@ POST /api/auth/login-link/open                                                 y
 GET /unsubscribe                                                               yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /unsubscribe                                                              yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /venue/:token                                                              yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+GET /s/:id                                                                     yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+GET /s/:id.png                                                                 yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /venue/:token/closures                                                    yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/venue/:token/closures                                                yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /venue/:token/calendar.ics                                                 yes     yes       yes    yes    yes   yes  yes     yes       yes     yes

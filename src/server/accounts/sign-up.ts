@@ -114,7 +114,7 @@ export async function signUp(
       await recordAccepted(trx, member.id, now);
       await deleteInterest(trx, request.email);
       if (request.accessCode !== undefined)
-        await recordUse(trx, member.id, request.accessCode, now);
+        await recordUse({ ...context, db: trx }, member.id, request.accessCode, now);
       if (request.guestPass !== undefined)
         await recordGuestSignUp(trx, member.id, request.guestPass, now);
       await applySeparations(trx, member.id, mailboxHash, now);

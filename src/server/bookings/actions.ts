@@ -29,6 +29,7 @@ import type { NewBooking, PlacedBooking } from "./place-queries.ts";
 import { freeBooking, lockBooking } from "./queries.ts";
 import { readBooking } from "./read-bookings.ts";
 import { explainRefusal, rules } from "./eligibility.ts";
+import { bookSeriesFirst } from "./series-bookings.ts";
 
 interface RequestedBooking {
   readonly sessionId: string;
@@ -86,6 +87,7 @@ export async function bookSession(
     }
     const problem = await explainRefusal(context, booking);
     if (problem !== undefined) throw problem;
+    await bookSeriesFirst(context, sessionId);
     // They were booking another session, or a spot was freed after the try.
     if (tries === maxTries) throw new ApiProblem("session_full");
   }

@@ -68,6 +68,13 @@ export const candidateRows = ({ sessionId, memberId, areaId }: Candidate) => sql
   left join waitlist_entries as own_entry
     on own_entry.session_id = sessions.id and own_entry.member_id = members.id`;
 
+/** For so long, a new session is bookable only by the members of its weekly session, whom "book series" books. */
+const seriesFirst = sql`interval '10 minutes'`;
+
+export const waitsForSeries = (now: Date) => sql<boolean>`coalesce(
+  sessions.series_due_at > ${now}::timestamptz - ${seriesFirst}, false
+)`;
+
 export const spotsLeft = (now: Date): RawBuilder<number> =>
   sql`(sessions.total_spots - sessions.booked_count - ${spotsHeldBack(now)})`;
 

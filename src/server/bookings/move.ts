@@ -12,6 +12,7 @@ import { bookForMember } from "./book-for-member.ts";
 import { fillSpots, lockMemberAndWaiting, lockSessions } from "./fill.ts";
 import type { PlacedBooking } from "./place-queries.ts";
 import { findBooking, freeBooking, lockBooking } from "./queries.ts";
+import { bookSeriesFirst } from "./series-bookings.ts";
 import type { BookingRow } from "./queries.ts";
 import { readBooking } from "./read-bookings.ts";
 
@@ -32,6 +33,7 @@ export async function moveBooking(
     throw new ApiProblem("not_found");
   if (areaId === undefined) throw wrongAreaProblem();
   await requirePremium(context, member);
+  await bookSeriesFirst(context, sessionId);
   const { placed, regrouped } = await retryTransaction(context.db, (trx) =>
     exchangeBooking({ ...context, db: trx }, { bookingId, memberId: member.id, sessionId, areaId }),
   );

@@ -3,7 +3,7 @@ import { hasMailbox } from "#server/identity/mailboxes.ts";
 import type { Moment } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { announceEvents, publishSessionOf } from "#server/platform/stream-events.ts";
-import { bookingsLeft, rules, spotsLeft } from "./eligibility.ts";
+import { bookingsLeft, rules, spotsLeft, waitsForSeries } from "./eligibility.ts";
 import type { Candidate } from "./eligibility.ts";
 
 export interface NewBooking extends Candidate {
@@ -22,7 +22,7 @@ export interface PlacedBooking {
 
 /**
  * Books as many of the requests as possible, in order, and returns the bookings in that order: undefined where a rule
- * or constraint (one booking per session, no overlaps) refuses. Waits for members locked by other transactions, or
+ * or constraint (one booking per session, no overlaps) refuses, or where members who come every week are first. Waits for members locked by other transactions, or
  * skips them.
  *
  * One statement for all. It always locks by member, then by session, and writes by member, so that no two statements
@@ -73,6 +73,7 @@ async function placeAndAnnounce(
       from sessions
       where id in (select session_id from requests)
         and ${rules.isSessionAhead(at)} and ${rules.isSessionOn()} and ${rules.isBeforeClosing()}
+        and not ${waitsForSeries(now)}
         and (select count(*) from present) > 0
       order by id for update
     ), queued as (

@@ -5,12 +5,14 @@ import { seriesNewsEveryMs } from "#shared/rules/series.ts";
 import type { SeriesResult } from "#shared/rules/series.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context, Moment } from "#server/platform/context.ts";
+import { retryTransaction } from "#server/platform/database.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces } from "#server/platform/pieces.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 import { listPremium } from "#server/subscriptions/actions.ts";
-import { explainRefusal, firstBroken } from "./eligibility.ts";
+import { explainRefusal, firstBroken, waitsForSeries } from "./eligibility.ts";
 import { placeBookings } from "./place-queries.ts";
 
 /** The weekly session, in a row named `slots`, by which a series names it. */
@@ -18,7 +20,7 @@ export const slotOfSeries = sql`coalesce(slots.followed_by, slots.id)`;
 
 /**
  * Books the members of a weekly session on each of its new sessions, and tells each of them once a week. Runs right
- * after the sessions are made, before anybody sees them.
+ * after the sessions are made. Members who book before that wait for it with `bookSeriesFirst`.
  */
 export function seriesJobs(context: Pick<Context, "db" | "log" | "realClock">): Job[] {
   const { db, realClock } = context;
@@ -40,8 +42,31 @@ export function seriesJobs(context: Pick<Context, "db" | "log" | "realClock">): 
   ];
 }
 
+/**
+ * Call it before a booking's transaction, or when `placeBookings` refuses without a reason. Does the job's work for a
+ * session that is newer than the job's last round. Throws `unavailable` if that fails: ten minutes later the session is
+ * open to all.
+ */
+export async function bookSeriesFirst(
+  { db, clock, realClock, log }: Pick<Context, "db" | "clock" | "realClock" | "log">,
+  sessionId: string,
+): Promise<void> {
+  const at = { now: clock.now(), realNow: realClock.now() };
+  const { rows } = await sql`
+    select from sessions where id = ${sessionId} and ${waitsForSeries(at.now)}`.execute(db);
+  if (rows.length === 0) return;
+  try {
+    await retryTransaction(db, (trx) => bookSeriesOf(trx, sessionId, at));
+  } catch (error) {
+    log.warn({ err: error, sessionId }, "the members of a weekly session were not booked");
+    throw new ApiProblem("unavailable", { cause: error });
+  }
+}
+
 /** Members who break another rule are passed over without a notification. */
 const results = {
+  fitsArea: "area",
+  fitsAudience: "audience",
   hasSignedWaiver: "waiver",
   overlapsNothing: "overlap",
   isWithinComingLimit: "limit",
@@ -149,6 +174,7 @@ const isUndecided = sql<boolean>`(
 const resultOfRefusal: Readonly<Record<string, SeriesResult>> = {
   already_booked: "booked",
   session_full: "full",
+  not_open_to_you: "audience",
   waiver_required: "waiver",
   overlapping_booking: "overlap",
   too_many_bookings: "limit",

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { dayMs } from "#shared/rules/durations.ts";
+import { dayMs, minuteMs } from "#shared/rules/durations.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
+import { publishWaiver } from "#server/safety/waivers.ts";
 import { sessionJobs } from "#server/sessions/part.ts";
 import { findInconsistencies } from "#testing/consistency.ts";
 import { call } from "#testing/http-calls.ts";
@@ -45,6 +47,13 @@ async function pass(days: number): Promise<void> {
   server.clock.set(until);
 }
 
+/** The timetable's job alone, as if the server were killed after it. Returns the new session. */
+async function makeNextOf(slotId: string): Promise<string> {
+  server.clock.set(new Date(server.clock.now().getTime() + 8 * dayMs));
+  await jobs()[0]?.run(server.clock.now());
+  return (await sessionsOf(slotId)).at(-1) ?? "";
+}
+
 /** A weekly session on Mondays, with those of four weeks made. Returns its id and the first one's. */
 async function addWeekly(spots = 20) {
   const slotId = await addSlot(db(), venueId, city);
@@ -86,6 +95,22 @@ async function bookedBy(member: TestMember): Promise<boolean[]> {
   const { body } = await ask(member, "GET", "/series");
   return body[0].nextSessions.map(({ isBooked }: { isBooked: boolean }) => isBooked);
 }
+const book = (member: TestMember, sessionId: string) =>
+  ask(member, "POST", `/sessions/${sessionId}/book`, {
+    sessionId,
+    userId: member.username,
+    areaId,
+  });
+/** Everyone else has signed. */
+async function requireWaiverOf(member: TestMember): Promise<void> {
+  const now = server.clock.now();
+  await db()
+    .transaction()
+    .execute((trx) => publishWaiver(trx, "At your own risk.", "admin", now));
+  await sql`
+    insert into waiver_signatures (member_id, version, text_hash, name, signed_at)
+    select id, 1, '', full_name, ${now} from members where id <> ${member.id}`.execute(db());
+}
 const newsOf = async (member: TestMember): Promise<string[]> =>
   (await ask(member, "GET", "/notifications")).body.notifications.map(
     ({ title, message }: { title: string; message: string }) => `${title}: ${message}`,
@@ -124,8 +149,7 @@ it("a session that a plan, an overlap or a pause prevents isn't booked, and the 
     .executeTakeFirstOrThrow();
   const sameTime = new Date(slot.starts_at.getTime() + 28 * dayMs).toISOString();
   const other = await addSession(db(), venueId, sameTime, { city });
-  const booking = { sessionId: other, userId: ben.username, areaId };
-  expect((await ask(ben, "POST", `/sessions/${other}/book`, booking)).status).toBe(201);
+  expect((await book(ben, other)).status).toBe(201);
   const [{ id }] = (await ask(cleo, "GET", "/series")).body;
   const paused = await ask(cleo, "PATCH", `/series/${id}`, { pausedUntil: "2026-12-28" });
   expect(paused.body).toMatchObject({ pausedUntil: "2026-12-28" });
@@ -172,6 +196,89 @@ it("two servers that make the same sessions book each member once", async () => 
   );
   expect(rows).toHaveLength(3);
   for (const member of people) expect(await newsOf(member)).toHaveLength(1);
+});
+
+it("members who book a new session before its series, or move there, get the spots that are left", async () => {
+  const { slotId, sessionIds } = await addWeekly(5);
+  const weekly = await addPeople(3);
+  for (const member of weekly) await startSeries(member, sessionIds[0] ?? "");
+  const [mover, ...others] = (await addPeople(12)) as [TestMember, ...TestMember[]];
+  const { body: held } = await book(mover, sessionIds[3] ?? "");
+  const made = await makeNextOf(slotId);
+  const replies = await Promise.all(others.map((member) => book(member, made)));
+  await jobs()[1]?.run(server.clock.now());
+  const refused = replies.filter(({ status }) => status !== 201);
+  expect(refused.map(({ body }) => body.code)).toEqual(Array(9).fill("session_full"));
+  for (const member of weekly) expect((await bookedBy(member)).at(-1)).toBe(true);
+
+  await db().updateTable("timetable_slots").set({ total_spots: 3 }).execute();
+  const next = await makeNextOf(slotId);
+  const move = await ask(mover, "POST", `/bookings/${held.id}/move`, { sessionId: next, areaId });
+  expect(move.body.code).toBe("session_full");
+});
+
+it("a session whose series can't be booked is closed to others for ten minutes, then open to all", async () => {
+  const { slotId, sessionIds } = await addWeekly(5);
+  const [ann, ben] = (await addPeople(2)) as [TestMember, TestMember];
+  await startSeries(ann, sessionIds[0] ?? "");
+  const made = await makeNextOf(slotId);
+  await sql`alter table series_results rename column result to unreadable`.execute(db());
+  try {
+    expect((await book(ben, made)).body.code).toBe("unavailable");
+    server.clock.set(new Date(server.clock.now().getTime() + 11 * minuteMs));
+    expect((await book(ben, made)).status).toBe(201);
+  } finally {
+    await sql`alter table series_results rename column unreadable to result`.execute(db());
+  }
+  // The next round catches up.
+  await pass(0);
+  expect((await bookedBy(ann)).at(-1)).toBe(true);
+});
+
+it("the week's notification names a waiver, too many bookings, a women's session and a retired area", async () => {
+  const { slotId, sessionIds } = await addWeekly();
+  const people = await addPeople(4);
+  const [ann, ben, cleo, dan] = people as [TestMember, TestMember, TestMember, TestMember];
+  for (const member of people.slice(0, 3)) await startSeries(member, sessionIds[0] ?? "");
+  const gone = await addArea(db(), "Goneville", city);
+  const { status } = await ask(dan, "POST", "/series", {
+    sessionId: sessionIds[0],
+    areaId: gone.areaId,
+  });
+  expect(status).toBe(201);
+  await db().updateTable("areas").set({ is_active: false }).where("id", "=", gone.areaId).execute();
+  for (let nth = 0; nth < 16; nth += 1) {
+    const startsAt = new Date(start.getTime() + (nth + 14) * dayMs).toISOString();
+    const other = await addSession(db(), venueId, startsAt, { city });
+    expect((await book(ben, other)).status).toBe(201);
+  }
+  await db()
+    .updateTable("members")
+    .set({ gender: "female" })
+    .where("id", "in", [ann.id, ben.id, dan.id])
+    .execute();
+  await db().updateTable("members").set({ gender: "male" }).where("id", "=", cleo.id).execute();
+  await db().updateTable("cities").set({ allows_women_sessions: true }).execute();
+  await db()
+    .updateTable("timetable_slots")
+    .set({ audience: "women" })
+    .where("id", "=", slotId)
+    .execute();
+  await makeNextOf(slotId);
+  // One of his twenty has passed.
+  const last = await addSession(db(), venueId, "2026-12-20T12:00:00.000Z", { city });
+  expect((await book(ben, last)).status).toBe(201);
+  await requireWaiverOf(ann);
+  await pass(0);
+  const news = await Promise.all(people.map(newsOf));
+  expect(news.map((texts) => texts.map((text) => text.replace(/^.*not booked\. /, "")))).toEqual([
+    ["There's a waiver to sign first."],
+    ["You're at your booking limit."],
+    ["It's for women only now."],
+    ["Your area is gone. Pick another."],
+  ]);
+  await sql`delete from waiver_signatures`.execute(db());
+  await sql`delete from waivers`.execute(db());
 });
 
 it("a series needs a weekly session, a plan and one of three places", async () => {

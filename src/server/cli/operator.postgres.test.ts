@@ -11,7 +11,7 @@ import { requestCommand, serveCommands } from "#server/platform/database/command
 import { readConfig } from "#server/platform/config.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
 import { addFreeSubscriptions } from "#server/subscriptions/actions.ts";
-import { carryOutFor } from "./run-command.ts";
+import { carryOutFor, commands } from "./run-command.ts";
 import { connectByUsername } from "#testing/conversations.ts";
 import { passkeyRow } from "#testing/member-with-everything.ts";
 import { addMembers } from "#testing/members.ts";
@@ -24,6 +24,7 @@ import { Client, confirmEmail, signupPayload } from "#testing/test-server.ts";
 // A separate application beside the server, as operators run it: only PostgreSQL serves both at once.
 
 const password = "correct horse";
+/** The commands with a file of their own. The others follow from their calls. */
 const verbs = [
   "grant",
   "revoke",
@@ -539,10 +540,10 @@ describe("npm run operator", () => {
 
   it("the help lists the arguments of every command", async () => {
     expect((await operate("--help")).code).toBe(0);
-    for (const verb of verbs) {
+    for (const { name: verb } of commands) {
       const { code, said } = await operate(...verb.split(" "), "--help");
       expect([verb, code]).toEqual([verb, 0]);
-      expect(said).toContain(`npm run operator -- ${verb} `);
+      expect(said).toContain(`npm run operator -- ${verb}`);
       expect(said).toContain("--json");
     }
   });
@@ -554,8 +555,155 @@ describe("npm run operator", () => {
     expect([code, refused.split("\n")[0]]).toEqual([2, "--spots must be at most 40."]);
   });
 
+  it("a command that follows from its call takes people by email, moments in any zone, lists and nothing", async () => {
+    const { said: areas } = await operate("cities", "--json");
+    const areaId = JSON.parse(areas).items.find(
+      ({ name }: { name: string }) => name === "Austin, TX",
+    ).areas[0].id;
+    const venue = ["--kind", "workout", "--name", "Made by hand", "--street", "1 Main St"];
+    const contact = ["--contact-name", "Sam", "--contact-email", "sam@gym.example"];
+    const types = ["--workout-types", "gym, cardio", "--capacity", "30", "--step-free"];
+    const added = await operate(
+      "add-venue",
+      "--area",
+      areaId,
+      ...venue,
+      ...types,
+      ...contact,
+      "--json",
+      ...why,
+    );
+    const made = JSON.parse(added.said);
+    expect(made).toMatchObject({
+      workoutTypes: ["gym", "cardio"],
+      capacity: 30,
+      stepFree: true,
+      contact: { name: "Sam", email: "sam@gym.example" },
+    });
+    const changed = await operate(
+      "change-venue",
+      made.id,
+      "--contact",
+      "none",
+      "--capacity",
+      "none",
+      "--step-free",
+      "no",
+      "--json",
+      ...why,
+    );
+    expect(JSON.parse(changed.said)).toMatchObject({
+      contact: null,
+      capacity: null,
+      stepFree: false,
+    });
+    expect(await operate("add-venue", "--area", areaId, ...venue, ...types, ...why)).toMatchObject({
+      code: 1,
+      said: "",
+    });
+
+    const inTenDays = new Date(Date.now() + 10 * dayMs).toISOString().slice(0, 10);
+    const session = await addSession(db(), made.id, `${inTenDays}T18:00:00Z`, {
+      city: "Austin, TX",
+    });
+    const named = await operate(
+      "change-session",
+      session,
+      "--host",
+      member.email.toUpperCase(),
+      "--start",
+      `${inTenDays}T12:30:00-06:00`,
+      "--json",
+      ...why,
+    );
+    expect(JSON.parse(named.said)).toMatchObject({
+      host: { userId: member.username },
+      startTime: `${inTenDays}T18:30:00.000Z`,
+    });
+    expect((await operate("change-session", session, "--host", "none", ...why)).said).toContain(
+      "host: -",
+    );
+    const { said: log } = await operate("audit", "--json", "--limit", "1");
+    expect(JSON.parse(log).items[0]).toMatchObject({ actor: "command-line", reason: why[1] });
+    expect((await operate("roster", session)).said).toContain("name,username,area");
+  });
+
+  it("a command that follows from its call refuses in words, by the names of its options", async () => {
+    const usage = async (...words: string[]) => {
+      const { code, refused } = await operate(...words);
+      return [code, refused.split("\n")[0]];
+    };
+    expect(await usage("change-session", "1", "--spots", "99", ...why)).toEqual([
+      2,
+      "--spots must be at most 40.",
+    ]);
+    expect(await usage("change-session", "1", "--spots", "ten", ...why)).toEqual([
+      2,
+      "--spots must be a number.",
+    ]);
+    expect(await usage("change-city", "Dallas, TX", "--open", "maybe", ...why)).toEqual([
+      2,
+      "--open must be yes or no.",
+    ]);
+    expect(await usage("warn", member.email, ...why)).toEqual([2, "--message is missing."]);
+    expect(await usage("warn", member.email, ...told)).toEqual([
+      2,
+      "Add --reason TEXT, which is kept in the audit log.",
+    ]);
+    expect(await usage("warn", "nobody@test.example", ...told, ...why)).toEqual([
+      1,
+      "We couldn't find what you're looking for.",
+    ]);
+    expect(await usage("statements", "2026-13")).toEqual([
+      2,
+      "MONTH must be a month such as 2026-12.",
+    ]);
+    expect(
+      await usage("change-sessions", "--action", "cancel", "--city", "Dallas, TX", ...why),
+    ).toEqual([2, "select must be --sessions, or a --city with --from and --until."]);
+    expect(
+      await usage("change-sessions", "--action", "fix_venue", "--sessions", "1", ...why),
+    ).toEqual([2, "--new-venue is required for this action."]);
+    expect(await usage("apply-substitutes", "--substitutes", "1=", ...why)).toEqual([
+      2,
+      "--substitutes is missing.",
+    ]);
+    expect(await usage("publish-waiver", "--text", "@nowhere.txt", ...why)).toEqual([
+      2,
+      "--text: the file nowhere.txt can't be read.",
+    ]);
+    // The server refuses what the form doesn't show.
+    expect((await operate("apply-substitutes", "--substitutes", "998=1", ...why)).code).toBe(1);
+    expect(
+      await operate(
+        "change-city",
+        "Dallas, TX",
+        "--open",
+        "no",
+        "--closes-on",
+        "2020-01-01",
+        ...why,
+      ),
+    ).toMatchObject({
+      code: 1,
+      refused: expect.stringContaining("\n--closes-on "),
+    });
+  });
+
+  it("a request beside a command in the same server still needs a login and a role", async () => {
+    const someone = new Client(url);
+    await someone.post("/api/auth/signup", signupPayload());
+    const [command, ...replies] = await Promise.all([
+      carryOutFor(application, { words: ["cities"], folder }),
+      ...Array.from({ length: 5 }, () => someone.get("/api/operate/cities")),
+      new Client(url).get("/api/operate/cities"),
+    ]);
+    expect(command.code).toBe(0);
+    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 401]);
+  });
+
   it("runs in the server that has the embedded database open, which only its user can ask", async () => {
-    const commands = serveCommands(folder, (written) => carryOutFor(application.context, written));
+    const commands = serveCommands(folder, (written) => carryOutFor(application, written));
     const ask = (...words: string[]) => requestCommand(folder, { words, folder });
     await vi.waitFor(async () => expect(await ask("members", "nobody")).toBeDefined());
     expect(statSync(join(folder, "operator.sock")).mode & 0o777).toBe(0o600);
@@ -596,8 +744,8 @@ describe("npm run operator", () => {
       expect(refused).toContain("Usage: npm run operator -- ");
     }
     const { refused } = await operate("promote");
-    for (const verb of verbs) expect(refused).toContain(`\n  ${verb} `);
-    expect(refused.match(/^ {2}\S/gm)).toHaveLength(verbs.length);
+    for (const { name } of commands) expect(refused).toContain(`\n  ${name} `);
+    expect(refused.match(/^ {2}\S/gm)).toHaveLength(commands.length);
   });
 
   it("the tests above have run every command", () => {
@@ -608,6 +756,6 @@ describe("npm run operator", () => {
     const { status, stderr } = spawnSync(process.execPath, [operatorFile, "restore"], {
       encoding: "utf8",
     });
-    expect([status, stderr]).toEqual([2, expect.stringContaining("restore EMAIL")]);
+    expect([status, stderr]).toEqual([2, expect.stringContaining("restore MEMBER")]);
   });
 });

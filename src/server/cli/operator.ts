@@ -26,7 +26,7 @@ async function run(written: WrittenCommand, asked: Asked): Promise<CommandOutcom
   }
   try {
     await application.prepare();
-    return await carryOut(application.context, asked);
+    return await carryOut(application, asked);
   } finally {
     await application.stop();
   }

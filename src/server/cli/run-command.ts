@@ -1,25 +1,35 @@
 import { parseArgs } from "node:util";
+import { pathTo } from "#shared/api/addresses.ts";
+import type { Call } from "#shared/api/call.ts";
+import type { Application } from "#server/application.ts";
+import { asCommandLine } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem, presentProblem } from "#server/platform/problems.ts";
-import { appealCommands, reportCommands } from "./commands/moderation.ts";
 import type { CommandOutcome, WrittenCommand } from "#server/platform/database/command-socket.ts";
+import { refusalLines } from "./answer-text.ts";
+import { callCommands } from "./commands/calls.ts";
 import { UsageError, optionNameOf } from "./commands/command.ts";
-import type { Answer, Command } from "./commands/command.ts";
+import type { Answer, Ask, CallWords, Command } from "./commands/command.ts";
 import { exchangeCommands, figureCommands } from "./commands/exchange.ts";
 import { messageCommands } from "./commands/messages.ts";
-import { placeCommands, sessionCommands } from "./commands/planning.ts";
-import { staffCommands } from "./commands/staff.ts";
+import { appealCommands, reportCommands } from "./commands/moderation.ts";
+import { cityCommands, sessionCommands, venueCommands } from "./commands/planning.ts";
+import { memberCommands, staffCommands } from "./commands/staff.ts";
 
-export const commands: readonly Command[] = [
-  ...staffCommands,
-  ...placeCommands,
-  ...exchangeCommands,
-  ...sessionCommands,
-  ...reportCommands,
-  ...appealCommands,
-  ...figureCommands,
-  ...messageCommands,
+/** By what they are about. */
+export const commandGroups: readonly (readonly [string, readonly Command[]])[] = [
+  ["Members", [...memberCommands, ...callCommands.members]],
+  ["Staff", [...staffCommands, ...callCommands.staff]],
+  ["Cities, areas and access codes", [...cityCommands, ...callCommands.cities]],
+  ["Venues and closures", [...venueCommands, ...callCommands.venues]],
+  ["Sessions and the weekly schedule", [...sessionCommands, ...callCommands.sessions]],
+  ["Reports and appeals", [...reportCommands, ...appealCommands, ...callCommands.reports]],
+  ["Money", callCommands.money],
+  ["Messages", messageCommands],
+  ["Files and figures", [...exchangeCommands, ...figureCommands, ...callCommands.files]],
+  ["Documents", callCommands.documents],
 ];
+export const commands: readonly Command[] = commandGroups.flatMap(([, some]) => some);
 
 const everywhere = {
   help: { type: "boolean", help: "show this help" },
@@ -33,26 +43,36 @@ const optionsOf = ({ options, takesReason }: Command) => ({
   ...everywhere,
 });
 
+const nameWidth = Math.max(...commands.map(({ name }) => name.length)) + 2;
 const usage = [
   "Usage: npm run operator -- COMMAND",
-  ...commands.flatMap(({ name, usage: words, help }) => [`  ${name} ${words}`, `      ${help}`]),
+  ...commandGroups.flatMap(([title, some]) => [
+    "",
+    title,
+    ...some.map(({ name, help }) => `  ${name.padEnd(nameWidth)}${help}`),
+  ]),
   "",
-  "Run COMMAND --help for details. Commands that change something need --reason TEXT.",
+  "COMMAND --help lists its arguments and options. Commands that change something need --reason TEXT.",
 ].join("\n");
 
 function helpOf(command: Command): string {
+  const options = Object.entries(optionsOf(command)).map(
+    ([name, { type, help }]): [string, string] => [
+      `--${name}${type === "string" ? " TEXT" : ""}`,
+      help,
+    ],
+  );
+  const width = Math.max(...options.map(([written]) => written.length)) + 2;
   return [
-    `Usage: npm run operator -- ${command.name} ${command.usage}`,
+    `Usage: npm run operator -- ${command.name} ${command.usage}`.trimEnd(),
     `  ${command.help}`,
-    ...Object.entries(optionsOf(command)).map(([name, { type, help }]) =>
-      `  --${name}${type === "string" ? " TEXT" : ""}`.padEnd(22).concat(help),
-    ),
+    ...options.map(([written, help]) => `  ${written.padEnd(width)}${help}`),
   ].join("\n");
 }
 
 export interface Asked {
   readonly isJson: boolean;
-  readonly run: (context: Context) => Promise<Answer>;
+  readonly run: (context: Context, ask: Ask) => Promise<Answer>;
 }
 
 /** Parses the command line; the help if that is asked for. Throws `UsageError`. */
@@ -93,41 +113,69 @@ function parse(command: Command, args: string[]): { values: Values; positionals:
 }
 
 /** Carries out a parsed command in this process. */
-export async function carryOut(context: Context, { isJson, run }: Asked): Promise<CommandOutcome> {
+export async function carryOut(
+  application: Pick<Application, "app" | "context">,
+  { isJson, run }: Asked,
+): Promise<CommandOutcome> {
   try {
-    const { text, json, isRefused } = await run(context);
+    const ask: Ask = (call, input) => askAsCommandLine(application, call, input);
+    const { text, json, isRefused, refused = "" } = await run(application.context, ask);
     return {
       said: isJson ? JSON.stringify(json) : text,
-      refused: "",
-      code: isRefused === true ? 1 : 0,
+      refused,
+      code: isRefused === true || refused !== "" ? 1 : 0,
     };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const problem = presentProblem(error, "English");
-    const issues = (problem.issues ?? []).map(
-      ({ path, message }) => `${optionNameOf(path)} ${message}.`,
-    );
     return {
       said: isJson ? JSON.stringify(problem) : "",
-      refused: [problem.detail, ...issues].join("\n"),
+      refused: refusalLines(problem, (path, message) => `${optionNameOf(path)} ${message}`),
       code: 1,
     };
   }
 }
 
+/** The call goes through the same routes as the console's requests, so it has the same rules and words. */
+async function askAsCommandLine(
+  { app, context: { config } }: Pick<Application, "app" | "context">,
+  call: Call,
+  { params, query, body }: CallWords,
+) {
+  const texts = (values: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+  // Awaited inside: the request begins only then.
+  const reply = await asCommandLine(
+    async () =>
+      await app.inject({
+        method: call.method,
+        url: pathTo(call, texts(params)),
+        query: texts(query),
+        headers: { host: new URL(config.publicUrl ?? "http://localhost").host },
+        ...(call.body !== undefined && { payload: body }),
+      }),
+  );
+  const isJson = String(reply.headers["content-type"]).includes("json");
+  return {
+    status: reply.statusCode,
+    text: reply.body.trimEnd(),
+    json: isJson || reply.body === "" ? (isJson ? reply.json<unknown>() : null) : undefined,
+  };
+}
+
 /** For a command that another process has parsed already. */
 export async function carryOutFor(
-  context: Context,
+  application: Pick<Application, "app" | "context">,
   written: WrittenCommand,
 ): Promise<CommandOutcome> {
   try {
     const asked = readCommand(written);
     return typeof asked === "string"
       ? { said: asked, refused: "", code: 0 }
-      : await carryOut(context, asked);
+      : await carryOut(application, asked);
   } catch (error) {
     if (error instanceof UsageError) return { said: "", refused: error.message, code: 2 };
-    context.log.error({ err: error }, "an operator's command failed");
+    application.context.log.error({ err: error }, "an operator's command failed");
     return { said: "", refused: "The server failed. Its log says why.", code: 1 };
   }
 }

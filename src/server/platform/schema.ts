@@ -16,7 +16,8 @@ export interface Schema {
   };
   access_code_uses: {
     id: RowId;
-    code_id: string;
+    /** Null for the code of the settings. */
+    code_id: string | null;
     /** Null once the account is deleted. */
     member_id: string | null;
     used_at: Date;
@@ -30,6 +31,11 @@ export interface Schema {
     expires_at: Date | null;
     created_at: Date;
     withdrawn_at: Date | null;
+    /** The accounts that began with it, deleted ones included. */
+    uses: Generated<number>;
+    /** How many of the people who waited in that city it was mailed to; null for a code that staff give out. */
+    invited: number | null;
+    invited_city: string | null;
   };
   areas: {
     id: RowId;
@@ -668,7 +674,7 @@ export interface Schema {
   series_results: {
     series_id: string;
     session_id: string;
-    result: "booked" | "full" | "subscription" | "waiver" | "overlap" | "limit";
+    result: "booked" | "full" | "subscription" | "waiver" | "overlap" | "limit" | "area" | "audience";
     decided_at: Date;
     told_at: Date | null;
   };

@@ -35,6 +35,7 @@ import * as safety from "./safety.ts";
 import * as sandbox from "./sandbox.ts";
 import * as series from "./series.ts";
 import * as sessions from "./sessions.ts";
+import * as sharing from "./sharing.ts";
 import * as staff from "./operate/staff/staff.ts";
 import * as staffMessages from "./operate/notices.ts";
 import * as bulk from "./operate/planning/bulk.ts";
@@ -90,6 +91,7 @@ const nouns = {
   sandbox,
   series,
   sessions,
+  sharing,
   staff,
   audit,
   staffMessages,

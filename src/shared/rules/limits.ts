@@ -105,6 +105,8 @@ export const venueNoteMaxLength = 300;
 export const closureNameMaxLength = 60;
 /** Recipients of a staff message notified at once. */
 export const staffMessageBatch = 50;
+/** The latest accounts of an access code whose steps the list of codes counts. */
+export const accountsFollowed = 1_000;
 export const carouselIntervalMs = 5_000;
 export const unreadBadgeMax = 9;
 

@@ -20,6 +20,8 @@ it("the server renders its own pages, files and everything that isn't a page", (
     "/assets",
     "/api/docs",
     "/faces/1",
+    "/s/17",
+    "/s/17.png",
   ])
     expect([path, isDrawnByApp(path)]).toEqual([path, false]);
   expect(isNotPagePath("/api/docs")).toBe(true);

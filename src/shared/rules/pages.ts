@@ -10,7 +10,7 @@ export const screenPathOf = (pathname: string): string =>
 
 /** Pages that the server renders, and its health checks. */
 const isServersPage = (pathname: string) =>
-  /^\/(healthz|readyz|unsubscribe|terms|privacy|guidelines|venue\/[^/]+)$/.test(pathname);
+  /^\/(healthz|readyz|unsubscribe|terms|privacy|guidelines|venue\/[^/]+|s\/[^/]+)$/.test(pathname);
 
 /** The console's screens, below `/operate`. */
 const consoleScreens = [

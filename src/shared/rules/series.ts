@@ -12,6 +12,8 @@ export const seriesResults = [
   "waiver",
   "overlap",
   "limit",
+  "area",
+  "audience",
 ] as const;
 export type SeriesResult = (typeof seriesResults)[number];
 

@@ -123,7 +123,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       pictureSaved: "Bild gespeichert",
       pictureFailed: "Wir konnten das Bild nicht erstellen. Bitte versuch es noch einmal.",
       toGroup: "Deine Gruppe kennenlernen",
-      share: "Jemanden mitnehmen",
+      share: "Session teilen",
       shareText: (session: string, when: string) => `Trainier mit mir: ${session}, ${when}`,
       copied: "Link kopiert",
       copyFailed: "Wir konnten den Link nicht kopieren.",

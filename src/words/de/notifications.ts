@@ -107,13 +107,13 @@ const passedBecause = {
   waiver: "Erst musst du die Erklärung unterschreiben.",
   overlap: "Du hast dann schon etwas gebucht.",
   limit: "Mehr Buchungen gehen bei dir gerade nicht.",
+  area: "Deine Gegend gibt es nicht mehr. Wähle eine andere.",
+  audience: "Sie ist jetzt nur für Frauen.",
 };
-
 const notBookedBecause = { ...passedBecause, full: "Es war kein Platz mehr frei." };
 function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
-  const outcome =
-    one.result === "booked" ? "gebucht." : `nicht gebucht. ${notBookedBecause[one.result]}`;
-  return `${sessionInShort(one)}: ${outcome}`;
+  if (one.result === "booked") return `${sessionInShort(one)}: gebucht.`;
+  return `${sessionInShort(one)}: nicht gebucht. ${notBookedBecause[one.result]}`;
 }
 
 const planAtClosing = {

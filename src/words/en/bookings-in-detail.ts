@@ -126,7 +126,7 @@ export const bookingsInDetail = {
       pictureSaved: "Picture saved",
       pictureFailed: "We couldn't make the picture. Please try again.",
       toGroup: "Meet your group",
-      share: "Bring a friend",
+      share: "Share this session",
       shareText: (session: string, when: string) => `Train with me: ${session}, ${when}`,
       copied: "Link copied",
       copyFailed: "We couldn't copy the link.",

@@ -97,13 +97,13 @@ const passedBecause = {
   waiver: "There's a waiver to sign first.",
   overlap: "You're already booked then.",
   limit: "You're at your booking limit.",
+  area: "Your area is gone. Pick another.",
+  audience: "It's for women only now.",
 };
-
 const notBookedBecause = { ...passedBecause, full: "It was full." };
 function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
-  const outcome =
-    one.result === "booked" ? "booked." : `not booked. ${notBookedBecause[one.result]}`;
-  return `${sessionInShort(one)}: ${outcome}`;
+  if (one.result === "booked") return `${sessionInShort(one)}: booked.`;
+  return `${sessionInShort(one)}: not booked. ${notBookedBecause[one.result]}`;
 }
 
 const planAtClosing = {

@@ -1,5 +1,10 @@
 import type { NotificationWordings } from "#words/notification-facts.ts";
-import { calendarEvents, oneBookingAtATime, othersOverlap } from "./bookings-in-detail.ts";
+import {
+  bookingsInDetail,
+  calendarEvents,
+  oneBookingAtATime,
+  othersOverlap,
+} from "./bookings-in-detail.ts";
 import { bookings } from "./bookings.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
@@ -15,6 +20,7 @@ import { accountMails } from "./security.ts";
 import { identityPages, signIn } from "./sign-in.ts";
 import { digestMail, figuresMail, noVenueMail, supportMails } from "./staff-mails.ts";
 import { offerWords } from "./subscriptions.ts";
+import { sharedPage } from "./sharing.ts";
 import { venueMails, venuePage } from "./venues.ts";
 import { waitlistClosed } from "./waitlists.ts";
 
@@ -56,6 +62,11 @@ export const server = {
   promotionMails,
   reportMail,
   sessionInShort,
+  sharedPage: {
+    ...sharedPage,
+    audiences: choices.audiences,
+    line: bookingsInDetail.sheet.booked.pictureLine,
+  },
   venueMails,
   venuePage,
   waitlistClosed,

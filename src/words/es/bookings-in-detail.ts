@@ -122,7 +122,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       pictureSaved: "Imagen guardada",
       pictureFailed: "No pudimos crear la imagen. Vuelve a intentarlo.",
       toGroup: "Conoce a tu grupo",
-      share: "Invita a alguien",
+      share: "Compartir esta sesión",
       shareText: (session: string, when: string) => `Entrena conmigo: ${session}, ${when}`,
       copied: "Enlace copiado",
       copyFailed: "No pudimos copiar el enlace.",

@@ -107,13 +107,13 @@ const passedBecause = {
   waiver: "Antes hay que firmar la declaración.",
   overlap: "Ya tienes otra reserva a esa hora.",
   limit: "Por ahora no puedes reservar más.",
+  area: "Tu zona ya no existe. Elige otra.",
+  audience: "Ahora es solo para mujeres.",
 };
-
 const notBookedBecause = { ...passedBecause, full: "Estaba llena." };
 function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
-  const outcome =
-    one.result === "booked" ? "reservada." : `sin reserva. ${notBookedBecause[one.result]}`;
-  return `${sessionInShort(one)}: ${outcome}`;
+  if (one.result === "booked") return `${sessionInShort(one)}: reservada.`;
+  return `${sessionInShort(one)}: sin reserva. ${notBookedBecause[one.result]}`;
 }
 
 const planAtClosing = {

@@ -130,7 +130,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       pictureSaved: "Image enregistrée",
       pictureFailed: "Impossible de créer l’image. Réessaie.",
       toGroup: "Découvrir ton groupe",
-      share: "Inviter quelqu’un",
+      share: "Partager cette séance",
       shareText: (session: string, when: string) => `Entraîne-toi avec moi : ${session}, ${when}`,
       copied: "Lien copié",
       copyFailed: "Impossible de copier le lien.",

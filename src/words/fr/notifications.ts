@@ -108,13 +108,13 @@ const passedBecause = {
   waiver: "Il y a d’abord une décharge à signer.",
   overlap: "Tu as déjà une réservation à ce moment.",
   limit: "Tu ne peux pas en réserver plus.",
+  area: "Ton quartier n’est plus proposé. Choisis-en un autre.",
+  audience: "Elle est réservée aux femmes à présent.",
 };
-
 const notBookedBecause = { ...passedBecause, full: "C’était complet." };
 function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
-  const outcome =
-    one.result === "booked" ? "réservée." : `pas réservée. ${notBookedBecause[one.result]}`;
-  return `${sessionInShort(one)} : ${outcome}`;
+  if (one.result === "booked") return `${sessionInShort(one)} : réservée.`;
+  return `${sessionInShort(one)} : pas réservée. ${notBookedBecause[one.result]}`;
 }
 
 const planAtClosing = {

@@ -130,7 +130,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       pictureSaved: "Immagine salvata",
       pictureFailed: "Non siamo riusciti a creare l’immagine. Riprova.",
       toGroup: "Scopri il tuo gruppo",
-      share: "Invita qualcuno",
+      share: "Condividi questa sessione",
       shareText: (session: string, when: string) => `Allenati con me: ${session}, ${when}`,
       copied: "Link copiato",
       copyFailed: "Impossibile copiare il link.",

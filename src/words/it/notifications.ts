@@ -108,13 +108,13 @@ const passedBecause = {
   waiver: "Prima c’è una liberatoria da firmare.",
   overlap: "Hai già una prenotazione a quell’ora.",
   limit: "Per ora non puoi prenotare di più.",
+  area: "La tua zona non c’è più. Scegline un’altra.",
+  audience: "Ora è solo per donne.",
 };
-
 const notBookedBecause = { ...passedBecause, full: "Era al completo." };
 function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
-  const outcome =
-    one.result === "booked" ? "prenotata." : `non prenotata. ${notBookedBecause[one.result]}`;
-  return `${sessionInShort(one)}: ${outcome}`;
+  if (one.result === "booked") return `${sessionInShort(one)}: prenotata.`;
+  return `${sessionInShort(one)}: non prenotata. ${notBookedBecause[one.result]}`;
 }
 
 const planAtClosing = {

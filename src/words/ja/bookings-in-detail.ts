@@ -121,7 +121,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       pictureSaved: "画像を保存しました",
       pictureFailed: "画像を作成できませんでした。もう一度お試しください。",
       toGroup: "グループを見る",
-      share: "誰かを誘う",
+      share: "このセッションを共有",
       shareText: (session: string, when: string) =>
         `一緒にトレーニングしませんか：${session}、${when}`,
       copied: "リンクをコピーしました",

@@ -94,6 +94,8 @@ const passedBecause = {
   waiver: "予約時に表示される同意書への署名がまだのため取れませんでした。",
   overlap: "同じ時間に別の予約があるため取れませんでした。",
   limit: "予約できる件数に達しているため取れませんでした。",
+  area: "選んだエリアがなくなったため取れませんでした。別のエリアを選んでください。",
+  audience: "女性限定になったため取れませんでした。",
 };
 
 const moved = (facts: MoveFacts): string =>
@@ -103,7 +105,7 @@ const moved = (facts: MoveFacts): string =>
 
 const notBookedBecause = { ...passedBecause, full: "満員のため取れませんでした。" };
 function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
-  const outcome = one.result === "booked" ? "予約しました。" : `${notBookedBecause[one.result]}`;
+  const outcome = one.result === "booked" ? "予約しました。" : notBookedBecause[one.result];
   return `${sessionInShort(one)}：${outcome}`;
 }
 

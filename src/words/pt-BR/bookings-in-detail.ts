@@ -125,7 +125,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       pictureSaved: "Imagem salva",
       pictureFailed: "Não conseguimos criar a imagem. Tente de novo.",
       toGroup: "Conhecer seu grupo",
-      share: "Convidar alguém",
+      share: "Compartilhar esta sessão",
       shareText: (session: string, when: string) => `Treine comigo: ${session}, ${when}`,
       copied: "Link copiado",
       copyFailed: "Não conseguimos copiar o link.",

@@ -108,13 +108,13 @@ const passedBecause = {
   waiver: "Antes é preciso assinar o termo.",
   overlap: "Você já tem reserva nesse horário.",
   limit: "Por enquanto você não pode reservar mais.",
+  area: "Sua região não existe mais. Escolha outra.",
+  audience: "Agora é só para mulheres.",
 };
-
 const notBookedBecause = { ...passedBecause, full: "Estava lotada." };
 function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
-  const outcome =
-    one.result === "booked" ? "reservada." : `não reservada. ${notBookedBecause[one.result]}`;
-  return `${sessionInShort(one)}: ${outcome}`;
+  if (one.result === "booked") return `${sessionInShort(one)}: reservada.`;
+  return `${sessionInShort(one)}: não reservada. ${notBookedBecause[one.result]}`;
 }
 
 const planAtClosing = {

@@ -107,7 +107,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       pictureSaved: "图片已保存",
       pictureFailed: "没能生成图片，请重试。",
       toGroup: "认识你的小组",
-      share: "邀请朋友",
+      share: "分享这场训练",
       shareText: (session: string, when: string) => `和我一起训练：${session}，${when}`,
       copied: "链接已复制",
       copyFailed: "没能复制链接。",

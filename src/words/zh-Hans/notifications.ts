@@ -97,13 +97,14 @@ const passedBecause = {
   waiver: "你需要先签署免责声明。",
   overlap: "你在那个时间已有预订。",
   limit: "你的预订数已达上限。",
+  area: "你选的区域已取消。请换一个区域。",
+  audience: "现在仅限女性参加。",
 };
 
 const notBookedBecause = { ...passedBecause, full: "名额已满。" };
 function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
-  const outcome =
-    one.result === "booked" ? "已预订。" : `未能预订。${notBookedBecause[one.result]}`;
-  return `${sessionInShort(one)}：${outcome}`;
+  if (one.result === "booked") return `${sessionInShort(one)}：已预订。`;
+  return `${sessionInShort(one)}：未能预订。${notBookedBecause[one.result]}`;
 }
 
 const planAtClosing = {

@@ -1,7 +1,11 @@
 import type { z } from "zod";
+import { email, username } from "#shared/api/primitives.ts";
+import type { Call } from "#shared/api/call.ts";
 import { message as messageSchema, reason as reasonSchema } from "#shared/api/operate/fields.ts";
+import { requireUsername } from "#server/accounts/queries.ts";
 import { cellWords } from "#server/operate/exchange/cells.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
+import { commandLine } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 
 /** A command was written incorrectly; the message says how. */
@@ -12,6 +16,20 @@ export interface Answer {
   readonly text: string;
   readonly json: unknown;
   readonly isRefused?: boolean;
+  /** Why the call was refused, in sentences. */
+  readonly refused?: string;
+}
+
+/** Makes a call of the console as the command line. */
+export type Ask = (
+  call: Call,
+  input: CallWords,
+) => Promise<{ readonly status: number; readonly text: string; readonly json: unknown }>;
+
+export interface CallWords {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: Readonly<Record<string, unknown>>;
 }
 
 export interface CommandArguments {
@@ -23,6 +41,8 @@ export interface CommandArguments {
 
 /** A command that changes something takes `--reason`. */
 export interface Command {
+  /** The calls of the console that it makes. */
+  readonly calls?: readonly Call[];
   /** One or two words, such as `import venues`. */
   readonly name: string;
   readonly usage: string;
@@ -35,7 +55,7 @@ export interface Command {
   >;
   readonly takesReason?: boolean;
   /** Parses the arguments before anything is opened and returns the action. Throws `UsageError`. */
-  readonly read: (asked: CommandArguments) => (context: Context) => Promise<Answer>;
+  readonly read: (asked: CommandArguments) => (context: Context, ask: Ask) => Promise<Answer>;
 }
 
 /** The words after the command's name, one for each of `names`. Throws `UsageError`. */
@@ -58,23 +78,40 @@ export function optionText({ options }: CommandArguments, name: string): string 
   return typeof value === "string" ? value : undefined;
 }
 
-const optionWords: z.core.$ZodErrorMap = (issue) =>
-  issue.input === undefined ? "is missing" : cellWords(issue);
+/** The issue's text for an invalid option whose schema has none. */
+export const optionWords: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined) return "is missing";
+  if (issue.code !== "invalid_type") return cellWords(issue);
+  return issue.expected === "boolean"
+    ? "must be yes or no"
+    : `must be ${numberWords.get(issue.expected) ?? `a ${issue.expected}`}`;
+};
+const numberWords = new Map([
+  ["int", "a whole number"],
+  ["number", "a number"],
+]);
 
 /** Fields that have a shorter name as an option. */
 const optionNames = new Map([
   ["totalSpots", "spots"],
   ["startTime", "start"],
   ["duration", "minutes"],
+  ["durationMinutes", "minutes"],
   ["workoutType", "type"],
   ["defaultVenueId", "venue"],
-  ["sessionId", "session"],
+  ["postWorkoutVenueId", "afterwards"],
+  ["userId", "member"],
 ]);
 
-/** `totalSpots` as "--spots". */
+/** `totalSpots` as "--spots", `hostUserId` as "--host", `sessionIds` as "--sessions" and `isOpen` as "--open". */
 export function optionNameOf(field: string): string {
   const name =
-    optionNames.get(field) ?? field.replaceAll(/[A-Z]/g, (one) => `-${one.toLowerCase()}`);
+    optionNames.get(field) ??
+    field
+      .replace(/^is(?=[A-Z])/, "")
+      .replace(/(?:User)?Id(s?)$/, "$1")
+      .replaceAll(/[A-Z]/g, (one) => `-${one.toLowerCase()}`)
+      .replace(/^-/, "");
   return `--${name}`;
 }
 
@@ -89,6 +126,15 @@ export function parseAs<Schema extends z.ZodType>(
     path.length === 0 ? message : `${optionNameOf(String(path[0]))} ${message}`,
   );
   throw new UsageError(`${said.join("; ")}.`);
+}
+
+/** A member as staff write them: by email address, in the form in which it is compared, or by username. */
+export const parsePerson = (written: string): string =>
+  parseAs(written.includes("@") ? email : username, written);
+
+/** Throws `not_found` for an address that is nobody's. A username is looked up by the action. */
+export async function usernameOf({ db }: Pick<Context, "db">, person: string): Promise<string> {
+  return person.includes("@") ? requireUsername(db, person) : person;
 }
 
 export const sortBy = (names: readonly string[]) =>
@@ -123,9 +169,6 @@ export function requireMessage(asked: CommandArguments): string {
   if (said === undefined) throw new UsageError("Add --message TEXT, which the member gets.");
   return said;
 }
-
-/** The audit log's actor for the command line; no username looks like it. */
-export const commandLine = "command-line";
 
 export function writeTable(rows: readonly (readonly (string | number | null)[])[]): string {
   const cells = rows.map((row) => row.map((cell) => String(cell ?? "-")));

@@ -3,9 +3,14 @@ import { resolve } from "node:path";
 import { textOfFile } from "#shared/rules/file-text.ts";
 import { importMaxBytes } from "#shared/rules/limits.ts";
 import { onBooked } from "#shared/api/operate/planning/timetable.ts";
+import * as exchangeCalls from "#shared/api/operate/exchange.ts";
 import type { ImportResult } from "#shared/api/operate/exchange.ts";
-import { exportFigures as exportCall } from "#shared/api/operate/figures.ts";
+import {
+  exportFigures as exportCall,
+  readFigures as readFiguresCall,
+} from "#shared/api/operate/figures.ts";
 import { figureWeeks } from "#shared/rules/figures.ts";
+import { commandLine } from "#server/identity/permit.ts";
 import { exportFile, exportNames, isExportName } from "#server/operate/exchange/exports.ts";
 import { timetableImport } from "#server/operate/exchange/import-timetable.ts";
 import { venueImport } from "#server/operate/exchange/import-venues.ts";
@@ -13,14 +18,7 @@ import { importFile } from "#server/operate/exchange/imports.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
 import { exportFigures, readFigures } from "#server/operate/figures/figures.ts";
-import {
-  auditReasonFrom,
-  commandLine,
-  UsageError,
-  parseAs,
-  requireArguments,
-  optionText,
-} from "./command.ts";
+import { auditReasonFrom, UsageError, parseAs, requireArguments, optionText } from "./command.ts";
 import type { Answer, Command, CommandArguments } from "./command.ts";
 
 const dryRun = {
@@ -68,6 +66,7 @@ function describe({ created, changed, same, issues }: ImportResult, isTried: boo
 
 const importVenues: Command = {
   name: "import venues",
+  calls: [exchangeCalls.importVenues],
   usage: "FILE [--dry-run]",
   help: "add and change the venues of a CSV file, all of them or none",
   options: { "dry-run": dryRun },
@@ -80,6 +79,7 @@ const importVenues: Command = {
 
 const importTimetable: Command = {
   name: "import timetable",
+  calls: [exchangeCalls.importTimetable],
   usage: "FILE [--dry-run] [--on-booked keep|move|cancel]",
   help: "add and change the weekly sessions of a CSV file, all of them or none",
   options: {
@@ -95,8 +95,19 @@ const importTimetable: Command = {
   },
 };
 
+const exportCalls = [
+  exchangeCalls.exportVenues,
+  exchangeCalls.exportTimetable,
+  exchangeCalls.exportSessions,
+  exchangeCalls.exportMembers,
+  exchangeCalls.exportAudit,
+  exchangeCalls.exportBookings,
+  exchangeCalls.exportReceipts,
+];
+
 const exporting: Command = {
   name: "export",
+  calls: [...exportCalls],
   usage: exportNames.join("|"),
   help: "print a CSV file",
   read(asked) {
@@ -115,6 +126,7 @@ export const exchangeCommands = [importVenues, importTimetable, exporting];
 
 const figures: Command = {
   name: "figures",
+  calls: [readFiguresCall, exportCall],
   usage: "[--city CITY] [--weeks N] [--of weeks|venues]",
   help: "print the weekly figures as CSV",
   options: {

@@ -2,7 +2,9 @@ import { hash } from "node:crypto";
 import {
   listStaffMessages,
   previewStaffMessage,
+  sendStaffMessage,
   staffMessageRequest,
+  withdrawStaffMessage,
 } from "#shared/api/operate/notices.ts";
 import type { StaffMessage } from "#shared/api/operate/notices.ts";
 import { messageSorts } from "#shared/rules/staff.ts";
@@ -25,6 +27,7 @@ import type { Command, CommandArguments } from "./command.ts";
 
 const messages: Command = {
   name: "messages",
+  calls: [listStaffMessages],
   usage: "[--sort BY] [--limit N] [--cursor C]",
   help: "list the staff's messages to members, newest first, with their progress",
   options: {
@@ -99,6 +102,7 @@ const options = {
 
 const preview: Command = {
   name: "preview-message",
+  calls: [previewStaffMessage],
   usage: "--city CITY | --session ID | --member USER [--type TYPE]",
   help: "count the members a message would reach",
   options,
@@ -120,6 +124,7 @@ const counted = (members: number) => `${members} ${members === 1 ? "member" : "m
 
 const send: Command = {
   name: "send-message",
+  calls: [sendStaffMessage],
   usage:
     "--city CITY | --session ID | --member USER --title TEXT --text TEXT [--at TIME] [--type TYPE] [--key KEY]",
   help: "message members once each, a few at a time (repeats of the same text are ignored)",
@@ -165,6 +170,7 @@ const send: Command = {
 
 const withdraw: Command = {
   name: "withdraw-message",
+  calls: [withdrawStaffMessage],
   usage: "ID",
   help: "withdraw a scheduled message before it is sent",
   takesReason: true,

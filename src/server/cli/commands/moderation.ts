@@ -3,15 +3,17 @@ import {
   reportDecision,
   appealDecision,
   listAppeals,
+  decideAppeal as decideAppealCall,
+  decideReport as decideReportCall,
 } from "#shared/api/operate/moderation/moderation.ts";
 import type { ReportSummary } from "#shared/api/operate/moderation/moderation.ts";
 import { decisionActions, reportStates } from "#shared/rules/moderation.ts";
 import { reportSorts, appealSorts } from "#shared/rules/staff.ts";
+import { commandLine } from "#server/identity/permit.ts";
 import { decideReport, readReports } from "#server/operate/moderation/reports.ts";
 import { decideAppeal, readAppeals } from "#server/operate/moderation/appeals.ts";
 import {
   auditReasonFrom,
-  commandLine,
   messageOption,
   parseAs,
   sortBy,
@@ -26,6 +28,7 @@ const whom = ({ reported, concerns }: ReportSummary) => reported?.userId ?? conc
 
 const reports: Command = {
   name: "reports",
+  calls: [listReports],
   usage: "[--state STATE] [--sort BY] [--limit N] [--cursor C]",
   help: "list reports, oldest first (default all but closed)",
   options: {
@@ -58,6 +61,7 @@ const reports: Command = {
 
 const decide: Command = {
   name: "decide",
+  calls: [decideReportCall],
   usage: "REPORT ACTION [--until INSTANT] [--message TEXT]",
   help: `decide a report: ${decisionActions.join(", ")}`,
   options: {
@@ -85,6 +89,7 @@ export const reportCommands = [reports, decide];
 
 const appeals: Command = {
   name: "appeals",
+  calls: [listAppeals],
   usage: "[--sort BY] [--limit N] [--cursor C]",
   help: "list appeals, longest waiting first",
   options: {
@@ -115,6 +120,7 @@ const appeals: Command = {
 
 const decideOnAppeal: Command = {
   name: "decide-appeal",
+  calls: [decideAppealCall],
   usage: "APPEAL ACTION --message TEXT",
   help: "decide an appeal: none upholds the measure, restore reverses it",
   options: { message: messageOption },

@@ -1,8 +1,15 @@
 import { z } from "zod";
-import { bulkRequest } from "#shared/api/operate/planning/bulk.ts";
-import { listStaffSessions, sessionRequest } from "#shared/api/operate/planning/sessions.ts";
+import { bulkRequest, changeManySessions } from "#shared/api/operate/planning/bulk.ts";
+import {
+  addStaffSession,
+  callOffStaffSession,
+  changeStaffSession,
+  listStaffSessions,
+  restoreStaffSession,
+  sessionRequest,
+} from "#shared/api/operate/planning/sessions.ts";
 import type { StaffSession } from "#shared/api/operate/planning/sessions.ts";
-import { cityChange } from "#shared/api/operate/planning/places.ts";
+import { changeCity, cityChange } from "#shared/api/operate/planning/places.ts";
 import type { City } from "#shared/api/operate/planning/places.ts";
 import { sessionSorts } from "#shared/rules/staff.ts";
 import { listVenues } from "#shared/api/operate/planning/venues.ts";
@@ -41,6 +48,7 @@ const start = z
 
 const sessions: Command = {
   name: "sessions",
+  calls: [listStaffSessions],
   usage: "[--city CITY] [--from DAY] [--to DAY] [--sort BY] [--limit N] [--cursor C]",
   help: "list sessions by start (default upcoming)",
   options: {
@@ -77,6 +85,7 @@ const rowOf = (session: StaffSession) => [
 
 const createSession: Command = {
   name: "create-session",
+  calls: [addStaffSession],
   usage: "--city CITY --start START --minutes N --type TYPE --spots N --venue ID",
   help: "add a single session to an open city",
   options: {
@@ -116,6 +125,7 @@ function numberOf(asked: CommandArguments, name: string): number | undefined {
 
 const cancel: Command = {
   name: "cancel-session",
+  calls: [callOffStaffSession],
   usage: "ID [--message TEXT]",
   help: "call off an upcoming session and notify everyone booked",
   options: { message: memberMessageOption },
@@ -133,6 +143,7 @@ const cancel: Command = {
 
 const restore: Command = {
   name: "restore-session",
+  calls: [restoreStaffSession],
   usage: "ID [--message TEXT]",
   help: "undo a call-off: book everyone again who still can be, and notify them",
   options: { message: memberMessageOption },
@@ -151,6 +162,7 @@ const restore: Command = {
 
 const move: Command = {
   name: "move-session",
+  calls: [changeStaffSession],
   usage: "ID START [--release] [--message TEXT]",
   options: {
     release: {
@@ -159,7 +171,7 @@ const move: Command = {
     },
     message: memberMessageOption,
   },
-  help: `move an upcoming session to another start, as in ${momentExample}, and notify everyone booked`,
+  help: "move an upcoming session to another start and notify everyone booked",
   takesReason: true,
   read(asked) {
     const [id, written] = requireArguments(asked, "ID", "START");
@@ -176,6 +188,7 @@ const move: Command = {
 
 const fixVenue: Command = {
   name: "fix-venue",
+  calls: [changeStaffSession],
   usage: "ID VENUE|none [--override] [--message TEXT]",
   options: {
     override: {
@@ -204,6 +217,7 @@ const fixVenue: Command = {
 
 const cancelMany: Command = {
   name: "cancel-sessions",
+  calls: [changeManySessions],
   usage:
     "--city CITY (--on DAY | --from DAY --until DAY) [--type TYPE] [--venue ID] [--message TEXT] [--dry-run] [--skip-problems]",
   help: "call off all upcoming sessions of some days, with one message to each member",
@@ -271,6 +285,7 @@ const describeCity = ({ name, isOpen, upcomingSessions: count }: City): string =
 
 const openCity: Command = {
   name: "open-city",
+  calls: [changeCity],
   usage: "NAME [--override]",
   help: "open a city: create the sessions of its timetable and notify those who asked for it",
   options: {
@@ -290,6 +305,7 @@ const openCity: Command = {
 
 const closeCity: Command = {
   name: "close-city",
+  calls: [changeCity],
   usage: "NAME [--on DAY] [--sessions keep|cancel] [--subscriptions WHAT] [--message TEXT]",
   help: "close a city: create no more sessions, and with --on tell its members",
   options: {
@@ -319,6 +335,7 @@ const closeCity: Command = {
 
 const venues: Command = {
   name: "venues",
+  calls: [listVenues],
   usage: "[--city CITY] [--kind workout|post_workout] [--limit N] [--cursor C]",
   help: "list venues with the ids that other commands need",
   options: {
@@ -350,4 +367,5 @@ const venues: Command = {
   },
 };
 
-export const placeCommands = [openCity, closeCity, venues];
+export const cityCommands = [openCity, closeCity];
+export const venueCommands = [venues];

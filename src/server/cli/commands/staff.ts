@@ -1,18 +1,25 @@
 import { z } from "zod";
 import { findMembers as findMembersCall } from "#shared/api/operate/moderation/members.ts";
-import { email, instant } from "#shared/api/primitives.ts";
+import { instant } from "#shared/api/primitives.ts";
 import { listAudit } from "#shared/api/operate/audit.ts";
+import {
+  restoreMember as restoreMemberCall,
+  suspendMember,
+} from "#shared/api/operate/moderation/moderation.ts";
+import { setStaffRoles } from "#shared/api/operate/staff/staff.ts";
 import { staffRoles, auditSorts, memberSorts } from "#shared/rules/staff.ts";
-import { findUsernameOfEmail, requireUsername } from "#server/accounts/queries.ts";
+import { findUsernameOfEmail } from "#server/accounts/queries.ts";
+import { commandLine } from "#server/identity/permit.ts";
 import { restoreMailbox, findMembers } from "#server/operate/moderation/members.ts";
 import { restoreMember, takeMeasure } from "#server/operate/moderation/measures.ts";
 import { readAudit, resetPasskeys, setRoles } from "#server/operate/staff/staff.ts";
 import {
   auditReasonFrom,
-  commandLine,
   messageFrom,
   messageOption,
   parseAs,
+  parsePerson,
+  usernameOf,
   sortBy,
   requireArguments,
   requireMessage,
@@ -30,51 +37,54 @@ const role = {
 
 const grant: Command = {
   name: "grant",
-  usage: "EMAIL [--role ROLE]…",
+  calls: [setStaffRoles],
+  usage: "MEMBER [--role ROLE]…",
   help: "give a member staff roles (default admin)",
   options: { role },
   takesReason: true,
   read(asked) {
-    const [address] = requireArguments(asked, "EMAIL");
-    const mailbox = parseAs(email, address);
+    const [written] = requireArguments(asked, "MEMBER");
+    const person = parsePerson(written);
     const given = parseAs(roleList, asked.options["role"] ?? ["admin"]);
     const auditReason = auditReasonFrom(asked);
     return async (context) => {
-      const username = await requireUsername(context.db, mailbox);
+      const username = await usernameOf(context, person);
       const member = await setRoles(context, auditReason, username, (before) => [
         ...before,
         ...given,
       ]);
-      return { text: `${mailbox} now has the roles ${member.roles.join(", ")}.`, json: member };
+      return { text: `${person} now has the roles ${member.roles.join(", ")}.`, json: member };
     };
   },
 };
 
 const revoke: Command = {
   name: "revoke",
-  usage: "EMAIL [--role ROLE]…",
+  calls: [setStaffRoles],
+  usage: "MEMBER [--role ROLE]…",
   help: "take roles from a member (default all)",
   options: { role },
   takesReason: true,
   read(asked) {
-    const [address] = requireArguments(asked, "EMAIL");
-    const mailbox = parseAs(email, address);
+    const [written] = requireArguments(asked, "MEMBER");
+    const person = parsePerson(written);
     const taken = parseAs(roleList, asked.options["role"] ?? staffRoles);
     const auditReason = auditReasonFrom(asked);
     return async (context) => {
-      const username = await requireUsername(context.db, mailbox);
+      const username = await usernameOf(context, person);
       const member = await setRoles(context, auditReason, username, (before) =>
         before.filter((kept) => !taken.includes(kept)),
       );
       const left = member.roles.length === 0 ? "no role" : `the roles ${member.roles.join(", ")}`;
-      return { text: `${mailbox} now has ${left}.`, json: member };
+      return { text: `${person} now has ${left}.`, json: member };
     };
   },
 };
 
 const suspend: Command = {
   name: "suspend",
-  usage: "EMAIL [--until INSTANT] --message TEXT",
+  calls: [suspendMember],
+  usage: "MEMBER [--until INSTANT] --message TEXT",
   help: "suspend a member until a time or for good, log them out, and cancel their bookings",
   options: {
     until: { type: "string", help: "when it ends (default never)" },
@@ -82,57 +92,59 @@ const suspend: Command = {
   },
   takesReason: true,
   read(asked) {
-    const [address] = requireArguments(asked, "EMAIL");
-    const mailbox = parseAs(email, address);
+    const [written] = requireArguments(asked, "MEMBER");
+    const person = parsePerson(written);
     const end = parseAs(instant.optional(), optionText(asked, "until"));
     const until = end === undefined ? null : new Date(end);
     const message = requireMessage(asked);
     const judge = { ...auditReasonFrom(asked), roles: ["admin"] } as const;
     return async (context) => {
-      const username = await requireUsername(context.db, mailbox);
+      const username = await usernameOf(context, person);
       const measure = { action: "suspend", until, message } as const;
       const json = await takeMeasure(context, judge, username, measure);
-      return { text: `${mailbox} is suspended.`, json };
+      return { text: `${person} is suspended.`, json };
     };
   },
 };
 
 const restore: Command = {
   name: "restore",
-  usage: "EMAIL [--message TEXT]",
+  calls: [restoreMemberCall],
+  usage: "MEMBER [--message TEXT]",
   help: "lift a member's suspension and mute, even if they have deleted their account",
   options: { message: messageOption },
   takesReason: true,
   read(asked) {
-    const [address] = requireArguments(asked, "EMAIL");
-    const mailbox = parseAs(email, address);
+    const [written] = requireArguments(asked, "MEMBER");
+    const person = parsePerson(written);
     const message = messageFrom(asked);
     const judge = { ...auditReasonFrom(asked), roles: ["admin"] } as const;
     return async (context) => {
-      const username = await findUsernameOfEmail(context.db, mailbox);
+      const isAddress = person.includes("@");
+      const username = isAddress ? await findUsernameOfEmail(context.db, person) : person;
       if (username === undefined) {
-        await restoreMailbox(context, judge, mailbox);
-        return { text: `${mailbox} may sign up again.`, json: { email: mailbox } };
+        await restoreMailbox(context, judge, person);
+        return { text: `${person} may sign up again.`, json: { email: person } };
       }
       const json = await restoreMember(context, judge, username, message);
-      return { text: `${mailbox} may log in again.`, json };
+      return { text: `${person} may log in again.`, json };
     };
   },
 };
 
 const resetPasskeysCommand: Command = {
   name: "reset-passkeys",
-  usage: "EMAIL",
+  usage: "MEMBER",
   help: "remove a member's passkeys and recovery codes, log them out, and tell them by email",
   takesReason: true,
   read(asked) {
-    const [address] = requireArguments(asked, "EMAIL");
-    const mailbox = parseAs(email, address);
+    const [written] = requireArguments(asked, "MEMBER");
+    const person = parsePerson(written);
     const auditReason = auditReasonFrom(asked);
     return async (context) => {
-      const username = await requireUsername(context.db, mailbox);
+      const username = await usernameOf(context, person);
       const json = await resetPasskeys(context, auditReason, username);
-      const text = `${mailbox} has no passkeys anymore (${json.removed} removed) and is logged out everywhere.`;
+      const text = `${person} has no passkeys anymore (${json.removed} removed) and is logged out everywhere.`;
       return { text, json };
     };
   },
@@ -140,6 +152,7 @@ const resetPasskeysCommand: Command = {
 
 const audit: Command = {
   name: "audit",
+  calls: [listAudit],
   usage: "[--actor NAME] [--subject KIND:ID] [--action NAME] [--sort BY] [--limit N] [--cursor C]",
   help: "list the staff's actions, newest first",
   options: {
@@ -172,6 +185,7 @@ const audit: Command = {
 
 const members: Command = {
   name: "members",
+  calls: [findMembersCall],
   usage: "QUERY [--sort BY] [--limit N] [--cursor C]",
   help: "find members by username, or by the start of their email or of a word in their name",
   options: {
@@ -207,12 +221,5 @@ const members: Command = {
   },
 };
 
-export const staffCommands = [
-  members,
-  grant,
-  revoke,
-  resetPasskeysCommand,
-  suspend,
-  restore,
-  audit,
-];
+export const memberCommands = [members, suspend, restore];
+export const staffCommands = [grant, revoke, resetPasskeysCommand, audit];

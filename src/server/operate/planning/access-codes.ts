@@ -91,7 +91,13 @@ export async function inviteInterested(
     const label = `Invitation, ${city}, ${now.toISOString().slice(0, 10)}`;
     const isNew = await insertAccessCode(
       trx,
-      { code, label, maxUses: people.length, expiresAt: null },
+      {
+        code,
+        label,
+        maxUses: people.length,
+        expiresAt: null,
+        invited: { people: people.length, city },
+      },
       now,
     );
     if (!isNew) throw new ApiProblem("already_exists");

@@ -1,6 +1,7 @@
 import type { RosterEntry, StaffSession } from "#shared/api/operate/planning/sessions.ts";
 import { bookForMember, cancelForMember } from "#server/bookings/book-for-member.ts";
 import { exchangeBooking } from "#server/bookings/move.ts";
+import { bookSeriesFirst } from "#server/bookings/series-bookings.ts";
 import { forgiveAbsence } from "#server/attendance/marks.ts";
 import { forgiveLateCancellation } from "#server/bookings/late.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
@@ -40,6 +41,7 @@ export async function addBooking(
   if (isOverride && userId === auditReason.actor) throw new ApiProblem("not_yourself");
   const member = await requireMember(context, userId);
   if (!isOverride) await requirePremium(context, member);
+  await bookSeriesFirst(context, sessionId);
   const { isGrouped, entry } = await changeAudited(context, auditReason, async (trx, now) => {
     const placed = await bookForMember(
       { ...context, db: trx },
@@ -108,6 +110,7 @@ export async function moveBooking(
   if (areaId === undefined) throw wrongAreaProblem();
   const member = await requireMember(context, userId);
   await requirePremium(context, member);
+  await bookSeriesFirst(context, sessionId);
   const { result, regrouped } = await changeAudited(context, auditReason, async (trx, now) => {
     const {
       from,

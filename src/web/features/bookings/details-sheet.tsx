@@ -3,6 +3,7 @@ import { CalendarDays, Clock, Coffee, LockKeyhole, MapPin, Map as MapIcon } from
 import { Suspense } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
 import { moments } from "#shared/rules/moments.ts";
+import { ShareButton } from "#web/features/sessions/share-button.tsx";
 import { isAreaVote, venueLaterText } from "#web/features/sessions/venue-reveal.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
@@ -59,8 +60,9 @@ export function DetailsSheet({
           <IcebreakerList booking={booking} />
         </Suspense>
       )}
-      <div className="mt-5 empty:hidden">
+      <div className="mt-5 flex flex-col gap-2 empty:hidden">
         <Suspense>
+          {new Date(session.startTime) > now && <ShareButton session={session} size="small" />}
           <MoveButton booking={booking} onMoved={onClose} />
         </Suspense>
       </div>

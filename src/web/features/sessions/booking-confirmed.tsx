@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Dumbbell, ImageDown, MapPin, Share2, Coffee, Users, MapPinCheck } from "lucide-react";
+import { Dumbbell, ImageDown, MapPin, Coffee, Users, MapPinCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
@@ -10,7 +10,6 @@ import { attendeesOnCard } from "#shared/rules/limits.ts";
 import { moments } from "#shared/rules/moments.ts";
 import { ConfirmEmailHint } from "#web/features/notifications/confirm-email-hint.tsx";
 import { PushOffer } from "#web/features/notifications/push-offer.tsx";
-import { sessionAddress } from "#web/features/notifications/notification-target.ts";
 import { now } from "#web/client/clock.ts";
 import {
   dayOfMonth,
@@ -30,16 +29,15 @@ import { VenueLink } from "#web/ui/venue-link.tsx";
 import { WorkoutTile, workoutBackgrounds } from "#web/ui/workout-tile.tsx";
 import { GuestPassOffer } from "./guest-pass-offer.tsx";
 import { CalendarButtons } from "./calendar-buttons.tsx";
-import { useShareLink } from "./use-share-link.ts";
 import { useSharePicture } from "./use-share-picture.ts";
 import { SeriesOffer } from "./series-offer.tsx";
+import { ShareButton } from "./share-button.tsx";
 import { stackedPeople } from "./stacked-people.ts";
 import { useVenueLater } from "./venue-reveal.ts";
 
 /** The ticket of a new booking, the next steps, and ways to keep and share it. */
 export function BookingConfirmed({ booking }: { booking: Booking }) {
   const { booked } = useMessages().bookingsInDetail.sheet;
-  const share = useShare();
   const sharePicture = useSharePicture();
   return (
     <div className="flex flex-col gap-6 pb-5">
@@ -58,14 +56,7 @@ export function BookingConfirmed({ booking }: { booking: Booking }) {
         >
           {booked.picture}
         </Button>
-        <Button
-          variant="secondary"
-          wide
-          icon={<Share2 aria-hidden size={20} />}
-          onClick={() => void share(booking.session)}
-        >
-          {booked.share}
-        </Button>
+        <ShareButton session={booking.session} />
         <ConfirmEmailHint className="justify-center text-center" />
       </div>
     </div>
@@ -207,21 +198,4 @@ function NextSteps({ session }: { session: Session }) {
       </ol>
     </section>
   );
-}
-
-/** Shares a session's link. */
-function useShare() {
-  const {
-    bookingsInDetail: { sheet: bookingSheet },
-    choices,
-  } = useMessages();
-  const tag = useLanguageTag();
-  const share = useShareLink();
-  return ({ id, date, startTime, timeZone, workoutType }: Session) => {
-    const { title, when, booked } = bookingSheet;
-    const name = title(choices.workoutTypes[workoutType]);
-    const start = when(shortDayText(date, tag), timeText(new Date(startTime), timeZone, tag));
-    const url = location.origin + sessionAddress(id);
-    return share({ title: name, text: booked.shareText(name, start), url });
-  };
 }

@@ -466,14 +466,14 @@ test("a booked session is shared through the device, or as a link", async () => 
   vi.stubGlobal("navigator", { share: async (data: ShareData) => void shared.push(data) });
   await open(session());
   await press("Confirm Booking");
-  await press("Bring a friend");
-  await expect.poll(() => shared.at(0)?.url).toMatch(/\/browse\?session=s1$/);
+  await press("Share this session");
+  await expect.poll(() => shared.at(0)?.url).toMatch(/\/s\/s1\?lang=en$/);
   const copied: string[] = [];
   const clipboard = { writeText: async (text: string) => void copied.push(text) };
   vi.stubGlobal("navigator", { clipboard });
-  await press("Bring a friend");
+  await press("Share this session");
   await expect.element(page.getByText("Link copied")).toBeVisible();
-  expect(copied.at(0)).toMatch(/\/browse\?session=s1$/);
+  expect(copied.at(0)).toMatch(/\/s\/s1\?lang=en$/);
   vi.unstubAllGlobals();
 });
 

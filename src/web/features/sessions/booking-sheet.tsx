@@ -27,6 +27,7 @@ import { BookingSummary } from "./booking-summary.tsx";
 import { DirectChoice } from "./direct-choice.tsx";
 import { InviteStep } from "./invite-step.tsx";
 import { SessionAbout } from "./session-about.tsx";
+import { ShareButton } from "./share-button.tsx";
 import { StepQuestion } from "./step-question.tsx";
 import { TrialLine } from "./trial-note.tsx";
 import type { BookingFailure } from "./use-book-session.ts";
@@ -277,6 +278,9 @@ function AboutBelow({ sheet }: { sheet: BookingSteps }) {
     <Suspense>
       <div className={step === 1 ? "pt-5" : ""}>{needsPlan && <TrialLine />}</div>
       <SessionAbout session={session} isVenueShown={step !== 1 || !isAreaVote(session)} />
+      <div className="pt-5">
+        <ShareButton session={session} size="small" />
+      </div>
     </Suspense>
   );
 }

@@ -1,6 +1,8 @@
+import { accountsFollowed } from "#shared/rules/limits.ts";
+
 export const accessCodeWords = {
   title: "Access codes",
-  lead: "People enter a code on the start page. Each code counts the accounts that began with it.",
+  lead: `People enter a code on the start page. Each code counts the accounts that began with it, deleted ones too. The steps are those of its latest ${accountsFollowed.toLocaleString("en-US")} accounts that still exist.`,
   add: "Add a code",
   none: "No codes yet",
   noneText:

@@ -12,12 +12,13 @@ const codeFields = {
   expiresAt: instant.nullable(),
 };
 
-/** The accounts that began with the code, and how many of them reached each step. */
+/** The accounts that began with the code, and how many of the latest 1,000 of them took each step. */
 export const accessCode = z.object({
   ...codeFields,
   createdAt: instant,
   /** False for a code that was withdrawn, has expired or is used up. */
   isActive: z.boolean(),
+  /** Including accounts that were deleted since. */
   signedUp: z.int(),
   trial: z.int(),
   booked: z.int(),

@@ -1,0 +1,174 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Language, WorkoutType } from "#shared/rules/choices.ts";
+import { languageTags } from "#words/languages.ts";
+import { serverWords } from "#words/server-words.ts";
+import type { SharedSession } from "./read.ts";
+
+export const pictureWidth = 1_200;
+export const pictureHeight = 630;
+
+const edge = 60;
+/** The ticket, and where its stub is torn off. */
+const ticket = { x: edge, y: 140, width: pictureWidth - 2 * edge, height: 370, stub: 360 };
+
+const colors = {
+  canvas: "#faf8f4",
+  ink: "#1e1a16",
+  brand: "#ad3205",
+  gym: { soft: "#ece8fb", text: "#4f36a3" },
+  cardio: { soft: "#fce6ef", text: "#9c1655" },
+  calisthenics: { soft: "#dcf1f2", text: "#0c5a61" },
+} as const satisfies Record<string, string> | Record<WorkoutType, object>;
+
+/** The texts of a session's picture. They change only with the session, because messengers keep pictures. */
+export interface PictureTexts {
+  readonly weekday: string;
+  readonly day: string;
+  readonly month: string;
+  readonly title: string;
+  readonly time: string;
+  readonly city: string;
+  /** Empty if the session is for everyone. */
+  readonly audience: string;
+  readonly line: string;
+}
+
+export function pictureTexts(session: SharedSession, language: Language): PictureTexts {
+  const { startsAt, timeZone, workoutType, city, audience } = session;
+  const { calendarEvents, sharedPage } = serverWords(language);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(languageTags[language], { ...options, timeZone }).format(startsAt);
+  return {
+    weekday: part({ weekday: "long" }),
+    // Japanese and Chinese would add a character to the number.
+    day: new Intl.DateTimeFormat("en", { day: "numeric", timeZone }).format(startsAt),
+    month: part({ month: "long" }),
+    title: calendarEvents.sessionOf(calendarEvents.workoutTypes[workoutType]),
+    time: part({ hour: "numeric", minute: "2-digit" }),
+    city,
+    audience: audience === "everyone" ? "" : sharedPage.audiences[audience],
+    line: sharedPage.line,
+  };
+}
+
+/** The picture as SVG. All texts are paths: the machine needs no fonts. */
+export function drawPicture(
+  texts: PictureTexts,
+  workoutType: WorkoutType,
+  language: Language,
+): string {
+  const { soft, text } = colors[workoutType];
+  const { x, y, width, height, stub } = ticket;
+  const tear = x + stub;
+  const middle = x + stub / 2;
+  const left = tear + 60;
+  const room = x + width - 50 - left;
+  const write = writerOf(language);
+  const notch = (at: number) => `<circle cx="${tear}" cy="${at}" r="24" fill="${colors.canvas}"/>`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}">`,
+    `<rect width="100%" height="100%" fill="${colors.canvas}"/>`,
+    mark,
+    write("Spotter", { x: edge + 76, y: 100, size: 52, room: 600, color: colors.brand }),
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="40" fill="${soft}"/>`,
+    `<path d="M${tear} ${y + 36}V${y + height - 36}" stroke="${colors.canvas}" stroke-width="6" stroke-dasharray="16 14"/>`,
+    notch(y),
+    notch(y + height),
+    write(texts.weekday, {
+      x: middle,
+      y: y + 88,
+      size: 46,
+      room: stub - 50,
+      color: text,
+      isMiddle: true,
+    }),
+    write(texts.day, {
+      x: middle,
+      y: y + 268,
+      size: 200,
+      room: stub - 50,
+      color: text,
+      isMiddle: true,
+    }),
+    write(texts.month, {
+      x: middle,
+      y: y + 328,
+      size: 46,
+      room: stub - 50,
+      color: text,
+      isMiddle: true,
+    }),
+    write(texts.title, { x: left, y: y + 98, size: 56, room, color: text }),
+    write(texts.time, { x: left, y: y + 218, size: 108, room, color: colors.ink }),
+    write([texts.city, texts.audience].filter(Boolean).join(" · "), {
+      x: left,
+      y: y + 306,
+      size: 46,
+      room,
+      color: colors.ink,
+    }),
+    write(texts.line, { x: edge, y: 580, size: 40, room: width, color: colors.ink }),
+    "</svg>",
+  ].join("\n");
+}
+
+/** As public/favicon.svg. */
+const mark = `<g transform="translate(${edge} 52) scale(1.25)"><rect width="48" height="48" rx="12" fill="#d4400a"/><circle cx="24" cy="14.5" r="5.5" fill="#fff"/><path d="M10.5 12c0 9.5 5.3 15 13.5 15s13.5-5.5 13.5-15M24 27v10" fill="none" stroke="#fff" stroke-width="5.5" stroke-linecap="round"/></g>`;
+
+interface Place {
+  readonly x: number;
+  /** The baseline. */
+  readonly y: number;
+  readonly size: number;
+  /** The most width; a longer text becomes smaller. */
+  readonly room: number;
+  readonly color: string;
+  readonly isMiddle?: boolean;
+}
+
+/** The advance and the outline, with 1,000 units to the em. */
+const glyph = z.tuple([z.number(), z.string()]);
+const glyphFile = z.object({
+  latin: z.record(z.string(), glyph),
+  /** By pair of letters. */
+  kerning: z.record(z.string(), z.number()),
+  japanese: z.record(z.string(), glyph),
+  chinese: z.record(z.string(), glyph),
+});
+const unitsPerEm = 1_000;
+
+let glyphs: z.infer<typeof glyphFile> | undefined;
+/** From scripts/glyphs.mjs. */
+const readGlyphs = () =>
+  (glyphs ??= glyphFile.parse(
+    JSON.parse(readFileSync(join(import.meta.dirname, "glyphs.json"), "utf8")),
+  ));
+
+/** The glyph of a character: a letter without one is drawn without its accents, anything else not at all. */
+function glyphOf(character: string, language: Language) {
+  const { latin, japanese, chinese } = readGlyphs();
+  const own = language === "Japanese" ? japanese : language === "Mandarin Chinese" ? chinese : {};
+  const [base = ""] = character.normalize("NFD");
+  return latin[character] ?? own[character] ?? latin[base];
+}
+
+function writerOf(language: Language) {
+  const { kerning } = readGlyphs();
+  return (text: string, { x, y, size, room, color, isMiddle = false }: Place): string => {
+    let width = 0;
+    let before = "";
+    const outlines: string[] = [];
+    for (const character of text.normalize("NFC")) {
+      const [advance, outline] = glyphOf(character, language) ?? [0, ""];
+      width += kerning[before + character] ?? 0;
+      if (outline !== "") outlines.push(`<path transform="translate(${width} 0)" d="${outline}"/>`);
+      width += advance;
+      before = character;
+    }
+    const scale = Math.min(size / unitsPerEm, room / Math.max(1, width));
+    const start = isMiddle ? x - (width * scale) / 2 : x;
+    return `<g fill="${color}" transform="translate(${start.toFixed(1)} ${y}) scale(${scale.toFixed(4)})">${outlines.join("")}</g>`;
+  };
+}
