@@ -29,6 +29,14 @@ create index audit_log_by_action on audit_log (action, id);
 create index audit_log_by_actor on audit_log (actor, id);
 create index audit_log_by_subject on audit_log (subject, id);
 
+create table backfills (
+  migration text not null,
+  -- Rows up to this id are filled.
+  through_id bigint not null default 0,
+  done_at timestamptz,
+  constraint backfills_pkey primary key (migration)
+);
+
 create table cities (
   name text not null,
   time_zone text not null,
@@ -568,9 +576,9 @@ create table notifications (
   constraint notifications_type_check check (type in ('new_connection', 'new_message', 'session_reminder', 'session_update', 'survey_open', 'invitation', 'billing', 'promotion', 'waitlist_offer', 'moderation', 'service_notice')),
   constraint notifications_member_id_fkey foreign key (member_id) references members(id) on delete cascade
 );
+create index notifications_by_age on notifications (created_at) where (type <> all (array['billing', 'moderation', 'new_connection']));
 create index notifications_by_member on notifications (member_id, created_at desc, id desc);
 create index notifications_of_arrivals on notifications (once_key) where (wording = 'arrival');
-create index notifications_to_forget on notifications (created_at) where (is_read and (type <> all (array['billing', 'moderation', 'new_connection'])));
 create index notifications_unread on notifications (member_id) where (not is_read);
 create index notifications_unread_of_session on notifications (((params ->> 'sessionId'))) where (not is_read);
 
@@ -799,6 +807,14 @@ create table sandbox_clock (
   offset_ms bigint not null,
   constraint sandbox_clock_pkey primary key (only_row),
   constraint sandbox_clock_only_row_check check (only_row)
+);
+
+create table schema_floor (
+  only_row boolean not null default true,
+  -- The migration that a server must know at least, because a later one took away what older servers use.
+  needs text not null,
+  constraint schema_floor_pkey primary key (only_row),
+  constraint schema_floor_only_row_check check (only_row)
 );
 
 create table seeds (

@@ -6,7 +6,7 @@ import { filesBelow, root } from "./setup.mjs";
 
 const tables = Object.keys(tableOwners).join("|");
 const writes = new RegExp(
-  `(?<verb>insertInto|updateTable|deleteFrom|mergeInto)\\(\\s*"(?<built>${tables})"|` +
+  `(?<verb>insertInto|updateTable|deleteFrom|mergeInto|sweepOlder)\\(\\s*(?:\\w+,\\s*)?"(?<built>${tables})"|` +
     `\\b(?<word>insert\\s+into|update|delete\\s+from|merge\\s+into)\\s+(?<written>${tables})\\b`,
   "g",
 );
@@ -36,7 +36,7 @@ for (const folder of ["src/server", "src/stand-ins"]) {
       const verb = groups.verb ?? groups.word;
       const written = verb.startsWith("update")
         ? columnsSet(text.slice(index))
-        : [verb.startsWith("delete") ? "delete" : "insert"];
+        : [/^(delete|sweep)/.test(verb) ? "delete" : "insert"];
       const refused = written.filter((name) => !allowed.includes(name));
       if (refused.length === 0) continue;
       const line = text.slice(0, index).split("\n").length;

@@ -37,6 +37,7 @@ const steps = {
     "bench",
   ],
   schema: ["scripts/schema.mjs", "--check"],
+  migrations: ["scripts/check-migrations.mjs"],
   tables: ["scripts/check-tables.mjs"],
   sources: ["scripts/check-sources.mjs"],
   words: ["scripts/check-words.mjs"],

@@ -1,4 +1,4 @@
-// npm run docs: writes the table of docs/settings.md and the index of docs/decisions. With --check (npm run check) it
+// npm run docs: writes the tables of docs/settings.md and docs/retention.md and the index of docs/decisions. With --check (npm run check) it
 // writes nothing. It fails if one of them is outdated, if a page names a file, heading or test that doesn't exist, or if
 // a decision is too long.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -6,6 +6,8 @@ import { dirname, join, relative } from "node:path";
 import { settings } from "#server/platform/config.ts";
 import { neededInProduction } from "#server/platform/config/production-settings.ts";
 import { secretSettings } from "#server/platform/config/secret-files.ts";
+import { retention } from "#server/platform/schema/retention.ts";
+import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { testsNamedIn } from "./named-tests.mjs";
 import { filesBelow, root } from "./setup.mjs";
 
@@ -41,6 +43,40 @@ const settingsTable = () => [
   "| setting | default | meaning |",
   "|---|---|---|",
   ...Object.entries(settings.shape).map(settingRow),
+];
+
+function durationText(ms) {
+  const [unit, count] = [
+    ["day", ms / dayMs],
+    ["hour", ms / hourMs],
+    ["minute", ms / minuteMs],
+  ].find(([, whole]) => whole >= 1);
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+function retentionRow([table, of]) {
+  const row = (kept, reason) => `| \`${table}\` | ${kept} | ${reason} |`;
+  switch (of.kept) {
+    case "account":
+      return row("with the account", "deleted by a cascade from `members`");
+    case "forever":
+      return row(of.isUnnamed ? "for good, without a deleted member" : "for good", of.why);
+    case "until":
+      return row(`until ${of.until}`, "deleted by the code that does it");
+    case "for": {
+      const from = `\`${of.column}\``;
+      const kept = of.ms === 0 ? `until ${from}` : `${durationText(of.ms)} from ${from}`;
+      return row(of.but === undefined ? kept : `${kept} (${of.but})`, `“${of.by}” deletes it`);
+    }
+  }
+}
+
+const retentionTable = () => [
+  "| table | kept | why, or how it is deleted |",
+  "|---|---|---|",
+  ...Object.entries(retention)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(retentionRow),
 ];
 
 const decisionPages = () =>
@@ -117,6 +153,7 @@ function checkNamedTests(path) {
 }
 
 generate("docs/settings.md", settingsTable());
+generate("docs/retention.md", retentionTable());
 generate("docs/decisions/README.md", decisionsTable());
 if (isCheck) {
   const pages = [

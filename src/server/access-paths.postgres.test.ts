@@ -8,7 +8,7 @@ import { deleteOldDeliveries } from "./notifications/delivery-queries.ts";
 import { deleteOldNotifications } from "./notifications/deletion-queries.ts";
 import { listObjectionRows } from "./operate/planning/session-queries.ts";
 import { listBookingIds } from "./sessions/queries.ts";
-import { deleteOldPaymentEvents } from "./subscriptions/queries.ts";
+import { deleteOlder } from "./platform/part.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -35,8 +35,12 @@ const lookups: readonly (readonly [string, string, (on: Db) => Promise<unknown>]
   ["old deliveries", "deliveries_done", (on) => deleteOldDeliveries(on, now, 10)],
   ["idle logins", "logins_by_last_seen", (on) => deleteLoginsBefore(on, "last_seen_at", now, 10)],
   ["old logins", "logins_by_age", (on) => deleteLoginsBefore(on, "created_at", now, 10)],
-  ["old notifications", "notifications_to_forget", (on) => deleteOldNotifications(on, now, 10)],
-  ["old events of payments", "payment_events_by_age", (on) => deleteOldPaymentEvents(on, now, 10)],
+  ["old notifications", "notifications_by_age", (on) => deleteOldNotifications(on, now, 10)],
+  [
+    "old events of payments",
+    "payment_events_by_age",
+    (on) => deleteOlder(on, "payment_events", "handled_at", now, 10),
+  ],
 ];
 
 it.for(lookups)("%s are looked up by an index", async ([, index, look]) => {

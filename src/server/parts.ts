@@ -17,6 +17,7 @@ import type { ExternalServices } from "./external-services.ts";
 import { passkeysPart } from "./passkeys/part.ts";
 import { passwordsPart } from "./passwords/part.ts";
 import { attemptsPart } from "./platform/attempts.ts";
+import { backfillsPart } from "./platform/database/backfills.ts";
 import { piecesPart } from "./platform/pieces.ts";
 import type { Context } from "./platform/context.ts";
 import type { Part } from "./platform/part.ts";
@@ -37,6 +38,7 @@ export function createParts(context: Context, services: ExternalServices): Part[
   return [
     attemptsPart(context),
     piecesPart(context),
+    backfillsPart(context),
     passwordsPart(context, permit),
     passkeysPart(context, permit),
     accountsPart(context, permit),

@@ -83,6 +83,8 @@ export const schedule = [
     everyMs: 10 * minuteMs,
     sweeps: ["sweep stream events", "sweep deliveries", "sweep closed conversations"],
   },
+  // Separate: filling a table of members may take hours.
+  { name: "backfills", everyMs: minuteMs, sweeps: ["fill new columns"] },
   {
     name: "leftovers",
     everyMs: hourMs,

@@ -61,9 +61,9 @@ export async function createStandIns(context: Context, clock: SandboxClock): Pro
       sweeps: [
         {
           name: "sweep stand-in records",
-          async run() {
-            await sweepRecords(db);
-            await sweepAnswers(db, context.clock.now());
+          async run(stopping) {
+            await sweepRecords(db, stopping);
+            await sweepAnswers(db, context.clock.now(), stopping);
           },
         },
       ],

@@ -18,15 +18,17 @@ export interface StormPlace {
 
 export async function prepareStorm(
   db: Db,
-  { members = 24, sessions = 40 } = {},
+  { members = 24, sessions = 40, city = "Dallas, TX" } = {},
 ): Promise<StormPlace> {
-  const { areaId, venueId } = await addArea(db, `Storm ${members} ${sessions}`);
+  const { areaId, venueId } = await addArea(db, `Storm ${members} ${sessions}`, city);
   const sessionIds: string[] = [];
   for (let index = 0; index < sessions; index += 1) {
     const startsAt = new Date(Date.now() + (3 + index * 2) * hourMs).toISOString();
-    sessionIds.push(await addSession(db, venueId, startsAt, { spots: index % 4 === 0 ? 5 : 40 }));
+    sessionIds.push(
+      await addSession(db, venueId, startsAt, { spots: index % 4 === 0 ? 5 : 40, city }),
+    );
   }
-  const people = await addMembers(db, members);
+  const people = await addMembers(db, members, undefined, city);
   await connectInARing(db, people);
   return { areaId, sessionIds, members: people };
 }

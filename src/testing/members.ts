@@ -20,13 +20,14 @@ export async function addMembers(
   db: Db,
   count: number,
   now = new Date("2026-01-01"),
+  city = "Dallas, TX",
 ): Promise<TestMember[]> {
   const people = Array.from({ length: count }, () => ({
     username: makeUsername(),
     email: `added${(added += 1)}-${process.pid}@test.example`,
     email_verified: true,
     full_name: `Added Member${added}`,
-    city: "Dallas, TX",
+    city,
     zip_code: "75201",
     created_at: now,
   }));

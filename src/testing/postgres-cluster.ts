@@ -44,6 +44,8 @@ export interface PostgresClusterOptions {
   maxConnections?: number;
   /** The machine's own by default. */
   binaries?: BinarySource;
+  /** Further settings of the server, as `{ wal_level: "logical" }`. */
+  settings?: Readonly<Record<string, string>>;
   /** Starts as a copy of this one and follows its `url`, read-only, until `pg_promote()`. */
   standbyOf?: Primary;
 }
@@ -74,6 +76,7 @@ export async function startPostgresCluster(
       fsync: options.fsync ? "on" : "off",
       full_page_writes: options.fsync ? "on" : "off",
       ...(options.standbyOf && { primary_conninfo: options.standbyOf.url }),
+      ...options.settings,
     };
     const serverArgs = [
       "-D",

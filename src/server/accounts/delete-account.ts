@@ -12,6 +12,7 @@ import { hashMailbox, lockMailbox } from "#server/identity/mailboxes.ts";
 import { deleteHeadsOfGoneMembers } from "#server/notifications/deletion-queries.ts";
 import { removeNameOfDeletedMember } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
+import { sweepInBatches } from "#server/platform/part.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { ChangedMeanwhile, retryTransaction } from "#server/platform/database.ts";
 import { deleteEventsOfGoneMembers } from "#server/platform/stream-events.ts";
@@ -73,11 +74,12 @@ export async function deleteAccount(
   await mendGroupsOfSessions(context, left);
 }
 
-export async function sweepDeletedAccounts({
-  db,
-  clock,
-}: Pick<Context, "db" | "clock">): Promise<void> {
-  await deleteHeadsOfGoneMembers(db);
-  await deleteEventsOfGoneMembers(db);
-  await deleteUnusedPhotos(db, new Date(clock.now().getTime() - unusedPhotoKeptMs));
+export async function sweepDeletedAccounts(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const before = new Date(clock.now().getTime() - unusedPhotoKeptMs);
+  await sweepInBatches((limit) => deleteHeadsOfGoneMembers(db, limit), stopping);
+  await sweepInBatches((limit) => deleteEventsOfGoneMembers(db, limit), stopping);
+  await sweepInBatches((limit) => deleteUnusedPhotos(db, before, limit), stopping);
 }

@@ -185,8 +185,3 @@ export async function updateEmail(
 export async function removePassword(db: Db, memberId: string): Promise<void> {
   await db.updateTable("members").set({ password_hash: null }).where("id", "=", memberId).execute();
 }
-
-export async function deleteExpiredChanges(db: Db, realNow: Date): Promise<void> {
-  await db.deleteFrom("email_changes").where("expires_at", "<", realNow).execute();
-  await db.deleteFrom("email_returns").where("expires_at", "<", realNow).execute();
-}

@@ -40,8 +40,11 @@ export function accountsPart(context: Context, permit: Permits): Part {
     },
     sweeps: [
       loginLinkRequests(context),
-      { name: "sweep mailed links", run: () => sweepMailedLinks(context) },
-      { name: "sweep deleted accounts", run: () => sweepDeletedAccounts(context) },
+      { name: "sweep mailed links", run: (stopping) => sweepMailedLinks(context, stopping) },
+      {
+        name: "sweep deleted accounts",
+        run: (stopping) => sweepDeletedAccounts(context, stopping),
+      },
     ],
   };
 }

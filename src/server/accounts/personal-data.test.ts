@@ -20,6 +20,8 @@ const fates: Readonly<Record<string, readonly string[]>> = {
   // Identifies no member.
   "nothing personal": [
     "areas.*",
+    "backfills.*",
+    "schema_floor.*",
     // How often a booking's calendar entry has changed.
     "calendar_entries.*",
     "cities.*",

@@ -134,8 +134,11 @@ export async function deleteMember(db: Db, memberId: string): Promise<void> {
     delete from photos using gone where photos.id = gone.photo_id`.execute(db);
 }
 
-export async function deleteUnusedPhotos(db: Db, before: Date): Promise<void> {
-  await sql`
-    delete from photos where created_at < ${before}
-      and not exists (select from members where photo_id = photos.id)`.execute(db);
+export async function deleteUnusedPhotos(db: Db, before: Date, limit: number): Promise<bigint> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from photos where id = any (array(
+      select id from photos where created_at < ${before}
+        and not exists (select from members where photo_id = photos.id) limit ${limit}
+    ))`.execute(db);
+  return numAffectedRows;
 }

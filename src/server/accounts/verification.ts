@@ -8,7 +8,7 @@ import { countUnprovenMail, mayMail } from "#server/identity/mailboxes.ts";
 import { sendEmail } from "#server/notifications/actions.ts";
 import type { Moment, Context } from "#server/platform/context.ts";
 import type { Trx, Db } from "#server/platform/database.ts";
-import { deleteExpiredChanges } from "./email-change-queries.ts";
+import { sweepOlder } from "#server/platform/part.ts";
 
 /** Only a member's newest link works. */
 export const verificationLink: StoredLink = {
@@ -58,12 +58,12 @@ export async function mailVerificationFor(
 }
 
 /** Of every purpose. */
-export async function sweepMailedLinks({
-  db,
-  realClock,
-}: Pick<Context, "db" | "realClock">): Promise<void> {
-  await deleteExpiredLinks(db, realClock.now());
-  await deleteExpiredChanges(db, realClock.now());
+export async function sweepMailedLinks(
+  { db, realClock }: Pick<Context, "db" | "realClock">,
+  stopping?: AbortSignal,
+): Promise<void> {
+  for (const table of ["mailed_links", "email_changes", "email_returns"] as const)
+    await sweepOlder(db, table, "expires_at", realClock.now(), stopping);
 }
 
 type LinkPurpose = "email_verification" | "login_screen";
@@ -128,8 +128,4 @@ export async function setEmailVerified(db: Db, memberId: string): Promise<void> 
     .set({ email_verified: true })
     .where("id", "=", memberId)
     .execute();
-}
-
-async function deleteExpiredLinks(db: Db, realNow: Date): Promise<void> {
-  await db.deleteFrom("mailed_links").where("expires_at", "<", realNow).execute();
 }

@@ -4,6 +4,7 @@ import { mailboxOf } from "#shared/rules/email-addresses.ts";
 import { interestKeptMs } from "#shared/rules/lifetimes.ts";
 import { findLocationOfZip } from "#shared/rules/locations.ts";
 import type { Context } from "#server/platform/context.ts";
+import { sweepOlder } from "#server/platform/part.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 
 /** Stores each mailbox once. Asking again changes its city and keeps its place. */
@@ -46,7 +47,10 @@ export async function countInterests(db: Db): Promise<InterestCounts> {
   };
 }
 
-export async function sweepInterests({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
+export async function sweepInterests(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  stopping?: AbortSignal,
+): Promise<void> {
   const end = new Date(clock.now().getTime() - interestKeptMs);
-  await db.deleteFrom("interests").where("created_at", "<", end).execute();
+  await sweepOlder(db, "interests", "created_at", end, stopping);
 }

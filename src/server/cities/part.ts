@@ -14,7 +14,7 @@ export function citiesPart(context: Context, permit: Permits): Part {
   return {
     routes: cityRoutes(context, permit),
     jobs: cityJobs(context),
-    sweeps: [{ name: "sweep interests", run: () => sweepInterests(context) }],
+    sweeps: [{ name: "sweep interests", run: (stopping) => sweepInterests(context, stopping) }],
   };
 }
 

@@ -3,6 +3,7 @@ import { readLastTrainings } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notifyEach } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
+import { sweepInBatches } from "#server/platform/part.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { listExcerpt } from "./message-queries.ts";
@@ -22,6 +23,9 @@ import {
   markConnectionsChanged,
   markMatchesSeen,
 } from "./queries.ts";
+
+/** Few, because each may have many messages. */
+const conversationsAtOnce = 100;
 
 /** Newest conversation first. */
 export async function readConnections(context: Context, member: Member): Promise<Connection[]> {
@@ -156,6 +160,10 @@ export async function readExcerpt(
 }
 
 /** Deletes conversations of which both members are gone. */
-export async function sweepConnections(db: Db): Promise<void> {
-  await deleteAbandonedConnections(db);
+export async function sweepConnections(db: Db, stopping?: AbortSignal): Promise<void> {
+  await sweepInBatches(
+    (limit) => deleteAbandonedConnections(db, limit),
+    stopping,
+    conversationsAtOnce,
+  );
 }

@@ -27,7 +27,12 @@ export function connectionsPart(
 ): Part {
   return {
     routes: connectionRoutes(context, permit, onSent),
-    sweeps: [{ name: "sweep closed conversations", run: () => sweepConnections(context.db) }],
+    sweeps: [
+      {
+        name: "sweep closed conversations",
+        run: (stopping) => sweepConnections(context.db, stopping),
+      },
+    ],
   };
 }
 

@@ -212,10 +212,12 @@ export async function lockConnectionOf(trx: Trx, oneId: string, otherId: string)
     for update`.execute(trx);
 }
 
-export async function deleteAbandonedConnections(db: Db): Promise<void> {
-  await db
-    .deleteFrom("connections")
-    .where("member_a", "is", null)
-    .where("member_b", "is", null)
-    .execute();
+/** With their messages. */
+export async function deleteAbandonedConnections(db: Db, limit: number): Promise<bigint> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from connections where id = any (array(
+      select id from connections where member_a is null and member_b is null
+      order by id limit ${limit} for update skip locked
+    ))`.execute(db);
+  return numAffectedRows;
 }

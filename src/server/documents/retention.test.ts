@@ -1,8 +1,20 @@
-import { describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { languages } from "#shared/rules/choices.ts";
-import { dayMs, hourMs } from "#shared/rules/durations.ts";
+import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import * as lifetimes from "#shared/rules/lifetimes.ts";
+import { createApplication } from "#server/application.ts";
+import type { Application } from "#server/application.ts";
+import { connectExternalServices } from "#server/external-services.ts";
+import { createParts } from "#server/parts.ts";
 import { readConfig } from "#server/platform/config.ts";
+import type { Db } from "#server/platform/database.ts";
+import { SandboxClock } from "#stand-ins/clock.ts";
+import { createStandIns } from "#stand-ins/stand-ins.ts";
+import { addMembers } from "#testing/members.ts";
+import { openTestDatabase } from "#testing/test-database.ts";
+import { retention } from "#server/platform/schema/retention.ts";
+import type { Retention } from "#server/platform/schema/retention.ts";
 import { tableOwners } from "#server/platform/schema/table-owners.ts";
 import type { Schema } from "#server/platform/schema.ts";
 import { shippedText } from "./texts.ts";
@@ -112,6 +124,8 @@ const rowOfTable: Readonly<Record<keyof Schema, Row | "not about members">> = {
   venue_times: "not about members",
   cities: "not about members",
   seeds: "not about members",
+  backfills: "not about members",
+  schema_floor: "not about members",
   sessions: "not about members",
   session_groups: "not about members",
   learned_weights: "not about members",
@@ -179,3 +193,118 @@ describe("the privacy page", () => {
     expect([lifetimes.unusedPhotoKeptMs, lifetimes.loginLinkLifetimeMs]).toEqual([hourMs, hourMs]);
   });
 });
+
+/** Values that the tables' checks accept, for columns that have no default. */
+const sample: Readonly<Record<string, string>> = {
+  kind: "email",
+  provider: "google",
+  purpose: "email_verification",
+  type: "session_reminder",
+  name: "message",
+};
+
+type Swept = Extract<Retention, { kept: "for" }>;
+
+/** Adds a row whose `column` has this moment, with sample values where the table has no default. */
+async function addRow(db: Db, table: string, column: string, moment: Date, memberId: string) {
+  const { rows: columns } = await sql<{ name: string; type: string }>`
+    select column_name as name, data_type as type from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_identity = 'NO'
+      and (column_name = ${column} or is_nullable = 'NO' and column_default is null)`.execute(db);
+  added += 1;
+  const valueOf = (name: string, type: string) => {
+    if (name === column) return moment;
+    if (type === "bigint") return name === "member_id" ? memberId : added;
+    if (type === "text") return sample[name] ?? `aged-${added}`;
+    if (type === "jsonb") return "{}";
+    if (type === "bytea") return Buffer.from("x");
+    if (type === "boolean") return false;
+    return type === "integer" ? 1 : moment;
+  };
+  const values = columns.map(({ name, type }) => sql`${valueOf(name, type)}`);
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))})
+    values (${sql.join(values)})`.execute(db);
+}
+let added = 0;
+
+describe("the database", () => {
+  const config = readConfig({ NODE_ENV: "test", SANDBOX: "on", LOG_LEVEL: "silent" });
+  let application: Application;
+  beforeAll(async () => {
+    application = await createApplication(config, { openDatabase: openTestDatabase });
+  });
+  afterAll(() => application.stop());
+
+  const swept = Object.entries(retention).filter(
+    (entry): entry is [keyof Schema, Swept] => entry[1].kept === "for",
+  );
+
+  it.each(swept)(
+    "keeps rows of %s as long as its table says",
+    async (table, { ms, column, by }) => {
+      const { context } = application;
+      const { db } = context;
+      const [member] = await addMembers(db, 1);
+      // A day's column holds no minutes.
+      const marginMs = column === "kept_until" ? 2 * dayMs : 2 * minuteMs;
+      const now = Date.now();
+      await sql`delete from ${sql.table(table)}`.execute(db);
+      await addRow(db, table, column, new Date(now - ms - marginMs), member?.id ?? "");
+      const young = new Date(now - ms + marginMs);
+      // A member may have one link of each purpose.
+      const [other] = await addMembers(db, 1);
+      await addRow(db, table, column, young, other?.id ?? "");
+      await runWork(application, by);
+      const { rows } = await sql<{ at: Date | string }>`
+      select ${sql.ref(column)} as at from ${sql.table(table)}
+      where ${sql.ref(column)} <= ${young}`.execute(db);
+      expect(rows.map(({ at }) => new Date(at).getTime() > now - ms - dayMs)).toEqual([true]);
+    },
+  );
+
+  it("deletes with the account, or unnames, what the table of retention says", async () => {
+    const { rows: keys } = await sql<{ table: string; to: string; onDelete: string }>`
+      select conrelid::regclass::text as table, confrelid::regclass::text as to, confdeltype as "onDelete"
+      from pg_constraint where contype = 'f'`.execute(application.context.db);
+    const reaches = (table: string, onDelete: string, seen: readonly string[] = []): boolean =>
+      keys.some(
+        (key) =>
+          key.table === table &&
+          !seen.includes(key.to) &&
+          (key.to === "members"
+            ? key.onDelete === onDelete
+            : key.onDelete === "c" && reaches(key.to, onDelete, [...seen, table])),
+      );
+    const wrong = Object.entries(retention).filter(([table, of]) => {
+      if (of.kept === "account") return !reaches(table, "c");
+      return of.kept === "forever" && of.isUnnamed === true && !reaches(table, "n");
+    });
+    expect(wrong.map(([table]) => table)).toEqual([]);
+  });
+
+  it("has a stated lifetime for every table: src/server/platform/schema/retention.ts", async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_name not like 'kysely%'`.execute(
+      application.context.db,
+    );
+    const missing = rows.map(({ name }) => name).filter((name) => !(name in retention));
+    expect(missing).toEqual([]);
+  });
+});
+
+/** Runs the sweep or job with this name, as the schedule would. */
+async function runWork({ context }: Application, name: string): Promise<void> {
+  const clock = new SandboxClock(context.database, context.realClock);
+  const standIns = await createStandIns(context, clock);
+  const part = standIns.part(() => []);
+  const services = await connectExternalServices(context, standIns);
+  const parts = [...createParts(context, services), part];
+  const sweep = parts.flatMap(({ sweeps = [] }) => sweeps).find((found) => found.name === name);
+  const job = parts.flatMap(({ jobs = [] }) => jobs).find((found) => found.name === name);
+  if (sweep === undefined && job === undefined) throw new Error(`Nothing is called ${name}.`);
+  await sweep?.run();
+  await job?.run(context.clock.now());
+  await part.stop?.();
+}

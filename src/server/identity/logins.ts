@@ -8,7 +8,7 @@ import type { Moment, Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Schema } from "#server/platform/schema.ts";
-import { sweepInBatches } from "#server/platform/part.ts";
+import { sweepInBatches, sweepOlder } from "#server/platform/part.ts";
 import { clientNetwork } from "#server/platform/http/client.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
@@ -280,12 +280,12 @@ export async function isKnownNetwork(db: Db, email: string, network: string): Pr
 }
 
 /** Deletes networks unused for a year. */
-export async function sweepNetworks({
-  db,
-  realClock,
-}: Pick<Context, "db" | "realClock">): Promise<void> {
+export async function sweepNetworks(
+  { db, realClock }: Pick<Context, "db" | "realClock">,
+  stopping?: AbortSignal,
+): Promise<void> {
   const before = new Date(realClock.now().getTime() - networkKeptMs);
-  await db.deleteFrom("member_networks").where("last_login_at", "<", before).execute();
+  await sweepOlder(db, "member_networks", "last_login_at", before, stopping);
 }
 
 export async function deleteNetworksOf(db: Db, memberId: string): Promise<void> {

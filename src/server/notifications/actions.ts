@@ -232,7 +232,7 @@ export async function saveSettings(
   return settings;
 }
 
-/** Deletes notifications read a year ago: everything they mention is over. */
+/** Deletes year-old notifications, read or not: everything they mention is over. */
 export async function sweepNotifications(
   { db, clock }: Pick<Context, "db" | "clock">,
   stopping?: AbortSignal,

@@ -48,24 +48,27 @@ export async function removeNameFromNotifications(
 }
 
 /**
- * Deletes up to `limit` notifications read before this time, and returns their number. Keeps those that happen only
+ * Deletes up to `limit` notifications from before this time, and returns their number. Keeps those that happen only
  * once, so that they aren't repeated, and staff actions and charges, for later reference.
  */
 export async function deleteOldNotifications(db: Db, before: Date, limit: number): Promise<bigint> {
   const { numAffectedRows = 0n } = await sql`
     delete from notifications where id = any (array(
       select id from notifications
-      where is_read and type not in ('billing', 'moderation', 'new_connection')
+      where type not in ('billing', 'moderation', 'new_connection')
         and created_at < ${before}
       order by created_at limit ${limit} for update skip locked
     ))`.execute(db);
   return numAffectedRows;
 }
 
-export async function deleteHeadsOfGoneMembers(db: Db): Promise<void> {
-  await sql`
-    delete from notification_heads
-    where not exists (select from members where id = notification_heads.member_id)`.execute(db);
+export async function deleteHeadsOfGoneMembers(db: Db, limit: number): Promise<bigint> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from notification_heads where member_id = any (array(
+      select member_id from notification_heads
+      where not exists (select from members where id = notification_heads.member_id) limit ${limit}
+    ))`.execute(db);
+  return numAffectedRows;
 }
 
 /** Deletes the emails to the contact of a venue, sent or not. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { passkeyChallengeLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { hashToken, newToken } from "#server/identity/tokens.ts";
 import type { Context } from "#server/platform/context.ts";
+import { sweepOlder } from "#server/platform/part.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /** Opening the login screen makes one, without a login. A thousand take 200 kB; only the newest work. */
@@ -35,9 +36,12 @@ export async function consumeChallenge(
   return numDeletedRows > 0n;
 }
 
-export async function sweepChallenges({ db, realClock }: ChallengeContext): Promise<void> {
+export async function sweepChallenges(
+  { db, realClock }: ChallengeContext,
+  stopping?: AbortSignal,
+): Promise<void> {
   const before = new Date(realClock.now().getTime() - passkeyChallengeLifetimeMs);
-  await db.deleteFrom("passkey_challenges").where("created_at", "<", before).execute();
+  await sweepOlder(db, "passkey_challenges", "created_at", before, stopping);
 }
 
 /** Ids are given in order, so the ones to drop are found without counting. */

@@ -45,7 +45,9 @@ export function passkeysPart(context: Context, permit: Permits): Part {
         makeRequestOptions(context, siteOf(config, request)),
       );
     },
-    sweeps: [{ name: "sweep passkey challenges", run: () => sweepChallenges(context) }],
+    sweeps: [
+      { name: "sweep passkey challenges", run: (stopping) => sweepChallenges(context, stopping) },
+    ],
   };
 }
 

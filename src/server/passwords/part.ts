@@ -67,7 +67,7 @@ export function passwordsPart(context: Context, permit: Permits): Part {
     routes: passwordRoutes(context, permit),
     sweeps: [
       resetRequests(context),
-      { name: "sweep reset links", run: () => sweepResetLinks(context) },
+      { name: "sweep reset links", run: (stopping) => sweepResetLinks(context, stopping) },
     ],
   };
 }

@@ -13,6 +13,7 @@ import { sendEmail } from "#server/notifications/actions.ts";
 import { countAttempt, countIfAllowed } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
+import { sweepOlder } from "#server/platform/part.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Sweep } from "#server/platform/part.ts";
 import { sweepOfPieces } from "#server/platform/pieces.ts";
@@ -20,7 +21,6 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { removeUnprovenSafetyData } from "#server/safety/actions.ts";
 import { deleteGuesses } from "./guess-password.ts";
 import {
-  deleteExpiredLinks,
   deleteResetLink,
   deleteResetLinksOf,
   endIdentities,
@@ -152,9 +152,9 @@ export async function checkResetLink(
   await requireLink(context, resetLink, token, address);
 }
 
-export async function sweepResetLinks({
-  db,
-  realClock,
-}: Pick<Context, "db" | "realClock">): Promise<void> {
-  await deleteExpiredLinks(db, realClock.now());
+export async function sweepResetLinks(
+  { db, realClock }: Pick<Context, "db" | "realClock">,
+  stopping?: AbortSignal,
+): Promise<void> {
+  await sweepOlder(db, "reset_links", "expires_at", realClock.now(), stopping);
 }

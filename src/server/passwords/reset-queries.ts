@@ -132,7 +132,3 @@ export async function deleteResetLink(db: Db, tokenHash: string, realNow: Date):
 export async function deleteResetLinksOf(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom("reset_links").where("member_id", "=", memberId).execute();
 }
-
-export async function deleteExpiredLinks(db: Db, realNow: Date): Promise<void> {
-  await db.deleteFrom("reset_links").where("expires_at", "<", realNow).execute();
-}

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "./database.ts";
 import { ApiProblem, isProblem } from "./problems.ts";
 import type { Context } from "./context.ts";
+import { sweepOlder } from "./part.ts";
 import type { Part } from "./part.ts";
 
 export interface AttemptLimit {
@@ -130,10 +131,6 @@ function tooManyRequests(waitMs: number): ApiProblem {
   return new ApiProblem("too_many_requests", { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
-async function sweepAttempts(db: Db, realNow: Date): Promise<void> {
-  await db.deleteFrom("attempts").where("window_ends_at", "<", realNow).execute();
-}
-
 const maxKeys = 10_000;
 
 /**
@@ -192,6 +189,11 @@ function createCounter(windowSeconds: number) {
 
 export function attemptsPart({ db, realClock }: Context): Part {
   return {
-    sweeps: [{ name: "sweep attempts", run: () => sweepAttempts(db, realClock.now()) }],
+    sweeps: [
+      {
+        name: "sweep attempts",
+        run: (stopping) => sweepOlder(db, "attempts", "window_ends_at", realClock.now(), stopping),
+      },
+    ],
   };
 }

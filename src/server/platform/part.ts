@@ -1,5 +1,8 @@
+import { sql } from "kysely";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Db } from "./database.ts";
 import type { Job } from "./due-jobs.ts";
+import type { Schema } from "./schema.ts";
 
 /** Works through a backlog: sends waiting messages, deletes old rows. Several processes may run it at once. */
 export interface Sweep {
@@ -34,6 +37,36 @@ const sweptAtOnce = 5_000;
 export async function sweepInBatches(
   sweep: (limit: number) => Promise<bigint>,
   stopping?: AbortSignal,
+  limit = sweptAtOnce,
 ): Promise<void> {
-  while (!stopping?.aborted) if ((await sweep(sweptAtOnce)) < BigInt(sweptAtOnce)) return;
+  while (!stopping?.aborted) if ((await sweep(limit)) < BigInt(limit)) return;
+}
+
+/** Deletes the rows whose `column` is before this moment, oldest first, in batches. Needs an index on the column. */
+export async function sweepOlder<Table extends keyof Schema>(
+  db: Db,
+  table: Table,
+  column: keyof Schema[Table] & string,
+  before: Date,
+  stopping?: AbortSignal,
+): Promise<void> {
+  await sweepInBatches(async (limit) => {
+    const { numAffectedRows = 0n } = await deleteOlder(db, table, column, before, limit);
+    return numAffectedRows;
+  }, stopping);
+}
+
+export async function deleteOlder<Table extends keyof Schema>(
+  db: Db,
+  table: Table,
+  column: keyof Schema[Table] & string,
+  before: Date,
+  limit: number,
+): Promise<{ readonly numAffectedRows?: bigint }> {
+  const [from, moment] = [sql.table(table), sql.ref(column)];
+  return sql`
+    delete from ${from} where ctid = any (array(
+      select ctid from ${from} where ${moment} < ${before}
+      order by ${moment} limit ${limit} for update skip locked
+    ))`.execute(db);
 }

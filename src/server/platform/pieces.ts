@@ -5,6 +5,7 @@ import { hourMs } from "#shared/rules/durations.ts";
 import type { Clock, Context } from "./context.ts";
 import type { Job } from "./due-jobs.ts";
 import { failedPieceTries } from "./metrics.ts";
+import { sweepOlder } from "./part.ts";
 import type { Sweep, Part } from "./part.ts";
 import { isDatabaseAway } from "./problems.ts";
 import type { Db } from "./database.ts";
@@ -248,15 +249,15 @@ export async function countFailedPieces(db: Db) {
     .execute();
 }
 
-/** Deletes failures whose retry before `before` didn't happen: they aren't due any more. */
-async function deleteStaleFailures(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("failed_pieces").where("retry_at", "<", before).execute();
-}
-
-/** Forgets failed pieces that aren't due any more, such as a cancelled session's. */
+/** Forgets failed pieces whose retry an hour ago didn't happen: they aren't due any more, such as a cancelled session's. */
 export function piecesPart({ db, clock }: Context): Part {
   const before = () => new Date(clock.now().getTime() - hourMs);
   return {
-    sweeps: [{ name: "sweep failed pieces", run: () => deleteStaleFailures(db, before()) }],
+    sweeps: [
+      {
+        name: "sweep failed pieces",
+        run: (stopping) => sweepOlder(db, "failed_pieces", "retry_at", before(), stopping),
+      },
+    ],
   };
 }

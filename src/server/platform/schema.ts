@@ -83,6 +83,12 @@ export interface Schema {
     /** Null for a look at personal data, which changes nothing. */
     reason: string | null;
   };
+  backfills: {
+    migration: string;
+    /** Rows up to this id are filled. */
+    through_id: Generated<string>;
+    done_at: Date | null;
+  };
   blocks: {
     blocker_id: string;
     blocked_id: string;
@@ -657,6 +663,11 @@ export interface Schema {
     only_row: Generated<boolean>;
     /** How far the sandbox's clock is ahead of the real one. */
     offset_ms: string;
+  };
+  schema_floor: {
+    only_row: Generated<boolean>;
+    /** The migration that a server must know at least, because a later one took away what older servers use. */
+    needs: string;
   };
   seeds: {
     name: string;

@@ -1,6 +1,6 @@
 import { SettingsError } from "./config.ts";
 import { FolderInUseError } from "./database/embedded-folder.ts";
-import { MigrationError, OldDatabaseError } from "./database/migrate.ts";
+import { MigrationError, NewerDatabaseError, OldDatabaseError } from "./database/migrate.ts";
 import { sqlState } from "./problems.ts";
 
 /** Sentences on how to fix a failed start; undefined if no setting can. */
@@ -8,7 +8,8 @@ export function findStartAdvice(error: unknown): string | undefined {
   if (
     error instanceof SettingsError ||
     error instanceof FolderInUseError ||
-    error instanceof OldDatabaseError
+    error instanceof OldDatabaseError ||
+    error instanceof NewerDatabaseError
   ) {
     return error.message;
   }

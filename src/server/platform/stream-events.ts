@@ -140,8 +140,11 @@ export async function sweepStreamEvents(db: Db, stopping?: AbortSignal): Promise
   }
 }
 
-export async function deleteEventsOfGoneMembers(db: Db): Promise<void> {
-  await sql`
-    delete from stream_events
-    where not exists (select from members where id = stream_events.member_id)`.execute(db);
+export async function deleteEventsOfGoneMembers(db: Db, limit: number): Promise<bigint> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from stream_events where ctid = any (array(
+      select ctid from stream_events
+      where not exists (select from members where id = stream_events.member_id) limit ${limit}
+    ))`.execute(db);
+  return numAffectedRows;
 }

@@ -54,8 +54,8 @@ export function signInPart(context: Context, permit: Permits, providers: Provide
     },
     sweeps: [
       { name: "sweep logins", run: (stopping) => sweepLogins(context, stopping) },
-      { name: "sweep networks", run: () => sweepNetworks(context) },
-      { name: "sweep sign-ins", run: () => sweepSignIns(context) },
+      { name: "sweep networks", run: (stopping) => sweepNetworks(context, stopping) },
+      { name: "sweep sign-ins", run: (stopping) => sweepSignIns(context, stopping) },
     ],
   };
 }

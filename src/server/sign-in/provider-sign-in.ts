@@ -216,12 +216,13 @@ async function joinByEmail(
   return joined;
 }
 
-export async function sweepSignIns({
-  db,
-  realClock,
-}: Pick<Context, "db" | "realClock">): Promise<void> {
+export async function sweepSignIns(
+  { db, realClock }: Pick<Context, "db" | "realClock">,
+  stopping?: AbortSignal,
+): Promise<void> {
   const now = realClock.now().getTime();
-  await deleteSignInsBefore(db, new Date(now - signInLifetimeMs), new Date(now - identityKeptMs));
+  const [signIns, identities] = [new Date(now - signInLifetimeMs), new Date(now - identityKeptMs)];
+  await deleteSignInsBefore(db, signIns, identities, stopping);
 }
 
 async function requireUsable(db: Db, proven: ProvenIdentity): Promise<void> {

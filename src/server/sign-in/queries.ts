@@ -4,6 +4,7 @@ import type { Member } from "#server/identity/logins.ts";
 import { endPasskeys } from "#server/identity/passkeys.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { Schema } from "#server/platform/schema.ts";
+import { sweepOlder } from "#server/platform/part.ts";
 
 export type SignInRow = Selectable<Schema["provider_sign_ins"]>;
 export type IdentityRow = Selectable<Schema["verified_identities"]>;
@@ -152,7 +153,12 @@ export async function setProvenEmail(db: Db, memberId: string): Promise<Member> 
     .executeTakeFirstOrThrow();
 }
 
-export async function deleteSignInsBefore(db: Db, signIns: Date, identities: Date): Promise<void> {
-  await db.deleteFrom("provider_sign_ins").where("created_at", "<", signIns).execute();
-  await db.deleteFrom("verified_identities").where("created_at", "<", identities).execute();
+export async function deleteSignInsBefore(
+  db: Db,
+  signIns: Date,
+  identities: Date,
+  stopping?: AbortSignal,
+): Promise<void> {
+  await sweepOlder(db, "provider_sign_ins", "created_at", signIns, stopping);
+  await sweepOlder(db, "verified_identities", "created_at", identities, stopping);
 }

@@ -7,16 +7,10 @@ import type { PaidSubscription, PaymentEvent, UnpaidInvoice } from "#server/paym
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Trx, Db } from "#server/platform/database.ts";
-import { sweepInBatches } from "#server/platform/part.ts";
+import { sweepOlder } from "#server/platform/part.ts";
 import { requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import {
-  findMemberOfCustomer,
-  findTimeZone,
-  deleteOldPaymentEvents,
-  insertEvent,
-  wasHandled,
-} from "./queries.ts";
+import { findMemberOfCustomer, findTimeZone, insertEvent, wasHandled } from "./queries.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /** It only triggers a refresh: events arrive late, twice and in any order. Throws `invalid_signature`. */
@@ -57,7 +51,7 @@ export async function sweepPaymentEvents(
   stopping?: AbortSignal,
 ): Promise<void> {
   const before = new Date(clock.now().getTime() - paymentEventKeptMs);
-  await sweepInBatches((limit) => deleteOldPaymentEvents(db, before, limit), stopping);
+  await sweepOlder(db, "payment_events", "handled_at", before, stopping);
 }
 
 async function notifyOfEvent(

@@ -192,15 +192,6 @@ export async function insertEvent(
   return taken !== undefined;
 }
 
-export async function deleteOldPaymentEvents(db: Db, before: Date, limit: number): Promise<bigint> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from payment_events where id = any (array(
-      select id from payment_events where handled_at < ${before}
-      order by handled_at limit ${limit} for update skip locked
-    ))`.execute(db);
-  return numAffectedRows;
-}
-
 export async function wasHandled(db: Db, eventId: string): Promise<boolean> {
   const found = await db
     .selectFrom("payment_events")

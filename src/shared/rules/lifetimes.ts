@@ -31,7 +31,7 @@ export const interestKeptMs = 365 * dayMs;
 /** How long the contact of a venue that is no longer used is kept after the last session there. */
 export const venueContactKeptMs = 365 * dayMs;
 
-/** Counted from when it is read. By then, nothing that it announces is still to come. */
+/** Read or not. By then, nothing that it announces is still to come. */
 export const notificationKeptMs = 365 * dayMs;
 /** Kept for questions about an email or push. */
 export const deliveryKeptMs = 30 * dayMs;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Adapter, AdapterPayload } from "oidc-provider";
 import type { Db } from "#server/platform/database.ts";
+import { sweepOlder } from "#server/platform/part.ts";
 
 /** Stores everything that the identity stand-in issues, shared by all processes. */
 export class Records implements Adapter {
@@ -73,6 +74,6 @@ export class Records implements Adapter {
   }
 }
 
-export async function sweepRecords(db: Db): Promise<void> {
-  await db.deleteFrom("stand_in_records").where("expires_at", "<", new Date(Date.now())).execute();
+export async function sweepRecords(db: Db, stopping?: AbortSignal): Promise<void> {
+  await sweepOlder(db, "stand_in_records", "expires_at", new Date(Date.now()), stopping);
 }

@@ -9,6 +9,7 @@ import type { Answer } from "./endpoints.ts";
 import { invalid, StripeFault, parseForm } from "./faults.ts";
 import type { Call } from "./store.ts";
 import { refuseInTrouble, serverError, deleteTrouble } from "./trouble.ts";
+import { sweepOlder } from "#server/platform/part.ts";
 
 const keptMs = dayMs;
 
@@ -138,9 +139,6 @@ async function replay(db: Db, key: string, fingerprint: string): Promise<Sent> {
   return { status: former.status, body: former.body, isReplayed: true };
 }
 
-export async function sweepAnswers(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom("stand_in_requests")
-    .where("asked_at", "<=", new Date(now.getTime() - keptMs))
-    .execute();
+export async function sweepAnswers(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
+  await sweepOlder(db, "stand_in_requests", "asked_at", new Date(now.getTime() - keptMs), stopping);
 }

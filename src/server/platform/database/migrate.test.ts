@@ -1,7 +1,11 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { dayMs } from "#shared/rules/durations.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
+import type { Db } from "#server/platform/database.ts";
+import { backfillsPart } from "./backfills.ts";
 import { migrate, readMigrations } from "./migrate.ts";
+import type { OnlineMigration } from "./migrate.ts";
 
 /** Two migrations after ours, each of which changes another table. */
 const withNewer: typeof readMigrations = async () => ({
@@ -40,5 +44,115 @@ it("a migration's locks are released before the next one waits for its table", a
     const { rows } = await sql`select from sessions where newer is null`.execute(db);
     expect(rows).toEqual([]);
   });
+  await database.close();
+});
+
+const newest =
+  (of: OnlineMigration, name = "9001-newest"): typeof readMigrations =>
+  async () => ({ ...(await readMigrations()), [name]: of });
+
+async function findIndex(db: Db, name: string) {
+  const { rows } = await sql<{ isValid: boolean }>`
+    select indisvalid as "isValid" from pg_index where indexrelid = to_regclass(${name})`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+it("a newer version's schema stays as it is when the version before starts again", async () => {
+  const database = await openTestDatabase();
+  await migrate(database.db, withNewer);
+  await migrate(database.db);
+  const { rows } = await sql`select newer from sessions`.execute(database.db);
+  expect(rows).toEqual([]);
+  await database.close();
+});
+
+it("a version that still uses what a newer one has removed refuses to start", async () => {
+  const database = await openTestDatabase();
+  const removes = newest({ up: async () => undefined, unusedSince: "9000-one-in-between" });
+  await migrate(database.db, removes);
+  await migrate(database.db, removes);
+  await expect(migrate(database.db)).rejects.toThrow(
+    "this version is too old for it: start one that has the migration 9000-one-in-between.",
+  );
+  await database.close();
+});
+
+it("an index that is missing or half built is built at the next start, and a dropped one stays away", async () => {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const indexes = ["create index concurrently newest on deliveries (text)"];
+  const online = newest({ up: async () => undefined, indexes });
+  await migrate(db, online);
+  // The embedded database builds it with the migration or not at all.
+  if (db.getExecutor().adapter.supportsMultipleConnections)
+    await sql`update pg_index set indisvalid = false where indexrelid = 'newest'::regclass`.execute(
+      db,
+    );
+  await migrate(db, online);
+  expect(await findIndex(db, "newest")).toEqual({ isValid: true });
+  const withDrop: typeof readMigrations = async () => ({
+    ...(await online()),
+    "9002-drop": { up: async () => undefined, indexes: ["drop index concurrently newest"] },
+  });
+  await migrate(db, withDrop);
+  await migrate(db, withDrop);
+  expect(await findIndex(db, "newest")).toBeUndefined();
+  await database.close();
+});
+
+it("two servers that start at once build an index together without waiting for each other for ever", async () => {
+  const database = await openTestDatabase();
+  const indexes = ["create index concurrently newest on deliveries (text)"];
+  const online = newest({ up: async () => undefined, indexes });
+  await Promise.all([migrate(database.db, online), migrate(database.db, online)]);
+  expect(await findIndex(database.db, "newest")).toEqual({ isValid: true });
+  await database.close();
+});
+
+it("existing rows are filled in pieces, and those that an older server adds within a day too", async () => {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const column = newest({
+    up: (trx) => sql`alter table members add column newer text`.execute(trx).then(() => undefined),
+    backfill: {
+      table: "members",
+      fill: (trx, after, through) =>
+        sql`update members set newer = 'filled' where id > ${after} and id <= ${through}`
+          .execute(trx)
+          .then(() => undefined),
+    },
+  });
+  await migrate(db, column);
+  let realNow = new Date();
+  const part = backfillsPart(
+    { db, realClock: { now: () => realNow }, wait: async () => undefined },
+    column,
+  );
+  const fill = async () => {
+    for (const sweep of part.sweeps ?? []) await sweep.run();
+  };
+  const countUnfilled = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from members where newer is null`.execute(db);
+    return rows[0]?.count;
+  };
+  const add = async (from: number, count: number) =>
+    sql`
+      insert into members (id, username, email, full_name, city, zip_code, created_at) overriding system value
+      select n, 'n-' || n, n || '@n.example', 'N', 'Dallas, TX', '75201', now()
+      from generate_series(${from}::int, ${from + count - 1}::int) n`.execute(db);
+  await add(10_000_000, 2_500);
+  await fill();
+  expect(await countUnfilled()).toBe(0);
+  await add(11_000_000, 10);
+  await fill();
+  expect(await countUnfilled()).toBe(0);
+  realNow = new Date(Date.now() + 2 * dayMs);
+  await fill();
+  await add(12_000_000, 10);
+  await fill();
+  expect(await countUnfilled()).toBe(10);
   await database.close();
 });

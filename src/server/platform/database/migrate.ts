@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import type { QueryExecutorProvider } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { Migration, MigrationResult, MigrationResultSet } from "kysely/migration";
 import { readdir } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
 import type { Db } from "#server/platform/database.ts";
@@ -9,31 +11,69 @@ import { isDatabaseAway, isStatementTimeout, sqlState } from "#server/platform/p
 
 const folder = join(import.meta.dirname, "../../../../migrations");
 const undefinedTable = "42P01";
+const deadlock = "40P01";
 const baseline = "0001-baseline";
 /**
- * A request for an exclusive table lock blocks everyone behind it, including readers. Longer than the second after
- * which autovacuum gives way.
+ * A request for an exclusive table lock blocks everyone behind it, including readers, so the tries are short. Only the
+ * last is longer than the second after which autovacuum gives way.
  */
-const lockTimeoutMs = 2_000;
+const lockTimeoutsMs = [300, 300, 300, 1_500];
+const lockPauseMs = 200;
+/** A session-level lock, held by the one process that migrates. */
+const turnLock = 4_900_049;
+const turnEveryMs = 200;
+const indexTries = 3;
 
-export async function readMigrations(): Promise<Record<string, Migration>> {
+/** A migration of a running service: see docs/upgrading.md. */
+export interface OnlineMigration extends Migration {
+  /**
+   * Run in order after `up`, outside a transaction: `create [unique] index concurrently NAME on …` or
+   * `drop index concurrently NAME`. The last statement about a name says whether it exists.
+   */
+  readonly indexes?: readonly string[];
+  readonly backfill?: Backfill;
+  /** Needed to remove or rename something: the migration since which the code uses it no longer. */
+  readonly unusedSince?: string;
+}
+
+/** Fills a new column of existing rows in the background, while the service runs. */
+export interface Backfill {
+  /** The rows are taken in the order of this table's ids. */
+  readonly table: string;
+  /** Fills the rows with ids above `after`, up to `through`. Idempotent. */
+  fill(trx: QueryExecutorProvider, after: string, through: string): Promise<void>;
+}
+
+type Migrations = Readonly<Record<string, OnlineMigration>>;
+
+export async function readMigrations(): Promise<Record<string, OnlineMigration>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".ts"));
-  const entries = files.map(async (file): Promise<[string, Migration]> => {
-    const migration: Migration = await import(pathToFileURL(join(folder, file)).href);
+  const entries = files.map(async (file): Promise<[string, OnlineMigration]> => {
+    const migration: OnlineMigration = await import(pathToFileURL(join(folder, file)).href);
     return [file.replace(/\.ts$/, ""), migration];
   });
   return Object.fromEntries(await Promise.all(entries));
 }
 
 /** The migration, failing with a lock timeout instead of waiting long for a table. */
-function giveWay(migration: Migration): Migration {
+function giveWay(migration: OnlineMigration, lockTimeoutMs: number, isAlone: boolean): Migration {
+  const { indexes = [], unusedSince } = migration;
   return {
     async up(db) {
-      // Requests may have a statement timeout, but an index on a large table takes as long as it takes.
+      // Requests may have a statement timeout, but a migration takes as long as it takes.
       await sql`
         select set_config('lock_timeout', ${String(lockTimeoutMs)}, true),
           set_config('statement_timeout', '0', true)`.execute(db);
       await migration.up(db);
+      if (unusedSince !== undefined)
+        await sql`
+          insert into schema_floor (needs) values (${unusedSince})
+          on conflict (only_row) do update set needs = greatest(schema_floor.needs, excluded.needs)`.execute(
+          db,
+        );
+      if (!isAlone) return;
+      for (const statement of indexes)
+        await sql.raw(statement.replace(" concurrently", "")).execute(db);
     },
   };
 }
@@ -43,6 +83,16 @@ export class MigrationError extends Error {
     const why = cause instanceof Error ? cause.message : String(cause);
     super(`The migration ${name} failed and was undone: ${why}.`, { cause });
     this.name = "MigrationError";
+  }
+}
+
+/** A newer version has taken away what this version uses. */
+export class NewerDatabaseError extends Error {
+  constructor(needs: string) {
+    super(
+      `A newer version has migrated this database, and this version is too old for it: start one that has the migration ${needs}.`,
+    );
+    this.name = "NewerDatabaseError";
   }
 }
 
@@ -57,29 +107,186 @@ export class OldDatabaseError extends Error {
 }
 
 /**
- * Migrates the schema to the latest version. Several processes may call it at once: one migrates, the others wait.
- * Throws `OldDatabaseError` and `MigrationError`. If a table is busy for long, for example during a backup, the
- * migration is rolled back and PostgreSQL's error is thrown (`isStatementTimeout`). Migrations before a failed one stay;
- * an empty database is migrated as a whole or not at all.
+ * Migrates the schema to the latest version. Several processes may call it at once: one migrates, the others wait. A
+ * schema that a newer version has migrated stays as it is. Throws `OldDatabaseError`, `NewerDatabaseError` and
+ * `MigrationError`. If a table is
+ * busy for long, the migration is rolled back and PostgreSQL's error is thrown (`isStatementTimeout`). Migrations before
+ * a failed one stay; an empty database is migrated as a whole or not at all.
  */
 export async function migrate(db: Db, getMigrations = readMigrations): Promise<void> {
   await refuseOldDatabase(db);
-  const migrator = new Migrator({
+  const migrations = await getMigrations();
+  // The embedded database has one connection, and nobody else uses it.
+  if (!db.getExecutor().adapter.supportsMultipleConnections)
+    return migrateTransactionally(db, migrations);
+  await db.connection().execute(async (connection) => {
+    await takeTurn(connection);
+    try {
+      await sql`set statement_timeout = 0`.execute(connection);
+      const executed = await listExecuted(connection);
+      if (executed.size === 0) await migrateTransactionally(connection, migrations);
+      else await migrateOnline(connection, migrations, executed);
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+      await sql`select pg_advisory_unlock(${turnLock})`.execute(connection);
+    }
+  });
+}
+
+/**
+ * Asks again and again instead of waiting in the database: `create index concurrently` waits for every statement that is
+ * under way, also for one that waits for this lock.
+ */
+async function takeTurn(db: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ isOurs: boolean }>`
+      select pg_try_advisory_lock(${turnLock}) as "isOurs"`.execute(db);
+    if (rows[0]?.isOurs === true) return;
+    await wait(turnEveryMs);
+  }
+}
+
+async function listExecuted(db: Db): Promise<ReadonlySet<string>> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    return new Set(rows.map(({ name }) => name));
+  } catch (error) {
+    if (sqlState(error) === undefinedTable) return new Set();
+    throw error;
+  }
+}
+
+function migratorOf(
+  db: Db,
+  migrations: Migrations,
+  lockTimeoutMs: number,
+  isAlone: boolean,
+): Migrator {
+  return new Migrator({
     db,
     provider: {
-      async getMigrations() {
-        const migrations = Object.entries(await getMigrations());
-        return Object.fromEntries(migrations.map(([name, of]) => [name, giveWay(of)]));
-      },
+      getMigrations: async () =>
+        Object.fromEntries(
+          Object.entries(migrations).map(([name, of]) => [
+            name,
+            giveWay(of, lockTimeoutMs, isAlone),
+          ]),
+        ),
     },
   });
+}
+
+/** For a database that nobody else uses. */
+async function migrateTransactionally(db: Db, migrations: Migrations): Promise<void> {
+  if (await isNewer(db, await listExecuted(db), migrations)) return;
+  const migrator = migratorOf(db, migrations, lockTimeoutsMs[0] ?? 0, true);
   const known = await migrator.getMigrations();
   if (known.every(({ executedAt }) => executedAt === undefined)) {
     resultsOf(await migrator.migrateToLatest());
     return;
   }
-  // Each in its own transaction: one migration's locks are released before the next builds an index.
   while (resultsOf(await migrator.migrateUp()).length > 0);
+}
+
+/**
+ * Each migration in its own transaction, so that its locks are released before the next, then its indexes. Indexes that
+ * an ended process left out or half built are built first.
+ */
+async function migrateOnline(
+  db: Db,
+  migrations: Migrations,
+  executed: ReadonlySet<string>,
+): Promise<void> {
+  if (await isNewer(db, executed, migrations)) return;
+  const done = new Set(executed);
+  for (;;) {
+    await settleIndexes(db, migrations, done);
+    const results = await migrateUpPatiently(db, migrations);
+    if (results.length === 0) return;
+    for (const { migrationName } of results) done.add(migrationName);
+  }
+}
+
+/** Whether a newer version has migrated the schema. Throws `NewerDatabaseError` unless this version can use it. */
+async function isNewer(
+  db: Db,
+  executed: ReadonlySet<string>,
+  migrations: Migrations,
+): Promise<boolean> {
+  const names = Object.keys(migrations).toSorted();
+  if (executed.size <= names.length || !names.every((name) => executed.has(name))) return false;
+  const floor = await db.selectFrom("schema_floor").select("needs").executeTakeFirst();
+  if (floor !== undefined && floor.needs > (names.at(-1) ?? ""))
+    throw new NewerDatabaseError(floor.needs);
+  return true;
+}
+
+async function migrateUpPatiently(
+  db: Db,
+  migrations: Migrations,
+): Promise<readonly MigrationResult[]> {
+  for (const lockTimeoutMs of lockTimeoutsMs) {
+    const outcome = await migratorOf(db, migrations, lockTimeoutMs, false).migrateUp();
+    const isLast = lockTimeoutMs === lockTimeoutsMs.at(-1);
+    if (isLast || !isStatementTimeout(outcome.error)) return resultsOf(outcome);
+    await wait(lockPauseMs);
+  }
+  return [];
+}
+
+/** Builds and drops indexes until they are as the last statement of the executed migrations says. */
+async function settleIndexes(
+  db: Db,
+  migrations: Migrations,
+  executed: ReadonlySet<string>,
+): Promise<void> {
+  const last = lastStatements(migrations, executed);
+  if (last.size === 0) return;
+  const { rows } = await sql<{ name: string; isValid: boolean }>`
+    select relname as name, indisvalid as "isValid" from pg_index join pg_class on pg_class.oid = indexrelid
+    where relname = any (${[...last.keys()]}::text[]) and relnamespace = current_schema()::regnamespace`.execute(
+    db,
+  );
+  const validity = new Map(rows.map(({ name, isValid }) => [name, isValid]));
+  for (const [name, { migration, statement }] of last) {
+    if (validity.get(name) === (statement.startsWith("create") ? true : undefined)) continue;
+    try {
+      await buildIndex(db, name, statement);
+    } catch (error) {
+      if (isDatabaseAway(error) || isStatementTimeout(error)) throw error;
+      throw new MigrationError(migration, error);
+    }
+  }
+}
+
+/** By the name of the index, in the order in which they are to be run. */
+function lastStatements(migrations: Migrations, executed: ReadonlySet<string>) {
+  const last = new Map<string, { readonly migration: string; readonly statement: string }>();
+  for (const migration of Object.keys(migrations).toSorted()) {
+    if (!executed.has(migration)) continue;
+    for (const statement of migrations[migration]?.indexes ?? []) {
+      const name = /^(?:create(?: unique)?|drop) index concurrently (\w+)/.exec(statement)?.[1];
+      if (name === undefined)
+        throw new MigrationError(migration, `not about an index: ${statement}`);
+      last.delete(name);
+      last.set(name, { migration, statement });
+    }
+  }
+  return last;
+}
+
+/** A failed build leaves an invalid index, which costs every write and serves no read. */
+async function buildIndex(db: Db, name: string, statement: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(db);
+    if (statement.startsWith("drop")) return;
+    try {
+      await sql.raw(statement).execute(db);
+      return;
+    } catch (error) {
+      if (sqlState(error) !== deadlock || tries === indexTries) throw error;
+    }
+  }
 }
 
 /** In one statement, because another process may be migrating. */

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import { dayMs } from "#shared/rules/durations.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Trx } from "#server/platform/database.ts";
+import type { Part } from "#server/platform/part.ts";
+import { readMigrations } from "./migrate.ts";
+import type { Backfill } from "./migrate.ts";
+
+/** Few enough to hold their rows for a fraction of a second. */
+const rowsAtOnce = 1_000;
+/** Servers of the version before may add rows that aren't filled for this long after the migration. */
+const oldVersionsMs = dayMs;
+
+type BackfillContext = Pick<Context, "db" | "realClock" | "wait">;
+
+/** Fills new columns of existing rows, as the migrations say, a piece at a time. */
+export function backfillsPart(context: BackfillContext, getMigrations = readMigrations): Part {
+  const done = new Set<string>();
+  return {
+    sweeps: [
+      {
+        name: "fill new columns",
+        async run(stopping) {
+          for (const [migration, { backfill }] of Object.entries(await getMigrations())) {
+            if (backfill === undefined || done.has(migration)) continue;
+            if (await fillRows(context, migration, backfill, stopping)) done.add(migration);
+          }
+        },
+      },
+    ],
+  };
+}
+
+/** Returns true once all rows are filled and no older server can add more. */
+async function fillRows(
+  { db, realClock, wait }: BackfillContext,
+  migration: string,
+  backfill: Backfill,
+  stopping?: AbortSignal,
+): Promise<boolean> {
+  while (!stopping?.aborted) {
+    const began = performance.now();
+    const outcome = await db
+      .transaction()
+      .execute((trx) => fillPiece(trx, migration, backfill, realClock.now()));
+    if (outcome !== "filled") return outcome === "done";
+    // Leaves the database half of its time.
+    await wait(performance.now() - began);
+  }
+  return false;
+}
+
+async function fillPiece(
+  trx: Trx,
+  migration: string,
+  backfill: Backfill,
+  realNow: Date,
+): Promise<"filled" | "waiting" | "done"> {
+  await sql`insert into backfills (migration) values (${migration}) on conflict do nothing`.execute(
+    trx,
+  );
+  // Another server may be filling.
+  const { rows } = await sql<{ after: string; isDone: boolean; migratedAt: string }>`
+    select through_id as after, done_at is not null as "isDone", timestamp as "migratedAt"
+    from backfills join kysely_migration on name = migration
+    where migration = ${migration} for update of backfills skip locked`.execute(trx);
+  const progress = rows[0];
+  if (progress === undefined) return "waiting";
+  if (progress.isDone) return "done";
+  const { rows: pieces } = await sql<{ through: string | null }>`
+    select max(id) as through from (
+      select id from ${sql.table(backfill.table)} where id > ${progress.after} order by id limit ${rowsAtOnce}
+    ) as piece`.execute(trx);
+  const through = pieces[0]?.through ?? null;
+  if (through !== null) {
+    await backfill.fill(trx, progress.after, through);
+    await sql`update backfills set through_id = ${through} where migration = ${migration}`.execute(
+      trx,
+    );
+    return "filled";
+  }
+  if (realNow.getTime() - new Date(progress.migratedAt).getTime() < oldVersionsMs) return "waiting";
+  await sql`update backfills set done_at = ${realNow} where migration = ${migration}`.execute(trx);
+  return "done";
+}
