@@ -75,7 +75,8 @@ test("a member sends a guest pass, and a friend without a card books with it in 
     await page.goto(await mailedLink(page, "finn@example.com", "/verify-email"));
     await tap("Confirm email");
     await tap("Book my spot");
-    await expect(page.getByText("Session Booked!").first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You're in, Finn" })).toBeVisible();
+    await expect(page.getByText("What happens next")).toBeVisible();
     await screenshot(page, "guest-pass-booked");
     expect(taps).toBeLessThanOrEqual(10);
     await page.goto(url);

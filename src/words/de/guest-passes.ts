@@ -20,7 +20,8 @@ export const guestPasses: typeof en.guestPasses = {
   },
   join: {
     title: (name: string) => `Trainier mit ${name}`,
-    lead: (name: string) => `${name} lädt dich ein. Registrier dich und buch deinen Platz.`,
+    lead: (name: string) =>
+      `${name} lädt dich mit einem Gästepass ein. Du brauchst kein Abo und keine Karte.`,
     expectTitle: "Was dich erwartet",
     full: "Diese Session ist gerade voll. Wenn jemand absagt, kannst du mit diesem Link buchen.",
     accept: "Registrieren und mitmachen",

@@ -20,7 +20,7 @@ export const guestPasses = {
   },
   join: {
     title: (name: string) => `Train with ${name}`,
-    lead: (name: string) => `${name} saved you a way in. Sign up and book your spot.`,
+    lead: (name: string) => `${name} invites you with a guest pass. You need no plan and no card.`,
     expectTitle: "What to expect",
     full: "This session is full right now. If someone cancels, you can book with this link.",
     accept: "Sign up and join",

@@ -19,7 +19,7 @@ export const guestPasses: typeof en.guestPasses = {
   },
   join: {
     title: (name: string) => `Entrena con ${name}`,
-    lead: (name: string) => `${name} te invita. Regístrate y reserva tu cupo.`,
+    lead: (name: string) => `${name} te invita con un pase. No necesitas plan ni tarjeta.`,
     expectTitle: "Qué puedes esperar",
     full: "Esta sesión está llena ahora. Si alguien cancela, puedes reservar con este enlace.",
     accept: "Registrarme y entrenar",

@@ -20,7 +20,7 @@ export const guestPasses: typeof en.guestPasses = {
   },
   join: {
     title: (name: string) => `Entraîne-toi avec ${name}`,
-    lead: (name: string) => `${name} t’invite. Inscris-toi et réserve ta place.`,
+    lead: (name: string) => `${name} t’invite avec un pass. Pas besoin d’abonnement ni de carte.`,
     expectTitle: "Ce qui t’attend",
     full: "Cette séance est complète pour le moment. Si quelqu’un annule, tu peux réserver avec ce lien.",
     accept: "M’inscrire et venir",

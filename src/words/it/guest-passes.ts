@@ -20,7 +20,7 @@ export const guestPasses: typeof en.guestPasses = {
   },
   join: {
     title: (name: string) => `Allenati con ${name}`,
-    lead: (name: string) => `${name} ti invita. Registrati e prenota il tuo posto.`,
+    lead: (name: string) => `${name} ti invita con un pass. Non ti serve un piano né una carta.`,
     expectTitle: "Cosa aspettarti",
     full: "Questa sessione ora è al completo. Se qualcuno disdice, puoi prenotare con questo link.",
     accept: "Registrati e partecipa",

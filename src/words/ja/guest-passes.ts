@@ -20,7 +20,8 @@ export const guestPasses: typeof en.guestPasses = {
   },
   join: {
     title: (name: string) => `${name}さんとトレーニング`,
-    lead: (name: string) => `${name}さんからの招待です。登録して枠を予約しましょう。`,
+    lead: (name: string) =>
+      `${name}さんからゲストパスでの招待です。プランもカードも必要ありません。`,
     expectTitle: "当日の流れ",
     full: "このセッションは現在満席です。空きが出たら、このリンクから予約できます。",
     accept: "登録して参加する",

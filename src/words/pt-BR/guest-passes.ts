@@ -20,7 +20,8 @@ export const guestPasses: typeof en.guestPasses = {
   },
   join: {
     title: (name: string) => `Treine com ${name}`,
-    lead: (name: string) => `${name} convida você. Cadastre-se e reserve a sua vaga.`,
+    lead: (name: string) =>
+      `${name} convida você com um passe. Você não precisa de plano nem de cartão.`,
     expectTitle: "O que esperar",
     full: "Esta sessão está lotada agora. Se alguém cancelar, você pode reservar com este link.",
     accept: "Cadastrar e participar",

@@ -19,7 +19,7 @@ export const guestPasses: typeof en.guestPasses = {
   },
   join: {
     title: (name: string) => `和 ${name} 一起训练`,
-    lead: (name: string) => `${name} 邀请了你。注册并预订名额吧。`,
+    lead: (name: string) => `${name} 用访客通行证邀请你。不需要套餐，也不需要银行卡。`,
     expectTitle: "会是怎样",
     full: "这次训练目前已满。如果有人取消，你可以用此链接预订。",
     accept: "注册并参加",

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, Dumbbell, MapPin, Users } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import type { User } from "#shared/api/accounts.ts";
@@ -8,6 +8,7 @@ import { openGuestPass } from "#shared/api/guest-passes.ts";
 import type { OpenedGuestPass } from "#shared/api/guest-passes.ts";
 import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
+import { firstName } from "#shared/rules/names.ts";
 import { hasCode } from "#web/client/api-client.ts";
 import { useLogin } from "#web/client/current-user.tsx";
 import { dayOfMonth, monthText, timeRangeText, weekdayText } from "#web/client/dates.ts";
@@ -121,7 +122,7 @@ function Member({ pass, code, user }: PassProps & { user: User }) {
       />
     );
   return user.emailVerified ? (
-    <Booker pass={pass} code={code} username={user.username} />
+    <Booker pass={pass} code={code} user={user} />
   ) : (
     <Unconfirmed pass={pass} email={user.email} />
   );
@@ -146,19 +147,24 @@ function Unconfirmed({ pass, email }: { pass: OpenedGuestPass; email: string }) 
   );
 }
 
-function Booker({ pass, code, username }: PassProps & { username: string }) {
+function Booker({ pass, code, user }: PassProps & { user: User }) {
   const { guestPasses, bookingsInDetail } = useMessages();
   const { sheet } = bookingsInDetail;
-  const { book, isPending, booked, failure } = useBookSession(username);
+  const { book, isPending, booked, failure } = useBookSession(user.username);
   const { sessionId, areaId = "" } = pass;
+  useEffect(() => void BookingConfirmed.preload(), []);
   const confirm = () => {
     openedPass.forget();
-    book({ sessionId, userId: username, areaId, invitedConnections: [], guestPass: code });
+    book({ sessionId, userId: user.username, areaId, invitedConnections: [], guestPass: code });
   };
   if (booked !== null)
     return (
-      <Screen title={sheet.done.title} above={<Wordmark />}>
-        <Suspense>
+      <Screen
+        title={sheet.booked.title(firstName(user.fullName))}
+        lead={sheet.done.title}
+        above={<Wordmark />}
+      >
+        <Suspense fallback={<InvitationSkeleton />}>
           <BookingConfirmed booking={booked} />
         </Suspense>
         <ButtonLink wide href="/events">
