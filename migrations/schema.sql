@@ -37,6 +37,12 @@ create table backfills (
   constraint backfills_pkey primary key (migration)
 );
 
+create table backups (
+  kind text not null,
+  taken_at timestamptz not null,
+  constraint backups_pkey primary key (kind)
+);
+
 create table cities (
   name text not null,
   time_zone text not null,
@@ -205,6 +211,14 @@ create table login_link_requests (
   id bigint generated always as identity,
   email text not null,
   constraint login_link_requests_pkey primary key (id)
+);
+
+create table maintenance (
+  is_on boolean not null default true,
+  sentence text not null,
+  since timestamptz not null,
+  constraint maintenance_pkey primary key (is_on),
+  constraint maintenance_is_on_check check (is_on)
 );
 
 create table notification_heads (
@@ -1729,6 +1743,11 @@ as $$
         extract(epoch from clock_timestamp() - created_at)::float8 * 1000, false from stream_events
       where position >= horizon order by position limit 1;
   end $$;
+
+create function record_backup(made_by text default 'pgbackrest') returns void language sql
+as $$
+      insert into backups (kind, taken_at) values (made_by, clock_timestamp())
+      on conflict (kind) do update set taken_at = excluded.taken_at $$;
 
 create function renew_stream_positions() returns void language plpgsql
 as $$

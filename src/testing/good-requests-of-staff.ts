@@ -204,6 +204,8 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
       body: { text: "# Terms", effectiveAt: documentDay(nextNumber()), reason },
     }),
   },
+  "GET /api/operate/maintenance": {},
+  "PUT /api/operate/maintenance": { ask: () => ({ body: { sentence: null, reason } }) },
   "GET /api/operate/waiver": { status: 404 },
   "PUT /api/operate/waiver": { ask: () => ({ body: { text: "At your own risk.", reason } }) },
   "GET /api/operate/staff": {},

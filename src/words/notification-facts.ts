@@ -22,15 +22,20 @@ const charge = {
   currency: z.string().default(currency),
 };
 
+const parsed = (stored: unknown): unknown =>
+  typeof stored === "string" ? JSON.parse(stored) : stored;
+
 /** Stored as JSON. */
 const several = {
-  sessions: z.preprocess(
-    (stored) => (typeof stored === "string" ? JSON.parse(stored) : stored),
-    z.array(z.object(session)),
-  ),
+  sessions: z.preprocess(parsed, z.array(z.object(session))),
   text: z.string().default(""),
   ...told,
 };
+
+/** Other sessions of the same change, as JSON, for one notification about all of them. */
+const moreOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => ({
+  more: z.preprocess(parsed, z.array(z.object(shape)).optional()),
+});
 
 /** A charge still to come. */
 const chargeOn = {
@@ -56,8 +61,6 @@ const weekly = z.object({
   timeZone: z.string(),
   result: z.enum(seriesResults),
 });
-const parsed = (stored: unknown): unknown =>
-  typeof stored === "string" ? JSON.parse(stored) : stored;
 
 const nothing: z.ZodType<object> = z.object({});
 
@@ -70,7 +73,7 @@ const schemas = {
   }),
   /** Someone booked with the member's guest pass. */
   guest_joined: z.object({ ...session, senderName: z.string().optional() }),
-  venue_revealed: z.object(place),
+  venue_revealed: z.object({ ...place, ...moreOf(place) }),
   starts_soon: z.object(place),
   session_cancelled: z.object({
     ...session,
@@ -89,7 +92,7 @@ const schemas = {
   session_too_few: z.object({ ...session, others: several.sessions }),
   session_moved: z.object(moved),
   /** A venue that declined the session is named as the reason. */
-  venue_changed: z.object({ ...place, declinedBy: z.string().optional() }),
+  venue_changed: z.object({ ...place, ...moreOf(place), declinedBy: z.string().optional() }),
   /** The member's booking was cancelled, because they have another session at the new time. */
   released_by_move: z.object(moved),
   booking_added: z.object(session),
@@ -107,8 +110,8 @@ const schemas = {
   city_opened: z.object({ city: z.string().default("") }),
   group_changed: z.object(session),
   waiting_for_company: z.object(session),
-  named_host: z.object(session),
-  released_host: z.object(session),
+  named_host: z.object({ ...session, ...moreOf(session) }),
+  released_host: z.object({ ...session, ...moreOf(session) }),
   marked_absent: z.object(session),
   arrival: z.object({
     ...session,

@@ -182,6 +182,8 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "stand_in_trouble.*",
     "seeds.*",
     "server_secrets.*",
+    "maintenance.*",
+    "backups.*",
     "session_groups.*",
     "sessions.*",
     "timetable_slots.*",

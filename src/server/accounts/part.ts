@@ -139,13 +139,19 @@ function accessRoutes(context: Context): FastifyPluginAsync {
       await requireAttemptsLeft(db, { [key]: guesses }, realClock.now());
     });
 
-    serveCall(app, accessCalls.readAppInfo, () => ({
+    serveCall(app, accessCalls.readAppInfo, async () => ({
       sandbox: config.showsSandbox,
       supportEmail: config.supportEmail,
       instagramUrl: config.instagramUrl,
       minimumAge: config.minimumAge,
       prices: { monthlyCents: config.prices.monthly, yearlyCents: config.prices.yearly },
       now: clock.now().toISOString(),
+      ...(await maintenanceNotice(context)),
     }));
   };
+}
+
+async function maintenanceNotice({ maintenance }: Context) {
+  const { sentence } = await maintenance.read();
+  return sentence === null ? {} : { maintenance: sentence };
 }

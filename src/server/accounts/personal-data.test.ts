@@ -35,6 +35,8 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "sandbox_clock.*",
     "seeds.*",
     "server_secrets.*",
+    "maintenance.*",
+    "backups.*",
     "stand_in_trouble.*",
     "session_groups.*",
     "sessions.*",

@@ -131,6 +131,8 @@ const rowOfTable: Readonly<Record<keyof Schema, Row | "not about members">> = {
   learned_weights: "not about members",
   learning_switch: "not about members",
   server_secrets: "not about members",
+  maintenance: "not about members",
+  backups: "not about members",
   sandbox_clock: "not about members",
   stand_in_objects: "not about members",
   stand_in_requests: "not about members",

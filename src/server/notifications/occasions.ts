@@ -364,6 +364,8 @@ export function noticeOf(memberId: string, occasion: Occasion): Notice {
   // A host without a spot has no calendar entry and no event.
   const isHostOnly = params["isHostOnly"] === "true";
   const mailPath = mailedKinds[kind] ?? null;
+  // Of several sessions, no entry is attached: the calendar's feed has them all.
+  const hasCalendar = calendarKinds.has(kind) && !isHostOnly && params["more"] === undefined;
   return {
     memberId,
     type: typeOfKind[kind],
@@ -373,7 +375,7 @@ export function noticeOf(memberId: string, occasion: Occasion): Notice {
     onceKey: onceKeyOf(kind, aboutOf(occasion)),
     renewal: renewedKinds[kind] ?? null,
     mailPath: isHostOnly && mailPath !== null ? "/hosting" : addressOf(mailPath, params),
-    bookedSessionId: (calendarKinds.has(kind) && !isHostOnly && params["sessionId"]) || null,
+    bookedSessionId: (hasCalendar && params["sessionId"]) || null,
     expiresAt: expiryOf(occasion),
   };
 }

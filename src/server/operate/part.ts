@@ -9,12 +9,14 @@ import { sweepVenueContacts } from "./planning/venues.ts";
 import { refundJobs, serveRefunds } from "./money/part.ts";
 import type { MoneyContext } from "./money/part.ts";
 import { noticeJobs, serveStaffMessages } from "./notices/part.ts";
+import { serveServer } from "./server/part.ts";
 import { serveStaff } from "./staff/part.ts";
 
 export function operatePart(context: MoneyContext, permit: Permits): Part {
   return {
     routes: async (app) => {
       serveStaff(app, context, permit);
+      serveServer(app, context, permit);
       serveModeration(app, context, permit);
       serveServiceDesk(app, context, permit);
       serveReports(app, context, permit);

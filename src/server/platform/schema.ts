@@ -89,6 +89,10 @@ export interface Schema {
     through_id: Generated<string>;
     done_at: Date | null;
   };
+  backups: {
+    kind: string;
+    taken_at: Date;
+  };
   blocks: {
     blocker_id: string;
     blocked_id: string;
@@ -407,6 +411,11 @@ export interface Schema {
     token_hash: string;
     /** Real time. */
     expires_at: Date;
+  };
+  maintenance: {
+    is_on: Generated<boolean>;
+    sentence: string;
+    since: Date;
   };
   member_identities: {
     issuer: string;

@@ -128,6 +128,51 @@ export async function notifyMembers(
   await notify(trx, memberIds, occasion, now);
 }
 
+/** News of one of several sessions that change together, not yet sent. */
+export interface CollectedNews {
+  readonly kind: "venue_changed" | "venue_revealed" | "named_host" | "released_host";
+  readonly sessionId: string;
+  readonly memberIds: readonly string[];
+}
+
+/** Sends one notification of a kind to each member, about all of their sessions. */
+export async function notifyCollected(
+  trx: Trx,
+  collected: readonly CollectedNews[],
+  now: Date,
+  told: Told,
+): Promise<void> {
+  const facts = await listSessionFacts(trx, [
+    ...new Set(collected.map(({ sessionId }) => sessionId)),
+  ]);
+  for (const [kind, news] of Map.groupBy(collected, (one) => one.kind)) {
+    const pairs = news.flatMap(({ sessionId, memberIds }) =>
+      memberIds.map((memberId) => ({ memberId, sessionId })),
+    );
+    const notices = [...Map.groupBy(pairs, ({ memberId }) => memberId)].flatMap(
+      ([memberId, rows]) => {
+        const ids = new Set(rows.map(({ sessionId }) => sessionId));
+        const [first, ...more] = facts
+          .filter(({ sessionId }) => ids.has(sessionId))
+          .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+        if (first === undefined) return [];
+        const others = more.map(({ sessionId: _sessionId, ...rest }) => rest);
+        const about = momentOf(first.sessionId, now);
+        const occasion = { kind, ...first, ...told, about };
+        return [
+          { memberId, occasion: more.length === 0 ? occasion : { ...occasion, more: others } },
+        ];
+      },
+    );
+    const events = pairs.map(({ memberId, sessionId: about }) => ({
+      memberId,
+      name: "session" as const,
+      about,
+    }));
+    await notifyEach(trx, notices, now, events);
+  }
+}
+
 /** One notification per member about several sessions, by member. */
 export async function notifyOfSeveral(
   trx: Trx,

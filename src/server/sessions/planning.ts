@@ -26,7 +26,7 @@ import {
   notifyMembers,
   notifyOfSeveral,
 } from "./news.ts";
-import type { Told } from "./news.ts";
+import type { CollectedNews, Told } from "./news.ts";
 import {
   chooseFixedVenue,
   chooseSpotAgain,
@@ -244,7 +244,7 @@ export async function changeSession(
   sessionId: string,
   changes: SessionChanges,
   now: Date,
-  { onOverlap = "refuse", told = {} }: ChangeOptions = {},
+  { onOverlap = "refuse", told = {}, collect }: ChangeOptions = {},
 ): Promise<ChangedSession> {
   const locked = await lockComingSession(trx, sessionId, now);
   const { startsAt, fixedVenueId, hostMemberId } = locked;
@@ -253,7 +253,11 @@ export async function changeSession(
   requireRoomForBooked(locked, after);
   // A new host never saw the former plan.
   const isHostNew = after.hostMemberId !== hostMemberId;
-  if (isHostNew) await notifyHost(trx, sessionId, hostMemberId, "released_host", now, told);
+  const tellHost = async (memberId: string | null, kind: "named_host" | "released_host") => {
+    if (collect === undefined) return notifyHost(trx, sessionId, memberId, kind, now, told);
+    if (memberId !== null) collect({ kind, sessionId, memberIds: [memberId] });
+  };
+  if (isHostNew) await tellHost(hostMemberId, "released_host");
   await updatePlan(trx, sessionId, after);
   const isMoved = after.startsAt.getTime() !== startsAt.getTime();
   const isVenueChosen = after.fixedVenueId !== fixedVenueId;
@@ -262,17 +266,19 @@ export async function changeSession(
   const besides = { movedFrom: startsAt, ...told };
   await notifyMembers(trx, released, sessionId, "released_by_move", now, besides);
   // The message goes out once, with the first news.
-  const rest = { isHostNew, told: isMoved ? {} : told };
+  const rest = { isHostNew, told: isMoved ? {} : told, collect };
   if (isVenueChosen) await chooseVenueAndNotify(trx, locked, now, rest);
   else if (isMoved) await replaceUnfitVenueAndNotify(trx, sessionId, now, rest);
   if (after.postWorkoutVenueId !== before.postWorkoutVenueId) await chooseSpotAgain(trx, sessionId);
-  if (isHostNew) await notifyHost(trx, sessionId, after.hostMemberId, "named_host", now, told);
+  if (isHostNew) await tellHost(after.hostMemberId, "named_host");
   return { before, after, released };
 }
 
 interface ChangeOptions {
   readonly onOverlap?: OnOverlap | undefined;
   readonly told?: Told;
+  /** Gets the news about the host and the venue instead of those concerned, for one message about several sessions. */
+  readonly collect?: ((news: CollectedNews) => void) | undefined;
 }
 
 interface ChangedSession {
@@ -329,7 +335,7 @@ function requireRoomForBooked({ bookedCount, audience }: LockedSession, after: S
   if (after.totalSpots < bookedCount || isForOthers) throw new ApiProblem("has_bookings");
 }
 
-interface Telling {
+interface Telling extends Pick<ChangeOptions, "collect"> {
   readonly isHostNew: boolean;
   readonly told: Told;
 }
@@ -352,11 +358,19 @@ async function chooseVenueAndNotify(
   trx: Trx,
   { id, venueId }: LockedSession,
   now: Date,
-  { isHostNew, told }: Telling,
+  { isHostNew, told, collect }: Telling,
 ): Promise<void> {
   if (!(await chooseFixedVenue(trx, id))) return;
-  if (venueId === null) return notifyBooked(trx, id, "venue_revealed", now, told);
-  await markChanged(trx, id, now);
-  await notifyBooked(trx, id, "venue_changed", now, told);
-  if (!isHostNew) await notifyHostWithoutSpot(trx, id, "venue_changed", now, told);
+  const kind = venueId === null ? "venue_revealed" : "venue_changed";
+  if (kind === "venue_changed") await markChanged(trx, id, now);
+  if (collect === undefined) {
+    await notifyBooked(trx, id, kind, now, told);
+    if (kind === "venue_changed" && !isHostNew)
+      await notifyHostWithoutSpot(trx, id, kind, now, told);
+    return;
+  }
+  const hostId =
+    kind === "venue_changed" && !isHostNew ? await findHostWithoutSpot(trx, id) : undefined;
+  const booked = await listBookedMemberIds(trx, id);
+  collect({ kind, sessionId: id, memberIds: hostId === undefined ? booked : [...booked, hostId] });
 }

@@ -51,6 +51,7 @@ import * as waivers from "./waivers.ts";
 import * as waitlists from "./waitlists.ts";
 import * as audit from "./operate/audit.ts";
 import * as places from "./operate/planning/places.ts";
+import * as server from "./operate/server.ts";
 import * as staffWaiver from "./operate/staff/waiver.ts";
 
 const nouns = {
@@ -90,6 +91,7 @@ const nouns = {
   safety,
   sandbox,
   series,
+  server,
   sessions,
   sharing,
   staff,

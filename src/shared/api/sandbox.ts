@@ -54,6 +54,8 @@ export const appInfo = z.object({
   minimumAge: z.int(),
   prices: z.object({ monthlyCents: z.int(), yearlyCents: z.int() }),
   now: instant,
+  /** While members can only read: a sentence that says so, such as "Back at 6." */
+  maintenance: z.string().optional(),
 });
 
 export const readClock = call({

@@ -86,6 +86,8 @@ export const messageMaxLength = 2_000;
 export const feedbackMaxLength = 2_000;
 export const reportMaxLength = 2_000;
 export const appealMaxLength = 2_000;
+/** For the sentence that members read during maintenance. */
+export const maintenanceMaxLength = 200;
 /** For the reason that staff give for an action. */
 export const reasonMaxLength = 500;
 /** For the text that a member gets about an action. */

@@ -34,6 +34,7 @@ const consoleScreens = [
   "/waiver",
   "/staff",
   "/audit",
+  "/server",
 ] as const;
 
 export type ConsoleScreen = (typeof consoleScreens)[number];

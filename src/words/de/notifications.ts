@@ -9,7 +9,7 @@ import type {
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
-import { withMessage } from "#words/with-message.ts";
+import { listed, withMessage } from "#words/with-message.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 
@@ -129,7 +129,7 @@ export const notificationWordings: NewsWordings = {
   },
   venue_revealed: {
     title: () => "Dein Ort steht fest",
-    message: (facts) => `${sessionInShort(facts)}: ${facts.venue ?? ""}`,
+    message: (facts) => listed(facts, placeInShort),
   },
   starts_soon: {
     title: () => "Bald geht’s los",
@@ -174,8 +174,8 @@ export const notificationWordings: NewsWordings = {
     title: () => "Anderer Ort",
     message: ({ declinedBy, ...facts }) =>
       declinedBy === undefined
-        ? placeInShort(facts)
-        : `${declinedBy} kann uns nicht aufnehmen. ${placeInShort(facts)}`,
+        ? listed(facts, placeInShort)
+        : `${declinedBy} kann uns nicht aufnehmen. ${listed(facts, placeInShort)}`,
   },
   city_closing: {
     title: ({ city }) => `Spotter schließt in ${city}`,
@@ -214,12 +214,12 @@ export const notificationWordings: NewsWordings = {
   named_host: {
     title: () => "Du bist Host",
     message: (facts) =>
-      `${sessionInShort(facts)}. Unter „Deine Termine“ siehst du deine Gäste und trägst ein, wer da ist.`,
+      `${listed(facts, sessionInShort)}. Unter „Deine Termine“ siehst du deine Gäste und trägst ein, wer da ist.`,
   },
   released_host: {
     title: () => "Du bist nicht mehr Host",
     message: (facts) =>
-      `${sessionInShort(facts)}. Hast du dort einen Platz gebucht, behältst du ihn.`,
+      `${listed(facts, sessionInShort)}. Hast du dort einen Platz gebucht, behältst du ihn.`,
   },
   marked_absent: {
     title: () => "Du wurdest als abwesend eingetragen",

@@ -8,7 +8,7 @@ import type {
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
-import { withMessage } from "#words/with-message.ts";
+import { listed, withMessage } from "#words/with-message.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 
@@ -120,7 +120,7 @@ export const notificationWordings: NewsWordings = {
   },
   venue_revealed: {
     title: () => "Your venue is set",
-    message: (facts) => `${sessionInShort(facts)}: ${facts.venue ?? ""}`,
+    message: (facts) => listed(facts, placeInShort),
   },
   starts_soon: {
     title: () => "Your session starts soon",
@@ -161,8 +161,8 @@ export const notificationWordings: NewsWordings = {
     title: () => "Venue changed",
     message: ({ declinedBy, ...facts }) =>
       declinedBy === undefined
-        ? placeInShort(facts)
-        : `${declinedBy} can't host it. ${placeInShort(facts)}`,
+        ? listed(facts, placeInShort)
+        : `${declinedBy} can't host it. ${listed(facts, placeInShort)}`,
   },
   city_closing: {
     title: ({ city }) => `Spotter closes in ${city}`,
@@ -201,11 +201,11 @@ export const notificationWordings: NewsWordings = {
   named_host: {
     title: () => "You're hosting",
     message: (facts) =>
-      `${sessionInShort(facts)}. See your guests and mark who's there in Your Events.`,
+      `${listed(facts, sessionInShort)}. See your guests and mark who's there in Your Events.`,
   },
   released_host: {
     title: () => "You're no longer hosting",
-    message: (facts) => `${sessionInShort(facts)}. If you booked a spot, you keep it.`,
+    message: (facts) => `${listed(facts, sessionInShort)}. If you booked a spot, you keep it.`,
   },
   marked_absent: {
     title: () => "You were marked absent",

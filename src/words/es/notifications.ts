@@ -9,7 +9,7 @@ import type {
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
-import { withMessage } from "#words/with-message.ts";
+import { listed, oneOr, withMessage } from "#words/with-message.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 
@@ -129,7 +129,7 @@ export const notificationWordings: NewsWordings = {
   },
   venue_revealed: {
     title: () => "Ya se sabe el lugar",
-    message: (facts) => `${sessionInShort(facts)}: ${facts.venue ?? ""}`,
+    message: (facts) => listed(facts, placeInShort),
   },
   starts_soon: {
     title: () => "Tu sesión empieza pronto",
@@ -173,8 +173,8 @@ export const notificationWordings: NewsWordings = {
     title: () => "Cambio de lugar",
     message: ({ declinedBy, ...facts }) =>
       declinedBy === undefined
-        ? placeInShort(facts)
-        : `${declinedBy} no puede acogerla. ${placeInShort(facts)}`,
+        ? listed(facts, placeInShort)
+        : `${declinedBy} no puede acogerla. ${listed(facts, placeInShort)}`,
   },
   city_closing: {
     title: ({ city }) => `Spotter cierra en ${city}`,
@@ -211,13 +211,13 @@ export const notificationWordings: NewsWordings = {
     message: moveInShort,
   },
   named_host: {
-    title: () => "Coordinas una sesión",
+    title: (facts) => oneOr(facts, "Coordinas una sesión", "Coordinas varias sesiones"),
     message: (facts) =>
-      `${sessionInShort(facts)}. En tu agenda ves quién viene y marcas quién está.`,
+      `${listed(facts, sessionInShort)}. En tu agenda ves quién viene y marcas quién está.`,
   },
   released_host: {
-    title: () => "Ya no coordinas la sesión",
-    message: (facts) => `${sessionInShort(facts)}. Si reservaste un cupo, lo conservas.`,
+    title: (facts) => oneOr(facts, "Ya no coordinas la sesión", "Ya no coordinas estas sesiones"),
+    message: (facts) => `${listed(facts, sessionInShort)}. Si reservaste un cupo, lo conservas.`,
   },
   marked_absent: {
     title: () => "Te marcaron como ausente",

@@ -9,7 +9,7 @@ import type {
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
-import { withMessage } from "#words/with-message.ts";
+import { listed, oneOr, withMessage } from "#words/with-message.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 
@@ -130,7 +130,7 @@ export const notificationWordings: NewsWordings = {
   },
   venue_revealed: {
     title: () => "Ton lieu est connu",
-    message: (facts) => `${sessionInShort(facts)} : ${facts.venue ?? ""}`,
+    message: (facts) => listed(facts, placeInShort),
   },
   starts_soon: {
     title: () => "Ta séance commence bientôt",
@@ -174,8 +174,8 @@ export const notificationWordings: NewsWordings = {
     title: () => "Changement de lieu",
     message: ({ declinedBy, ...facts }) =>
       declinedBy === undefined
-        ? placeInShort(facts)
-        : `${declinedBy} ne peut pas nous accueillir. ${placeInShort(facts)}`,
+        ? listed(facts, placeInShort)
+        : `${declinedBy} ne peut pas nous accueillir. ${listed(facts, placeInShort)}`,
   },
   city_closing: {
     title: ({ city }) => `Spotter ferme à ${city}`,
@@ -212,13 +212,13 @@ export const notificationWordings: NewsWordings = {
     message: moveInShort,
   },
   named_host: {
-    title: () => "Tu accueilles une séance",
+    title: (facts) => oneOr(facts, "Tu accueilles une séance", "Tu accueilles plusieurs séances"),
     message: (facts) =>
-      `${sessionInShort(facts)}. Dans ton agenda, vois qui vient et note qui est là.`,
+      `${listed(facts, sessionInShort)}. Dans ton agenda, vois qui vient et note qui est là.`,
   },
   released_host: {
-    title: () => "Tu n’accueilles plus la séance",
-    message: (facts) => `${sessionInShort(facts)}. Si tu y as réservé une place, tu la gardes.`,
+    title: ({ more }) => `Tu n’accueilles plus ${more === undefined ? "la séance" : "ces séances"}`,
+    message: (facts) => `${listed(facts, sessionInShort)}. Si tu y as une place, tu la gardes.`,
   },
   marked_absent: {
     title: () => "Ton absence a été signalée",

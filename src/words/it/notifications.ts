@@ -9,7 +9,7 @@ import type {
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
-import { withMessage } from "#words/with-message.ts";
+import { listed, oneOr, withMessage } from "#words/with-message.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 
@@ -130,7 +130,7 @@ export const notificationWordings: NewsWordings = {
   },
   venue_revealed: {
     title: () => "Il luogo è deciso",
-    message: (facts) => `${sessionInShort(facts)}: ${facts.venue ?? ""}`,
+    message: (facts) => listed(facts, placeInShort),
   },
   starts_soon: {
     title: () => "La tua sessione inizia tra poco",
@@ -174,8 +174,8 @@ export const notificationWordings: NewsWordings = {
     title: () => "Luogo cambiato",
     message: ({ declinedBy, ...facts }) =>
       declinedBy === undefined
-        ? placeInShort(facts)
-        : `${declinedBy} non può ospitarci. ${placeInShort(facts)}`,
+        ? listed(facts, placeInShort)
+        : `${declinedBy} non può ospitarci. ${listed(facts, placeInShort)}`,
   },
   city_closing: {
     title: ({ city }) => `Spotter chiude a ${city}`,
@@ -212,13 +212,13 @@ export const notificationWordings: NewsWordings = {
     message: moveInShort,
   },
   named_host: {
-    title: () => "Ospiti una sessione",
+    title: (facts) => oneOr(facts, "Ospiti una sessione", "Ospiti più sessioni"),
     message: (facts) =>
-      `${sessionInShort(facts)}. Nella tua agenda vedi chi viene e segni chi c’è.`,
+      `${listed(facts, sessionInShort)}. Nella tua agenda vedi chi viene e segni chi c’è.`,
   },
   released_host: {
-    title: () => "Non ospiti più la sessione",
-    message: (facts) => `${sessionInShort(facts)}. Se hai prenotato un posto, resta tuo.`,
+    title: (facts) => oneOr(facts, "Non ospiti più la sessione", "Non ospiti più queste sessioni"),
+    message: (facts) => `${listed(facts, sessionInShort)}. Se hai prenotato un posto, resta tuo.`,
   },
   marked_absent: {
     title: () => "Assenza segnata",

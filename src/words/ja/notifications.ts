@@ -9,7 +9,7 @@ import type {
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
-import { withMessage } from "#words/with-message.ts";
+import { listed, withMessage } from "#words/with-message.ts";
 import { namelessMembers } from "./connections.ts";
 
 const plural = pluralsOf("ja");
@@ -122,7 +122,7 @@ export const notificationWordings: NewsWordings = {
   },
   venue_revealed: {
     title: () => "会場が発表されました",
-    message: (facts) => `${start(facts)}、${facts.venue ?? ""}`,
+    message: (facts) => listed(facts, (one) => `${start(one)}、${one.venue ?? ""}`),
   },
   starts_soon: {
     title: () => "もうすぐセッションです",
@@ -165,7 +165,7 @@ export const notificationWordings: NewsWordings = {
   venue_changed: {
     title: () => "会場が変わりました",
     message: ({ declinedBy, ...facts }) =>
-      `${declinedBy === undefined ? "" : `${declinedBy}が利用できなくなったため、`}${start(facts)}の会場が変わりました。${placeOf(facts)}`,
+      `${declinedBy === undefined ? "" : `${declinedBy}が利用できなくなったため、`}${listed(facts, (one) => `${start(one)}の会場が変わりました。${placeOf(one)}`)}`,
   },
   city_closing: {
     title: ({ city }) => `${city}でのサービスを終了します`,
@@ -202,12 +202,12 @@ export const notificationWordings: NewsWordings = {
   named_host: {
     title: () => "ホストに決まりました",
     message: (facts) =>
-      `${start(facts)}の${session(facts)}のホストです。予定の画面から参加者を確認し、誰が来ているか記録できます。`,
+      `${listed(facts, sessionInShort)}\n予定の画面から参加者を確認し、誰が来ているか記録できます。`,
   },
   released_host: {
     title: () => "ホストではなくなりました",
     message: (facts) =>
-      `${start(facts)}の${session(facts)}のホストではなくなりました。枠を予約している場合、その予約はそのまま有効です。`,
+      `${listed(facts, sessionInShort)}\n枠を予約している場合、その予約はそのまま有効です。`,
   },
   marked_absent: {
     title: () => "欠席として記録されました",

@@ -9,7 +9,7 @@ import type {
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
-import { withMessage } from "#words/with-message.ts";
+import { listed, withMessage } from "#words/with-message.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 
@@ -130,7 +130,7 @@ export const notificationWordings: NewsWordings = {
   },
   venue_revealed: {
     title: () => "Seu local está definido",
-    message: (facts) => `${sessionInShort(facts)}: ${facts.venue ?? ""}`,
+    message: (facts) => listed(facts, placeInShort),
   },
   starts_soon: {
     title: () => "Sua sessão começa em breve",
@@ -174,8 +174,8 @@ export const notificationWordings: NewsWordings = {
     title: () => "Local alterado",
     message: ({ declinedBy, ...facts }) =>
       declinedBy === undefined
-        ? placeInShort(facts)
-        : `${declinedBy} não pode nos receber. ${placeInShort(facts)}`,
+        ? listed(facts, placeInShort)
+        : `${declinedBy} não pode nos receber. ${listed(facts, placeInShort)}`,
   },
   city_closing: {
     title: ({ city }) => `Spotter fecha em ${city}`,
@@ -217,11 +217,12 @@ export const notificationWordings: NewsWordings = {
   named_host: {
     title: () => "Você recebe o grupo",
     message: (facts) =>
-      `${sessionInShort(facts)}. Na sua agenda, veja quem vem e marque quem está.`,
+      `${listed(facts, sessionInShort)}. Na sua agenda, veja quem vem e marque quem está.`,
   },
   released_host: {
     title: () => "Você não recebe mais o grupo",
-    message: (facts) => `${sessionInShort(facts)}. Se você reservou uma vaga, ela continua sua.`,
+    message: (facts) =>
+      `${listed(facts, sessionInShort)}. Se você reservou uma vaga, ela continua sua.`,
   },
   marked_absent: {
     title: () => "Marcaram sua ausência",

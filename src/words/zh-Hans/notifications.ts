@@ -9,7 +9,7 @@ import type {
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
-import { withMessage } from "#words/with-message.ts";
+import { listed, oneOr, withMessage } from "#words/with-message.ts";
 import { namelessMembers } from "./connections.ts";
 
 const plural = pluralsOf("zh");
@@ -120,7 +120,7 @@ export const notificationWordings: NewsWordings = {
   },
   venue_revealed: {
     title: () => "你的场地已定",
-    message: (facts) => `${sessionInShort(facts)}：${facts.venue ?? ""}`,
+    message: (facts) => listed(facts, placeInShort),
   },
   starts_soon: {
     title: () => "训练即将开始",
@@ -161,8 +161,8 @@ export const notificationWordings: NewsWordings = {
     title: () => "场地已更改",
     message: ({ declinedBy, ...facts }) =>
       declinedBy === undefined
-        ? placeInShort(facts)
-        : `${declinedBy}无法接待这场训练。${placeInShort(facts)}`,
+        ? listed(facts, placeInShort)
+        : `${declinedBy}无法接待这场训练。${listed(facts, placeInShort)}`,
   },
   city_closing: {
     title: ({ city }) => `Spotter 将在 ${city} 停止服务`,
@@ -196,12 +196,12 @@ export const notificationWordings: NewsWordings = {
     message: moveInShort,
   },
   named_host: {
-    title: () => "这场由你主持",
-    message: (facts) => `${sessionInShort(facts)}。在日程中可以查看参加者，并标记谁到了。`,
+    title: (facts) => oneOr(facts, "这场由你主持", "这几场由你主持"),
+    message: (facts) => `${listed(facts, sessionInShort)}。在日程中可以查看参加者，并标记谁到了。`,
   },
   released_host: {
     title: () => "你不再是主持人",
-    message: (facts) => `${sessionInShort(facts)}。如果你订了名额，名额会保留。`,
+    message: (facts) => `${listed(facts, sessionInShort)}。如果你订了名额，名额会保留。`,
   },
   marked_absent: {
     title: () => "你被记为缺席",

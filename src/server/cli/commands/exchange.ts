@@ -52,7 +52,7 @@ async function readText(path: string): Promise<string> {
   return textOfFile(bytes, TextDecoder);
 }
 
-function describe({ created, changed, same, issues }: ImportResult, isTried: boolean): string {
+function describe({ created, changed, same, issues, id }: ImportResult, isTried: boolean): string {
   if (issues.length > 0)
     return [
       ...issues.map(
@@ -61,7 +61,9 @@ function describe({ created, changed, same, issues }: ImportResult, isTried: boo
       ),
       `Nothing was changed. ${issues.length} ${issues.length === 1 ? "error" : "errors"} found.`,
     ].join("\n");
-  return `${isTried ? "Dry run: " : ""}${created} created, ${changed} changed, ${same} unchanged.`;
+  const done = `${created} created, ${changed} changed, ${same} unchanged.`;
+  if (isTried) return `Dry run: ${done}`;
+  return id === undefined ? done : `${done} To take it back: undo-import ${id}`;
 }
 
 const importVenues: Command = {

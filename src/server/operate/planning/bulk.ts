@@ -5,7 +5,8 @@ import { lockWaiting } from "#server/bookings/fill.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { ApiProblem, invalidField, validIds } from "#server/platform/problems.ts";
-import { notifyOfSessions, toldOf } from "#server/sessions/news.ts";
+import { notifyCollected, notifyOfSessions, toldOf } from "#server/sessions/news.ts";
+import type { CollectedNews } from "#server/sessions/news.ts";
 import { callOffQuietly, lockComingSession, notifyCalledOff } from "#server/sessions/planning.ts";
 import type { CalledOff } from "#server/sessions/planning.ts";
 import { listBookedMemberIds } from "#server/sessions/queries.ts";
@@ -65,11 +66,15 @@ async function changeEach(trx: Trx, asked: Asked, now: Date) {
   const entries: NewAuditEntry[] = [];
   const members = new Set<string>();
   const calledOff: CalledOff[] = [];
+  const news: CollectedNews[] = [];
   const done: string[] = [];
   for (const sessionId of sessionIds) {
     const booked = await listBookedMemberIds(trx, sessionId);
     const problem = await trying(trx, sessionId, async () => {
-      const written = await changeOne(trx, sessionId, asked, now);
+      const found: CollectedNews[] = [];
+      const collect = (one: CollectedNews) => void found.push(one);
+      const written = await changeOne(trx, sessionId, asked, now, collect);
+      news.push(...found);
       entries.push(...written.entries);
       if (written.calledOff !== undefined) calledOff.push(written.calledOff);
     });
@@ -81,6 +86,7 @@ async function changeEach(trx: Trx, asked: Asked, now: Date) {
     for (const memberId of booked) members.add(memberId);
   }
   await notifyCalledOff(trx, calledOff, now, toldOf(asked.message));
+  await notifyCollected(trx, news, now, toldOf(asked.message));
   if (asked.action === "message") await notifyOfSessions(trx, done, asked.message ?? "", now);
   return { outcome: { sessions: done.length, members: members.size, problems }, entries };
 }
@@ -90,6 +96,7 @@ async function changeOne(
   sessionId: string,
   { action, venueId, hostUserId, message }: Asked,
   now: Date,
+  collect: (news: CollectedNews) => void,
 ): Promise<{ entries: readonly NewAuditEntry[]; calledOff?: CalledOff }> {
   switch (action) {
     case "cancel": {
@@ -98,9 +105,9 @@ async function changeOne(
       return { entries: [cancelEntry(sessionId, bookedCount, message)], calledOff };
     }
     case "fix_venue":
-      return writePlan(trx, sessionId, { fixedVenueId: venueId }, { message }, now);
+      return writePlan(trx, sessionId, { fixedVenueId: venueId }, { message, collect }, now);
     case "name_host":
-      return writePlan(trx, sessionId, { hostUserId }, { message }, now);
+      return writePlan(trx, sessionId, { hostUserId }, { message, collect }, now);
     case "message": {
       await lockComingSession(trx, sessionId, now);
       const to = { message };

@@ -11,6 +11,7 @@ import { findClosure } from "#server/sessions/closures.ts";
 import { addSession } from "#server/sessions/change-queries.ts";
 import { callOffSession, changeSession, requirePlannable } from "#server/sessions/planning.ts";
 import { toldOf } from "#server/sessions/news.ts";
+import type { CollectedNews } from "#server/sessions/news.ts";
 import type { OnOverlap } from "#server/sessions/planning.ts";
 import { changeAudited, requireSeen } from "#server/operate/audit/audit.ts";
 import type { AuditReason, NewAuditEntry } from "#server/operate/audit/audit.ts";
@@ -104,6 +105,8 @@ export async function changePlan(
 interface PlanOptions {
   readonly seen?: SeenSession;
   readonly message?: string | undefined;
+  /** As in `changeSession`. */
+  readonly collect?: (news: CollectedNews) => void;
 }
 
 /** Changes a session like `changePlan`, without a log entry. Mend the groups if spots were released. */
@@ -111,7 +114,7 @@ export async function writePlan(
   trx: Trx,
   sessionId: string,
   { startTime, hostUserId, onOverlap, isOverride = false, ...changes }: SessionChange,
-  { seen, message }: PlanOptions,
+  { seen, message, collect }: PlanOptions,
   now: Date,
 ): Promise<{ released: readonly string[]; entries: readonly NewAuditEntry[] }> {
   const found = await findPlannedSession(trx, sessionId);
@@ -132,6 +135,7 @@ export async function writePlan(
   const { before, after, released } = await changeSession(trx, sessionId, changed, now, {
     onOverlap,
     told: toldOf(message),
+    collect,
   });
   // Only added or released spots are announced to the waitlist, not earlier free ones.
   if (opensMoreSpots(before, after) || released.length > 0)

@@ -787,6 +787,40 @@ describe("many sessions at once", () => {
     return added.body.id;
   };
 
+  it("that get another host or venue are in one message to each, which names them all", async () => {
+    const { cleo, ben, nora } = world;
+    const ids = [await add(100, cleo, ben), await add(102, cleo)];
+    await db()
+      .updateTable("sessions")
+      .set({ venue_id: world.venues.elm, revealed_at: inMs(0) })
+      .where("id", "in", ids)
+      .execute();
+    await heard();
+    await mailed();
+    const select = { sessionIds: ids };
+    const host = { action: "name_host", select, hostUserId: nora.username, message: "Be early." };
+    expect((await many(host)).body).toMatchObject({ sessions: 2, problems: [] });
+    expect(await heard()).toEqual({ named_host: ["nora"] });
+    expect(await mailed()).toHaveLength(1);
+    const read = async (who: typeof nora) =>
+      (await as(who, "GET", "/notifications")).body.notifications;
+    const saying = (title: string, message: RegExp) =>
+      expect.objectContaining({ title, message: expect.stringMatching(message) });
+    const both = /^Cardio, .+\nCardio, .+\. See your guests.+\n\nBe early\.$/;
+    expect(await read(nora)).toContainEqual(saying("You're hosting", both));
+
+    const venue = { action: "fix_venue", select, venueId: world.venues.oak };
+    expect((await many(venue)).body).toMatchObject({ sessions: 2, problems: [] });
+    expect(await heard()).toEqual({ venue_changed: ["ben", "cleo", "nora"] });
+    const oaks = /^Cardio, [^\n]+: World Oak[^\n]*\nCardio, [^\n]+: World Oak[^\n]*$/;
+    expect(await read(cleo)).toContainEqual(saying("Venue changed", oaks));
+    const oak = /^Cardio, [^\n]+: World Oak[^\n]*$/;
+    expect(await read(ben)).toContainEqual(saying("Venue changed", oak));
+    expect((await many({ ...host, hostUserId: null })).body.problems).toEqual([]);
+    expect(await heard()).toEqual({ released_host: ["nora"] });
+    await mailed();
+  });
+
   it("are called off, fixed, hosted or written to, with one message to a member of several", async () => {
     const { ana, cleo, ben, nora } = world;
     const ids = [await add(0, cleo, ben), await add(2, cleo), await add(4)];

@@ -154,6 +154,8 @@ export const retention: Readonly<Record<keyof Schema, Retention>> = {
   backfills: forever("one row for each migration that fills rows"),
   schema_floor: forever("one row"),
   server_secrets: forever("the keys of the hashes"),
+  maintenance: until("maintenance ends"),
+  backups: forever("one row for each kind of backup"),
   seeds: forever("what a new database began with"),
   stream_state: forever("one row"),
   sandbox_clock: forever(sandboxOnly),

@@ -91,6 +91,8 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   departed_customers: "subscriptions",
 
   attempts: "platform",
+  maintenance: "platform",
+  backups: "platform",
   backfills: "platform",
   schema_floor: "platform",
   failed_pieces: "platform",

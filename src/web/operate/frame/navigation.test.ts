@@ -36,6 +36,7 @@ test("each role sees its own part of the console, and an admin all of it", () =>
     "/waiver",
     "/staff",
     "/audit",
+    "/server",
   ]);
 });
 
