@@ -215,6 +215,7 @@ GET /api/operate/learning                                                      4
 PATCH /api/operate/learning                                                    401     401       403    403    403   403  403     403       403     yes
 PUT /api/operate/figures/email                                                 401     401       403    403    403   403  yes     yes       yes     yes
 GET /api/operate/figures/email                                                 401     401       403    403    403   403  yes     yes       yes     yes
+GET /api/operate/figures/sign-ups                                              401     401       403    403    403   403  yes     yes       yes     yes
 GET /api/operate/figures.csv                                                   401     401       403    403    403   403  yes     yes       yes     yes
 
 # Planners: cities, areas, venues, timetable, sessions, rosters, attendance

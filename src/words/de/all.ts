@@ -5,6 +5,7 @@ import { bookingsInDetail } from "./bookings-in-detail.ts";
 import { groups } from "./groups.ts";
 import { guestPasses } from "./guest-passes.ts";
 import { help } from "./help.ts";
+import { install } from "./install.ts";
 import { passkeys } from "./passkeys.ts";
 import { payments } from "./payments.ts";
 import { profiles } from "./profiles.ts";
@@ -27,6 +28,7 @@ export const all: Messages = {
   groups,
   guestPasses,
   help,
+  install,
   passkeys,
   payments,
   profiles,

@@ -9,6 +9,7 @@ import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { attendeesOnCard } from "#shared/rules/limits.ts";
 import { moments } from "#shared/rules/moments.ts";
 import { ConfirmEmailHint } from "#web/features/notifications/confirm-email-hint.tsx";
+import { InstallOffer } from "#web/features/notifications/install-offer.tsx";
 import { PushOffer } from "#web/features/notifications/push-offer.tsx";
 import { now } from "#web/client/clock.ts";
 import {
@@ -46,6 +47,7 @@ export function BookingConfirmed({ booking }: { booking: Booking }) {
       <GuestPassOffer booking={booking} />
       <SeriesOffer session={booking.session} areaId={booking.area.id} />
       <PushOffer />
+      <InstallOffer />
       <CalendarButtons booking={booking} />
       <div className="flex flex-col gap-2">
         <Button
