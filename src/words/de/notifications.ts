@@ -3,10 +3,9 @@ import type * as en from "#words/en/notifications.ts";
 import { moneyText } from "#words/money.ts";
 import type {
   ChargeFacts,
-  ModerationWordings,
   MoveFacts,
   NotificationFacts,
-  NotificationWordings,
+  NewsWordings,
   PlaceFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
@@ -121,7 +120,7 @@ const planAtClosing = {
   refund_rest: "Dein Abo endet am Tag danach. Wir erstatten dir den Rest.",
 };
 
-export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
+export const notificationWordings: NewsWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `Einladung von ${senderName}`,
     message: (facts) => `${sessionInShort(facts)}. Sieh sie dir an und buch einen Platz.`,

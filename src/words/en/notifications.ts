@@ -2,10 +2,9 @@ import { dateFormatter } from "#words/formatter-cache.ts";
 import { moneyText } from "#words/money.ts";
 import type {
   ChargeFacts,
-  ModerationWordings,
   MoveFacts,
   NotificationFacts,
-  NotificationWordings,
+  NewsWordings,
   PlaceFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
@@ -115,7 +114,7 @@ const planAtClosing = {
 };
 
 /** The texts of each kind, composed when a notification is read. */
-export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
+export const notificationWordings: NewsWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} invited you to train`,
     message: (facts) => `${sessionInShort(facts)}. Take a look and book a spot.`,

@@ -3,10 +3,9 @@ import type * as en from "#words/en/notifications.ts";
 import { moneyText } from "#words/money.ts";
 import type {
   ChargeFacts,
-  ModerationWordings,
   MoveFacts,
   NotificationFacts,
-  NotificationWordings,
+  NewsWordings,
   PlaceFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
@@ -121,7 +120,7 @@ const planAtClosing = {
   refund_rest: "Tu plan termina al día siguiente y te devolvemos el resto.",
 };
 
-export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
+export const notificationWordings: NewsWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} te invita a entrenar`,
     message: (facts) => `${sessionInShort(facts)}. Échale un vistazo y reserva tu cupo.`,

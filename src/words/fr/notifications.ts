@@ -3,10 +3,9 @@ import type * as en from "#words/en/notifications.ts";
 import { moneyText } from "#words/money.ts";
 import type {
   ChargeFacts,
-  ModerationWordings,
   MoveFacts,
   NotificationFacts,
-  NotificationWordings,
+  NewsWordings,
   PlaceFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
@@ -119,7 +118,7 @@ const planAtClosing = {
   refund_rest: "Ton abonnement finit le lendemain, le reste est remboursé.",
 };
 
-export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
+export const notificationWordings: NewsWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} t’invite à une séance`,
     message: (facts) => `${sessionInShort(facts)}. Jette un œil et réserve ta place.`,

@@ -3,10 +3,9 @@ import type * as en from "#words/en/notifications.ts";
 import { moneyText } from "#words/money.ts";
 import type {
   ChargeFacts,
-  ModerationWordings,
   MoveFacts,
   NotificationFacts,
-  NotificationWordings,
+  NewsWordings,
   PlaceFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
@@ -119,7 +118,7 @@ const planAtClosing = {
   refund_rest: "Il tuo piano finisce il giorno dopo e ti rimborsiamo il resto.",
 };
 
-export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
+export const notificationWordings: NewsWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} ti invita ad allenarti`,
     message: (facts) => `${sessionInShort(facts)}. Dai un’occhiata e prenota un posto.`,

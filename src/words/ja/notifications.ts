@@ -3,10 +3,9 @@ import type * as en from "#words/en/notifications.ts";
 import { moneyText } from "#words/money.ts";
 import type {
   ChargeFacts,
-  ModerationWordings,
   NotificationFacts,
   MoveFacts,
-  NotificationWordings,
+  NewsWordings,
   PlaceFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
@@ -115,7 +114,7 @@ const planAtClosing = {
   refund_rest: "ご利用プランがある場合は、その翌日に終了し、残りの金額を返金します。",
 };
 
-export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
+export const notificationWordings: NewsWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName}さんからの招待`,
     message: (facts) => `${start(facts)}の${session(facts)}です。内容を見て、枠を予約しましょう。`,

@@ -3,10 +3,9 @@ import type * as en from "#words/en/notifications.ts";
 import { moneyText } from "#words/money.ts";
 import type {
   ChargeFacts,
-  ModerationWordings,
   MoveFacts,
   NotificationFacts,
-  NotificationWordings,
+  NewsWordings,
   PlaceFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
@@ -119,7 +118,7 @@ const planAtClosing = {
   refund_rest: "Seu plano termina no dia seguinte e devolvemos o resto.",
 };
 
-export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
+export const notificationWordings: NewsWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `Convite de ${senderName} para treinar`,
     message: (facts) => `${sessionInShort(facts)}. Dê uma olhada e reserve uma vaga.`,

@@ -3,10 +3,9 @@ import type * as en from "#words/en/notifications.ts";
 import { moneyText } from "#words/money.ts";
 import type {
   ChargeFacts,
-  ModerationWordings,
   MoveFacts,
   NotificationFacts,
-  NotificationWordings,
+  NewsWordings,
   PlaceFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
@@ -115,7 +114,7 @@ const planAtClosing = {
   refund_rest: "如果你有套餐，它会在次日终止，剩余金额会退还给你。",
 };
 
-export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
+export const notificationWordings: NewsWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} 邀请你一起训练`,
     message: (facts) => `${sessionInShort(facts)}。来看看，订个名额吧。`,
