@@ -32,6 +32,7 @@ export const schedule = [
       "open surveys",
       "settle attendance",
       "sweep used trials",
+      "sweep used guest passes",
       "sweep departed mailboxes",
       "send messages of the staff",
       "tell of closing cities",

@@ -20,6 +20,10 @@ export async function removeNameFromNotifications(
       from invitations join bookings on bookings.id = invitations.booking_id
       where bookings.member_id = ${memberId}
       union
+      select passes.member_id, 'guest_joined:' || session_id || ':' || guest_id
+      from guest_passes as passes join bookings on bookings.id = booking_id
+      where guest_id = ${memberId}
+      union
       -- To whom the member said that they are late stands nowhere else once the session was moved.
       select notifications.member_id, once_key
       from bookings join notifications

@@ -53,6 +53,8 @@ export const retention: Readonly<Record<keyof Schema, Retention>> = {
   blocks: account,
   member_identities: account,
   invitations: account,
+  guest_passes: account,
+  guest_sign_ups: account,
   waitlist_entries: account,
   series: account,
   series_results: account,
@@ -119,6 +121,12 @@ export const retention: Readonly<Record<keyof Schema, Retention>> = {
   ),
   attempts: swept(0, "window_ends_at", "sweep attempts"),
   failed_pieces: swept(hourMs, "retry_at", "sweep failed pieces"),
+  used_guest_passes: swept(
+    0,
+    "kept_until",
+    "sweep used guest passes",
+    "set 2 years ahead at the deletion",
+  ),
   used_trials: swept(0, "kept_until", "sweep used trials", "set 2 years ahead at the deletion"),
   departed_mailboxes: swept(
     0,
