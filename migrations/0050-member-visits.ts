@@ -15,11 +15,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`comment on column member_visits.told_on is
-    'When the member was first told that the account will be deleted; null after a visit.'`.execute(db);
+    'When the member was first told that the account will be deleted; null after a visit.'`.execute(
+    db,
+  );
   await sql`
     create index member_visits_by_day on member_visits (last_on) where told_on is null`.execute(db);
   await sql`
-    create index member_visits_told on member_visits (told_on) where told_on is not null`.execute(db);
+    create index member_visits_told on member_visits (told_on) where told_on is not null`.execute(
+    db,
+  );
 }
 
 /** Nobody knows when members were there before: they count as there today. */
