@@ -539,6 +539,19 @@ create table member_networks (
 );
 create index member_networks_by_age on member_networks (last_login_at);
 
+create table member_visits (
+  member_id bigint not null,
+  -- The day of the last request with a login, in UTC and real time. Or when a plan or a booking was last seen.
+  last_on date not null,
+  -- When the member was first told that the account will be deleted; null after a visit.
+  told_on date,
+  told_again_on date,
+  constraint member_visits_pkey primary key (member_id),
+  constraint member_visits_member_id_fkey foreign key (member_id) references members(id) on delete cascade
+);
+create index member_visits_by_day on member_visits (last_on) where (told_on is null);
+create index member_visits_told on member_visits (told_on) where (told_on is not null);
+
 create table messages (
   id bigint generated always as identity,
   connection_id bigint not null,

@@ -102,6 +102,8 @@ export const schedule = [
       "sweep interests",
       "sweep venue contacts",
       "sweep stand-in records",
+      "sweep old messages",
+      "sweep idle accounts",
       "sweep deleted accounts",
     ],
   },

@@ -47,6 +47,27 @@ export async function removeNameFromNotifications(
   return rows;
 }
 
+/** Removes the beginnings of messages from before this time in these conversations from both members' notifications. */
+export async function eraseOldPreviews(
+  db: Db,
+  connectionIds: readonly string[],
+  before: Date,
+): Promise<void> {
+  await sql`
+    with locked as (
+      select notifications.id from connections
+      cross join unnest(array[member_a, member_b]) as reader
+      join notifications on notifications.member_id = reader and once_key = 'new_message:' || connections.id
+      where connections.id = any (${[...connectionIds]}::bigint[])
+        and notifications.created_at < ${before} and params ? 'preview'
+      -- Always in this order, so that no two wait for each other.
+      order by notifications.member_id, once_key for update of notifications
+    )
+    update notifications set params = params - 'preview' from locked where notifications.id = locked.id`.execute(
+    db,
+  );
+}
+
 /**
  * Deletes up to `limit` notifications from before this time, and returns their number. Keeps those that happen only
  * once, so that they aren't repeated, and staff actions and charges, for later reference.

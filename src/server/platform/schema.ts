@@ -431,6 +431,14 @@ export interface Schema {
     /** Real time. */
     last_login_at: Date;
   };
+  member_visits: {
+    member_id: string;
+    /** The day of the last request with a login, in UTC and real time. Or when a plan or a booking was last seen. */
+    last_on: LocalDay;
+    /** When the member was first told that the account will be deleted; null after a visit. */
+    told_on: LocalDay | null;
+    told_again_on: LocalDay | null;
+  };
   members: {
     id: RowId;
     username: string;

@@ -1,3 +1,4 @@
+import { dateFormatter } from "#words/formatter-cache.ts";
 import { moneyText } from "#words/money.ts";
 import type {
   ChargeFacts,
@@ -19,7 +20,7 @@ const workoutNames: Readonly<Record<string, string>> = choices.workoutTypes;
 const workoutName = ({ workoutType }: SessionFacts) => workoutNames[workoutType] ?? "Workout";
 
 function start({ startsAt, timeZone }: SessionFacts, weekday: "long" | "short"): string {
-  return new Intl.DateTimeFormat("en-US", {
+  return dateFormatter("en-US", {
     weekday,
     month: "short",
     day: "numeric",
@@ -66,7 +67,7 @@ function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["c
 }
 
 function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(at);
+  return dateFormatter("en-US", { dateStyle: "medium", timeZone }).format(at);
 }
 
 const plans = {

@@ -1,3 +1,4 @@
+import { dateFormatter } from "#words/formatter-cache.ts";
 import type * as en from "#words/en/notifications.ts";
 import { moneyText } from "#words/money.ts";
 import type {
@@ -25,7 +26,7 @@ function session({ workoutType }: SessionFacts): string {
 }
 
 function start({ startsAt, timeZone }: SessionFacts): string {
-  const day = new Intl.DateTimeFormat("ja", {
+  const day = dateFormatter("ja", {
     month: "long",
     day: "numeric",
     weekday: "short",
@@ -35,9 +36,7 @@ function start({ startsAt, timeZone }: SessionFacts): string {
 }
 
 function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone">): string {
-  return new Intl.DateTimeFormat("ja", { hour: "numeric", minute: "2-digit", timeZone }).format(
-    startsAt,
-  );
+  return dateFormatter("ja", { hour: "numeric", minute: "2-digit", timeZone }).format(startsAt);
 }
 
 /** "12月1日(火) 18:30、ジム". */
@@ -66,7 +65,7 @@ function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["c
 }
 
 function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
-  return new Intl.DateTimeFormat("ja", { dateStyle: "long", timeZone }).format(at);
+  return dateFormatter("ja", { dateStyle: "long", timeZone }).format(at);
 }
 
 const plans = {

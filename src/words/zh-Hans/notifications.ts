@@ -1,3 +1,4 @@
+import { dateFormatter } from "#words/formatter-cache.ts";
 import type * as en from "#words/en/notifications.ts";
 import { moneyText } from "#words/money.ts";
 import type {
@@ -26,7 +27,7 @@ function session({ workoutType }: SessionFacts): string {
 
 /** "12月1日周二 19:30". */
 function start({ startsAt, timeZone }: SessionFacts): string {
-  return new Intl.DateTimeFormat("zh", {
+  return dateFormatter("zh", {
     weekday: "short",
     month: "short",
     day: "numeric",
@@ -70,7 +71,7 @@ function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["c
 }
 
 function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
-  return new Intl.DateTimeFormat("zh", { dateStyle: "medium", timeZone }).format(at);
+  return dateFormatter("zh", { dateStyle: "medium", timeZone }).format(at);
 }
 
 const plans = {

@@ -37,7 +37,9 @@ const sandboxOnly = "only in the sandbox";
 
 /** A new table needs an answer here. */
 export const retention: Readonly<Record<keyof Schema, Retention>> = {
-  members: until("the member or the staff delete the account"),
+  members: until(
+    "the member or the staff delete the account, or it is idle for IDLE_ACCOUNTS_KEPT_DAYS, if that is set",
+  ),
   profiles: account,
   subscriptions: account,
   unpaid_ends: account,
@@ -59,6 +61,7 @@ export const retention: Readonly<Record<keyof Schema, Retention>> = {
   ratings: account,
   passkeys: account,
   recovery_codes: account,
+  member_visits: account,
   moderation_measures: account,
   city_subscription_ends: account,
 
@@ -69,7 +72,9 @@ export const retention: Readonly<Record<keyof Schema, Retention>> = {
   calendar_entries: unnamed("numbers that calendars need, about no member"),
   counted_levels: unnamed("counts of four or more, from which nobody can be found"),
   connections: unnamed("the other member's conversation; deleted once both accounts are"),
-  messages: unnamed("the other member's conversation; deleted once both accounts are"),
+  messages: unnamed(
+    "the other member's conversation; deleted once both accounts are, or after MESSAGES_KEPT_DAYS, if that is set",
+  ),
   charges: unnamed(books),
   refunds: unnamed(books),
   subscription_milestones: unnamed(books),
