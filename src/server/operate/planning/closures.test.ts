@@ -113,7 +113,7 @@ describe("a closure of a city", () => {
     const [first = "", second = ""] = [days["2026-12-08"] ?? "", days["2026-12-10"] ?? ""]
       .filter((id) => id !== "")
       .toSorted((one, other) => Number(one) - Number(other));
-    await book(first);
+    const member = await book(first);
     const isWaiting = async () =>
       (
         await sql`select from pg_stat_activity where datname = current_database()
@@ -132,6 +132,7 @@ describe("a closure of a city", () => {
     const closed = await closing;
     expect(closed?.body).toMatchObject({ removed: 1 });
     await ask("DELETE", `/closures/${closed?.body.id}`, {});
+    await ask("DELETE", `/sessions/${first}/bookings/${member.username}`, {});
   });
 
   it("calls off the booked sessions if asked, with the message, and they can be restored once it has ended", async () => {
