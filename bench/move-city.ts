@@ -45,15 +45,14 @@ interface ForeignKey {
 
 /** Gives new rows of a database numbers from `first` on, so that no two cells give the same. */
 export async function numberRowsFrom(url: string, first: number): Promise<void> {
-  await using database = await connect(url);
-  const { rows } = await database.client.query<{ table: string; column: string }>(
+  const database = await connect(url);
+  const { rows } = await database.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
     where table_schema = current_schema() and is_identity = 'YES'`,
   );
   for (const { table, column } of rows)
-    await database.client.query(
-      `alter table "${table}" alter column "${column}" restart with ${first}`,
-    );
+    await database.query(`alter table "${table}" alter column "${column}" restart with ${first}`);
+  await database.end();
 }
 
 export interface Move {
@@ -70,35 +69,33 @@ export interface Move {
 export async function beginMove(sourceUrl: string, targetUrl: string, city: string): Promise<Move> {
   const source = await connect(sourceUrl);
   const target = await connect(targetUrl);
-  const tables = await findMovedTables(source.client, city);
+  const tables = await findMovedTables(source, city);
   const names = tables.map(({ name }) => `"${name}"`).join(", ");
-  await source.client.query(`create publication ${slot} for table ${names}`);
-  for (const table of tables) await target.client.query(makeWaitingTable(table));
-  const copied = await copyRows(sourceUrl, target.client, tables);
-  await target.client.query(`create subscription ${slot} connection '${sourceUrl}'
+  await source.query(`create publication ${slot} for table ${names}`);
+  for (const table of tables) await target.query(makeWaitingTable(table));
+  const copied = await copyRows(sourceUrl, target, tables);
+  await target.query(`create subscription ${slot} connection '${sourceUrl}'
     publication ${slot} with (create_slot = false, copy_data = false, slot_name = ${slot})`);
   console.log(`${copied} rows of ${tables.length} tables copied; following their changes`);
   return {
-    caughtUp: () => waitForArrival(source.client),
+    caughtUp: () => waitForArrival(source),
     async finish() {
       const began = performance.now();
-      await source.client.query("begin");
-      await source.client.query(`lock table ${names} in share row exclusive mode`);
+      await source.query("begin");
+      await source.query(`lock table ${names} in share row exclusive mode`);
       // Nothing can be written to these tables now, by members or by jobs.
-      await waitForArrival(source.client);
-      await letIn(target.client, tables);
-      await removeRows(source.client, tables);
+      await waitForArrival(source);
+      await letIn(target, tables);
+      await removeRows(source, tables);
       // A crash right before this leaves the rows in both cells: the move is then finished by hand.
-      await source.client.query("commit");
+      await source.query("commit");
       const heldMs = performance.now() - began;
-      await target.client.query(`drop subscription ${slot}`);
-      await source.client.query(`drop publication ${slot}`);
+      await target.query(`drop subscription ${slot}`);
+      await source.query(`drop publication ${slot}`);
       for (const { name } of tables)
-        await target.client.query(
-          `drop table public."${name}"; drop function public."only_city_${name}"`,
-        );
-      await source.close();
-      await target.close();
+        await target.query(`drop table public."${name}"; drop function public."only_city_${name}"`);
+      await source.end();
+      await target.end();
       return heldMs;
     },
   };
@@ -204,16 +201,16 @@ async function copyRows(
   target: pg.Client,
   tables: readonly MovedTable[],
 ): Promise<number> {
-  await using replication = await connect(sourceUrl, { replication: "database" });
-  const { rows } = await replication.client.query<{ snapshot_name: string }>(
+  const replication = await connect(sourceUrl, { replication: "database" });
+  const { rows } = await replication.query<{ snapshot_name: string }>(
     `CREATE_REPLICATION_SLOT ${slot} LOGICAL pgoutput EXPORT_SNAPSHOT`,
   );
-  await using source = await connect(sourceUrl);
-  await source.client.query("begin isolation level repeatable read read only");
-  await source.client.query(`set transaction snapshot '${rows[0]?.snapshot_name}'`);
+  const source = await connect(sourceUrl);
+  await source.query("begin isolation level repeatable read read only");
+  await source.query(`set transaction snapshot '${rows[0]?.snapshot_name}'`);
   let copied = 0;
   for (const { name, columns, isOfCity } of tables) {
-    const found = await source.client.query<{ rows: string; count: number }>(
+    const found = await source.query<{ rows: string; count: number }>(
       `select coalesce(json_agg(candidate), '[]')::text as rows, count(*)::integer as count from "${name}" as candidate where ${isOfCity}`,
     );
     await target.query(
@@ -223,6 +220,8 @@ async function copyRows(
     );
     copied += found.rows[0]?.count ?? 0;
   }
+  await source.end();
+  await replication.end();
   return copied;
 }
 
@@ -233,15 +232,9 @@ async function removeRows(client: pg.Client, tables: readonly MovedTable[]): Pro
     await client.query(`delete from "${name}" as candidate where ${isOfCity}`);
 }
 
-interface Connected extends AsyncDisposable {
-  readonly client: pg.Client;
-  close(): Promise<void>;
-}
-
-async function connect(url: string, more: { replication?: string } = {}): Promise<Connected> {
+async function connect(url: string, more: { replication?: string } = {}): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, ...more } as pg.ClientConfig);
   client.on("error", () => undefined);
   await client.connect();
-  const close = () => client.end();
-  return { client, close, [Symbol.asyncDispose]: close };
+  return client;
 }
