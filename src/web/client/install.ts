@@ -1,9 +1,4 @@
-import { isStandalone } from "./standalone.ts";
 import { createStore } from "./store.ts";
-import { oneOf, stored } from "./stored.ts";
-
-/** Whether this device was shown the way to an installed app. It is shown once. */
-export const installOffer = stored("spotter.install", oneOf(["shown"]), "localStorage");
 
 /** Opens the browser's own question. */
 type Prompt = () => void;
@@ -25,7 +20,3 @@ export function keepInstallPrompt() {
   });
   addEventListener("appinstalled", () => installPrompt.set(null));
 }
-
-/** Whether only an installed app gets notifications here: in Safari on an iPhone. Other browsers there differ. */
-export const needsHomeScreen = (): boolean =>
-  /\b(iPhone|iPod)\b.*\bVersion\/[\d.]+.*\bSafari\//.test(navigator.userAgent) && !isStandalone();

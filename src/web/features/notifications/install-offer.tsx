@@ -1,10 +1,19 @@
 import { Download } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
-import { installOffer, installPrompt, needsHomeScreen } from "#web/client/install.ts";
+import { installPrompt } from "#web/client/install.ts";
+import { isStandalone } from "#web/client/standalone.ts";
+import { oneOf, stored } from "#web/client/stored.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { useStore } from "#web/client/store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
+
+/** Whether this device was shown the way to an installed app. It is shown once. */
+const installOffer = stored("spotter.install", oneOf(["shown"]), "localStorage");
+
+/** Whether only an installed app gets notifications here: in Safari on an iPhone. Other browsers there differ. */
+const needsHomeScreen = (): boolean =>
+  /\b(iPhone|iPod)\b.*\bVersion\/[\d.]+.*\bSafari\//.test(navigator.userAgent) && !isStandalone();
 
 const loadSheet = async () => (await import("./install-sheet.tsx")).InstallSheet;
 
