@@ -174,7 +174,10 @@ async function send(context: Context, channels: Channels, delivery: Channelled):
           ? await sendMail(context, channels, delivery)
           : await sendPush(context, channels, delivery, realClock.now());
   } catch (error) {
-    const endsAt = delivery.expiresAt ?? new Date(realClock.now().getTime() + deliveryTriedMs);
+    const endsAt =
+      delivery.expiresAt ??
+      delivery.triesEndAt ??
+      new Date(realClock.now().getTime() + deliveryTriedMs);
     const nextTryAt = nextDeliveryAt(realClock.now(), attempts - 1, endsAt);
     const isLast = nextTryAt === null;
     deliveryTries.inc({ kind, outcome: isLast ? "given_up" : "retried" });

@@ -5,7 +5,7 @@ import { collectDefaultMetrics } from "prom-client";
 import { SettingsError } from "./config.ts";
 import type { Context } from "./context.ts";
 import type { Job } from "./due-jobs.ts";
-import { connections, dueLateSeconds, failingPieces, metrics } from "./metrics.ts";
+import { connections, dueLateSeconds, failedWork, failingPieces, metrics } from "./metrics.ts";
 import type { Part } from "./part.ts";
 import { countFailedPieces } from "./pieces.ts";
 
@@ -79,8 +79,11 @@ async function collectMetrics(
       dueLateSeconds.set({ work: job.name }, Math.max(0, lateMs) / 1_000);
     }
     failingPieces.reset();
-    for (const { work, count } of await countFailedPieces(db))
-      failingPieces.set({ work }, Number(count));
+    failedWork.reset();
+    for (const { work, failing, setAside } of await countFailedPieces(db)) {
+      failingPieces.set({ work }, failing);
+      failedWork.set({ job: work }, setAside);
+    }
     for (const part of parts) await part.observeMetrics?.();
   } catch (error) {
     dueLateSeconds.reset();

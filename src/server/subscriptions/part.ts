@@ -90,16 +90,19 @@ export function subscriptionJobs(context: PaymentContext): Job[] {
   return [
     jobOfPieces(context, {
       name: "check subscriptions",
+      rows: "member",
       due: dueChecks,
       one: (memberId, now) => checkDue(context, payments, memberId, now),
     }),
     jobOfPieces(context, {
       name: "tell of yearly renewals",
+      rows: "member",
       due: dueRenewalNotices,
       one: (memberId, now) => noticeRenewal(context, memberId, now),
     }),
     jobOfPieces(context, {
       name: "give customers their new email",
+      rows: "member",
       triggers: [],
       due: dueCustomerUpdates,
       one: (memberId, now) => updateCustomer(context, payments, memberId, now),

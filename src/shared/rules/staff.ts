@@ -40,6 +40,10 @@ export const inboxKinds = ["report", "appeal", ...digestKinds] as const;
 /** In each city's time. */
 export const digestHour = 8;
 
+/** Of background work. */
+export const workStates = ["due", "late", "failing", "set_aside", "given_up"] as const;
+export type WorkState = (typeof workStates)[number];
+
 /** The sort orders of the console's lists, each in both directions. */
 export const sessionSorts = ["start", "city", "type", "fill"] as const;
 export const memberSorts = ["since", "name", "email", "username"] as const;
