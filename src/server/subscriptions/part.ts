@@ -90,6 +90,7 @@ export function subscriptionJobs(context: PaymentContext): Job[] {
   return [
     jobOfPieces(context, {
       name: "check subscriptions",
+      isHeldBack: () => payments.isResting(),
       rows: "member",
       due: dueChecks,
       one: (memberId, now) => checkDue(context, payments, memberId, now),
@@ -102,6 +103,7 @@ export function subscriptionJobs(context: PaymentContext): Job[] {
     }),
     jobOfPieces(context, {
       name: "give customers their new email",
+      isHeldBack: () => payments.isResting(),
       rows: "member",
       triggers: [],
       due: dueCustomerUpdates,
@@ -109,6 +111,7 @@ export function subscriptionJobs(context: PaymentContext): Job[] {
     }),
     jobOfPieces(context, {
       name: "delete customers",
+      isHeldBack: () => payments.isResting(),
       due: dueCustomerDeletions,
       one: (customerId, now) => deleteDueCustomer(context, payments, customerId, now),
     }),

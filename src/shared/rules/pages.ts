@@ -29,6 +29,7 @@ const consoleScreens = [
   "/documents",
   "/waiver",
   "/staff",
+  "/work",
   "/audit",
 ] as const;
 

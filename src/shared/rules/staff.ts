@@ -23,6 +23,7 @@ export const rolesOfInbox = {
   host_missing: "planner",
   charge_failed: "finance",
   closing_worklist: "planner",
+  failed_work: "admin",
 } as const satisfies Readonly<Record<string, StaffRole>>;
 export type InboxKind = keyof typeof rolesOfInbox;
 
@@ -36,7 +37,7 @@ export const digestKinds = [
   "charge_failed",
   "closing_worklist",
 ] as const satisfies readonly InboxKind[];
-export const inboxKinds = ["report", "appeal", ...digestKinds] as const;
+export const inboxKinds = ["report", "appeal", "failed_work", ...digestKinds] as const;
 /** In each city's time. */
 export const digestHour = 8;
 

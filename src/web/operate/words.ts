@@ -182,6 +182,7 @@ export const words = {
     documents: "Documents",
     waiver: "Waiver",
     staff: "Staff",
+    work: "Background work",
     audit: "Audit",
   },
   none: "–",

@@ -194,7 +194,7 @@ async function countJobs(context: WorkContext, allWork: AllWork): Promise<JobCou
     for (const query of queries) {
       const { rows } = await tolerant(context, job, async () =>
         sql<{ state: WorkState; count: number }>`
-          select state, count(*)::int as count from (${query} limit ${countedMax}) as some
+          select state, count(*)::int as count from (${query} limit ${countedMax}) as counted
           group by state`.execute(context.db),
       );
       for (const { state, count: some } of rows) count[countNames[state]] += some;

@@ -113,7 +113,12 @@ export const retention: Readonly<Record<keyof Schema, Retention>> = {
     "a member's own: with the account",
   ),
   attempts: swept(0, "window_ends_at", "sweep attempts"),
-  failed_pieces: swept(hourMs, "retry_at", "sweep failed pieces"),
+  failed_pieces: swept(
+    hourMs,
+    "retry_at",
+    "sweep failed pieces",
+    "or when it was set aside and isn't due any more",
+  ),
   used_trials: swept(0, "kept_until", "sweep used trials", "set 2 years ahead at the deletion"),
   departed_mailboxes: swept(
     0,
