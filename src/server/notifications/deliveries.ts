@@ -192,8 +192,13 @@ async function send(context: Context, channels: Channels, delivery: Channelled):
   else await markGivenUp(db, id, failure, realClock.now(), deletesSecret);
 }
 
-function whyTooLate({ interrupted, expiresAt }: Channelled, realNow: Date): string | null {
+function whyTooLate(
+  { interrupted, expiresAt, triesEndAt }: Channelled,
+  realNow: Date,
+): string | null {
   if (interrupted >= maxInterrupted) return "the server ended during its tries";
+  if (triesEndAt !== null && triesEndAt <= realNow && expiresAt === null)
+    return "it was tried for three days";
   return expiresAt !== null && expiresAt <= realNow ? "it is of no use any more" : null;
 }
 

@@ -35,8 +35,6 @@ export const venueContactKeptMs = 365 * dayMs;
 export const notificationKeptMs = 365 * dayMs;
 /** Kept for questions about an email or push. */
 export const deliveryKeptMs = 30 * dayMs;
-/** How long the staff can send an email or push again that was given up. */
-export const givenUpListedMs = 14 * dayMs;
 /** How long an email or push is tried if it isn't tied to a moment. */
 export const deliveryTriedMs = 3 * dayMs;
 /** The longest that a push service keeps a message for a phone that is off. */

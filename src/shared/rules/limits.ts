@@ -55,6 +55,8 @@ export const staffMessageLimit = { max: 60, windowSeconds: hourSeconds, isExact:
 export const staffPageMax = 100;
 /** Rows of failed work in one request. */
 export const workIdsMax = 100;
+/** How long the staff can send an email or push again that was given up. */
+export const givenUpListedMs = 14 * dayMs;
 /** Due work counts as late after this. */
 export const workLateMs = 5 * minuteMs;
 /** How long before its start a session with too few bookings is called off. */

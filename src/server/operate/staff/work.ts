@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { z } from "zod";
 import type { JobCounts, WorkDone, WorkItem, WorkList } from "#shared/api/operate/staff/work.ts";
-import { givenUpListedMs } from "#shared/rules/lifetimes.ts";
-import { workLateMs } from "#shared/rules/limits.ts";
+import { givenUpListedMs, workLateMs } from "#shared/rules/limits.ts";
 import type { WorkState } from "#shared/rules/staff.ts";
 import {
   countChosenDeliveries,
