@@ -17,6 +17,7 @@ import { shareHooks } from "./platform/http/plugin.ts";
 import { serveParts } from "./platform/http/serve-parts.ts";
 import { createImageDecoder } from "./platform/images/image-decoder.ts";
 import { limitLargeBodies } from "./platform/http/bodies.ts";
+import { followMaintenance } from "./platform/maintenance.ts";
 import { metricsPart } from "./platform/metrics-part.ts";
 import type { Part } from "./platform/part.ts";
 import { openReadableLog } from "./platform/log.ts";
@@ -63,6 +64,7 @@ export async function createApplication(
     realClock,
     log: app.log,
     images,
+    maintenance: followMaintenance(database.db),
     wait: replaced.wait ?? wait,
   };
 
@@ -87,7 +89,11 @@ export async function createApplication(
     loginCookie: loginCookieName(config.publicUrl),
     count: createSharedLimit(context, "GET /api/docs", apiReferenceLimit),
   };
-  serveParts(app, parts, reference, () => lifecycle.isReady || isFromCommandLine());
+  serveParts(app, parts, reference, {
+    isReady: () => lifecycle.isReady,
+    isFromCommandLine,
+    maintenance: context.maintenance,
+  });
   serveWellKnown(app, context);
   serveBuiltApp(
     app,

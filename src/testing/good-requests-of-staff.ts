@@ -170,6 +170,7 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
   "GET /api/operate/members": { ask: () => ({ query: "?q=Added" }) },
   "GET /api/operate/figures": {},
   "GET /api/operate/figures.csv": {},
+  "GET /api/operate/figures/sign-ups": {},
   "GET /api/operate/figures/email": {},
   "PUT /api/operate/figures/email": { ask: () => ({ body: { isOn: true } }) },
   "GET /api/operate/messages": {},
@@ -211,6 +212,8 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
   "POST /api/operate/work/give-up": {
     ask: () => ({ body: { job: "form groups", ids: ["1"], reason } }),
   },
+  "GET /api/operate/maintenance": {},
+  "PUT /api/operate/maintenance": { ask: () => ({ body: { sentence: null, reason } }) },
   "GET /api/operate/waiver": { status: 404 },
   "PUT /api/operate/waiver": { ask: () => ({ body: { text: "At your own risk.", reason } }) },
   "GET /api/operate/staff": {},

@@ -51,6 +51,9 @@ const verbs = [
   "appeals",
   "decide-appeal",
   "figures",
+  "maintenance on",
+  "maintenance off",
+  "maintenance",
   "messages",
   "preview-message",
   "send-message",
@@ -383,10 +386,13 @@ describe("npm run operator", () => {
     const venues = (await operate("export", "venues")).said;
     const rows = venues.trimEnd().split("\n").length - 1;
     const edited = venues.replace("Fileville Gym,1 Main St", "Fileville Gym,9 Elm St");
-    expect(await operate("import", "venues", write(edited), ...why)).toEqual(
-      done(`0 created, 1 changed, ${rows - 1} unchanged.`),
-    );
+    const { said } = await operate("import", "venues", write(edited), ...why);
+    expect(said).toContain(`0 created, 1 changed, ${rows - 1} unchanged. To take it back: undo-`);
     expect((await operate("export", "venues")).said).toBe(edited);
+    expect(
+      (await operate("undo-import", said.trimEnd().split(" ").at(-1) ?? "", ...why)).code,
+    ).toBe(0);
+    expect((await operate("export", "venues")).said).toBe(venues);
 
     const timetable = (await operate("export", "timetable")).said;
     expect(timetable).toContain("Fileville Gym");
@@ -404,7 +410,7 @@ describe("npm run operator", () => {
       .orderBy("id")
       .execute();
     expect(taken).toEqual(
-      ["venues", "venues", "timetable", "members", "audit"].map((name) => ({
+      ["venues", "venues", "venues", "timetable", "members", "audit"].map((name) => ({
         actor: "command-line",
         action: `${name}.export`,
       })),
@@ -746,6 +752,16 @@ describe("npm run operator", () => {
     const { refused } = await operate("promote");
     for (const { name } of commands) expect(refused).toContain(`\n  ${name} `);
     expect(refused.match(/^ {2}\S/gm)).toHaveLength(commands.length);
+  });
+
+  it("maintenance begins with a sentence, is stated, and ends", async () => {
+    const { said } = await operate("maintenance", "on", "Back at 6.");
+    expect((await operate("maintenance")).said).toBe(said);
+    expect(said).toContain('members can only read, and see "Back at 6."');
+    expect(await operate("maintenance", "off")).toEqual(
+      done("Maintenance is off: members can do everything."),
+    );
+    expect((await operate("maintenance", "on")).code).toBe(2);
   });
 
   it("the tests above have run every command", () => {

@@ -33,7 +33,11 @@ async function run(written: WrittenCommand, asked: Asked): Promise<CommandOutcom
 }
 
 try {
-  const written = { words: process.argv.slice(2), folder: process.cwd() };
+  // npm runs in the folder of the sources, wherever it was called.
+  const written = {
+    words: process.argv.slice(2),
+    folder: process.env["INIT_CWD"] ?? process.cwd(),
+  };
   const asked = readCommand(written);
   const { said, refused, code } =
     typeof asked === "string" ? { said: asked, refused: "", code: 0 } : await run(written, asked);

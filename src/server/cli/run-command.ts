@@ -14,6 +14,7 @@ import { exchangeCommands, figureCommands } from "./commands/exchange.ts";
 import { messageCommands } from "./commands/messages.ts";
 import { appealCommands, reportCommands } from "./commands/moderation.ts";
 import { cityCommands, sessionCommands, venueCommands } from "./commands/planning.ts";
+import { serverCommands } from "./commands/server.ts";
 import { memberCommands, staffCommands } from "./commands/staff.ts";
 
 /** By what they are about. */
@@ -28,6 +29,7 @@ export const commandGroups: readonly (readonly [string, readonly Command[]])[] =
   ["Messages", messageCommands],
   ["Files and figures", [...exchangeCommands, ...figureCommands, ...callCommands.files]],
   ["Documents", callCommands.documents],
+  ["The server", serverCommands],
 ];
 export const commands: readonly Command[] = commandGroups.flatMap(([, some]) => some);
 

@@ -11,12 +11,14 @@ import type { MoneyContext } from "./money/part.ts";
 import { noticeJobs, serveStaffMessages } from "./notices/part.ts";
 import { serveStaff, serveWork } from "./staff/part.ts";
 import type { AllWork } from "./staff/work.ts";
+import { serveServer } from "./server/part.ts";
 
 export function operatePart(context: MoneyContext, permit: Permits, allWork: AllWork): Part {
   return {
     routes: async (app) => {
       serveStaff(app, context, permit);
       serveWork(app, context, permit, allWork);
+      serveServer(app, context, permit);
       serveModeration(app, context, permit);
       serveServiceDesk(app, context, permit);
       serveReports(app, context, permit);

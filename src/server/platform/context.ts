@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
 import type { Database, Db } from "./database.ts";
 import type { ImageDecoder } from "./images/image-decoder.ts";
+import type { Maintenance } from "./maintenance.ts";
 
 export interface Context {
   readonly config: Config;
@@ -13,6 +14,7 @@ export interface Context {
   readonly realClock: Clock;
   readonly log: FastifyBaseLogger;
   readonly images: ImageDecoder;
+  readonly maintenance: Maintenance;
   readonly wait: (ms: number) => Promise<void>;
 }
 

@@ -8,13 +8,20 @@ const now = new Date("2026-11-20T18:00:00.000Z");
 
 function roundsOf(schedule: Parameters<typeof createRounds>[0], parts: readonly Part[]) {
   let wake = () => undefined as void;
+  let sentence: string | null = null;
   const errors: unknown[] = [];
   const context = {
     clock: { now: () => now },
     log: { error: (error: unknown) => errors.push(error) },
+    maintenance: { read: async () => ({ sentence, since: null }), forget: () => undefined },
     database: { listen: async (_channel: string, heard: () => void) => void (wake = heard) },
   } as unknown as Context;
-  return { rounds: createRounds(schedule, parts, context), wake: () => wake(), errors };
+  return {
+    rounds: createRounds(schedule, parts, context),
+    wake: () => wake(),
+    errors,
+    say: (said: string | null) => void (sentence = said),
+  };
 }
 
 describe("the rounds of a schedule", () => {
@@ -72,6 +79,27 @@ describe("the rounds of a schedule", () => {
     await rounds.stop();
     wake();
     expect([done, errors]).toEqual([["sent", "sent"], []]);
+  });
+
+  it("no round begins during maintenance, and the work is done afterwards", async () => {
+    done.length = 0;
+    const parts: Part[] = [{ jobs: [job("groups")], sweeps: [sweep("sent")] }];
+    const schedule = [
+      { name: "one", everyMs: 1_000, wokenBy: "deliveries", jobs: ["groups"], sweeps: ["sent"] },
+    ];
+    const { rounds, wake, say } = roundsOf(schedule, parts);
+    say("Back at 6.");
+    await rounds.connect();
+    await rounds.run("one");
+    rounds.start(false);
+    wake();
+    await new Promise(setImmediate);
+    expect(done).toEqual([]);
+    say(null);
+    wake();
+    await new Promise(setImmediate);
+    await rounds.stop();
+    expect(done).toEqual(["groups", "sent"]);
   });
 
   it("a round reports a failing job or sweep and goes on", async () => {

@@ -30,16 +30,21 @@ export interface Rounds {
   stop(): Promise<void>;
 }
 
+type RoundsContext = Pick<Context, "database" | "clock" | "log" | "maintenance">;
+
+/** During maintenance no round begins; the work becomes late and is done afterwards. */
 export function createRounds(
   schedule: readonly Round[],
   parts: readonly Part[],
-  { database, clock, log }: Context,
+  { database, clock, log, maintenance }: RoundsContext,
 ): Rounds {
   const rounds = schedule.map((round) => ({ ...round, ...jobsAndSweepsOf(round, parts) }));
   refuseUnlisted(schedule, parts);
   const tickers = new Map<string, Ticker>();
   const connected = new Set<string>();
   const stopping = new AbortController();
+
+  const isPaused = async () => (await maintenance.read()).sentence !== null;
 
   const report = (round: string, failures: readonly Failure[]): void => {
     if (failures.length > 0) failedRounds.inc({ round });
@@ -58,6 +63,7 @@ export function createRounds(
       }
     },
     async run(name) {
+      if (await isPaused()) return;
       for (const { jobs, sweeps } of rounds.filter((round) => round.name === name)) {
         const { failures } = await runRound(jobs, sweeps, clock.now(), stopping.signal);
         for (const { error } of failures) if (isDatabaseAway(error)) throw error;
@@ -68,6 +74,7 @@ export function createRounds(
       for (const { name, everyMs, wokenBy, jobs, sweeps } of rounds) {
         if (jobs.length + sweeps.length === 0 || !(ticking || wokenBy !== undefined)) continue;
         const run = async () => {
+          if (await isPaused()) return false;
           const { hasMore, failures } = await runRound(jobs, sweeps, clock.now(), stopping.signal);
           report(name, failures);
           return hasMore;

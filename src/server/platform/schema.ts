@@ -89,6 +89,10 @@ export interface Schema {
     through_id: Generated<string>;
     done_at: Date | null;
   };
+  backups: {
+    kind: string;
+    taken_at: Date;
+  };
   blocks: {
     blocker_id: string;
     blocked_id: string;
@@ -173,6 +177,8 @@ export interface Schema {
     asks_for_agreements: Generated<boolean>;
     /** The last day, in its time, on which staff were emailed what is open. */
     digest_told_on: LocalDay | null;
+    /** For each member who lives there. */
+    guest_passes_a_month: Generated<number>;
   };
   city_closings: {
     id: RowId;
@@ -334,6 +340,21 @@ export interface Schema {
     given_up_at: Date | null;
     city: string | null;
   };
+  guest_passes: {
+    id: RowId;
+    code: string;
+    /** The inviting booking. */
+    booking_id: string;
+    member_id: string;
+    created_at: Date;
+    /** Who booked with it; null before, and once they leave. */
+    guest_id: string | null;
+    used_at: Date | null;
+  };
+  guest_sign_ups: {
+    member_id: string;
+    pass_id: string;
+  };
   interests: {
     /** The address without its tag, so that each mailbox counts once. */
     mailbox: string;
@@ -398,6 +419,11 @@ export interface Schema {
     /** Real time. */
     expires_at: Date;
   };
+  maintenance: {
+    is_on: Generated<boolean>;
+    sentence: string;
+    since: Date;
+  };
   member_identities: {
     issuer: string;
     subject: string;
@@ -411,6 +437,14 @@ export interface Schema {
     network: string;
     /** Real time. */
     last_login_at: Date;
+  };
+  member_visits: {
+    member_id: string;
+    /** The day of the last request with a login, in UTC and real time. Or when a plan or a booking was last seen. */
+    last_on: LocalDay;
+    /** When the member was first told that the account will be deleted; null after a visit. */
+    told_on: LocalDay | null;
+    told_again_on: LocalDay | null;
   };
   members: {
     id: RowId;
@@ -924,6 +958,14 @@ export interface Schema {
     member_id: string;
     unpaid_since: Date;
     ends_at: Date;
+  };
+  used_guest_passes: {
+    /** A keyed hash of the guest's mailbox or device. */
+    hash: string;
+    member_id: string | null;
+    pass_id: string | null;
+    /** Set once the account is deleted. */
+    kept_until: LocalDay | null;
   };
   used_trials: {
     /** A keyed hash of an email, or of a card's fingerprint. */

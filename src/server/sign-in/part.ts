@@ -189,7 +189,8 @@ function popupRoutes(context: ProviderContext): FastifyPluginAsync {
       providerCalls.answerProviderForm,
       ({ params, request, reply }) => answered(request, reply, params.provider, request.body),
       // The provider's page sends the form: the state protects it, not the origin.
-      { config: { crossOrigin: true } },
+      // It stores an identity for the next call, which says that there is maintenance.
+      { config: { crossOrigin: true, duringMaintenance: true } },
     );
   };
 }

@@ -14,6 +14,7 @@ import * as emergencyContacts from "./emergency-contacts.ts";
 import * as emailChanges from "./email-changes.ts";
 import * as errors from "./errors.ts";
 import * as exchange from "./operate/exchange.ts";
+import * as guestPasses from "./guest-passes.ts";
 import * as figures from "./operate/figures.ts";
 import * as learning from "./operate/learning.ts";
 import * as logins from "./logins.ts";
@@ -51,6 +52,7 @@ import * as waitlists from "./waitlists.ts";
 import * as audit from "./operate/audit.ts";
 import * as places from "./operate/planning/places.ts";
 import * as work from "./operate/staff/work.ts";
+import * as server from "./operate/server.ts";
 import * as staffWaiver from "./operate/staff/waiver.ts";
 
 const nouns = {
@@ -71,6 +73,7 @@ const nouns = {
   errors,
   exchange,
   figures,
+  guestPasses,
   learning,
   logins,
   members,
@@ -89,6 +92,7 @@ const nouns = {
   safety,
   sandbox,
   series,
+  server,
   sessions,
   sharing,
   staff,

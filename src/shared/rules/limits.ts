@@ -5,6 +5,8 @@ export const passwordMaxLength = 200;
 export const fullNameMaxLength = 100;
 export const bioMaxLength = 500;
 export const accessCodeMaxLength = 100;
+/** The most that a city can let each member make. */
+export const guestPassesAMonthMax = 31;
 export const photoMaxBytes = 5 * 1024 * 1024;
 /** 24 megapixels, as phones count them: 5712 × 4284 and the like. */
 export const photoMaxPixels = 24 * 1024 * 1024;
@@ -90,6 +92,8 @@ export const messageMaxLength = 2_000;
 export const feedbackMaxLength = 2_000;
 export const reportMaxLength = 2_000;
 export const appealMaxLength = 2_000;
+/** For the sentence that members read during maintenance. */
+export const maintenanceMaxLength = 200;
 /** For the reason that staff give for an action. */
 export const reasonMaxLength = 500;
 /** For the text that a member gets about an action. */

@@ -24,6 +24,7 @@ import { useUpdate } from "#web/client/update.ts";
 import { readUser } from "#shared/api/accounts.ts";
 import { request } from "#web/client/api-client.ts";
 import { cameWithoutLogin } from "#web/client/before-paint.ts";
+import { useAppInfo } from "#web/client/clock.ts";
 import { useIsAway } from "#web/client/connection.ts";
 import { OfflineIcon } from "#web/ui/start-icons.tsx";
 import { languageTags } from "#words/languages.ts";
@@ -71,6 +72,7 @@ function Page() {
     <PageBoundary title={broken.title} text={broken.text} retryLabel={update.reload}>
       <div className="flex min-h-dvh flex-col">
         <OfflineBanner />
+        <MaintenanceNotice />
         <UpdateNotice />
         <Screens />
       </div>
@@ -110,6 +112,20 @@ const UpdateBanner = lazyPart(
   async () => (await import("./update-banner.tsx")).UpdateBanner,
   "nothing",
 );
+
+const MaintenanceBanner = lazyPart(
+  async () => (await import("./maintenance-banner.tsx")).MaintenanceBanner,
+  "nothing",
+);
+
+/** Says that members can only read; costs nothing otherwise. */
+function MaintenanceNotice() {
+  return useAppInfo()?.maintenance === undefined ? null : (
+    <Suspense>
+      <MaintenanceBanner />
+    </Suspense>
+  );
+}
 
 /** Offers a newer version; costs nothing before there is one. */
 function UpdateNotice() {

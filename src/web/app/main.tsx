@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { accessFlag, languageSetting, followTheme } from "#web/client/device-settings.ts";
 import { loadStartMessages, tabCatalogue } from "#web/client/catalogues.ts";
 import { followClock } from "#web/client/clock.ts";
+import { keepInstallPrompt } from "#web/client/install.ts";
 import { englishWords } from "#web/client/messages.ts";
 import type { StartWords } from "#web/client/messages.ts";
 import { keepDrawings } from "#web/features/landing/drawing.tsx";
@@ -14,6 +15,7 @@ import { rememberScroll } from "./scroll-position.ts";
 followTheme();
 followClock();
 rememberScroll();
+keepInstallPrompt();
 followKeyboard();
 // The page shows the mark until then. React renders once, instead of again with each part.
 const firstScreenLoaded = location.pathname === "/" ? undefined : GatedScreens.preload();

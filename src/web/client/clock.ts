@@ -9,8 +9,8 @@ import { fieldsOf, json, stored } from "./stored.ts";
 
 /** A device's own clock drifts little in between. */
 const syncEveryMs = 10 * minuteMs;
-/** In the sandbox the clock may be moved at any time, and every screen must follow. */
-const sandboxSyncEveryMs = 30_000;
+/** In the sandbox the clock may be moved at any time, and every screen must follow. Maintenance may end at any time. */
+const oftenSyncEveryMs = 30_000;
 const freshForMs = 1_000;
 /** The pause between checks whether the server is back. */
 const lookAgainMs = 3_000;
@@ -57,11 +57,13 @@ export async function syncClock(): Promise<void> {
 
 function isAppInfo(value: unknown): value is AppInfo {
   const { sandbox, supportEmail, instagramUrl, minimumAge, prices, now: moment } = fieldsOf(value);
+  const maintenance = fieldsOf(value)["maintenance"];
   const { monthlyCents, yearlyCents } = fieldsOf(prices);
   return (
     typeof sandbox === "boolean" &&
     [monthlyCents, yearlyCents, minimumAge].every(Number.isInteger) &&
-    [supportEmail, instagramUrl, moment].every((text) => typeof text === "string")
+    [supportEmail, instagramUrl, moment].every((text) => typeof text === "string") &&
+    ["string", "undefined"].includes(typeof maintenance)
   );
 }
 
@@ -74,7 +76,7 @@ export async function firstAppInfo(): Promise<AppInfo | null> {
 }
 
 /**
- * Follows the server's clock: at once, every 10 minutes (30 s in the sandbox), and whenever the page becomes visible;
+ * Follows the server's clock: at once, every 10 minutes (30 s in the sandbox and during maintenance), and whenever the page becomes visible;
  * every 3 s while the server is unreachable, because any reply shows that it is back.
  */
 export function followClock() {
@@ -82,13 +84,14 @@ export function followClock() {
     if (document.visibilityState === "visible") void syncClock();
   };
   const syncLater = () => {
-    const isSandbox = clock.get()?.info.sandbox === true;
+    const info = clock.get()?.info;
+    const isSandbox = info?.sandbox === true;
     setTimeout(
       () => {
         syncIfSeen();
         syncLater();
       },
-      isSandbox ? sandboxSyncEveryMs : syncEveryMs,
+      isSandbox || info?.maintenance !== undefined ? oftenSyncEveryMs : syncEveryMs,
     );
   };
   firstAnswer = syncClock();

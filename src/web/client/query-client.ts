@@ -4,6 +4,7 @@ import { readUser } from "#shared/api/accounts.ts";
 import type { Call, CallReply } from "#shared/api/call.ts";
 import { hasCode, request } from "./api-client.ts";
 import type { RequestInput, RequestArguments } from "./api-client.ts";
+import { syncClock } from "./clock.ts";
 
 const currentUserKey = queryKeyOf(readUser);
 
@@ -12,6 +13,11 @@ function checkLogin(error: unknown, key?: readonly unknown[]) {
   if (hasCode(error, "not_authenticated") && key?.[0] !== currentUserKey[0]) {
     void queryClient.invalidateQueries({ queryKey: currentUserKey });
   }
+}
+
+/** A write may be refused for maintenance: the server's settings say so, and the screens then show it. */
+function checkMaintenance(error: unknown) {
+  if (hasCode(error, "unavailable")) void syncClock();
 }
 
 /** For code that runs before React or outside its providers. Components and hooks use `useQueryClient`. */
@@ -29,7 +35,12 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { retry: false, networkMode: "always" },
   },
   queryCache: new QueryCache({ onError: (error, query) => checkLogin(error, query.queryKey) }),
-  mutationCache: new MutationCache({ onError: (error) => checkLogin(error) }),
+  mutationCache: new MutationCache({
+    onError: (error) => {
+      checkLogin(error);
+      checkMaintenance(error);
+    },
+  }),
 });
 
 /** The path of its call with optional parameters. Without them it matches all replies of the call. */

@@ -10,6 +10,7 @@ export const app: typeof en.app = {
     profile: "Profil",
   },
   offline: "Du bist offline. Das ist der letzte Stand.",
+  maintenance: { title: "Wartung", text: "Du kannst alles ansehen, aber gerade nichts ändern." },
   pull: {
     pull: "Ziehen zum Aktualisieren",
     release: "Loslassen zum Aktualisieren",

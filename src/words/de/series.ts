@@ -12,6 +12,8 @@ export const series: typeof en.series = {
   startedTitle: "Jede Woche gebucht",
   startedText: "Du findest es unter „Deine Termine“.",
   again: "Jede Woche zur gleichen Zeit?",
+  nextWeek: "Nächste Woche zur gleichen Zeit?",
+  nextWeekText: "Diese hat dir gefallen. Buch sie wieder, solange etwas frei ist.",
   pausedUntil: (day: string) => `Pause bis ${day}`,
   endsOn: (day: string) => `Endet am ${day}`,
   none: "Noch nichts gebucht",

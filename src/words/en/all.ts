@@ -2,7 +2,9 @@ import { accounts } from "./accounts.ts";
 import { attendance } from "./attendance.ts";
 import { bookingsInDetail } from "./bookings-in-detail.ts";
 import { groups } from "./groups.ts";
+import { guestPasses } from "./guest-passes.ts";
 import { help } from "./help.ts";
+import { install } from "./install.ts";
 import { passkeys } from "./passkeys.ts";
 import { payments } from "./payments.ts";
 import { profiles } from "./profiles.ts";
@@ -23,7 +25,9 @@ export const all = {
   attendance,
   bookingsInDetail,
   groups,
+  guestPasses,
   help,
+  install,
   passkeys,
   payments,
   profiles,

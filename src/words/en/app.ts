@@ -8,6 +8,11 @@ export const app = {
     profile: "Profile",
   },
   offline: "You're offline. This is what we last loaded.",
+  /** Follows the staff's own sentence, such as "Back at 6." */
+  maintenance: {
+    title: "Maintenance",
+    text: "You can look at everything, but nothing can be changed right now.",
+  },
   pull: {
     pull: "Pull to refresh",
     release: "Release to refresh",

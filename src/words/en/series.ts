@@ -11,6 +11,8 @@ export const series = {
   startedTitle: "Booked every week",
   startedText: "You'll find it in Your Events.",
   again: "Same time every week?",
+  nextWeek: "Same time next week?",
+  nextWeekText: "You liked this one. Book it again while there's room.",
   pausedUntil: (day: string) => `Paused until ${day}`,
   endsOn: (day: string) => `Ends on ${day}`,
   none: "Nothing booked yet",

@@ -10,6 +10,10 @@ export const app: typeof en.app = {
     profile: "Perfil",
   },
   offline: "No tienes conexión. Esto es lo último que cargamos.",
+  maintenance: {
+    title: "Mantenimiento",
+    text: "Puedes verlo todo, pero ahora mismo no se puede cambiar nada.",
+  },
   pull: {
     pull: "Desliza para actualizar",
     release: "Suelta para actualizar",

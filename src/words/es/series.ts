@@ -12,6 +12,8 @@ export const series: typeof en.series = {
   startedTitle: "Reservado cada semana",
   startedText: "Lo encuentras en tu agenda.",
   again: "¿A la misma hora cada semana?",
+  nextWeek: "¿La semana que viene a la misma hora?",
+  nextWeekText: "Esta te gustó. Resérvala otra vez mientras queden lugares.",
   pausedUntil: (day: string) => `En pausa hasta el ${day}`,
   endsOn: (day: string) => `Termina el ${day}`,
   none: "Aún no hay nada reservado",

@@ -10,6 +10,10 @@ export const app: typeof en.app = {
     profile: "Profil",
   },
   offline: "Tu es hors ligne. Voici ce qu’on a chargé en dernier.",
+  maintenance: {
+    title: "Maintenance",
+    text: "Tu peux tout consulter, mais rien ne peut être modifié pour l’instant.",
+  },
   pull: {
     pull: "Tire pour actualiser",
     release: "Relâche pour actualiser",

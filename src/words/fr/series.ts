@@ -12,6 +12,8 @@ export const series: typeof en.series = {
   startedTitle: "Réservé chaque semaine",
   startedText: "Tu la retrouves dans ton agenda.",
   again: "Même heure chaque semaine ?",
+  nextWeek: "Même heure la semaine prochaine\u00A0?",
+  nextWeekText: "Celle-ci t’a plu. Réserve-la encore tant qu’il reste de la place.",
   pausedUntil: (day: string) => `En pause jusqu’au ${day}`,
   endsOn: (day: string) => `S’arrête le ${day}`,
   none: "Rien de réservé pour l’instant",

@@ -3,7 +3,9 @@ import { accounts } from "./accounts.ts";
 import { attendance } from "./attendance.ts";
 import { bookingsInDetail } from "./bookings-in-detail.ts";
 import { groups } from "./groups.ts";
+import { guestPasses } from "./guest-passes.ts";
 import { help } from "./help.ts";
+import { install } from "./install.ts";
 import { passkeys } from "./passkeys.ts";
 import { payments } from "./payments.ts";
 import { profiles } from "./profiles.ts";
@@ -24,7 +26,9 @@ export const all: Messages = {
   attendance,
   bookingsInDetail,
   groups,
+  guestPasses,
   help,
+  install,
   passkeys,
   payments,
   profiles,

@@ -10,6 +10,10 @@ export const app: typeof en.app = {
     profile: "Profilo",
   },
   offline: "Sei offline. Questo è l’ultimo aggiornamento.",
+  maintenance: {
+    title: "Manutenzione",
+    text: "Puoi guardare tutto, ma per ora non si può modificare nulla.",
+  },
   pull: {
     pull: "Trascina per aggiornare",
     release: "Rilascia per aggiornare",

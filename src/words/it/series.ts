@@ -12,6 +12,8 @@ export const series: typeof en.series = {
   startedTitle: "Prenotata ogni settimana",
   startedText: "La trovi nella tua agenda.",
   again: "Stessa ora ogni settimana?",
+  nextWeek: "La prossima settimana alla stessa ora?",
+  nextWeekText: "Questa ti è piaciuta. Prenotala di nuovo finché c’è posto.",
   pausedUntil: (day: string) => `In pausa fino al ${day}`,
   endsOn: (day: string) => `Finisce il ${day}`,
   none: "Ancora niente di prenotato",

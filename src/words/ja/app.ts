@@ -10,6 +10,7 @@ export const app: typeof en.app = {
     profile: "プロフィール",
   },
   offline: "オフラインです。最後に読み込んだ内容を表示しています。",
+  maintenance: { title: "メンテナンス中", text: "閲覧はできますが、今は変更できません。" },
   pull: {
     pull: "引っ張って更新",
     release: "離すと更新します",

@@ -12,6 +12,8 @@ export const series: typeof en.series = {
   startedTitle: "毎週の予約を始めました",
   startedText: "「あなたの予定」で確認できます。",
   again: "毎週同じ時間に予約しますか？",
+  nextWeek: "来週も同じ時間にしますか？",
+  nextWeekText: "今回は楽しめたようですね。空きがあるうちに、また予約しましょう。",
   pausedUntil: (day: string) => `${day}まで休止中`,
   endsOn: (day: string) => `${day}に終了`,
   none: "まだ予約はありません",

@@ -10,6 +10,10 @@ export const app: typeof en.app = {
     profile: "Perfil",
   },
   offline: "Você está offline. Isto é o último que carregamos.",
+  maintenance: {
+    title: "Manutenção",
+    text: "Você pode ver tudo, mas nada pode ser alterado agora.",
+  },
   pull: {
     pull: "Puxe para atualizar",
     release: "Solte para atualizar",

@@ -12,6 +12,8 @@ export const series: typeof en.series = {
   startedTitle: "Reservado toda semana",
   startedText: "Você encontra na sua agenda.",
   again: "Mesmo horário toda semana?",
+  nextWeek: "Semana que vem no mesmo horário?",
+  nextWeekText: "Você gostou desta. Reserve de novo enquanto há vaga.",
   pausedUntil: (day: string) => `Em pausa até ${day}`,
   endsOn: (day: string) => `Termina em ${day}`,
   none: "Nada reservado ainda",

@@ -10,6 +10,7 @@ export const app: typeof en.app = {
     profile: "我的",
   },
   offline: "你已离线，这是上次加载的内容。",
+  maintenance: { title: "维护中", text: "你可以浏览全部内容，但暂时无法更改。" },
   pull: {
     pull: "下拉刷新",
     release: "松开刷新",

@@ -11,6 +11,8 @@ export const series: typeof en.series = {
   startedTitle: "已设为每周预订",
   startedText: "你可以在“你的日程”里查看。",
   again: "每周同一时间？",
+  nextWeek: "下周同一时间再来？",
+  nextWeekText: "你喜欢这场训练。趁还有名额，再订一次吧。",
   pausedUntil: (day: string) => `暂停至${day}`,
   endsOn: (day: string) => `${day}结束`,
   none: "还没有预订",

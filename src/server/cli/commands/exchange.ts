@@ -18,7 +18,15 @@ import { importFile } from "#server/operate/exchange/imports.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
 import { exportFigures, readFigures } from "#server/operate/figures/figures.ts";
-import { auditReasonFrom, UsageError, parseAs, requireArguments, optionText } from "./command.ts";
+import {
+  auditReasonFrom,
+  UsageError,
+  parseAs,
+  requireArguments,
+  optionText,
+  memberMessageOption,
+  messageFrom,
+} from "./command.ts";
 import type { Answer, Command, CommandArguments } from "./command.ts";
 
 const dryRun = {
@@ -52,7 +60,7 @@ async function readText(path: string): Promise<string> {
   return textOfFile(bytes, TextDecoder);
 }
 
-function describe({ created, changed, same, issues }: ImportResult, isTried: boolean): string {
+function describe({ created, changed, same, issues, id }: ImportResult, isTried: boolean): string {
   if (issues.length > 0)
     return [
       ...issues.map(
@@ -61,7 +69,9 @@ function describe({ created, changed, same, issues }: ImportResult, isTried: boo
       ),
       `Nothing was changed. ${issues.length} ${issues.length === 1 ? "error" : "errors"} found.`,
     ].join("\n");
-  return `${isTried ? "Dry run: " : ""}${created} created, ${changed} changed, ${same} unchanged.`;
+  const done = `${created} created, ${changed} changed, ${same} unchanged.`;
+  if (isTried) return `Dry run: ${done}`;
+  return id === undefined ? done : `${done} To take it back: undo-import ${id}`;
 }
 
 const importVenues: Command = {
@@ -80,15 +90,19 @@ const importVenues: Command = {
 const importTimetable: Command = {
   name: "import timetable",
   calls: [exchangeCalls.importTimetable],
-  usage: "FILE [--dry-run] [--on-booked keep|move|cancel]",
+  usage: "FILE [--dry-run] [--on-booked keep|move|cancel] [--message TEXT]",
   help: "add and change the weekly sessions of a CSV file, all of them or none",
   options: {
     "dry-run": dryRun,
     "on-booked": { type: "string", help: "what happens to sessions with bookings" },
+    message: memberMessageOption,
   },
   takesReason: true,
   read(asked) {
-    const kind = timetableImport(parseAs(onBooked.optional(), asked.options["on-booked"]));
+    const kind = timetableImport({
+      onBooked: parseAs(onBooked.optional(), asked.options["on-booked"]),
+      message: messageFrom(asked),
+    });
     return importing(asked, (context, text, auditReason) =>
       importFile(context, kind, text, auditReason),
     );

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { apiPrefix } from "#shared/api/addresses.ts";
+import { refuseWrites } from "#server/platform/maintenance.ts";
+import type { Maintenance } from "#server/platform/maintenance.ts";
 import type { Part } from "#server/platform/part.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { serveApiReference } from "./api-reference.ts";
@@ -10,20 +12,32 @@ export interface Reference {
   readonly count: (network: string) => Promise<void>;
 }
 
-/** Serves the parts' calls below `/api`, their pages and the API reference. They are `unavailable` until `isReady`. */
+interface Openness {
+  readonly isReady: () => boolean;
+  /** Its calls are answered at any time. */
+  readonly isFromCommandLine: () => boolean;
+  readonly maintenance: Maintenance;
+}
+
+/**
+ * Serves the parts' calls below `/api`, their pages and the API reference. They are `unavailable` until `isReady`, and
+ * writes also during maintenance.
+ */
 export function serveParts(
   app: HttpServer,
   parts: readonly Part[],
   { loginCookie, count }: Reference,
-  isReady: () => boolean,
+  { isReady, isFromCommandLine, maintenance }: Openness,
 ): void {
   app.decorateRequest("member", null);
   serveApiReference(app, loginCookie, count);
-  const onceReady = (scope: FastifyInstance) =>
+  const onceReady = (scope: FastifyInstance) => {
     scope.addHook("onRequest", (_request, _reply, done) => {
-      if (isReady()) done();
+      if (isReady() || isFromCommandLine()) done();
       else done(new ApiProblem("unavailable"));
     });
+    refuseWrites(scope, maintenance, isFromCommandLine);
+  };
   void app.register(
     async (api) => {
       onceReady(api);

@@ -9,6 +9,7 @@ import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { attendeesOnCard } from "#shared/rules/limits.ts";
 import { moments } from "#shared/rules/moments.ts";
 import { ConfirmEmailHint } from "#web/features/notifications/confirm-email-hint.tsx";
+import { InstallOffer } from "#web/features/notifications/install-offer.tsx";
 import { PushOffer } from "#web/features/notifications/push-offer.tsx";
 import { now } from "#web/client/clock.ts";
 import {
@@ -27,6 +28,7 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { VenueLink } from "#web/ui/venue-link.tsx";
 import { WorkoutTile, workoutBackgrounds } from "#web/ui/workout-tile.tsx";
+import { GuestPassOffer } from "./guest-pass-offer.tsx";
 import { CalendarButtons } from "./calendar-buttons.tsx";
 import { useSharePicture } from "./use-share-picture.ts";
 import { SeriesOffer } from "./series-offer.tsx";
@@ -42,8 +44,10 @@ export function BookingConfirmed({ booking }: { booking: Booking }) {
     <div className="flex flex-col gap-6 pb-5">
       <Ticket booking={booking} />
       <NextSteps session={booking.session} />
+      <GuestPassOffer booking={booking} />
       <SeriesOffer session={booking.session} areaId={booking.area.id} />
       <PushOffer />
+      <InstallOffer />
       <CalendarButtons booking={booking} />
       <div className="flex flex-col gap-2">
         <Button

@@ -8,6 +8,7 @@ import { now } from "#web/client/clock.ts";
 import { firstName } from "#shared/rules/names.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { useInstallSheet } from "#web/features/notifications/install-offer.tsx";
 import { meetAddress } from "#web/features/notifications/notification-target.ts";
 import { isAreaVote } from "./venue-reveal.ts";
 import { CardFormSkeleton } from "#web/features/subscriptions/card/card-form-skeleton.tsx";
@@ -45,11 +46,31 @@ const stepNames = { 1: "area", 2: "invite", 3: "confirm" } as const;
  * Books a spot in three steps. It leaves out those with nothing to choose, and opens at the last one for a member who
  * booked before. Without a plan, the last step begins one. Once booked, it shows the ticket.
  */
-export function BookingSheet({
-  session: opened,
-  open,
-  onClose,
-}: OverlayControl & { session: Session }) {
+export function BookingSheet({ session, open, onClose }: OverlayControl & { session: Session }) {
+  const install = useInstallSheet();
+  return (
+    <>
+      <Sheet
+        session={session}
+        open={open}
+        onClose={(isBooked) => {
+          onClose();
+          // Notifications have a reason now.
+          if (isBooked) install.offerOnce();
+        }}
+      />
+      {install.element}
+    </>
+  );
+}
+
+interface SheetProps {
+  session: Session;
+  open: boolean;
+  onClose: (isBooked: boolean) => void;
+}
+
+function Sheet({ session: opened, open, onClose }: SheetProps) {
   const {
     bookingsInDetail: { sheet: words },
     choices,
@@ -70,7 +91,7 @@ export function BookingSheet({
       height="tall"
       open={open}
       // While the booking is running its outcome must be seen.
-      onClose={() => (booking.isPending ? undefined : onClose())}
+      onClose={() => (booking.isPending ? undefined : onClose(booked !== null))}
       onBack={booked === null ? sheet.goBack : () => false}
       locked={booking.isPending}
       step={booked === null ? sheet.step : "booked"}
@@ -107,11 +128,11 @@ export function BookingSheet({
             <Footer
               sheet={sheet}
               onUnanswered={() => setAsked((before) => before + 1)}
-              onClose={onClose}
+              onClose={() => onClose(false)}
             />
           )
         ) : (
-          <BookedFooter session={booked.session} onClose={onClose} />
+          <BookedFooter session={booked.session} onClose={() => onClose(true)} />
         )
       }
     >

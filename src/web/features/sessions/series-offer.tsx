@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Repeat } from "lucide-react";
 import { listSeries, startSeries } from "#shared/api/series.ts";
+import type { Series } from "#shared/api/series.ts";
 import { listAreas } from "#shared/api/sessions.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { weekdayOf } from "#shared/rules/session-filter.ts";
@@ -34,14 +35,8 @@ function Offer({ session, areaId, title }: SeriesOfferProps) {
   const area = areaId ?? areas?.find((each) => each.isLast && each.city === session.city)?.id;
   const start = useStartSeries(session);
   if (own === undefined || area === undefined) return null;
-  const isBooked = own.some(
-    (series) =>
-      series.city === session.city &&
-      series.workoutType === session.workoutType &&
-      series.localTime === session.time &&
-      series.weekday === weekdayOf(session.date),
-  );
-  if (isBooked) return <IconLine icon={<Repeat size={16} />}>{words.startedTitle}</IconLine>;
+  if (isBookedWeekly(own, session))
+    return <IconLine icon={<Repeat size={16} />}>{words.startedTitle}</IconLine>;
   return (
     <section className="flex flex-col gap-3 text-left">
       {title !== undefined && <h3 className="text-body font-bold">{title}</h3>}
@@ -58,6 +53,16 @@ function Offer({ session, areaId, title }: SeriesOfferProps) {
     </section>
   );
 }
+
+/** Whether the member's weekly sessions include this one. */
+export const isBookedWeekly = (own: readonly Series[], session: Session): boolean =>
+  own.some(
+    (series) =>
+      series.city === session.city &&
+      series.workoutType === session.workoutType &&
+      series.localTime === session.time &&
+      series.weekday === weekdayOf(session.date),
+  );
 
 function useStartSeries(session: Session) {
   const queryClient = useQueryClient();

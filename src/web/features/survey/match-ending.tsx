@@ -26,12 +26,15 @@ import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 export interface MatchEndingProps {
   session: Session;
   newConnections: readonly Connection[];
+  /** Whether somebody may still answer. */
+  isHopeful: boolean;
 }
 
-/** Ends the survey of a member who liked somebody: with their matches, also those made while it is open. */
+/** Ends a good survey: with the matches, also those made while it is open, and with the same time next week. */
 export function MatchEnding({
   session,
   newConnections,
+  isHopeful,
   open,
   onClose,
 }: OverlayControl & MatchEndingProps) {
@@ -44,6 +47,7 @@ export function MatchEnding({
     staleTime: 0,
   });
   const only = matches.length === 1 ? matches[0] : undefined;
+  const isOffer = matches.length === 0 && !isHopeful;
   const when = bookings.when(
     shortDayText(session.date, tag),
     timeText(new Date(session.startTime), session.timeZone, tag),
@@ -54,13 +58,7 @@ export function MatchEnding({
       onClose={onClose}
       title={bookings.sessionOf(choices.workoutTypes[session.workoutType])}
       description={when}
-      footer={
-        matches.length === 0 ? (
-          <Button onClick={onClose}>{words.close}</Button>
-        ) : (
-          <Actions session={session} matches={matches} onClose={onClose} />
-        )
-      }
+      footer={<Actions session={session} matches={matches} onClose={onClose} />}
     >
       <div className="flex flex-1 flex-col items-center justify-center gap-8 py-4 text-center">
         {matches.length === 0 && <PairDrawing />}
@@ -69,13 +67,19 @@ export function MatchEnding({
         <div role="status">
           <p className="mb-2 text-small font-semibold text-success-text">{survey.done.title}</p>
           <h3 className="text-display leading-tight font-extrabold text-balance wrap-anywhere [&:lang(ja)]:break-keep">
-            {titleOf(
-              matches.map(({ profile }) => firstName(profile.fullName)),
-              words,
-            )}
+            {isOffer
+              ? seriesWords.nextWeek
+              : titleOf(
+                  matches.map(({ profile }) => firstName(profile.fullName)),
+                  words,
+                )}
           </h3>
           <p className="mt-3 text-body text-balance text-ink-soft">
-            {matches.length === 0 ? survey.done.text : words.text}
+            {isOffer
+              ? seriesWords.nextWeekText
+              : matches.length === 0
+                ? survey.done.text
+                : words.text}
           </p>
         </div>
         {matches.length > 1 && <MatchList matches={matches} onClose={onClose} />}
@@ -149,6 +153,17 @@ function Actions({ session, matches, onClose }: ActionsProps) {
   const { data: bookings = [] } = useQuery(bookingsQuery(username));
   const next = weekLater(session, coming, bookings);
   const only = matches.length === 1 ? matches[0] : undefined;
+  if (matches.length === 0)
+    return (
+      <>
+        <Button variant={next === undefined ? "primary" : "secondary"} onClick={onClose}>
+          {words.close}
+        </Button>
+        {next !== undefined && (
+          <Button onClick={() => goOn(sessionAddress(next.id))}>{words.sameTime}</Button>
+        )}
+      </>
+    );
   const trainAgain = (address: string) => {
     if (only !== undefined)
       invitee.set({ username: only.otherUserId, name: only.profile.fullName });

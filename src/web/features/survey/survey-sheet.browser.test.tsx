@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { weekMs } from "#shared/rules/durations.ts";
 import { queryClient } from "#web/client/query-client.ts";
@@ -42,6 +42,8 @@ beforeEach(async () => {
   history.replaceState(null, "", "/events");
   fakeServer.answer("GET /api/event-history/*", [entry]);
   fakeServer.answer("GET /api/connections", []);
+  fakeServer.answer("GET /api/sessions", []);
+  fakeServer.answer("GET /api/bookings/*", []);
   await logIn();
 });
 
@@ -156,8 +158,8 @@ async function openLastStep() {
   await renderInApp(<Opened />);
 }
 
-test("a match ends the survey, and leads to the chat and to the same time a week later", async () => {
-  const match = connection({ createdAt: inDays(0), unreadCount: 0 });
+/** The same time a week later can be booked. */
+function offerNextWeek() {
   const { date, time } = entry.session;
   const weekLater = new Date(Date.parse(date) + weekMs).toISOString();
   const next = {
@@ -166,7 +168,11 @@ test("a match ends the survey, and leads to the chat and to the same time a week
     time,
   };
   fakeServer.answer("GET /api/sessions", [session({ id: "s9", startTime: inDays(1) }), next]);
-  fakeServer.answer("GET /api/bookings/*", []);
+}
+
+test("a match ends the survey, and leads to the chat and to the same time a week later", async () => {
+  const match = connection({ createdAt: inDays(0), unreadCount: 0 });
+  offerNextWeek();
   fakeServer.answer("GET /api/matches", [match]);
   fakeServer.answer("POST /api/event-history", { ...entry, rating: 4, newConnections: [match] });
   await openLastStep();
@@ -183,8 +189,6 @@ test("a match ends the survey, and leads to the chat and to the same time a week
 
 test("a match that is made while its member waits shows at once", async () => {
   fakeServer.answer("GET /api/matches", []);
-  fakeServer.answer("GET /api/sessions", []);
-  fakeServer.answer("GET /api/bookings/*", []);
   fakeServer.answer("POST /api/event-history", { ...entry, rating: 4, newConnections: [] });
   await openLastStep();
   await page.getByRole("button", { name: "Submit" }).click();
@@ -208,4 +212,39 @@ test("the ending closes with a press right after it opened", async () => {
   await expect.element(title).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+});
+
+describe("a survey about people who are connected already", () => {
+  const weekly = { ...entry, session: { ...entry.session, isWeekly: true as const } };
+
+  async function rate(gym: number) {
+    fakeServer.answer("GET /api/event-history/*", [weekly]);
+    fakeServer.answer("GET /api/connections", [connection()]);
+    fakeServer.answer("GET /api/matches", []);
+    fakeServer.answer("GET /api/series", []);
+    fakeServer.answer("POST /api/event-history", { ...weekly, rating: 4, newConnections: [] });
+    offerNextWeek();
+    surveyDraft(user.username, entry.bookingId).keep({
+      ...emptyDraft,
+      step: 3,
+      stars: { "attendee.2": 5, gym, post_workout: 4, overall: 4 },
+    });
+    await renderInApp(<Opened />);
+    await page.getByRole("button", { name: "Submit" }).click();
+  }
+
+  test("all stars from four on offer the same time next week", async () => {
+    await rate(4);
+    const title = page.getByRole("heading", { name: "Same time next week?" });
+    await expect.element(title).toBeVisible();
+    await page.getByRole("button", { name: "Same time next week" }).click();
+    expect(location.pathname + location.search).toBe("/browse?session=s8");
+    expect(invitee.get()).toBeNull();
+  });
+
+  test("three stars for anything are thanked for without an offer", async () => {
+    await rate(3);
+    await expect.element(page.getByText("Survey Submitted!")).toBeVisible();
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  });
 });

@@ -7,18 +7,20 @@ import { connectionsQuery } from "#web/features/connections/connection-queries.t
 import { shortDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { eventHistoryQuery, refreshSessions } from "#web/features/sessions/session-queries.ts";
+import { isBookedWeekly } from "#web/features/sessions/series-offer.tsx";
 import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { memberKey } from "#web/client/forget-member.ts";
 import { fieldsOf, json, stored } from "#web/client/stored.ts";
+import { listSeries } from "#shared/api/series.ts";
 import { readProfile } from "#shared/api/profiles.ts";
 import { submitSurvey } from "#shared/api/survey.ts";
 import { positiveStars } from "#shared/rules/survey-steps.ts";
 import type { SurveyRequest } from "#shared/api/survey.ts";
 import { ApiError, detailOf, hasCode, request } from "#web/client/api-client.ts";
-import { queryKeyOf } from "#web/client/query-client.ts";
+import { apiQuery, queryKeyOf } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { MatchEndingProps } from "./match-ending.tsx";
@@ -37,7 +39,7 @@ import type { SurveyDraft, FeedbackTopic } from "./survey-form.ts";
 
 export interface SurveySheetProps {
   entry: EventHistoryEntry;
-  /** Called after the survey of a member who liked somebody, or who has a match. */
+  /** Called after the survey of a member who liked everything, somebody new, or who has a match. */
   onHoped: (ending: MatchEndingProps) => void;
 }
 
@@ -125,7 +127,13 @@ function useSurveySteps(
       onOver();
     },
     steps.some((one) => one.about === "attendee" && canUnlock(one.attendee)),
-    { isHopeful, show: onHoped },
+    {
+      isHopeful,
+      isGood: steps.every(
+        (one) => isAbsentIn(draft, one) || (starsOf(draft, one) ?? 0) >= positiveStars,
+      ),
+      show: onHoped,
+    },
   );
   const index = stepToShow(draft, steps);
   const isLast = index === steps.length - 1;
@@ -242,6 +250,8 @@ interface Sent {
 interface Ending {
   /** Whether it comes without a match too. */
   readonly isHopeful: boolean;
+  /** Whether all ratings are good. Then it comes if there is another week to offer. */
+  readonly isGood: boolean;
   readonly show: (ending: MatchEndingProps) => void;
 }
 
@@ -268,9 +278,15 @@ export function useSubmitSurvey(
       void queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: queryKeyOf(readProfile) });
       onOver();
-      if (ending !== undefined && (ending.isHopeful || newConnections.length > 0)) {
-        ending.show({ session: entry.session, newConnections });
-        return;
+      if (ending !== undefined) {
+        const { isHopeful, isGood, show } = ending;
+        const own = queryClient.getQueryData(apiQuery(listSeries).queryKey) ?? [];
+        const isOffered =
+          isGood && entry.session.isWeekly === true && !isBookedWeekly(own, entry.session);
+        if (isHopeful || isOffered || newConnections.length > 0) {
+          show({ session: entry.session, newConnections, isHopeful });
+          return;
+        }
       }
       const { title, text } = words.done;
       toast({ title, text: sent.canUnlock ? text : undefined, tone: "success" });

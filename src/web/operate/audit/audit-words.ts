@@ -37,6 +37,8 @@ export const auditActions = {
   "member.unmute": "Unmuted a member",
   "member.unsuspend": "Restored a member",
   "member.warn": "Warned a member",
+  "maintenance.begin": "Began maintenance",
+  "maintenance.end": "Ended maintenance",
   "members.export": "Exported members",
   "members.search": "Searched for members",
   "message.send": "Sent a message",

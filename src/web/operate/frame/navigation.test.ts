@@ -37,6 +37,7 @@ test("each role sees its own part of the console, and an admin all of it", () =>
     "/staff",
     "/work",
     "/audit",
+    "/server",
   ]);
 });
 

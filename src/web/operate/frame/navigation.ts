@@ -15,6 +15,7 @@ import {
   BookText,
   ScrollText,
   Scale,
+  Server,
   Sparkles,
   Sun,
   UserCog,
@@ -286,6 +287,16 @@ const allItems: readonly NavigationItem[] = [
     roles: ["admin"],
     Screen: lazyPart(
       async () => (await import("#web/operate/audit/audit-screen.tsx")).AuditScreen,
+      "screen",
+    ),
+  },
+  {
+    path: "/server",
+    title: titles.server,
+    icon: Server,
+    roles: ["admin"],
+    Screen: lazyPart(
+      async () => (await import("#web/operate/staff/server-screen.tsx")).ServerScreen,
       "screen",
     ),
   },

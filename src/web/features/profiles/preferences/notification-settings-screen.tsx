@@ -8,6 +8,7 @@ import { isServerAway } from "#web/client/connection.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { InstallHelp } from "#web/features/notifications/install-offer.tsx";
 import { PushSwitch } from "#web/features/notifications/push-switch.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -41,9 +42,14 @@ export function NotificationSettingsScreen() {
       </Loaded>
       {/* Only then, so that the switches above move nothing. */}
       {(query.data !== undefined || query.error !== null) && (
-        <Card padding="none" className="mt-6 px-4 py-1">
-          <PushSwitch />
-        </Card>
+        <>
+          <Card padding="none" className="mt-6 px-4 py-1">
+            <PushSwitch />
+          </Card>
+          <div className="mt-3 empty:hidden">
+            <InstallHelp />
+          </div>
+        </>
       )}
     </Screen>
   );

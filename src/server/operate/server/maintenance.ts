@@ -1,0 +1,27 @@
+import type { MaintenanceReply } from "#shared/api/operate/server.ts";
+import type { Context } from "#server/platform/context.ts";
+import { findMaintenance, setMaintenance } from "#server/platform/maintenance.ts";
+import { changeAudited } from "#server/operate/audit/audit.ts";
+import type { AuditReason } from "#server/operate/audit/audit.ts";
+
+export async function readMaintenance({ db }: Pick<Context, "db">): Promise<MaintenanceReply> {
+  const { sentence, since } = await findMaintenance(db);
+  return { sentence, since: since?.toISOString() ?? null };
+}
+
+/** Switches maintenance on with this sentence for members, or off with null. */
+export async function changeMaintenance(
+  context: Pick<Context, "db" | "clock" | "realClock" | "maintenance">,
+  auditReason: AuditReason,
+  sentence: string | null,
+): Promise<MaintenanceReply> {
+  await changeAudited(context, auditReason, async (trx) => {
+    const before = await findMaintenance(trx);
+    await setMaintenance(trx, sentence, context.realClock.now());
+    const action = sentence === null ? "maintenance.end" : "maintenance.begin";
+    const entry = { action, subject: "server:all", from: before.sentence, to: sentence };
+    return { result: undefined, entries: before.sentence === sentence ? [] : [entry] };
+  });
+  context.maintenance.forget();
+  return readMaintenance(context);
+}
