@@ -128,8 +128,7 @@ export async function doPieces(
   const again = due.flatMap((each) => (each.failures > 0 ? [each.piece] : []));
   let hasFailed = false;
   for (const piece of [...left, ...again]) {
-    if (stopping?.aborted || outcomes.at(-1)?.endsRun === true || work.isHeldBack?.() === true)
-      break;
+    if (endsHere(work, outcomes, stopping)) break;
     const city = cities.get(piece);
     try {
       const one = () => work.one(piece, now);
@@ -137,14 +136,21 @@ export async function doPieces(
       if (again.includes(piece)) await deleteFailures(context.db, work.name, piece);
     } catch (error) {
       hasFailed = true;
-      const { failures = 0, failing_since: since = null } = known.get(piece) ?? {};
-      const failed = { work: work.name, piece, city, failures, since: since ?? now };
+      const failed = { work: work.name, piece, city, ...failuresSoFar(known.get(piece), now) };
       await recordFailure(context, failed, error, now);
     }
   }
   // After a failure nobody knows which jobs were given.
   return { hasMore, given: hasFailed ? null : earliest(outcomes) };
 }
+
+const endsHere = (work: Piecework, outcomes: readonly Outcome[], stopping?: AbortSignal) =>
+  stopping?.aborted === true || outcomes.at(-1)?.endsRun === true || work.isHeldBack?.() === true;
+
+const failuresSoFar = (
+  listed: { readonly failures: number; readonly failing_since: Date | null } | undefined,
+  now: Date,
+) => ({ failures: listed?.failures ?? 0, since: listed?.failing_since ?? now });
 
 async function readCities(
   db: Db,
