@@ -52,6 +52,10 @@ function keep(packages, kept, from, name) {
   if (packages[found] === undefined || kept.has(found)) return;
   kept.add(found);
   const { dependencies, optionalDependencies, peerDependencies } = packages[found];
-  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
+  for (const needed of Object.keys({
+    ...dependencies,
+    ...optionalDependencies,
+    ...peerDependencies,
+  }))
     keep(packages, kept, found, needed);
 }

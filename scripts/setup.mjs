@@ -53,8 +53,7 @@ export const isProduction = process.env.NODE_ENV === "production";
 export const installedStamp = join(root, "node_modules", ".installed-from");
 
 /** The stamp after scripts/prune.mjs. */
-export const servesOnly = () =>
-  `${hashOf(["package.json", "package-lock.json"])} to serve`;
+export const servesOnly = () => `${hashOf(["package.json", "package-lock.json"])} to serve`;
 
 /**
  * Installs the packages if package.json or the lock file has changed since the last time: all of them, or without those

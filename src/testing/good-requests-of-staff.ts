@@ -204,6 +204,7 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
       body: { text: "# Terms", effectiveAt: documentDay(nextNumber()), reason },
     }),
   },
+  "GET /api/operate/checkup": {},
   "GET /api/operate/maintenance": {},
   "PUT /api/operate/maintenance": { ask: () => ({ body: { sentence: null, reason } }) },
   "GET /api/operate/waiver": { status: 404 },

@@ -311,6 +311,7 @@ POST /api/operate/documents/preview                                            4
 PUT /api/operate/documents/:kind                                               401     401       403    403    403   403  403     403       403     yes
 GET /api/operate/maintenance                                                   401     401       403    403    403   403  403     403       403     yes
 PUT /api/operate/maintenance                                                   401     401       403    403    403   403  403     403       403     yes
+GET /api/operate/checkup                                                       401     401       403    403    403   403  403     403       403     yes
 GET /api/operate/waiver                                                        401     401       403    403    403   403  403     403       403     yes
 PUT /api/operate/waiver                                                        401     401       403    403    403   403  403     403       403     yes
 `;

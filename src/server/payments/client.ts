@@ -69,7 +69,7 @@ export function connectProvider(account: StripeAccount, log: Log): Provider {
   };
 }
 
-function createClient({ secretKey, timeoutMs, apiBase }: StripeAccount): Stripe {
+export function createClient({ secretKey, timeoutMs, apiBase }: StripeAccount): Stripe {
   return new Stripe(secretKey, {
     apiVersion,
     timeout: timeoutMs,

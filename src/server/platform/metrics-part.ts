@@ -6,7 +6,14 @@ import { SettingsError } from "./config.ts";
 import type { Context } from "./context.ts";
 import type { Job } from "./due-jobs.ts";
 import { findLastBackup } from "./backup/last-backup.ts";
-import { connections, dueLateSeconds, failingPieces, lastBackupSeconds, maintenanceState, metrics } from "./metrics.ts";
+import {
+  connections,
+  dueLateSeconds,
+  failingPieces,
+  lastBackupSeconds,
+  maintenanceState,
+  metrics,
+} from "./metrics.ts";
 import type { Part } from "./part.ts";
 import { countFailedPieces } from "./pieces.ts";
 

@@ -36,7 +36,10 @@ export async function backUp(
   await completeBackup(folder, url === undefined ? "embedded" : "postgresql", realClock.now());
   // Not before the first migration that has it.
   if (url !== undefined)
-    await ask(url, "do $$ begin perform record_backup('copy'); exception when undefined_function then end $$");
+    await ask(
+      url,
+      "do $$ begin perform record_backup('copy'); exception when undefined_function then end $$",
+    );
 }
 
 /** Restores a backup into the configured database, which must be empty. Throws `BackupError`. */
