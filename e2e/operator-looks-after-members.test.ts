@@ -229,6 +229,9 @@ test("figures are shown as bars and a table and exported; the second of two oper
     const weeks = await table.getByRole("row").count();
     expect(weeks).toBeGreaterThan(4);
     await expect(page.locator("svg rect[height]").first()).toBeAttached();
+    const steps = page.getByRole("table", { name: "The steps by access code" });
+    await expect(steps.getByRole("row", { name: /Without a code.*%/ })).toBeVisible();
+    await expect(page.getByRole("list", { name: "From interest to payment" })).toBeVisible();
     await expectNoViolations(page);
     const downloading = page.waitForEvent("download");
     await page.getByRole("link", { name: "Weeks as CSV" }).click();

@@ -10,6 +10,7 @@ export const openScreens = [
   "/verify-email?token=x",
   "/login-link?token=x",
   "/appeal?token=x",
+  "/join/:code",
 ];
 
 export const memberScreens = [

@@ -56,7 +56,10 @@ create table cities (
   asks_for_agreements boolean not null default false,
   -- The last day, in its time, on which staff were emailed what is open.
   digest_told_on date,
-  constraint cities_pkey primary key (name)
+  -- For each member who lives there.
+  guest_passes_a_month integer not null default 1,
+  constraint cities_pkey primary key (name),
+  constraint cities_guest_passes_a_month_check check (guest_passes_a_month between 0 and 31)
 );
 
 create table access_codes (
@@ -535,6 +538,19 @@ create table member_networks (
   constraint member_networks_member_id_fkey foreign key (member_id) references members(id) on delete cascade
 );
 create index member_networks_by_age on member_networks (last_login_at);
+
+create table member_visits (
+  member_id bigint not null,
+  -- The day of the last request with a login, in UTC and real time. Or when a plan or a booking was last seen.
+  last_on date not null,
+  -- When the member was first told that the account will be deleted; null after a visit.
+  told_on date,
+  told_again_on date,
+  constraint member_visits_pkey primary key (member_id),
+  constraint member_visits_member_id_fkey foreign key (member_id) references members(id) on delete cascade
+);
+create index member_visits_by_day on member_visits (last_on) where (told_on is null);
+create index member_visits_told on member_visits (told_on) where (told_on is not null);
 
 create table messages (
   id bigint generated always as identity,
@@ -1369,6 +1385,35 @@ create index deliveries_done on deliveries (coalesce(sent_at, failed_at)) where 
 create index deliveries_due on deliveries (kind, due_at) where ((sent_at is null) and (failed_at is null));
 create index deliveries_secret_due on deliveries (due_at) where (is_secret and (sent_at is null) and (failed_at is null));
 
+create table guest_passes (
+  id bigint generated always as identity,
+  code text not null,
+  -- The inviting booking.
+  booking_id bigint not null,
+  member_id bigint not null,
+  created_at timestamptz not null,
+  -- Who booked with it; null before, and once they leave.
+  guest_id bigint,
+  used_at timestamptz,
+  constraint guest_passes_pkey primary key (id),
+  constraint guest_passes_booking_id_key unique (booking_id),
+  constraint guest_passes_code_key unique (code),
+  constraint guest_passes_booking_id_fkey foreign key (booking_id) references bookings(id) on delete cascade,
+  constraint guest_passes_guest_id_fkey foreign key (guest_id) references members(id) on delete set null,
+  constraint guest_passes_member_id_fkey foreign key (member_id) references members(id) on delete cascade
+);
+create index guest_passes_by_guest on guest_passes (guest_id) where (guest_id is not null);
+create index guest_passes_by_member on guest_passes (member_id, created_at);
+
+create table guest_sign_ups (
+  member_id bigint not null,
+  pass_id bigint not null,
+  constraint guest_sign_ups_pkey primary key (member_id),
+  constraint guest_sign_ups_member_id_fkey foreign key (member_id) references members(id) on delete cascade,
+  constraint guest_sign_ups_pass_id_fkey foreign key (pass_id) references guest_passes(id) on delete cascade
+);
+create index guest_sign_ups_by_pass on guest_sign_ups (pass_id);
+
 create table invitations (
   booking_id bigint not null,
   member_id bigint not null,
@@ -1478,6 +1523,21 @@ create table surveys (
   constraint surveys_rating_check check (rating between 1 and 5),
   constraint surveys_booking_id_fkey foreign key (booking_id) references bookings(id) on delete cascade
 );
+
+create table used_guest_passes (
+  -- A keyed hash of the guest's mailbox or device.
+  hash text not null,
+  member_id bigint,
+  pass_id bigint,
+  -- Set once the account is deleted.
+  kept_until date,
+  constraint used_guest_passes_pkey primary key (hash),
+  constraint used_guest_passes_member_id_fkey foreign key (member_id) references members(id) on delete set null,
+  constraint used_guest_passes_pass_id_fkey foreign key (pass_id) references guest_passes(id) on delete set null
+);
+create index used_guest_passes_by_member on used_guest_passes (member_id) where (member_id is not null);
+create index used_guest_passes_by_pass on used_guest_passes (pass_id) where (pass_id is not null);
+create index used_guest_passes_to_forget on used_guest_passes (kept_until) where (kept_until is not null);
 
 create table venue_links (
   venue_id bigint not null,

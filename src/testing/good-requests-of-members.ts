@@ -44,6 +44,9 @@ export const goodRequestsAtSessions: Readonly<Record<string, GoodRequest>> = {
     status: 409,
     ask: ({ hostedId, guestId }) => ({ path: { id: hostedId, bookingId: guestId } }),
   },
+  "POST /api/bookings/:id/guest-pass": { ask: ({ bookingId: id }) => ({ path: { id } }) },
+  "GET /api/guest-passes": {},
+  "GET /api/guest-passes/:code": { status: 404, ask: () => ({ path: { code: "nobodys" } }) },
   "GET /api/hosted-sessions": {},
   "GET /api/hosted-sessions/:id": { ask: ({ hostedId }) => ({ path: { id: hostedId } }) },
   "PUT /api/hosted-sessions/:id/guests/:bookingId": {

@@ -170,6 +170,7 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
   "GET /api/operate/members": { ask: () => ({ query: "?q=Added" }) },
   "GET /api/operate/figures": {},
   "GET /api/operate/figures.csv": {},
+  "GET /api/operate/figures/sign-ups": {},
   "GET /api/operate/figures/email": {},
   "PUT /api/operate/figures/email": { ask: () => ({ body: { isOn: true } }) },
   "GET /api/operate/messages": {},

@@ -38,6 +38,7 @@ GET /privacy                                                                   y
 GET /guidelines                                                                yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/access                                                               yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/interest                                                             yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
+GET /api/guest-passes/:code                                                    yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/sessions/this-week                                                    yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/offer                                                                 yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
 POST /api/auth/login                                                           yes     yes       yes    yes    yes   yes  yes     yes       yes     yes
@@ -142,6 +143,8 @@ GET /api/bookings/:username                                                    4
 GET /api/unpaid-bookings                                                       401     401       yes    yes    yes   yes  yes     yes       yes     yes
 DELETE /api/bookings/:id                                                       401     401       yes    yes    404   404  404     404       404     404
 POST /api/bookings/:id/move                                                    401     401       402    yes    404   404  404     404       404     404
+POST /api/bookings/:id/guest-pass                                              401     401       402    yes    404   404  404     404       404     404
+GET /api/guest-passes                                                          401     401       yes    yes    yes   yes  yes     yes       yes     yes
 GET /api/bookings/:id/cancellation                                             401     401       yes    yes    404   404  404     404       404     404
 GET /api/bookings/:id/calendar                                                 401     401       yes    yes    404   404  404     404       404     404
 GET /api/calendar-feed                                                         401     401       yes    yes    yes   yes  yes     yes       yes     yes
@@ -212,6 +215,7 @@ GET /api/operate/learning                                                      4
 PATCH /api/operate/learning                                                    401     401       403    403    403   403  403     403       403     yes
 PUT /api/operate/figures/email                                                 401     401       403    403    403   403  yes     yes       yes     yes
 GET /api/operate/figures/email                                                 401     401       403    403    403   403  yes     yes       yes     yes
+GET /api/operate/figures/sign-ups                                              401     401       403    403    403   403  yes     yes       yes     yes
 GET /api/operate/figures.csv                                                   401     401       403    403    403   403  yes     yes       yes     yes
 
 # Planners: cities, areas, venues, timetable, sessions, rosters, attendance

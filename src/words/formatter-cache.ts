@@ -12,3 +12,9 @@ export function cached<Formatter, Options = undefined>(
     return formatter;
   };
 }
+
+/** Dates and times. The time zones of `options` are those of the cities and of devices. */
+export const dateFormatter = cached(
+  (languageTag, options?: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(languageTag, options),
+);

@@ -97,6 +97,7 @@ it.each(languages)(
       "document_changed",
       "muted",
       "suspended",
+      "guest_joined",
     ]);
   },
 );

@@ -71,6 +71,8 @@ const schemas = {
     city: z.string().optional(),
     senderName: z.string().optional(),
   }),
+  /** Someone booked with the member's guest pass. */
+  guest_joined: z.object({ ...session, senderName: z.string().optional() }),
   venue_revealed: z.object({ ...place, ...moreOf(place) }),
   starts_soon: z.object(place),
   session_cancelled: z.object({
@@ -228,4 +230,13 @@ export type NotificationWordings = {
 export type ModerationWordings = Pick<
   NotificationWordings,
   "warned" | "muted" | "suspended" | "restored" | "appeal_rejected" | "report_answered"
+>;
+
+/** News about guest passes. */
+export type GuestWordings = Pick<NotificationWordings, "guest_joined">;
+
+/** All other kinds. */
+export type NewsWordings = Omit<
+  NotificationWordings,
+  keyof ModerationWordings | keyof GuestWordings
 >;

@@ -188,6 +188,7 @@ it("the app's initial settings are open to everybody", async () => {
     sandbox: false,
     supportEmail: "support@spotter.example",
     minimumAge: 18,
+    messagesKeptDays: null,
     instagramUrl: expect.stringMatching(/^https:\/\//),
     prices: { monthlyCents: 1_250, yearlyCents: 14_999 },
     now: server.clock.now().toISOString(),

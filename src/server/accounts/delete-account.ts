@@ -1,6 +1,7 @@
 import { unusedPhotoKeptMs } from "#shared/rules/lifetimes.ts";
 import { deleteInterest } from "#server/cities/interests.ts";
 import { cancelComingBookings } from "#server/bookings/actions.ts";
+import { rememberGuest } from "#server/bookings/book-as-guest.ts";
 import { deletePlansOf } from "#server/bookings/deletion-queries.ts";
 import { lockMemberAndWaiting } from "#server/bookings/fill.ts";
 import { leaveAllWaitlists } from "#server/bookings/waitlist.ts";
@@ -64,6 +65,7 @@ export async function deleteAccount(
     await deleteFeedback(trx, member.id);
     await deletePlansOf(trx, member.id);
     await keepSafety(trx, member.id, mailboxHash, now);
+    await rememberGuest(trx, member.id, email, now);
     await deleteInterest(trx, email);
     await scheduleCustomerDeletion(trx, member.id, now);
     await deleteMember(trx, member.id);

@@ -78,6 +78,7 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     session_id: "waitlists.0.sessionId",
     joined_at: "waitlists.0.joinedAt",
   },
+  guest_passes: { created_at: "guestPasses.0.madeAt", used_at: "guestPasses.0.usedAt" },
   series: {
     created_at: "weeklySessions.0.since",
     paused_until: "weeklySessions.0.pausedUntil",
@@ -171,7 +172,9 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   "tells of no member": [
     "areas.*",
     "calendar_entries.*",
+    "backfills.*",
     "cities.*",
+    "schema_floor.*",
     "kysely_migration.*",
     "kysely_migration_lock.*",
     "learned_weights.*",
@@ -212,6 +215,8 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "waiver_signatures.member_id",
     "waitlist_entries.id",
     "waitlist_entries.member_id",
+    "guest_passes.id",
+    "guest_passes.member_id",
     "series.id",
     "series.member_id",
     "member_networks.member_id",
@@ -239,6 +244,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "passkeys.transports",
     "recovery_codes.*",
     "calendar_feeds.token_hash",
+    "guest_passes.code",
     "email_changes.token_hash",
     "email_returns.password_mark",
     "email_returns.token_hash",
@@ -253,6 +259,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
       "reports.concerns",
       "bookings.area_id",
       "waitlist_entries.area_id",
+      "guest_passes.booking_id",
       "series.area_id",
       "series.slot_id",
       "push_subscriptions.endpoint",
@@ -263,6 +270,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     ],
   "is another member, who is named as they were shown": [
     "connections.member_b",
+    "guest_passes.guest_id",
     "ratings.rated_id",
     "blocks.blocked_id",
   ],
@@ -309,6 +317,8 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "unpaid_ends.*",
     "city_subscription_ends.*",
     "used_trials.*",
+    "used_guest_passes.*",
+    "guest_sign_ups.*",
     "subscription_milestones.*",
     ...[
       "customer_id",
@@ -341,6 +351,8 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "attempts.*",
     "failed_pieces.*",
     "notification_heads.*",
+    // The day of the last request, which the logins in the file say.
+    "member_visits.*",
     "provider_sign_ins.*",
     "login_link_requests.*",
     "passkey_challenges.*",
@@ -589,6 +601,16 @@ async function makeMember(): Promise<TestMember> {
       next_attempt_at: later,
     })
     .where("member_id", "=", one.id)
+    .execute();
+  await db()
+    .insertInto("guest_passes")
+    .values({
+      code: "a-guest",
+      booking_id: pastSession.bookingIds[0] ?? "",
+      member_id: one.id,
+      created_at: now,
+      used_at: now,
+    })
     .execute();
   await db()
     .insertInto("calendar_feeds")

@@ -89,6 +89,18 @@ export async function listWeeklySessions(db: Db, memberId: string) {
   return rows;
 }
 
+/** The newest of those that they made. */
+export async function listGuestPasses(db: Db, memberId: string, limit: number) {
+  return db
+    .selectFrom("guest_passes")
+    .innerJoin("bookings", "bookings.id", "booking_id")
+    .select(["session_id as sessionId", "guest_passes.created_at as madeAt", "used_at as usedAt"])
+    .where("guest_passes.member_id", "=", memberId)
+    .orderBy("guest_passes.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
 export async function findPhotoOf(db: Db, memberId: string) {
   return db
     .selectFrom("members")

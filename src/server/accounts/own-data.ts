@@ -19,6 +19,7 @@ import {
   findOwnRow,
   firstTimedPlace,
   findPhotoOf,
+  listGuestPasses,
   listDevices,
   listIdentities,
   listNetworks,
@@ -88,6 +89,7 @@ async function* write(
     waitingFor: await listWaits(db, member.id),
     waitlists: await listWaitlists(db, member.id),
     weeklySessions: await listWeeklySessions(db, member.id),
+    guestPasses: await listGuestPasses(db, member.id, pageSize),
     networks: await listNetworks(db, member.id),
     devices: await listDevices(db, member.id),
     blocked: [

@@ -13,6 +13,7 @@ import { clientNetwork, languageOf } from "#server/platform/http/client.ts";
 import { clearIdentityCookie, identityToken } from "#server/sign-in/identity-cookies.ts";
 import { presentUser } from "#server/sign-in/presenters.ts";
 import { sweepDeletedAccounts, deleteAccount } from "./delete-account.ts";
+import { sweepIdleAccounts } from "./idle-accounts.ts";
 import {
   changeEmail,
   readPendingEmail,
@@ -41,6 +42,7 @@ export function accountsPart(context: Context, permit: Permits): Part {
     sweeps: [
       loginLinkRequests(context),
       { name: "sweep mailed links", run: (stopping) => sweepMailedLinks(context, stopping) },
+      { name: "sweep idle accounts", run: (stopping) => sweepIdleAccounts(context, stopping) },
       {
         name: "sweep deleted accounts",
         run: (stopping) => sweepDeletedAccounts(context, stopping),
@@ -144,6 +146,7 @@ function accessRoutes(context: Context): FastifyPluginAsync {
       supportEmail: config.supportEmail,
       instagramUrl: config.instagramUrl,
       minimumAge: config.minimumAge,
+      messagesKeptDays: config.messagesKeptDays,
       prices: { monthlyCents: config.prices.monthly, yearlyCents: config.prices.yearly },
       now: clock.now().toISOString(),
       ...(await maintenanceNotice(context)),

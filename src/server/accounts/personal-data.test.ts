@@ -137,8 +137,14 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "stream_state.*",
     "verified_identities.*",
   ],
-  // As keyed hashes of the email and the card, without the member.
-  "kept for two years": ["used_trials.hash", "used_trials.kept_until"],
+  // As keyed hashes of the email, the card and the device, without the member.
+  "kept for two years": [
+    "used_trials.hash",
+    "used_trials.kept_until",
+    "used_guest_passes.hash",
+    "used_guest_passes.kept_until",
+    "used_guest_passes.pass_id",
+  ],
   // Under a keyed hash of the mailbox, for others' safety: mutes, suspensions, open reports and separations.
   "kept for two years for others' safety": [
     "departed_mailboxes.*",

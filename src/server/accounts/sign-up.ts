@@ -18,6 +18,7 @@ import {
   sqlState,
   violatedConstraint,
 } from "#server/platform/problems.ts";
+import { recordGuestSignUp } from "#server/bookings/guest-passes.ts";
 import { deleteInterest } from "#server/cities/interests.ts";
 import { recordUse } from "./access-codes.ts";
 import { recordAccepted } from "#server/documents/documents.ts";
@@ -114,6 +115,8 @@ export async function signUp(
       await deleteInterest(trx, request.email);
       if (request.accessCode !== undefined)
         await recordUse({ ...context, db: trx }, member.id, request.accessCode, now);
+      if (request.guestPass !== undefined)
+        await recordGuestSignUp(trx, member.id, request.guestPass, now);
       await applySeparations(trx, member.id, mailboxHash, now);
       if (identity === undefined) await mailVerification(trx, member, at);
       else {

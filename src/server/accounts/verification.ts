@@ -1,5 +1,6 @@
 import { serverWords } from "#words/server-words.ts";
 import { verificationLinkLifetimeMs } from "#shared/rules/lifetimes.ts";
+import { findSignUpCode } from "#server/bookings/guest-passes.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { makeLink } from "#server/identity/mailed-links.ts";
 import type { MailedLink, StoredLink } from "#server/identity/mailed-links.ts";
@@ -45,7 +46,9 @@ export async function mailVerificationFor(
   { id, email, language }: Pick<Addressee, "id" | "email" | "language">,
   at: Moment,
 ): Promise<void> {
-  const path = await makeLink(trx, id, verificationLink, at.realNow);
+  const link = await makeLink(trx, id, verificationLink, at.realNow);
+  const pass = await findSignUpCode(trx, id);
+  const path = pass === undefined ? link : `${link}&join=${pass}`;
   const mail = { to: email, memberId: id, path, isSecret: true, provesMailbox: true, language };
   await sendEmail(
     trx,

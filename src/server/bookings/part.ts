@@ -1,15 +1,21 @@
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import * as calls from "#shared/api/bookings.ts";
+import * as guestCalls from "#shared/api/guest-passes.ts";
 import * as seriesCalls from "#shared/api/series.ts";
 import * as waitlistCalls from "#shared/api/waitlists.ts";
+import { dayMs } from "#shared/rules/durations.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
+import { clientNetwork, languageOf } from "#server/platform/http/client.ts";
+import { readCookie, setCookie } from "#server/platform/http/cookies.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import type { Part } from "#server/platform/part.ts";
 import { jobOfPieces } from "#server/platform/pieces.ts";
 import { bookSession, cancelBooking } from "./actions.ts";
+import { bookAsGuest, guestJobs } from "./book-as-guest.ts";
 import { counted } from "./book-with-plan.ts";
+import { hasPremium, listGuestPasses, makeGuestPass, openGuestPass } from "./guest-passes.ts";
 import { readCancellation } from "./late.ts";
 import { moveBooking } from "./move.ts";
 import { bookingMails } from "./mails.ts";
@@ -32,15 +38,37 @@ export function bookingJobs(context: Context): Job[] {
     jobOfPieces(context, unpaidBookings(context)),
     closeWaitlists(context),
     ...seriesJobs(context),
+    ...guestJobs(context),
   ];
 }
 
+/** Recognizes a device that has used a guest pass, whatever the account. Browsers keep cookies no longer. */
+const guestCookie = { name: "spotter_guest", path: "/api/sessions", lifetimeMs: 400 * dayMs };
+
+const originOf = ({ config }: Context, { protocol, host }: FastifyRequest) =>
+  config.publicUrl ?? `${protocol}://${host}`;
+
 function bookingRoutes(context: Context, permit: Permits): FastifyPluginAsync {
   return async (app) => {
-    serve(app, permit, calls.bookSession, ({ body, member }) => {
-      const { sessionId, areaId, invitedConnections } = body;
-      return counted(bookSession(context, member, { sessionId, areaId, invitedConnections }));
+    serve(app, permit, calls.bookSession, async ({ body, member, request, reply }) => {
+      const { sessionId, areaId, invitedConnections, guestPass } = body;
+      if (guestPass === undefined || (await hasPremium(context, member)))
+        return counted(bookSession(context, member, { sessionId, areaId, invitedConnections }));
+      const guest = { device: readCookie(request, guestCookie), network: clientNetwork(request) };
+      const booked = bookAsGuest(context, member, { sessionId, areaId, guestPass }, guest);
+      const booking = await counted(booked.then(({ booking: made }) => made));
+      setCookie(reply, guestCookie, (await booked).device);
+      return booking;
     });
+    serve(app, permit, guestCalls.makeGuestPass, ({ params, member, request }) =>
+      makeGuestPass(context, member, params.id, originOf(context, request)),
+    );
+    serve(app, permit, guestCalls.listGuestPasses, ({ member, request }) =>
+      listGuestPasses(context, member, originOf(context, request)),
+    );
+    serve(app, permit, guestCalls.openGuestPass, ({ params, member, request }) =>
+      openGuestPass(context, params.code, member, languageOf(request), clientNetwork(request)),
+    );
     serve(app, permit, calls.cancelBooking, ({ params, member }) =>
       cancelBooking(context, member, params.id),
     );

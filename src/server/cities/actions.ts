@@ -58,15 +58,16 @@ export async function changeCity(
 ): Promise<{ before: CitySettings; after: CitySettings }> {
   const locked = await lockCityRow(trx, name);
   if (locked === undefined) throw new ApiProblem("not_found");
-  const { isOpen, asksForHosts, allowsWomenSessions, asksForAgreements, closesOn } = locked;
-  const before = { isOpen, asksForHosts, allowsWomenSessions, asksForAgreements, closesOn };
+  const { name: _name, timeZone: _timeZone, ...before } = locked;
+  const { isOpen, closesOn } = before;
   const staysOpen = changes.isOpen ?? isOpen;
   const after = {
     isOpen: staysOpen,
     closesOn: staysOpen ? null : (changes.closesOn ?? closesOn),
-    asksForHosts: changes.asksForHosts ?? asksForHosts,
-    allowsWomenSessions: changes.allowsWomenSessions ?? allowsWomenSessions,
-    asksForAgreements: changes.asksForAgreements ?? asksForAgreements,
+    asksForHosts: changes.asksForHosts ?? before.asksForHosts,
+    allowsWomenSessions: changes.allowsWomenSessions ?? before.allowsWomenSessions,
+    asksForAgreements: changes.asksForAgreements ?? before.asksForAgreements,
+    guestPassesAMonth: changes.guestPassesAMonth ?? before.guestPassesAMonth,
   };
   await updateCity(trx, name, after);
   return { before, after };

@@ -49,6 +49,7 @@ export interface CitySettings {
   readonly asksForHosts: boolean;
   readonly allowsWomenSessions: boolean;
   readonly asksForAgreements: boolean;
+  readonly guestPassesAMonth: number;
   /** The last local day with sessions of a closed city; null if none was set. */
   readonly closesOn: string | null;
 }
@@ -64,6 +65,7 @@ export async function lockCityRow(trx: Trx, name: string) {
       "asks_for_hosts as asksForHosts",
       "allows_women_sessions as allowsWomenSessions",
       "asks_for_agreements as asksForAgreements",
+      "guest_passes_a_month as guestPassesAMonth",
       "closes_on as closesOn",
     ])
     .where("name", "=", name)
@@ -80,6 +82,7 @@ export async function updateCity(db: Db, name: string, settings: CitySettings): 
       allows_women_sessions: settings.allowsWomenSessions,
       closes_on: settings.closesOn,
       asks_for_agreements: settings.asksForAgreements,
+      guest_passes_a_month: settings.guestPassesAMonth,
     })
     .where("name", "=", name)
     .execute();

@@ -174,6 +174,30 @@ export async function lockConnections(trx: Trx, connectionIds: readonly string[]
   );
 }
 
+/**
+ * Deletes the first `limit` messages as far as they are from before this time. Ids follow the time, so no index on it is
+ * needed. Returns how many there were and the conversations.
+ */
+export async function deleteFirstMessages(
+  trx: Trx,
+  before: Date,
+  limit: number,
+): Promise<{ readonly count: number; readonly connectionIds: readonly string[] }> {
+  const { rows: old } = await sql<{ id: string; connectionId: string }>`
+    select id, connection_id as "connectionId" from (select * from messages order by id limit ${limit}) as first
+    where created_at < ${before}`.execute(trx);
+  const connectionIds = [...new Set(old.map(({ connectionId }) => connectionId))];
+  await lockConnections(trx, connectionIds);
+  await sql`delete from messages where id = any (${old.map(({ id }) => id)}::bigint[])`.execute(
+    trx,
+  );
+  await sql`
+    update connections set version = version + 1 where id = any (${connectionIds}::bigint[])`.execute(
+    trx,
+  );
+  return { count: old.length, connectionIds };
+}
+
 interface ReadMark {
   /** Null for a former member. */
   readonly senderId: string | null;

@@ -1,13 +1,16 @@
 import { serverWords } from "#words/server-words.ts";
 import type { Message } from "#shared/api/messages.ts";
+import { dayMs } from "#shared/rules/durations.ts";
 import { isMuted } from "#shared/rules/moderation.ts";
 import type { LoggedInMember } from "#server/identity/login-lookup.ts";
 import type { Member } from "#server/identity/logins.ts";
+import { eraseOldPreviews } from "#server/notifications/deletion-queries.ts";
 import { hidePreview, markOccasionRead, notifyEach } from "#server/notifications/actions.ts";
 import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import { batched, onePerDatabase } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
+import { sweepInBatches } from "#server/platform/part.ts";
 import { parseId, ApiProblem } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import {
@@ -15,6 +18,7 @@ import {
   findMessage,
   findMessages,
   findConnectionMembers,
+  deleteFirstMessages,
   eraseMessage,
   insertMessages,
   listMessages,
@@ -209,6 +213,25 @@ export async function deleteMessage(
     if (unread === 0) await markOccasionRead(trx, receiverId, "new_message", message.connectionId);
   });
   return presentMessage({ ...message, content: null, isRead: true });
+}
+
+/** Few, because sending waits for the conversation's row. */
+const sweptAtOnce = 1_000;
+
+/** Deletes messages, and their beginnings in notifications, as the setting says. Reports keep what they hold. */
+export async function sweepMessages(
+  { db, clock, config }: Pick<Context, "db" | "clock" | "config">,
+  stopping?: AbortSignal,
+): Promise<void> {
+  if (config.messagesKeptDays === null) return;
+  const before = new Date(clock.now().getTime() - config.messagesKeptDays * dayMs);
+  const sweep = (limit: number) =>
+    db.transaction().execute(async (trx) => {
+      const { count, connectionIds } = await deleteFirstMessages(trx, before, limit);
+      await eraseOldPreviews(trx, connectionIds, before);
+      return BigInt(count);
+    });
+  await sweepInBatches(sweep, stopping, sweptAtOnce);
 }
 
 /** Throws `muted`, with its end, if the member is muted. */

@@ -16,6 +16,7 @@ import {
   readMessage,
   readMessages,
   sendMessage,
+  sweepMessages,
   requireUnmuted,
 } from "./messages.ts";
 
@@ -32,6 +33,7 @@ export function connectionsPart(
         name: "sweep closed conversations",
         run: (stopping) => sweepConnections(context.db, stopping),
       },
+      { name: "sweep old messages", run: (stopping) => sweepMessages(context, stopping) },
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { dateFormatter } from "#words/formatter-cache.ts";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import * as calls from "#shared/api/documents.ts";
 import type { DocumentKind } from "#shared/rules/documents.ts";
@@ -61,7 +62,7 @@ async function sendDocument(
   const words = serverWords(language).documentPages;
   const tag = languageTags[language];
   const day = (at: string) =>
-    new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(at));
+    dateFormatter(tag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(at));
   const links = (["terms", "privacy", "guidelines"] as const).map((name) => {
     const title = escapeHtml(words.titles[name]);
     return name === kind ? `<span>${title}</span>` : `<a href="/${name}">${title}</a>`;

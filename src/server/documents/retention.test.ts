@@ -62,6 +62,8 @@ const rowOfTable: Readonly<Record<keyof Schema, Row | "not about members">> = {
   blocks: "account",
   member_identities: "account",
   invitations: "account",
+  guest_passes: "account",
+  guest_sign_ups: "account",
   waitlist_entries: "account",
   series: "account",
   series_results: "account",
@@ -79,6 +81,7 @@ const rowOfTable: Readonly<Record<keyof Schema, Row | "not about members">> = {
   recovery_codes: "account",
   passkey_challenges: "identities",
   member_networks: "networks",
+  member_visits: "account",
   mailed_links: "links",
   email_changes: "links",
   email_returns: "links",
@@ -99,6 +102,7 @@ const rowOfTable: Readonly<Record<keyof Schema, Row | "not about members">> = {
   attempts: "counters",
   failed_pieces: "counters",
   used_trials: "afterwards",
+  used_guest_passes: "afterwards",
   departed_mailboxes: "afterwards",
   kept_separations: "afterwards",
   reports: "records",
@@ -147,6 +151,9 @@ const unnamed = [
   "loginLinkLifetimeMs",
   "deliveryTriedMs",
   "pushKeptMs",
+  // In days: in the settings, and in the paragraph below the table.
+  "idleToldDays",
+  "idleToldAgainDays",
 ];
 const named = [
   "loginIdleMs",
@@ -182,6 +189,18 @@ describe("the privacy page", () => {
       );
     },
   );
+
+  it.each(languages)("in %s says what the settings delete, if they are set", (language) => {
+    const set = { ...config, messagesKeptDays: 91, idleAccountsKeptDays: 732 };
+    const added = shippedText("privacy", language, set)
+      .split("\n")
+      .filter((line) => !shippedText("privacy", language, config).includes(line));
+    expect(added.map((line) => (line.match(/\d+/g) ?? []).map(Number))).toEqual([
+      [91],
+      [732, 30, 7],
+    ]);
+    expect(shippedText("privacy", language, config)).not.toMatch(/\{|\bnull\b/);
+  });
 
   it("has a row for every table with members in it, and for every lifetime in the rules", () => {
     expect(Object.keys(rowOfTable).toSorted()).toEqual(Object.keys(tableOwners).toSorted());

@@ -9,7 +9,10 @@ import { currency } from "#shared/rules/prices.ts";
 import type { Config } from "#server/platform/config.ts";
 import { escapeHtml } from "#server/platform/plain-page.ts";
 
-type TextSettings = Pick<Config, "company" | "minimumAge" | "prices" | "supportEmail">;
+type TextSettings = Pick<
+  Config,
+  "company" | "idleAccountsKeptDays" | "messagesKeptDays" | "minimumAge" | "prices" | "supportEmail"
+>;
 
 const stored = new Map<string, string>();
 
@@ -23,12 +26,20 @@ export function shippedText(kind: DocumentKind, language: Language, config: Text
     monthly: priceText(config.prices.monthly, currency, tag),
     yearly: priceText(config.prices.yearly, currency, tag),
     age: String(config.minimumAge),
+    messagesDays: String(config.messagesKeptDays),
+    idleDays: String(config.idleAccountsKeptDays),
+  };
+  const isSet: Readonly<Record<string, boolean>> = {
+    age: config.minimumAge > 0,
+    messagesDays: config.messagesKeptDays !== null,
+    idleDays: config.idleAccountsKeptDays !== null,
   };
   return (
     readTemplate(kind, tag)
-      // Without a minimum age, its lines are left out, with the heading above them.
-      .replaceAll(/(^## [^\n]*\n\n)?^[^\n]*\{age\}[^\n]*\n+/gm, (lines) =>
-        config.minimumAge > 0 ? lines : "",
+      // Without the setting, its lines are left out, with the heading above them.
+      .replaceAll(
+        /(?:^## [^\n]*\n\n)?^[^\n]*\{(age|messagesDays|idleDays)\}[^\n]*\n+/gm,
+        (lines, name: string) => (isSet[name] === true ? lines : ""),
       )
       .replaceAll(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name)
   );

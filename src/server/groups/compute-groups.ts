@@ -105,22 +105,20 @@ const pairKey = (i: number, j: number) => (i < j ? `${i}-${j}` : `${j}-${i}`);
 const pairSet = (pairs: readonly [number, number][]) =>
   new Set(pairs.map(([i, j]) => pairKey(i, j)));
 
+/** Inviters with those whom they invited, or who came with their guest pass, if both are booked. */
 export async function listInvitedPairs(db: Db, sessionId: string): Promise<[string, string][]> {
-  const rows = await db
-    .selectFrom("invitations")
-    .innerJoin("bookings as inviter", "inviter.id", "invitations.booking_id")
-    .innerJoin("bookings as invitee", (join) =>
-      join
-        .onRef("invitee.session_id", "=", "inviter.session_id")
-        .onRef("invitee.member_id", "=", "invitations.member_id")
-        .on("invitee.status", "=", "active"),
-    )
-    .where("inviter.session_id", "=", sessionId)
-    .where("inviter.status", "=", "active")
-    .where("inviter.member_id", "is not", null)
-    .select(["inviter.member_id as inviter", "invitations.member_id as invitee"])
-    .$narrowType<{ inviter: string }>()
-    .execute();
+  const { rows } = await sql<{ inviter: string; invitee: string }>`
+    select inviter.member_id as inviter, invited.member_id as invitee
+    from bookings as inviter
+    cross join lateral (
+      select member_id from invitations where invitations.booking_id = inviter.id
+      union
+      select guest_id from guest_passes where guest_passes.booking_id = inviter.id
+    ) as invited
+    join bookings as invitee on invitee.session_id = inviter.session_id
+      and invitee.member_id = invited.member_id and invitee.status = 'active'
+    where inviter.session_id = ${sessionId} and inviter.status = 'active'
+      and inviter.member_id is not null`.execute(db);
   return rows.map(({ inviter, invitee }) => [inviter, invitee]);
 }
 

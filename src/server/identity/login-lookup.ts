@@ -8,6 +8,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { isDatabaseAway, isStatementTimeout } from "#server/platform/problems.ts";
 import type { Schema } from "#server/platform/schema.ts";
+import { recordVisits } from "./logins.ts";
 import type { Member } from "./logins.ts";
 import { hashToken } from "./tokens.ts";
 
@@ -68,7 +69,7 @@ export function createLoginLookup(
       before(loginLifetimeMs),
       before(loginIdleMs),
     );
-    const unseen = found.filter((login) => login.isUnseen).map((login) => login.tokenHash);
+    const unseen = found.filter((login) => login.isUnseen);
     try {
       if (now >= restsUntilMs) await markSeen(db, unseen, new Date(now));
     } catch (error) {
@@ -118,13 +119,23 @@ function prepareFindLogins(answer: RawBuilder<string | null>) {
   );
 }
 
-async function markSeen(db: Db, tokenHashes: readonly string[], now: Date): Promise<void> {
-  if (tokenHashes.length === 0) return;
+async function markSeen(
+  db: Db,
+  logins: readonly { readonly tokenHash: string; readonly id: string }[],
+  now: Date,
+): Promise<void> {
+  if (logins.length === 0) return;
   await db
     .updateTable("logins")
     .set({ last_seen_at: now })
-    .where(sql<boolean>`token_hash = any (${[...tokenHashes]}::text[])`)
+    .where(sql<boolean>`token_hash = any (${logins.map(({ tokenHash }) => tokenHash)}::text[])`)
     .execute();
+  // Not in one transaction: whoever deletes the account locks the member before their logins.
+  await recordVisits(
+    db,
+    logins.map(({ id }) => id),
+    now,
+  );
 }
 
 /**

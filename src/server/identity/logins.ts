@@ -90,7 +90,22 @@ export async function startLogin(
     values (${hashToken(token)}, ${memberId}, ${userAgent.slice(0, 300)}, ${realNow}, ${realNow}, ${way})`.execute(
     trx,
   );
+  await recordVisits(trx, [memberId], realNow);
   return token;
+}
+
+/** Keeps these members' accounts from counting as idle. */
+export async function recordVisits(db: Db, memberIds: readonly string[], realNow: Date) {
+  await sql`
+    with present as (
+      select id from members where id = any (${[...memberIds]}::bigint[]) order by id for key share
+    )
+    insert into member_visits (member_id, last_on)
+    select id, (${realNow}::timestamptz at time zone 'UTC')::date from present
+    on conflict (member_id) do update set last_on = excluded.last_on, told_on = null, told_again_on = null
+      where member_visits.last_on < excluded.last_on or member_visits.told_on is not null`.execute(
+    db,
+  );
 }
 
 async function clearSuspension(db: Db, memberId: string): Promise<void> {

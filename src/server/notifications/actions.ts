@@ -15,7 +15,7 @@ import type { NewStreamEvent } from "#server/platform/stream-events.ts";
 import { queueDeliveries } from "./deliveries.ts";
 import { insertEmails } from "./delivery-queries.ts";
 import type { NewEmail } from "./delivery-queries.ts";
-import { removeNameFromNotifications, deleteOldNotifications } from "./deletion-queries.ts";
+import { deleteOldNotifications, removeNameFromNotifications } from "./deletion-queries.ts";
 import { noticeOf, onceKeyOf } from "./occasions.ts";
 import type { Occasion } from "./occasions.ts";
 import { presentNotification, notificationText } from "./presenters.ts";

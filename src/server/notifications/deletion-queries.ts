@@ -20,6 +20,10 @@ export async function removeNameFromNotifications(
       from invitations join bookings on bookings.id = invitations.booking_id
       where bookings.member_id = ${memberId}
       union
+      select passes.member_id, 'guest_joined:' || session_id || ':' || guest_id
+      from guest_passes as passes join bookings on bookings.id = booking_id
+      where guest_id = ${memberId}
+      union
       -- To whom the member said that they are late stands nowhere else once the session was moved.
       select notifications.member_id, once_key
       from bookings join notifications
@@ -41,6 +45,27 @@ export async function removeNameFromNotifications(
     )
     select max(id) as id, member_id as "memberId" from changed group by member_id`.execute(db);
   return rows;
+}
+
+/** Removes the beginnings of messages from before this time in these conversations from both members' notifications. */
+export async function eraseOldPreviews(
+  db: Db,
+  connectionIds: readonly string[],
+  before: Date,
+): Promise<void> {
+  await sql`
+    with locked as (
+      select notifications.id from connections
+      cross join unnest(array[member_a, member_b]) as reader
+      join notifications on notifications.member_id = reader and once_key = 'new_message:' || connections.id
+      where connections.id = any (${[...connectionIds]}::bigint[])
+        and notifications.created_at < ${before} and params ? 'preview'
+      -- Always in this order, so that no two wait for each other.
+      order by notifications.member_id, once_key for update of notifications
+    )
+    update notifications set params = params - 'preview' from locked where notifications.id = locked.id`.execute(
+    db,
+  );
 }
 
 /**

@@ -56,6 +56,12 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     mail: "none",
     occasion: (session) => ({ kind: "invitation", ...session, ...sender, inviterId: "1" }),
   },
+  guest_joined: {
+    type: "session_update",
+    switch: "sessionUpdates",
+    mail: "none",
+    occasion: (session) => ({ kind: "guest_joined", ...session, ...sender, about: about(session) }),
+  },
   venue_revealed: {
     type: "session_reminder",
     switch: "sessionReminders",

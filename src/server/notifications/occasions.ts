@@ -26,6 +26,11 @@ export type SessionOccasion =
       "invitation",
       AboutSession & { inviterId: string; senderName: string; senderPhotoId: string | null }
     >
+  /** `about` is the session and the guest. */
+  | Happened<
+      "guest_joined",
+      AboutSession & { about: string; senderName: string; senderPhotoId: string | null }
+    >
   | Happened<
       | "survey_open"
       | "group_changed"
@@ -133,6 +138,7 @@ export type Occasion =
 
 const typeOfKind = {
   invitation: "invitation",
+  guest_joined: "session_update",
   venue_revealed: "session_reminder",
   starts_soon: "session_reminder",
   session_cancelled: "session_update",

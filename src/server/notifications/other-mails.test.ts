@@ -7,6 +7,8 @@ import { mailBookings } from "#server/bookings/mails.ts";
 import { hashToken } from "#server/identity/tokens.ts";
 import { takeMeasure } from "#server/operate/moderation/measures.ts";
 import { tellMissingVenues } from "#server/operate/planning/missing-venues.ts";
+import { sweepIdleAccounts } from "#server/accounts/idle-accounts.ts";
+import { recordVisits } from "#server/identity/logins.ts";
 import { confirmEmailChange, requestEmailChange } from "#server/accounts/change-email.ts";
 import { loginLinkRequests } from "#server/accounts/login-links.ts";
 import { answerResetRequests } from "#server/passwords/reset-password.ts";
@@ -225,6 +227,19 @@ const table: { readonly [Name in Mail]: Row } = {
     because: "booking",
     path: "/events",
     calendar: true,
+  },
+  idleAccount: {
+    make: async () => {
+      const { context } = server.application;
+      const [ruth, planner] = [world.ruth.id, world.planner.id];
+      await recordVisits(db(), [ruth, planner], new Date("2020-01-01"));
+      const config = { ...context.config, idleAccountsKeptDays: 1_000 };
+      await sweepIdleAccounts({ ...context, config });
+    },
+    // Nobody of the staff.
+    to: "ruth",
+    because: "account",
+    path: "/login",
   },
   reportMail: {
     make: () =>

@@ -134,8 +134,8 @@ const isAboutBlocked = sql<boolean>`exists (
     union all
     select member_id from bookings where id = substring(notifications.params ->> 'bookingId' from '^[0-9]{1,18}$')::bigint
     union all
-    -- Whoever invited is named nowhere else by what never changes.
-    select substring(notifications.once_key from '^invitation:[0-9]+:([0-9]{1,18})$')::bigint
+    -- The inviter or the guest.
+    select substring(notifications.once_key from '^(?:invitation|guest_joined):[0-9]+:([0-9]{1,18})$')::bigint
   ) as other
   join blocks on (blocker_id = other.id and blocked_id = notifications.member_id)
     or (blocker_id = notifications.member_id and blocked_id = other.id)
@@ -296,6 +296,10 @@ export async function hideNameFromReader(
       select 'arrival:' || theirs.session_id || ':' || theirs.id
       from bookings as theirs join bookings as own using (session_id)
       where theirs.member_id = ${aboutId} and own.member_id = ${memberId}
+      union all
+      select 'guest_joined:' || session_id || ':' || guest_id
+      from guest_passes as passes join bookings on bookings.id = booking_id
+      where guest_id = ${aboutId} and passes.member_id = ${memberId}
     ), unsaid as (
       delete from deliveries where member_id = ${memberId}
         and kind = 'push' and payload ->> 'tag' in (select once_key from naming)

@@ -139,6 +139,20 @@ export const settings = z.object({
   MINIMUM_AGE: wholeNumber(0, 120, "must be a number of years from 0 to 120")
     .default(18)
     .describe("The age that members must have. `0` turns it off."),
+  MESSAGES_KEPT_DAYS: wholeNumber(30, 36_500, "must be a number of days from 30 to 36500")
+    .optional()
+    .meta({
+      description:
+        "Messages are deleted this many days after they were sent, except in reports ([what members are told](retention.md#what-you-can-set)).",
+      unset: "none: until both accounts are deleted",
+    }),
+  IDLE_ACCOUNTS_KEPT_DAYS: wholeNumber(180, 36_500, "must be a number of days from 180 to 36500")
+    .optional()
+    .meta({
+      description:
+        "Accounts that nobody has logged in to for this many days are deleted ([who is told, and who is exempt](retention.md#what-you-can-set)).",
+      unset: "none: they are kept",
+    }),
   INSTAGRAM_URL: httpUrl
     .default("https://www.instagram.com/spotter")
     .describe("The Instagram link in the app."),
@@ -199,6 +213,10 @@ export interface Config extends OutsideSettings, RunningSettings {
   readonly staffNeedPasskey: boolean;
   /** In years; 0 for none. */
   readonly minimumAge: number;
+  /** Null to keep messages. */
+  readonly messagesKeptDays: number | null;
+  /** Null to keep accounts that nobody uses. */
+  readonly idleAccountsKeptDays: number | null;
   readonly instagramUrl: string;
   readonly logLevel: Values["LOG_LEVEL"];
   /** JSON for machines or text for people; if undefined, stdout being a terminal decides. */
@@ -293,6 +311,8 @@ function configOf(values: Values): Config {
     staffNeedPasskey:
       values.STAFF_PASSKEY === undefined ? production : values.STAFF_PASSKEY === "on",
     minimumAge: values.MINIMUM_AGE,
+    messagesKeptDays: values.MESSAGES_KEPT_DAYS ?? null,
+    idleAccountsKeptDays: values.IDLE_ACCOUNTS_KEPT_DAYS ?? null,
     instagramUrl: values.INSTAGRAM_URL,
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT,

@@ -177,6 +177,8 @@ export interface Schema {
     asks_for_agreements: Generated<boolean>;
     /** The last day, in its time, on which staff were emailed what is open. */
     digest_told_on: LocalDay | null;
+    /** For each member who lives there. */
+    guest_passes_a_month: Generated<number>;
   };
   city_closings: {
     id: RowId;
@@ -331,6 +333,21 @@ export interface Schema {
     retry_at: Date;
     error: string;
   };
+  guest_passes: {
+    id: RowId;
+    code: string;
+    /** The inviting booking. */
+    booking_id: string;
+    member_id: string;
+    created_at: Date;
+    /** Who booked with it; null before, and once they leave. */
+    guest_id: string | null;
+    used_at: Date | null;
+  };
+  guest_sign_ups: {
+    member_id: string;
+    pass_id: string;
+  };
   interests: {
     /** The address without its tag, so that each mailbox counts once. */
     mailbox: string;
@@ -413,6 +430,14 @@ export interface Schema {
     network: string;
     /** Real time. */
     last_login_at: Date;
+  };
+  member_visits: {
+    member_id: string;
+    /** The day of the last request with a login, in UTC and real time. Or when a plan or a booking was last seen. */
+    last_on: LocalDay;
+    /** When the member was first told that the account will be deleted; null after a visit. */
+    told_on: LocalDay | null;
+    told_again_on: LocalDay | null;
   };
   members: {
     id: RowId;
@@ -926,6 +951,14 @@ export interface Schema {
     member_id: string;
     unpaid_since: Date;
     ends_at: Date;
+  };
+  used_guest_passes: {
+    /** A keyed hash of the guest's mailbox or device. */
+    hash: string;
+    member_id: string | null;
+    pass_id: string | null;
+    /** Set once the account is deleted. */
+    kept_until: LocalDay | null;
   };
   used_trials: {
     /** A keyed hash of an email, or of a card's fingerprint. */

@@ -92,6 +92,7 @@ const takesMore = new Set([
   "POST /api/auth/oauth",
   // They need a secret address, or the link of a measure's mail.
   "GET /api/calendar/{file}",
+  "GET /api/guest-passes/{code}",
   "GET /api/venue/{token}",
   "GET /venue/{token}/calendar.ics",
   "POST /api/venue/{token}/answers",

@@ -1,3 +1,4 @@
+import { dateFormatter } from "#words/formatter-cache.ts";
 import { pathTo } from "#shared/api/addresses.ts";
 import { openSharedSession, readSharedPicture } from "#shared/api/sharing.ts";
 import type { Language } from "#shared/rules/choices.ts";
@@ -19,7 +20,7 @@ export function sharedSessionPage(
   const words = serverWords(language).sharedPage;
   const texts = pictureTexts(session, language);
   const { startsAt, timeZone, city, workoutType, going, isFull } = session;
-  const when = new Intl.DateTimeFormat(languageTags[language], {
+  const when = dateFormatter(languageTags[language], {
     weekday: "short",
     month: "short",
     day: "numeric",
@@ -27,7 +28,7 @@ export function sharedSessionPage(
     minute: "2-digit",
     timeZone,
   }).format(startsAt);
-  const day = new Intl.DateTimeFormat(languageTags[language], {
+  const day = dateFormatter(languageTags[language], {
     weekday: "long",
     month: "long",
     day: "numeric",

@@ -1,3 +1,4 @@
+import { dateFormatter } from "#words/formatter-cache.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
@@ -39,11 +40,11 @@ export function pictureTexts(session: SharedSession, language: Language): Pictur
   const { startsAt, timeZone, workoutType, city, audience } = session;
   const { calendarEvents, sharedPage } = serverWords(language);
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languageTags[language], { ...options, timeZone }).format(startsAt);
+    dateFormatter(languageTags[language], { ...options, timeZone }).format(startsAt);
   return {
     weekday: part({ weekday: "long" }),
     // Japanese and Chinese would add a character to the number.
-    day: new Intl.DateTimeFormat("en", { day: "numeric", timeZone }).format(startsAt),
+    day: dateFormatter("en", { day: "numeric", timeZone }).format(startsAt),
     month: part({ month: "long" }),
     title: calendarEvents.sessionOf(calendarEvents.workoutTypes[workoutType]),
     time: part({ hour: "numeric", minute: "2-digit" }),

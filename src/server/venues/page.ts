@@ -1,3 +1,4 @@
+import { dateFormatter } from "#words/formatter-cache.ts";
 import type { FastifyReply } from "fastify";
 import type { AskedTime, VenuePage, VenueSession } from "#shared/api/venue-pages.ts";
 import type { Language } from "#shared/rules/choices.ts";
@@ -206,10 +207,9 @@ function sessionForm(session: VenueSession, shown: Shown): string {
 
 function closuresPart({ closures }: VenuePage, { words, language, token }: Shown): string {
   const day = (at: string) =>
-    new Intl.DateTimeFormat(languageTags[language], {
-      dateStyle: "medium",
-      timeZone: "UTC",
-    }).format(new Date(`${at}T00:00Z`));
+    dateFormatter(languageTags[language], { dateStyle: "medium", timeZone: "UTC" }).format(
+      new Date(`${at}T00:00Z`),
+    );
   const { title, none, span, since, until: untilDay } = words.closures;
   const form = closureForm(words, token);
   if (closures.length === 0) return section(title, soft(none) + form);
@@ -238,7 +238,7 @@ function statementPart({ statement, venue }: VenuePage, { words, language }: Sho
     venue.visitPriceCents === null ? "" : `<p>${text.price(money(venue.visitPriceCents))}</p>`;
   if (statement.length === 0) return section(text.title, soft(text.none));
   const month = (at: string) =>
-    new Intl.DateTimeFormat(languageTags[language], {
+    dateFormatter(languageTags[language], {
       month: "long",
       year: "numeric",
       timeZone: "UTC",

@@ -1,3 +1,4 @@
+import { dateFormatter } from "#words/formatter-cache.ts";
 import type { AskedTime } from "#shared/api/venue-pages.ts";
 import type { Language, WorkoutType } from "#shared/rules/choices.ts";
 import { dayMs } from "#shared/rules/durations.ts";
@@ -13,14 +14,14 @@ export function weeklyMoment(
 ): string {
   const at = new Date(monday + (weekday - 1) * dayMs + Date.parse(`1970-01-01T${localTime}Z`));
   const tag = languageTags[language];
-  const day = new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" }).format(at);
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: "short", timeZone: "UTC" }).format(at);
+  const day = dateFormatter(tag, { weekday: "long", timeZone: "UTC" }).format(at);
+  const time = dateFormatter(tag, { timeStyle: "short", timeZone: "UTC" }).format(at);
   return serverWords(language).venueMails.dayAndTime(day, time);
 }
 
 /** "Mon, Nov 23, 6:00 PM" in the style of the language. */
 export const sessionMoment = (at: Date, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(languageTags[language], {
+  dateFormatter(languageTags[language], {
     weekday: "short",
     month: "short",
     day: "numeric",

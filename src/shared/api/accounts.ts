@@ -20,6 +20,7 @@ import {
 import { staffRoles } from "#shared/rules/staff.ts";
 import { isPredictable } from "#shared/rules/passwords.ts";
 import { call, nothing } from "./call.ts";
+import { guestCode } from "./guest-passes.ts";
 import { day, email, fullName, storable, text, username } from "./primitives.ts";
 import { zipCode } from "./personal-details.ts";
 import { availability, companyAnswers, fitnessAnswers } from "./preferences.ts";
@@ -62,6 +63,8 @@ export const signupRequest = z
   .object({
     /** The code that the person entered, to count it. */
     accessCode: text(accessCodeMaxLength).optional(),
+    /** The code of the guest pass that they came with. The email that confirms the address leads back to it. */
+    guestPass: guestCode.optional(),
     email,
     password: password.optional(),
     fullName,

@@ -10,6 +10,7 @@ import {
 import { arrivalStates, attendances, greetings, lateMinutes } from "#shared/rules/attendance.ts";
 import { starsMax, starsMin } from "#shared/rules/survey-steps.ts";
 import { call } from "./call.ts";
+import { guestCode } from "./guest-passes.ts";
 import { byId, day, id, instant, ofUser, username } from "./primitives.ts";
 import { bookingRefusals } from "./refusals.ts";
 import { area, attendee, session } from "./sessions.ts";
@@ -19,6 +20,8 @@ export const bookingRequest = z.object({
   userId: username,
   areaId: id,
   invitedConnections: z.array(username).max(100).default([]),
+  /** The code of a guest pass. Without a plan, the member books with it. */
+  guestPass: guestCode.optional(),
 });
 
 /** Something that a group has in common. The app words it in the member's language. */
@@ -130,7 +133,7 @@ export const bookSession = call({
   body: bookingRequest,
   repeated: { sessionId: { param: "id", message: "must be the session of the path" } },
   replies: { 201: booking },
-  refusals: bookingRefusals,
+  refusals: [...bookingRefusals, "email_not_confirmed", "guest_pass_used", "too_many_requests"],
 });
 
 export const cancelBooking = call({

@@ -14,6 +14,7 @@ import * as emergencyContacts from "./emergency-contacts.ts";
 import * as emailChanges from "./email-changes.ts";
 import * as errors from "./errors.ts";
 import * as exchange from "./operate/exchange.ts";
+import * as guestPasses from "./guest-passes.ts";
 import * as figures from "./operate/figures.ts";
 import * as learning from "./operate/learning.ts";
 import * as logins from "./logins.ts";
@@ -71,6 +72,7 @@ const nouns = {
   errors,
   exchange,
   figures,
+  guestPasses,
   learning,
   logins,
   members,

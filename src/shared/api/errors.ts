@@ -47,6 +47,8 @@ export const errorStatuses = {
   too_many_waitlists: 409,
   too_many_series: 409,
   not_weekly: 409,
+  guest_pass_used: 409,
+  no_guest_pass_left: 409,
   not_upcoming: 409,
   checked_in: 409,
   not_finished: 409,

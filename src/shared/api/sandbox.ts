@@ -52,6 +52,8 @@ export const appInfo = z.object({
   instagramUrl: z.string(),
   /** In years; 0 for none. */
   minimumAge: z.int(),
+  /** Null if messages are kept. */
+  messagesKeptDays: z.int().nullable(),
   prices: z.object({ monthlyCents: z.int(), yearlyCents: z.int() }),
   now: instant,
   /** While members can only read: a sentence that says so, such as "Back at 6." */

@@ -160,4 +160,58 @@ export function figureText(unit: FigureUnit, value: number | null | undefined): 
 export const venueStarsDefinition =
   "The average of the venue's stars in surveys of the sessions held in these weeks. A place for afterwards is rated by the stars for the time after. Venues without a survey aren't listed.";
 
+interface FunnelStep {
+  readonly key: string;
+  readonly label: string;
+  readonly definition: string;
+}
+
+/**
+ * The steps from interest to payment, for the accounts created in the weeks. Each is counted alone, whenever it was
+ * taken since.
+ */
+export const funnelSteps = [
+  {
+    key: "interest",
+    label: "Interest",
+    definition:
+      "People who left an email address in these weeks and still wait, and people to whom staff mailed a code in these weeks. Unknown for codes that are handed out.",
+  },
+  { key: "signedUp", label: "Signed up", definition: "Accounts created in these weeks." },
+  {
+    key: "trial",
+    label: "Plan",
+    definition: "Those of them who began a subscription, with or without a free trial.",
+  },
+  {
+    key: "booked",
+    label: "Booked",
+    definition:
+      "Those who booked a session, also if they cancelled it. Guests book without a plan.",
+  },
+  { key: "came", label: "Came", definition: "Those whose attendance says that they trained." },
+  {
+    key: "paid",
+    label: "Paid",
+    definition: "Those whose subscription has been paid at least once. Gifts don't count.",
+  },
+] as const satisfies readonly FunnelStep[];
+
+export type FunnelStepKey = (typeof funnelSteps)[number]["key"];
+
+export const funnelDefinition =
+  "Accounts created in these weeks, in their current city, by the code that they began with. Deleted accounts are in no step, so past weeks shrink when members leave. Accounts older than this figure have no code if it was the one of the settings.";
+
+/** After the sign-up of each member, counted in their own weeks of 7 days. */
+export const cohortWeeks = [1, 2, 4, 8] as const;
+export const cohortDefinition =
+  "The share of each week's new members who trained in their 1st, 2nd, 4th and 8th week, by attendance. A member's 1st week is the 7 days after their sign-up. Unknown until that week is over for everyone. Deleted accounts don't count.";
+/**
+ * How an account began: with a code of the operators (`others` sums up those with few accounts), with the one of the
+ * settings, or without. `waiting` are people without an account.
+ */
+export const sourceKinds = ["code", "others", "settings", "none", "waiting"] as const;
+/** Of access codes, those with the most accounts. The others are one row. */
+export const sourcesShown = 40;
+
 export const figureWeeks = { default: 12, max: 104 } as const;

@@ -35,6 +35,11 @@ export const venueContactKeptMs = 365 * dayMs;
 export const notificationKeptMs = 365 * dayMs;
 /** Kept for questions about an email or push. */
 export const deliveryKeptMs = 30 * dayMs;
+/** Members are told this many days before an account that they don't use is deleted, */
+export const idleToldDays = 30;
+/** and again. */
+export const idleToldAgainDays = 7;
+
 /** How long an email or push is tried if it isn't tied to a moment. */
 export const deliveryTriedMs = 3 * dayMs;
 /** The longest that a push service keeps a message for a phone that is off. */

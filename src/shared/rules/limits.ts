@@ -5,6 +5,8 @@ export const passwordMaxLength = 200;
 export const fullNameMaxLength = 100;
 export const bioMaxLength = 500;
 export const accessCodeMaxLength = 100;
+/** The most that a city can let each member make. */
+export const guestPassesAMonthMax = 31;
 export const photoMaxBytes = 5 * 1024 * 1024;
 /** 24 megapixels, as phones count them: 5712 × 4284 and the like. */
 export const photoMaxPixels = 24 * 1024 * 1024;

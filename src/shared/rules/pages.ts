@@ -4,6 +4,10 @@
 export const isNotPagePath = (pathname: string): boolean =>
   /^\/(api|assets|faces|\.well-known)(\/|$)/.test(pathname);
 
+/** The members' screen at an address: its path with the names of its parameters. */
+export const screenPathOf = (pathname: string): string =>
+  pathname.replace(/^\/join\/[\w-]+$/, "/join/:code");
+
 /** Pages that the server renders, and its health checks. */
 const isServersPage = (pathname: string) =>
   /^\/(healthz|readyz|unsubscribe|terms|privacy|guidelines|venue\/[^/]+|s\/[^/]+)$/.test(pathname);

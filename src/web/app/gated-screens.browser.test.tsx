@@ -45,6 +45,7 @@ const sayClock = (aheadDays: number) =>
     sandbox: false,
     supportEmail: "a@example.com",
     minimumAge: 18,
+    messagesKeptDays: null,
     instagramUrl: "https://example.com",
     prices: { monthlyCents: 999, yearlyCents: 14_999 },
     now: inDays(aheadDays),

@@ -53,6 +53,9 @@ export const routes: readonly AppRoute[] = [
   everybody("/appeal", {
     load: async () => (await import("#web/features/accounts/appeal-screen.tsx")).AppealScreen,
   }),
+  everybody("/join/:code", {
+    load: async () => (await import("#web/features/accounts/join/join-screen.tsx")).JoinScreen,
+  }),
   tab("/home", {
     load: async () => (await import("#web/features/home/home-screen.tsx")).HomeScreen,
   }),

@@ -28,6 +28,7 @@ test("the sandbox leads to the next moment of the member's story, brings company
     sandbox: true,
     supportEmail: "support@spotter.example",
     minimumAge: 18,
+    messagesKeptDays: null,
     instagramUrl: "https://instagram.example",
     prices: { monthlyCents: 999, yearlyCents: 14_999 },
     now: new Date().toISOString(),

@@ -1,3 +1,4 @@
+import { screenPathOf } from "#shared/rules/pages.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { LazyPart } from "#web/ui/lazy-part.tsx";
 import { routes } from "./routes.ts";
@@ -13,4 +14,4 @@ export const screens: readonly RoutedScreen[] = routes.map(({ load, ...route }) 
 }));
 
 export const screenAt = (path: string): RoutedScreen | undefined =>
-  screens.find((screen) => screen.path === path);
+  screens.find((screen) => screen.path === screenPathOf(path));

@@ -20,6 +20,7 @@ function serverIsAhead(byMs: number, sandbox = true) {
     sandbox,
     supportEmail: "a@example.com",
     minimumAge: 18,
+    messagesKeptDays: null,
     instagramUrl: "https://example.com",
     prices: { monthlyCents: 999, yearlyCents: 14_999 },
     now: moment,

@@ -1,13 +1,9 @@
-import { cached } from "#words/formatter-cache.ts";
+import { cached, dateFormatter } from "#words/formatter-cache.ts";
 import { dayMs, minuteMs } from "#shared/rules/durations.ts";
 
 const dayLength = "YYYY-MM-DD".length;
 const minuteLength = "YYYY-MM-DDThh:mm".length;
 
-const formatter = cached(
-  (languageTag, options?: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languageTag, options),
-);
 const numbers = cached(
   (languageTag, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(languageTag, options),
 );
@@ -31,7 +27,7 @@ function localMinute(moment: Date, timeZone: string): string {
     minute: "2-digit",
     hourCycle: "h23",
   } as const;
-  const parts = formatter("en", options).formatToParts(moment);
+  const parts = dateFormatter("en", options).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((one) => one.type === type)?.value ?? "";
   return `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`;
@@ -51,7 +47,7 @@ function deviceMinute(moment: Date): string {
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
 const formatDay = (day: string, languageTag: string, options: Intl.DateTimeFormatOptions) =>
-  formatter(languageTag, { ...options, timeZone: "UTC" }).format(noonOf(day));
+  dateFormatter(languageTag, { ...options, timeZone: "UTC" }).format(noonOf(day));
 
 /** "Thursday, December 3". */
 export const dayText = (day: string, languageTag: string): string =>
@@ -85,7 +81,7 @@ export function nearDayText(day: string, today: string, languageTag: string): st
 
 // Alone, German hours have no leading zero, unlike next to others.
 const clock = (timeZone: string, languageTag: string) =>
-  formatter(languageTag, {
+  dateFormatter(languageTag, {
     timeZone,
     hour: languageTag === "de" ? "2-digit" : "numeric",
     minute: "2-digit",
@@ -118,7 +114,7 @@ export function timeRangeText(
 /** The zone's name ("Central Time") if its clock differs from the device's at `moment`; null otherwise. */
 export function otherZoneName(moment: Date, timeZone: string, languageTag: string): string | null {
   if (localMinute(moment, timeZone) === deviceMinute(moment)) return null;
-  const parts = formatter(languageTag, { timeZone, timeZoneName: "longGeneric" }).formatToParts(
+  const parts = dateFormatter(languageTag, { timeZone, timeZoneName: "longGeneric" }).formatToParts(
     moment,
   );
   return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;

@@ -9,6 +9,9 @@ export const accessFlag = storedSetting("spotter.access", oneOf(["true", "false"
 /** The access code that was entered here, which the sign-up counts. */
 export const enteredCode = stored("spotter.code", anyText, "localStorage");
 
+/** The guest pass that was opened here, with which the sign-up leads back to it. */
+export const openedPass = stored("spotter.guest-pass", anyText, "localStorage");
+
 /** Whether the access code was entered since the page was loaded: the login screen then greets a newcomer. */
 export const justEnteredAccessCode = createStore(false);
 

@@ -1,3 +1,4 @@
+import { dateFormatter } from "#words/formatter-cache.ts";
 import type * as en from "#words/en/bookings-in-detail.ts";
 import { listsOf } from "#words/lists.ts";
 import { pluralsOf } from "#words/plural.ts";
@@ -202,7 +203,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
 };
 
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
-  const day = new Intl.DateTimeFormat("de", { dateStyle: "long", timeZone }).format(at);
+  const day = dateFormatter("de", { dateStyle: "long", timeZone }).format(at);
   return `Nach mehreren späten Stornierungen oder Abwesenheiten kannst du bis zum ${day} nur eine Buchung gleichzeitig haben.`;
 }
 

@@ -23,6 +23,11 @@ export const connections: typeof en.connections = {
   chat: {
     back: "Zurück zu den Kontakten",
     log: (name: string) => `Nachrichten mit ${name}`,
+    kept: (days: number) =>
+      plural(days, {
+        one: "Nachrichten werden nach # Tag gelöscht.",
+        other: "Nachrichten werden nach # Tagen gelöscht.",
+      }),
     empty: "Noch keine Nachrichten. Fang das Gespräch an!",
     loadFailed: "Ältere Nachrichten wurden nicht geladen",
     newMessages: "Neue Nachrichten",

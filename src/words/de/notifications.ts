@@ -1,11 +1,11 @@
+import { dateFormatter } from "#words/formatter-cache.ts";
 import type * as en from "#words/en/notifications.ts";
 import { moneyText } from "#words/money.ts";
 import type {
   ChargeFacts,
-  ModerationWordings,
   MoveFacts,
   NotificationFacts,
-  NotificationWordings,
+  NewsWordings,
   PlaceFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
@@ -27,13 +27,13 @@ function session({ workoutType }: SessionFacts): string {
 }
 
 function start({ startsAt, timeZone }: SessionFacts, length: "long" | "short"): string {
-  const day = new Intl.DateTimeFormat("de", {
+  const day = dateFormatter("de", {
     weekday: length,
     day: "numeric",
     month: length,
     timeZone,
   }).format(startsAt);
-  const time = new Intl.DateTimeFormat("de", { hour: "2-digit", minute: "2-digit", timeZone });
+  const time = dateFormatter("de", { hour: "2-digit", minute: "2-digit", timeZone });
   return `${day}${length === "long" ? " um" : ","} ${time.format(startsAt)} Uhr`;
 }
 
@@ -62,9 +62,7 @@ function moveInShort(facts: MoveFacts): string {
     : `${typeOf(facts)}: statt ${startInShort({ ...facts, startsAt: movedFrom })} jetzt ${startInShort(facts)}.`;
 }
 
-function amount({ amountCents, currency }: ChargeFacts): string {
-  return moneyText(amountCents, currency, "de");
-}
+const amount = ({ amountCents, currency }: ChargeFacts) => moneyText(amountCents, currency, "de");
 
 /** The discount and the tax of a charge, in brackets. Empty without them. */
 function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["charged"]): string {
@@ -76,9 +74,8 @@ function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["c
   return parts.length === 0 ? "" : ` (${parts.join(", ")})`;
 }
 
-function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
-  return new Intl.DateTimeFormat("de", { dateStyle: "long", timeZone }).format(at);
-}
+const day = ({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">) =>
+  dateFormatter("de", { dateStyle: "long", timeZone }).format(at);
 
 const plans = {
   monthly: { name: "Monatlich", every: "im Monat" },
@@ -123,7 +120,7 @@ const planAtClosing = {
   refund_rest: "Dein Abo endet am Tag danach. Wir erstatten dir den Rest.",
 };
 
-export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
+export const notificationWordings: NewsWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `Einladung von ${senderName}`,
     message: (facts) => `${sessionInShort(facts)}. Sieh sie dir an und buch einen Platz.`,

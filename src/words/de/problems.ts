@@ -120,6 +120,15 @@ export const problems: typeof en.problems = {
     title: "Zu viele wöchentliche Sessions",
     detail: `Du kannst nur ${maxSeries} wöchentliche Sessions haben. Beende eine, um eine andere zu beginnen.`,
   },
+  guest_pass_used: {
+    title: "Gästepass ungültig",
+    detail: "Dieser Gästepass wurde eingelöst oder gilt nicht mehr.",
+  },
+  no_guest_pass_left: {
+    title: "Kein Gästepass mehr",
+    detail:
+      "Du hast alle Gästepässe für diesen Monat erstellt. Im nächsten Monat bekommst du neue.",
+  },
   not_weekly: {
     title: "Keine wöchentliche Session",
     detail: "Diese Session findet nicht jede Woche statt. Du kannst sie einzeln buchen.",

@@ -195,6 +195,13 @@ export const security: typeof en.security = {
 };
 
 export const accountMails: typeof en.accountMails = {
+  idleAccount: {
+    subject: "Dein Spotter-Konto wird gelöscht",
+    text: (day: string) =>
+      `Du hast Spotter lange nicht benutzt. Am ${day} löschen wir dein Konto mit allem, was dazugehört.
+
+Möchtest du es behalten? Dann melde dich vorher einmal an. Mehr brauchst du nicht zu tun.`,
+  },
   passwordReset: {
     subject: "Wähle ein neues Passwort",
     text: "Jemand hat ein neues Passwort für dein Spotter-Konto angefordert. Warst du das? Öffne innerhalb einer Stunde den Link unten und wähle eines. Der Link gilt nur einmal.\n\nWarst du es nicht? Dann ignoriere diese E-Mail. Dein Passwort bleibt, wie es ist.",

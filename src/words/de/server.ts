@@ -8,6 +8,7 @@ import {
 import { bookings } from "./bookings.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
+import { guestPasses, guestWordings } from "./guest-passes.ts";
 import { documentPages, mailWords } from "./mails.ts";
 import { bookingMails, notificationWordings, sessionInShort } from "./notifications.ts";
 import { issues, problems } from "./problems.ts";
@@ -34,13 +35,14 @@ export const server: ServerMessages = {
   },
   digestMail,
   documentPages,
+  guestPasses,
   identityPages,
   invoicePage,
   issues,
   mailWords,
   measures,
   namelessMembers,
-  notificationWordings: { ...notificationWordings, ...moderationWordings },
+  notificationWordings: { ...notificationWordings, ...moderationWordings, ...guestWordings },
   noVenueMail,
   figuresMail,
   supportMails,

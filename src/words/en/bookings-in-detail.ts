@@ -1,3 +1,4 @@
+import { dateFormatter } from "#words/formatter-cache.ts";
 import { listsOf } from "#words/lists.ts";
 import { pluralsOf } from "#words/plural.ts";
 
@@ -210,7 +211,7 @@ export const bookingsInDetail = {
 };
 
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
-  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone }).format(at);
+  const day = dateFormatter("en-US", { dateStyle: "long", timeZone }).format(at);
   return `After several late cancellations or missed sessions, you can have only one upcoming booking at a time until ${day}.`;
 }
 

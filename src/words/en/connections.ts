@@ -18,6 +18,11 @@ export const connections = {
   chat: {
     back: "Back to connections",
     log: (name: string) => `Messages with ${name}`,
+    kept: (days: number) =>
+      plural(days, {
+        one: "Messages are deleted after # day.",
+        other: "Messages are deleted after # days.",
+      }),
     empty: "No messages yet. Start the conversation!",
     loadFailed: "Older messages didn't load",
     newMessages: "New messages",

@@ -1,10 +1,10 @@
+import { dateFormatter } from "#words/formatter-cache.ts";
 import { moneyText } from "#words/money.ts";
 import type {
   ChargeFacts,
-  ModerationWordings,
   MoveFacts,
   NotificationFacts,
-  NotificationWordings,
+  NewsWordings,
   PlaceFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
@@ -20,7 +20,7 @@ const workoutNames: Readonly<Record<string, string>> = choices.workoutTypes;
 const workoutName = ({ workoutType }: SessionFacts) => workoutNames[workoutType] ?? "Workout";
 
 function start({ startsAt, timeZone }: SessionFacts, weekday: "long" | "short"): string {
-  return new Intl.DateTimeFormat("en-US", {
+  return dateFormatter("en-US", {
     weekday,
     month: "short",
     day: "numeric",
@@ -67,7 +67,7 @@ function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["c
 }
 
 function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(at);
+  return dateFormatter("en-US", { dateStyle: "medium", timeZone }).format(at);
 }
 
 const plans = {
@@ -114,7 +114,7 @@ const planAtClosing = {
 };
 
 /** The texts of each kind, composed when a notification is read. */
-export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
+export const notificationWordings: NewsWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} invited you to train`,
     message: (facts) => `${sessionInShort(facts)}. Take a look and book a spot.`,

@@ -111,6 +111,14 @@ export const problems: Readonly<
     title: "Too many weekly sessions",
     detail: `You can have only ${maxSeries} weekly sessions. End one to start another.`,
   },
+  guest_pass_used: {
+    title: "Guest pass not valid",
+    detail: "This guest pass was used or has ended.",
+  },
+  no_guest_pass_left: {
+    title: "No guest pass left",
+    detail: "You've made all your guest passes for this month. You get new ones next month.",
+  },
   not_weekly: {
     title: "Not a weekly session",
     detail: "This session doesn't take place every week. Book it on its own.",

@@ -187,6 +187,13 @@ export const security = {
 
 /** Emails about an account, with a link below the text. */
 export const accountMails = {
+  idleAccount: {
+    subject: "Your Spotter account will be deleted",
+    text: (day: string) =>
+      `You haven't used Spotter for a long time. On ${day} we'll delete your account with everything in it.
+
+Want to keep it? Log in before then. That's all it takes.`,
+  },
   passwordReset: {
     subject: "Choose a new password",
     text: "Someone asked for a new password for your Spotter account. Was it you? Open the link below within an hour and choose one. The link works once.\n\nWasn't you? Ignore this email. Your password stays as it is.",

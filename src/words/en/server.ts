@@ -8,6 +8,7 @@ import {
 import { bookings } from "./bookings.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
+import { guestPasses, guestWordings } from "./guest-passes.ts";
 import { documentPages, mailWords } from "./mails.ts";
 import { bookingMails, notificationWordings, sessionInShort } from "./notifications.ts";
 import { issues, problems } from "./problems.ts";
@@ -23,7 +24,11 @@ import { sharedPage } from "./sharing.ts";
 import { venueMails, venuePage } from "./venues.ts";
 import { waitlistClosed } from "./waitlists.ts";
 
-const allWordings: NotificationWordings = { ...notificationWordings, ...moderationWordings };
+const allWordings: NotificationWordings = {
+  ...notificationWordings,
+  ...moderationWordings,
+  ...guestWordings,
+};
 
 /** The server's words: refusals, emails, notifications. The browser loads none of them. */
 export const server = {
@@ -37,6 +42,7 @@ export const server = {
   },
   digestMail,
   documentPages,
+  guestPasses,
   identityPages,
   invoicePage,
   issues,

@@ -1,3 +1,4 @@
+import { dateFormatter } from "#words/formatter-cache.ts";
 import type * as en from "#words/en/bookings-in-detail.ts";
 import { listsOf } from "#words/lists.ts";
 import { pluralsOf } from "#words/plural.ts";
@@ -202,7 +203,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
 };
 
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
-  const day = new Intl.DateTimeFormat("es", { dateStyle: "long", timeZone }).format(at);
+  const day = dateFormatter("es", { dateStyle: "long", timeZone }).format(at);
   return `Después de varias cancelaciones tardías o ausencias, solo puedes tener una reserva pendiente a la vez hasta el ${day}.`;
 }
 

@@ -23,6 +23,11 @@ export const connections: typeof en.connections = {
   chat: {
     back: "Volver a las conexiones",
     log: (name: string) => `Mensajes con ${name}`,
+    kept: (days: number) =>
+      plural(days, {
+        one: "Los mensajes se eliminan después de # día.",
+        other: "Los mensajes se eliminan después de # días.",
+      }),
     empty: "Aún no hay mensajes. ¡Empieza la conversación!",
     loadFailed: "No se cargaron los mensajes anteriores",
     newMessages: "Mensajes nuevos",

@@ -1,11 +1,11 @@
+import { dateFormatter } from "#words/formatter-cache.ts";
 import type * as en from "#words/en/notifications.ts";
 import { moneyText } from "#words/money.ts";
 import type {
   ChargeFacts,
-  ModerationWordings,
   MoveFacts,
   NotificationFacts,
-  NotificationWordings,
+  NewsWordings,
   PlaceFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
@@ -27,13 +27,13 @@ function session({ workoutType }: SessionFacts): string {
 }
 
 function start({ startsAt, timeZone }: SessionFacts, length: "long" | "short"): string {
-  const day = new Intl.DateTimeFormat("es", {
+  const day = dateFormatter("es", {
     weekday: length,
     day: "numeric",
     month: length,
     timeZone,
   }).format(startsAt);
-  const time = new Intl.DateTimeFormat("es", { hour: "numeric", minute: "2-digit", timeZone });
+  const time = dateFormatter("es", { hour: "numeric", minute: "2-digit", timeZone });
   return `${day}, ${time.format(startsAt)}`;
 }
 
@@ -62,9 +62,7 @@ function moveInShort(facts: MoveFacts): string {
     : `${typeOf(facts)}: antes ${startInShort({ ...facts, startsAt: movedFrom })}, ahora ${startInShort(facts)}.`;
 }
 
-function amount({ amountCents, currency }: ChargeFacts): string {
-  return moneyText(amountCents, currency, "es");
-}
+const amount = ({ amountCents, currency }: ChargeFacts) => moneyText(amountCents, currency, "es");
 
 /** The discount and the tax of a charge, in brackets. Empty without them. */
 function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["charged"]): string {
@@ -76,9 +74,8 @@ function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["c
   return parts.length === 0 ? "" : ` (${parts.join(", ")})`;
 }
 
-function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
-  return new Intl.DateTimeFormat("es", { dateStyle: "long", timeZone }).format(at);
-}
+const day = ({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">) =>
+  dateFormatter("es", { dateStyle: "long", timeZone }).format(at);
 
 const plans = {
   monthly: { name: "Mensual", every: "cada mes" },
@@ -123,7 +120,7 @@ const planAtClosing = {
   refund_rest: "Tu plan termina al día siguiente y te devolvemos el resto.",
 };
 
-export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
+export const notificationWordings: NewsWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} te invita a entrenar`,
     message: (facts) => `${sessionInShort(facts)}. Échale un vistazo y reserva tu cupo.`,

@@ -109,6 +109,14 @@ export const problems: typeof en.problems = {
     title: "Demasiadas sesiones semanales",
     detail: `Solo puedes tener ${maxSeries} sesiones semanales. Termina una para empezar otra.`,
   },
+  guest_pass_used: {
+    title: "Pase de invitado no válido",
+    detail: "Este pase de invitado ya se usó o terminó.",
+  },
+  no_guest_pass_left: {
+    title: "No te quedan pases de invitado",
+    detail: "Ya creaste todos tus pases de invitado de este mes. El próximo mes tienes nuevos.",
+  },
   not_weekly: {
     title: "No es una sesión semanal",
     detail: "Esta sesión no se hace cada semana. Puedes reservarla sola.",

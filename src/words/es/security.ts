@@ -191,6 +191,13 @@ export const security: typeof en.security = {
 };
 
 export const accountMails: typeof en.accountMails = {
+  idleAccount: {
+    subject: "Tu cuenta de Spotter se eliminará",
+    text: (day: string) =>
+      `Hace mucho que no usas Spotter. El ${day} eliminaremos tu cuenta con todo su contenido.
+
+¿Quieres conservarla? Inicia sesión antes de esa fecha. No hace falta nada más.`,
+  },
   passwordReset: {
     subject: "Elige una contraseña nueva",
     text: "Alguien pidió una contraseña nueva para tu cuenta de Spotter. ¿Fuiste tú? Abre el enlace de abajo antes de una hora y elígela. El enlace sirve una sola vez.\n\n¿No fuiste tú? Ignora este correo. Tu contraseña sigue igual.",

@@ -1,3 +1,4 @@
+import { dateFormatter } from "#words/formatter-cache.ts";
 import type * as en from "#words/en/bookings-in-detail.ts";
 import { listsOf } from "#words/lists.ts";
 import { pluralsOf } from "#words/plural.ts";
@@ -209,7 +210,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
 };
 
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
-  const day = new Intl.DateTimeFormat("fr", { dateStyle: "long", timeZone }).format(at);
+  const day = dateFormatter("fr", { dateStyle: "long", timeZone }).format(at);
   return `Après plusieurs annulations tardives ou absences, tu ne peux avoir qu’une seule réservation à la fois jusqu’au ${day}.`;
 }
 

@@ -22,6 +22,11 @@ export const connections: typeof en.connections = {
   chat: {
     back: "Retour aux contacts",
     log: (name) => `Messages avec ${name}`,
+    kept: (days: number) =>
+      plural(days, {
+        one: "Les messages sont supprimés après # jour.",
+        other: "Les messages sont supprimés après # jours.",
+      }),
     empty: "Aucun message pour l’instant. Lance la conversation !",
     loadFailed: "Impossible de charger les anciens messages",
     newMessages: "Nouveaux messages",

@@ -1,11 +1,11 @@
+import { dateFormatter } from "#words/formatter-cache.ts";
 import type * as en from "#words/en/notifications.ts";
 import { moneyText } from "#words/money.ts";
 import type {
   ChargeFacts,
-  ModerationWordings,
   MoveFacts,
   NotificationFacts,
-  NotificationWordings,
+  NewsWordings,
   PlaceFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
@@ -28,13 +28,10 @@ function session({ workoutType }: SessionFacts): string {
 
 /** "mardi 1 déc. à 19:30", or "mar. 1 déc. à 19:30". */
 function start({ startsAt, timeZone }: SessionFacts, weekday: "long" | "short"): string {
-  const day = new Intl.DateTimeFormat("fr", {
-    weekday,
-    month: "short",
-    day: "numeric",
-    timeZone,
-  }).format(startsAt);
-  const time = new Intl.DateTimeFormat("fr", { hour: "numeric", minute: "2-digit", timeZone });
+  const day = dateFormatter("fr", { weekday, month: "short", day: "numeric", timeZone }).format(
+    startsAt,
+  );
+  const time = dateFormatter("fr", { hour: "numeric", minute: "2-digit", timeZone });
   return `${day} à ${time.format(startsAt)}`;
 }
 
@@ -63,9 +60,7 @@ function moveInShort(facts: MoveFacts): string {
     : `${typeOf(facts)} : au lieu du ${startInShort({ ...facts, startsAt: movedFrom })}, c’est le ${startInShort(facts)}.`;
 }
 
-function amount({ amountCents, currency }: ChargeFacts): string {
-  return moneyText(amountCents, currency, "fr");
-}
+const amount = ({ amountCents, currency }: ChargeFacts) => moneyText(amountCents, currency, "fr");
 
 /** The discount and the tax of a charge, in brackets. Empty without them. */
 function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["charged"]): string {
@@ -77,9 +72,8 @@ function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["c
   return parts.length === 0 ? "" : ` (${parts.join(", ")})`;
 }
 
-function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
-  return new Intl.DateTimeFormat("fr", { dateStyle: "medium", timeZone }).format(at);
-}
+const day = ({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">) =>
+  dateFormatter("fr", { dateStyle: "medium", timeZone }).format(at);
 
 const plans = {
   monthly: { name: "Mensuel", every: "par mois" },
@@ -124,7 +118,7 @@ const planAtClosing = {
   refund_rest: "Ton abonnement finit le lendemain, le reste est remboursé.",
 };
 
-export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
+export const notificationWordings: NewsWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} t’invite à une séance`,
     message: (facts) => `${sessionInShort(facts)}. Jette un œil et réserve ta place.`,

@@ -122,6 +122,15 @@ export const problems: typeof en.problems = {
     title: "Trop de séances hebdomadaires",
     detail: `Tu ne peux avoir que ${maxSeries} séances hebdomadaires. Arrêtes-en une pour en commencer une autre.`,
   },
+  guest_pass_used: {
+    title: "Pass invité non valable",
+    detail: "Ce pass invité a été utilisé ou a pris fin.",
+  },
+  no_guest_pass_left: {
+    title: "Plus de pass invité",
+    detail:
+      "Tu as créé tous tes pass invité de ce mois-ci. Tu en auras de nouveaux le mois prochain.",
+  },
   not_weekly: {
     title: "Pas une séance hebdomadaire",
     detail: "Cette séance n’a pas lieu chaque semaine. Tu peux la réserver seule.",

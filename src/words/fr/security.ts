@@ -186,6 +186,13 @@ export const security: typeof en.security = {
 };
 
 export const accountMails: typeof en.accountMails = {
+  idleAccount: {
+    subject: "Ton compte Spotter va être supprimé",
+    text: (day: string) =>
+      `Tu n’as pas utilisé Spotter depuis longtemps. Le ${day}, nous supprimerons ton compte avec tout son contenu.
+
+Tu veux le garder ? Connecte-toi avant cette date. Il n’y a rien d’autre à faire.`,
+  },
   passwordReset: {
     subject: "Choisis un nouveau mot de passe",
     text: "Quelqu’un a demandé un nouveau mot de passe pour ton compte Spotter. C’était toi ? Ouvre le lien ci-dessous dans l’heure et choisis-en un. Le lien ne sert qu’une fois.\n\nCe n’était pas toi ? Ignore cet e-mail. Ton mot de passe ne change pas.",

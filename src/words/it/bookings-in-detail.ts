@@ -1,3 +1,4 @@
+import { dateFormatter } from "#words/formatter-cache.ts";
 import type * as en from "#words/en/bookings-in-detail.ts";
 import { listsOf } from "#words/lists.ts";
 import { pluralsOf } from "#words/plural.ts";
@@ -210,7 +211,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
 };
 
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
-  const day = new Intl.DateTimeFormat("it", { dateStyle: "long", timeZone }).format(at);
+  const day = dateFormatter("it", { dateStyle: "long", timeZone }).format(at);
   return `Dopo diverse disdette tardive o assenze puoi avere solo una prenotazione alla volta fino al ${day}.`;
 }
 

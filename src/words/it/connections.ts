@@ -22,6 +22,11 @@ export const connections: typeof en.connections = {
   chat: {
     back: "Torna ai contatti",
     log: (name) => `Messaggi con ${name}`,
+    kept: (days: number) =>
+      plural(days, {
+        one: "I messaggi vengono eliminati dopo # giorno.",
+        other: "I messaggi vengono eliminati dopo # giorni.",
+      }),
     empty: "Ancora nessun messaggio. Rompi il ghiaccio!",
     loadFailed: "Impossibile caricare i messaggi precedenti",
     newMessages: "Nuovi messaggi",

@@ -1,11 +1,11 @@
+import { dateFormatter } from "#words/formatter-cache.ts";
 import type * as en from "#words/en/notifications.ts";
 import { moneyText } from "#words/money.ts";
 import type {
   ChargeFacts,
-  ModerationWordings,
   MoveFacts,
   NotificationFacts,
-  NotificationWordings,
+  NewsWordings,
   PlaceFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
@@ -28,13 +28,10 @@ function session({ workoutType }: SessionFacts): string {
 
 /** "martedì 1 dic alle 19:30", or "mar 1 dic alle 19:30". */
 function start({ startsAt, timeZone }: SessionFacts, weekday: "long" | "short"): string {
-  const day = new Intl.DateTimeFormat("it", {
-    weekday,
-    month: "short",
-    day: "numeric",
-    timeZone,
-  }).format(startsAt);
-  const time = new Intl.DateTimeFormat("it", { hour: "numeric", minute: "2-digit", timeZone });
+  const day = dateFormatter("it", { weekday, month: "short", day: "numeric", timeZone }).format(
+    startsAt,
+  );
+  const time = dateFormatter("it", { hour: "numeric", minute: "2-digit", timeZone });
   return `${day} alle ${time.format(startsAt)}`;
 }
 
@@ -63,9 +60,7 @@ function moveInShort(facts: MoveFacts): string {
     : `${typeOf(facts)}: prima ${startInShort({ ...facts, startsAt: movedFrom })}, ora ${startInShort(facts)}.`;
 }
 
-function amount({ amountCents, currency }: ChargeFacts): string {
-  return moneyText(amountCents, currency, "it");
-}
+const amount = ({ amountCents, currency }: ChargeFacts) => moneyText(amountCents, currency, "it");
 
 /** The discount and the tax of a charge, in brackets. Empty without them. */
 function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["charged"]): string {
@@ -77,9 +72,8 @@ function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["c
   return parts.length === 0 ? "" : ` (${parts.join(", ")})`;
 }
 
-function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
-  return new Intl.DateTimeFormat("it", { dateStyle: "medium", timeZone }).format(at);
-}
+const day = ({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">) =>
+  dateFormatter("it", { dateStyle: "medium", timeZone }).format(at);
 
 const plans = {
   monthly: { name: "Mensile", every: "ogni mese" },
@@ -124,7 +118,7 @@ const planAtClosing = {
   refund_rest: "Il tuo piano finisce il giorno dopo e ti rimborsiamo il resto.",
 };
 
-export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
+export const notificationWordings: NewsWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} ti invita ad allenarti`,
     message: (facts) => `${sessionInShort(facts)}. Dai un’occhiata e prenota un posto.`,

@@ -108,6 +108,15 @@ export const problems: typeof en.problems = {
     title: "Troppe sessioni settimanali",
     detail: `Puoi avere solo ${maxSeries} sessioni settimanali. Terminane una per iniziarne un’altra.`,
   },
+  guest_pass_used: {
+    title: "Pass ospite non valido",
+    detail: "Questo pass ospite è stato usato o è terminato.",
+  },
+  no_guest_pass_left: {
+    title: "Nessun pass ospite rimasto",
+    detail:
+      "Hai creato tutti i tuoi pass ospite di questo mese. Il mese prossimo ne avrai di nuovi.",
+  },
   not_weekly: {
     title: "Non è una sessione settimanale",
     detail: "Questa sessione non si tiene ogni settimana. Puoi prenotarla da sola.",

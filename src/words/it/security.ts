@@ -188,6 +188,13 @@ export const security: typeof en.security = {
 };
 
 export const accountMails: typeof en.accountMails = {
+  idleAccount: {
+    subject: "Il tuo account Spotter verrà eliminato",
+    text: (day: string) =>
+      `Non usi Spotter da molto tempo. Il ${day} elimineremo il tuo account con tutto il suo contenuto.
+
+Vuoi tenerlo? Accedi prima di quella data. Non serve altro.`,
+  },
   passwordReset: {
     subject: "Scegli una nuova password",
     text: "Qualcuno ha chiesto una nuova password per il tuo account Spotter. Eri tu? Apri il link qui sotto entro un’ora e scegline una. Il link si può usare una volta sola.\n\nNon eri tu? Ignora questa email. La tua password resta com’è.",

@@ -3,6 +3,7 @@ import { accounts } from "./accounts.ts";
 import { attendance } from "./attendance.ts";
 import { bookingsInDetail } from "./bookings-in-detail.ts";
 import { groups } from "./groups.ts";
+import { guestPasses } from "./guest-passes.ts";
 import { help } from "./help.ts";
 import { install } from "./install.ts";
 import { passkeys } from "./passkeys.ts";
@@ -25,6 +26,7 @@ export const all: Messages = {
   attendance,
   bookingsInDetail,
   groups,
+  guestPasses,
   help,
   install,
   passkeys,

@@ -1,3 +1,4 @@
+import { dateFormatter } from "#words/formatter-cache.ts";
 import type * as en from "#words/en/bookings-in-detail.ts";
 import { listsOf } from "#words/lists.ts";
 
@@ -202,7 +203,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
 };
 
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
-  const day = new Intl.DateTimeFormat("ja", { dateStyle: "long", timeZone }).format(at);
+  const day = dateFormatter("ja", { dateStyle: "long", timeZone }).format(at);
   return `直前のキャンセルや欠席が続いたため、${day}まで、予約できるのは一度に1件だけです。`;
 }
 

@@ -17,6 +17,7 @@ export const connections: typeof en.connections = {
   chat: {
     back: "つながりに戻る",
     log: (name: string) => `${name}さんとのメッセージ`,
+    kept: (days: number) => plural(days, { other: "メッセージは#日後に削除されます。" }),
     empty: "メッセージは\u200bまだありません。\u200b話しかけて\u200bみましょう！",
     loadFailed: "以前のメッセージを読み込めませんでした",
     newMessages: "新しいメッセージ",

@@ -1,11 +1,11 @@
+import { dateFormatter } from "#words/formatter-cache.ts";
 import type * as en from "#words/en/notifications.ts";
 import { moneyText } from "#words/money.ts";
 import type {
   ChargeFacts,
-  ModerationWordings,
   NotificationFacts,
   MoveFacts,
-  NotificationWordings,
+  NewsWordings,
   PlaceFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
@@ -26,7 +26,7 @@ function session({ workoutType }: SessionFacts): string {
 }
 
 function start({ startsAt, timeZone }: SessionFacts): string {
-  const day = new Intl.DateTimeFormat("ja", {
+  const day = dateFormatter("ja", {
     month: "long",
     day: "numeric",
     weekday: "short",
@@ -36,9 +36,7 @@ function start({ startsAt, timeZone }: SessionFacts): string {
 }
 
 function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone">): string {
-  return new Intl.DateTimeFormat("ja", { hour: "numeric", minute: "2-digit", timeZone }).format(
-    startsAt,
-  );
+  return dateFormatter("ja", { hour: "numeric", minute: "2-digit", timeZone }).format(startsAt);
 }
 
 /** "12月1日(火) 18:30、ジム". */
@@ -67,7 +65,7 @@ function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["c
 }
 
 function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
-  return new Intl.DateTimeFormat("ja", { dateStyle: "long", timeZone }).format(at);
+  return dateFormatter("ja", { dateStyle: "long", timeZone }).format(at);
 }
 
 const plans = {
@@ -116,7 +114,7 @@ const planAtClosing = {
   refund_rest: "ご利用プランがある場合は、その翌日に終了し、残りの金額を返金します。",
 };
 
-export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
+export const notificationWordings: NewsWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName}さんからの招待`,
     message: (facts) => `${start(facts)}の${session(facts)}です。内容を見て、枠を予約しましょう。`,

@@ -108,6 +108,14 @@ export const problems: typeof en.problems = {
     title: "毎週のセッションが多すぎます",
     detail: `毎週のセッションは${maxSeries}件までです。どれかを終了すると、ほかを始められます。`,
   },
+  guest_pass_used: {
+    title: "ゲストパスが無効です",
+    detail: "このゲストパスは使用済みか、終了しました。",
+  },
+  no_guest_pass_left: {
+    title: "ゲストパスが残っていません",
+    detail: "今月のゲストパスはすべて作成しました。来月また作成できます。",
+  },
   not_weekly: {
     title: "毎週のセッションではありません",
     detail: "このセッションは毎週は行われません。1回ずつ予約できます。",

@@ -200,6 +200,13 @@ export const security: typeof en.security = {
 };
 
 export const accountMails: typeof en.accountMails = {
+  idleAccount: {
+    subject: "Spotterのアカウントが削除されます",
+    text: (day: string) =>
+      `長い間Spotterをご利用いただいていません。${day}に、アカウントとそのすべての内容を削除します。
+
+残したい場合は、その日までにログインしてください。ほかに必要なことはありません。`,
+  },
   passwordReset: {
     subject: "新しいパスワードを設定してください",
     text: "Spotterアカウントのパスワード再設定のお申し込みを受け付けました。ご本人の場合は、1時間以内に下のリンクを開いて、新しいパスワードを設定してください。リンクは1回だけ使えます。\n\nお心当たりがない場合は、何もする必要はありません。パスワードは今のままです。",

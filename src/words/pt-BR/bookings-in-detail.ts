@@ -1,3 +1,4 @@
+import { dateFormatter } from "#words/formatter-cache.ts";
 import type * as en from "#words/en/bookings-in-detail.ts";
 import { listsOf } from "#words/lists.ts";
 import { pluralsOf } from "#words/plural.ts";
@@ -203,7 +204,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
 };
 
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
-  const day = new Intl.DateTimeFormat("pt", { dateStyle: "long", timeZone }).format(at);
+  const day = dateFormatter("pt", { dateStyle: "long", timeZone }).format(at);
   return `Depois de vários cancelamentos em cima da hora ou faltas, você só pode ter uma reserva por vez até ${day}.`;
 }
 

@@ -22,6 +22,11 @@ export const connections: typeof en.connections = {
   chat: {
     back: "Voltar às conexões",
     log: (name) => `Mensagens com ${name}`,
+    kept: (days: number) =>
+      plural(days, {
+        one: "As mensagens são excluídas após # dia.",
+        other: "As mensagens são excluídas após # dias.",
+      }),
     empty: "Nenhuma mensagem ainda. Puxe conversa!",
     loadFailed: "As mensagens anteriores não carregaram",
     newMessages: "Novas mensagens",

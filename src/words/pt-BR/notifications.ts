@@ -1,11 +1,11 @@
+import { dateFormatter } from "#words/formatter-cache.ts";
 import type * as en from "#words/en/notifications.ts";
 import { moneyText } from "#words/money.ts";
 import type {
   ChargeFacts,
-  ModerationWordings,
   MoveFacts,
   NotificationFacts,
-  NotificationWordings,
+  NewsWordings,
   PlaceFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
@@ -28,13 +28,10 @@ function session({ workoutType }: SessionFacts): string {
 
 /** "terça-feira, 1 de dez., às 19:30", or "ter., 1 de dez., 19:30". */
 function start({ startsAt, timeZone }: SessionFacts, weekday: "long" | "short"): string {
-  const day = new Intl.DateTimeFormat("pt", {
-    weekday,
-    month: "short",
-    day: "numeric",
-    timeZone,
-  }).format(startsAt);
-  const time = new Intl.DateTimeFormat("pt", { hour: "numeric", minute: "2-digit", timeZone });
+  const day = dateFormatter("pt", { weekday, month: "short", day: "numeric", timeZone }).format(
+    startsAt,
+  );
+  const time = dateFormatter("pt", { hour: "numeric", minute: "2-digit", timeZone });
   return `${day},${weekday === "long" ? " às" : ""} ${time.format(startsAt)}`;
 }
 
@@ -63,9 +60,7 @@ function moveInShort(facts: MoveFacts): string {
     : `${typeOf(facts)}: antes ${startInShort({ ...facts, startsAt: movedFrom })}, agora ${startInShort(facts)}.`;
 }
 
-function amount({ amountCents, currency }: ChargeFacts): string {
-  return moneyText(amountCents, currency, "pt");
-}
+const amount = ({ amountCents, currency }: ChargeFacts) => moneyText(amountCents, currency, "pt");
 
 /** The discount and the tax of a charge, in brackets. Empty without them. */
 function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["charged"]): string {
@@ -77,9 +72,8 @@ function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["c
   return parts.length === 0 ? "" : ` (${parts.join(", ")})`;
 }
 
-function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
-  return new Intl.DateTimeFormat("pt", { dateStyle: "medium", timeZone }).format(at);
-}
+const day = ({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">) =>
+  dateFormatter("pt", { dateStyle: "medium", timeZone }).format(at);
 
 const plans = {
   monthly: { name: "Mensal", every: "por mês" },
@@ -124,7 +118,7 @@ const planAtClosing = {
   refund_rest: "Seu plano termina no dia seguinte e devolvemos o resto.",
 };
 
-export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
+export const notificationWordings: NewsWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `Convite de ${senderName} para treinar`,
     message: (facts) => `${sessionInShort(facts)}. Dê uma olhada e reserve uma vaga.`,

@@ -112,6 +112,15 @@ export const problems: typeof en.problems = {
     title: "Sessões semanais demais",
     detail: `Você só pode ter ${maxSeries} sessões semanais. Encerre uma para começar outra.`,
   },
+  guest_pass_used: {
+    title: "Passe de convidado inválido",
+    detail: "Este passe de convidado foi usado ou terminou.",
+  },
+  no_guest_pass_left: {
+    title: "Nenhum passe de convidado restante",
+    detail:
+      "Você já criou todos os seus passes de convidado deste mês. No próximo mês você recebe novos.",
+  },
   not_weekly: {
     title: "Não é uma sessão semanal",
     detail: "Esta sessão não acontece toda semana. Você pode reservá-la sozinha.",

@@ -185,6 +185,13 @@ export const security: typeof en.security = {
 };
 
 export const accountMails: typeof en.accountMails = {
+  idleAccount: {
+    subject: "Sua conta do Spotter será excluída",
+    text: (day: string) =>
+      `Faz muito tempo que você não usa o Spotter. Em ${day}, vamos excluir sua conta com tudo o que há nela.
+
+Quer ficar com ela? Faça login antes dessa data. Não precisa de mais nada.`,
+  },
   passwordReset: {
     subject: "Escolha uma nova senha",
     text: "Alguém pediu uma nova senha para a sua conta do Spotter. Foi você? Abra o link abaixo em até uma hora e escolha uma. O link só pode ser usado uma vez.\n\nNão foi você? Ignore este e-mail. Sua senha continua a mesma.",

@@ -1,3 +1,4 @@
+import { dateFormatter } from "#words/formatter-cache.ts";
 import type * as en from "#words/en/bookings-in-detail.ts";
 import { listsOf } from "#words/lists.ts";
 
@@ -181,7 +182,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
 };
 
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
-  const day = new Intl.DateTimeFormat("zh", { dateStyle: "long", timeZone }).format(at);
+  const day = dateFormatter("zh", { dateStyle: "long", timeZone }).format(at);
   return `由于多次临时取消或缺席，在${day}之前你一次只能有一个未开始的预订。`;
 }
 

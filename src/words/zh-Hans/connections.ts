@@ -17,6 +17,7 @@ export const connections: typeof en.connections = {
   chat: {
     back: "返回伙伴列表",
     log: (name) => `与 ${name} 的消息`,
+    kept: (days: number) => plural(days, { other: "消息会在 # 天后删除。" }),
     empty: "还没有消息，先聊两句吧！",
     loadFailed: "更早的消息没有加载出来",
     newMessages: "新消息",

@@ -1,11 +1,11 @@
+import { dateFormatter } from "#words/formatter-cache.ts";
 import type * as en from "#words/en/notifications.ts";
 import { moneyText } from "#words/money.ts";
 import type {
   ChargeFacts,
-  ModerationWordings,
   MoveFacts,
   NotificationFacts,
-  NotificationWordings,
+  NewsWordings,
   PlaceFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
@@ -27,7 +27,7 @@ function session({ workoutType }: SessionFacts): string {
 
 /** "12月1日周二 19:30". */
 function start({ startsAt, timeZone }: SessionFacts): string {
-  return new Intl.DateTimeFormat("zh", {
+  return dateFormatter("zh", {
     weekday: "short",
     month: "short",
     day: "numeric",
@@ -71,7 +71,7 @@ function chargeParts({ discountCents, taxCents, currency }: NotificationFacts["c
 }
 
 function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
-  return new Intl.DateTimeFormat("zh", { dateStyle: "medium", timeZone }).format(at);
+  return dateFormatter("zh", { dateStyle: "medium", timeZone }).format(at);
 }
 
 const plans = {
@@ -114,7 +114,7 @@ const planAtClosing = {
   refund_rest: "如果你有套餐，它会在次日终止，剩余金额会退还给你。",
 };
 
-export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
+export const notificationWordings: NewsWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} 邀请你一起训练`,
     message: (facts) => `${sessionInShort(facts)}。来看看，订个名额吧。`,

@@ -94,6 +94,14 @@ export const problems: typeof en.problems = {
     title: "每周训练过多",
     detail: `你最多只能有${maxSeries}个每周训练。结束一个，再开始另一个。`,
   },
+  guest_pass_used: {
+    title: "访客通行证无效",
+    detail: "此访客通行证已被使用或已失效。",
+  },
+  no_guest_pass_left: {
+    title: "没有访客通行证了",
+    detail: "你已用完本月的访客通行证。下个月会有新的。",
+  },
   not_weekly: {
     title: "不是每周训练",
     detail: "这次训练不是每周都有。你可以单独预订。",

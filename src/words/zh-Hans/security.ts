@@ -173,6 +173,13 @@ export const security: typeof en.security = {
 };
 
 export const accountMails: typeof en.accountMails = {
+  idleAccount: {
+    subject: "你的 Spotter 账号将被删除",
+    text: (day: string) =>
+      `你很久没有使用 Spotter 了。我们将在 ${day} 删除你的账号及其全部内容。
+
+想保留账号吗？在那之前登录一次即可，无需其他操作。`,
+  },
   passwordReset: {
     subject: "设置新密码",
     text: "有人为你的 Spotter 账号申请了新密码。是你本人吗？请在一小时内打开下面的链接设置新密码。链接只能使用一次。\n\n不是你？忽略这封邮件就好，你的密码不会改变。",

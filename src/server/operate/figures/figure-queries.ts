@@ -4,7 +4,7 @@ import { positiveStars } from "#shared/rules/survey-steps.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 
 /** One city, or all without a name, from a Monday on. */
-interface FigureScope {
+export interface FigureScope {
   readonly city: string | undefined;
   readonly from: string;
   readonly now: Date;
@@ -22,11 +22,11 @@ export async function readWithin<Result>(
   });
 }
 
-const weekOf = (at: ReturnType<typeof sql>) =>
+export const weekOf = (at: ReturnType<typeof sql>) =>
   sql<string>`date_trunc('week', ${at} at time zone time_zone)::date`;
 const text = (week: ReturnType<typeof sql>) => sql<string>`to_char(${week}, 'YYYY-MM-DD')`;
 
-const scoped = ({ city, from }: FigureScope) => sql`
+export const scoped = ({ city, from }: FigureScope) => sql`
   scope as (
     select name, time_zone, ${from}::date::timestamp at time zone time_zone as since from cities
     where ${city ?? null}::text is null or name = ${city ?? null}

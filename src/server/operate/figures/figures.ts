@@ -15,6 +15,7 @@ import {
   readWithin,
   sumMrrByWeek,
 } from "./figure-queries.ts";
+import { readSignUps, signUpLines } from "./sign-ups.ts";
 
 /** Longer than any of these queries takes on millions of bookings. */
 const maxReadMs = 20_000;
@@ -147,9 +148,11 @@ function sessionFigures(row: Sessions | undefined) {
 
 export async function exportFigures(
   context: Pick<Context, "db" | "clock">,
-  { of, ...query }: FiguresQuery & { readonly of: "weeks" | "venues" },
+  { of, ...query }: FiguresQuery & { readonly of: "weeks" | "venues" | "funnel" | "cohorts" },
   roles: readonly StaffRole[],
 ): Promise<string> {
+  if (of === "funnel" || of === "cohorts")
+    return writeCsv(signUpLines(await readSignUps(context, query), of));
   const { weeks, venues } = await readFigures(context, query, roles);
   if (of === "venues")
     return writeCsv([

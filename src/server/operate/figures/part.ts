@@ -11,12 +11,14 @@ import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces } from "#server/platform/pieces.ts";
 import { dueFiguresMails, mailFigures, readFiguresMail, setFiguresMail } from "./figures-mail.ts";
 import { exportFigures, readFigures } from "./figures.ts";
+import { readSignUps } from "./sign-ups.ts";
 
 export function serveFigures(app: FastifyInstance, context: Context, permit: Permits): void {
   const late = readingReplica(context);
   serve(app, permit, calls.readFigures, ({ query, member }) =>
     readFigures(late, query, member.roles),
   );
+  serve(app, permit, calls.readSignUps, ({ query }) => readSignUps(late, query));
   serve(app, permit, calls.readFiguresMail, ({ member }) => readFiguresMail(context.db, member.id));
   serve(app, permit, calls.switchFiguresMail, ({ body, member }) =>
     setFiguresMail(context, member.id, body.isOn),

@@ -165,6 +165,7 @@ async function listCityRows(
   const { rows } = await sql<City>`
     select name, time_zone as "timeZone", is_open as "isOpen", asks_for_hosts as "asksForHosts",
       allows_women_sessions as "allowsWomenSessions", to_char(closes_on, 'YYYY-MM-DD') as "closesOn", asks_for_agreements as "asksForAgreements",
+      guest_passes_a_month as "guestPassesAMonth",
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', areas.id::text, 'city', areas.city, 'name', areas.name, 'isActive', areas.is_active,

@@ -1,4 +1,5 @@
 import type { RestoredSession } from "#shared/api/operate/planning/sessions.ts";
+import { listGuestsOf } from "#server/bookings/book-as-guest.ts";
 import { placeBookings } from "#server/bookings/place-queries.ts";
 import { recordBookedBy } from "#server/bookings/queries.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -73,9 +74,10 @@ async function bookAgain(
 ): Promise<Set<string>> {
   const memberIds = former.map(({ memberId }) => memberId);
   const premium = await listPremium(trx, memberIds, now);
+  const guests = await listGuestsOf(trx, sessionId, memberIds);
   // Staff may have booked without a plan.
   const asked = former.filter(
-    ({ memberId, bookedBy }) => bookedBy !== null || premium.has(memberId),
+    ({ memberId, bookedBy }) => bookedBy !== null || premium.has(memberId) || guests.has(memberId),
   );
   const requests = asked.map(({ memberId, areaId }) => ({ sessionId, memberId, areaId }));
   const placed = await placeBookings(trx, requests, { now, realNow: realClock.now() });

@@ -13,11 +13,11 @@ const folder = join(import.meta.dirname, "../../../../migrations");
 const undefinedTable = "42P01";
 const deadlock = "40P01";
 const baseline = "0001-baseline";
-/**
- * A request for an exclusive table lock blocks everyone behind it, including readers, so the tries are short. Only the
- * last is longer than the second after which autovacuum gives way.
- */
-const lockTimeoutsMs = [300, 300, 300, 1_500];
+/** A request for an exclusive table lock blocks everyone behind it, including readers, so the tries are short. */
+const lockTimeoutMs = 300;
+/** PostgreSQL ends an automatic vacuum that somebody has waited for this long (`deadlock_timeout` is a second). */
+const vacuumTimeoutMs = 1_500;
+const lockTries = 4;
 const lockPauseMs = 200;
 /** A session-level lock, held by the one process that migrates. */
 const turnLock = 4_900_049;
@@ -64,13 +64,13 @@ export async function listMissingMigrations(db: Db): Promise<string[]> {
 }
 
 /** The migration, failing with a lock timeout instead of waiting long for a table. */
-function giveWay(migration: OnlineMigration, lockTimeoutMs: number, isAlone: boolean): Migration {
+function giveWay(migration: OnlineMigration, timeoutMs: number, isAlone: boolean): Migration {
   const { indexes = [], unusedSince } = migration;
   return {
     async up(db) {
       // Requests may have a statement timeout, but a migration takes as long as it takes.
       await sql`
-        select set_config('lock_timeout', ${String(lockTimeoutMs)}, true),
+        select set_config('lock_timeout', ${String(timeoutMs)}, true),
           set_config('statement_timeout', '0', true)`.execute(db);
       await migration.up(db);
       if (unusedSince !== undefined)
@@ -164,21 +164,13 @@ async function listExecuted(db: Db): Promise<ReadonlySet<string>> {
   }
 }
 
-function migratorOf(
-  db: Db,
-  migrations: Migrations,
-  lockTimeoutMs: number,
-  isAlone: boolean,
-): Migrator {
+function migratorOf(db: Db, migrations: Migrations, timeoutMs: number, isAlone: boolean): Migrator {
   return new Migrator({
     db,
     provider: {
       getMigrations: async () =>
         Object.fromEntries(
-          Object.entries(migrations).map(([name, of]) => [
-            name,
-            giveWay(of, lockTimeoutMs, isAlone),
-          ]),
+          Object.entries(migrations).map(([name, of]) => [name, giveWay(of, timeoutMs, isAlone)]),
         ),
     },
   });
@@ -187,7 +179,7 @@ function migratorOf(
 /** For a database that nobody else uses. */
 async function migrateTransactionally(db: Db, migrations: Migrations): Promise<void> {
   if (await isNewer(db, await listExecuted(db), migrations)) return;
-  const migrator = migratorOf(db, migrations, lockTimeoutsMs[0] ?? 0, true);
+  const migrator = migratorOf(db, migrations, lockTimeoutMs, true);
   const known = await migrator.getMigrations();
   if (known.every(({ executedAt }) => executedAt === undefined)) {
     resultsOf(await migrator.migrateToLatest());
@@ -233,13 +225,21 @@ async function migrateUpPatiently(
   db: Db,
   migrations: Migrations,
 ): Promise<readonly MigrationResult[]> {
-  for (const lockTimeoutMs of lockTimeoutsMs) {
-    const outcome = await migratorOf(db, migrations, lockTimeoutMs, false).migrateUp();
-    const isLast = lockTimeoutMs === lockTimeoutsMs.at(-1);
+  for (let tries = 1; ; tries += 1) {
+    const isLast = tries === lockTries;
+    const timeoutMs = isLast && (await isVacuuming(db)) ? vacuumTimeoutMs : lockTimeoutMs;
+    const outcome = await migratorOf(db, migrations, timeoutMs, false).migrateUp();
     if (isLast || !isStatementTimeout(outcome.error)) return resultsOf(outcome);
     await wait(lockPauseMs);
   }
-  return [];
+}
+
+async function isVacuuming(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where backend_type = 'autovacuum worker' and datname = current_database()`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** Builds and drops indexes until they are as the last statement of the executed migrations says. */

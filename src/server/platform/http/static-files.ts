@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { z } from "zod";
 import { daySeconds, yearSeconds } from "#shared/rules/durations.ts";
-import { isConsoleScreen, isNotPagePath } from "#shared/rules/pages.ts";
+import { isConsoleScreen, isNotPagePath, screenPathOf } from "#shared/rules/pages.ts";
 import type { Config } from "#server/platform/config.ts";
 import { languageOf } from "./client.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -98,7 +98,7 @@ export function serveBuiltApp(
     if (builtFiles.has(path)) return reply.sendFile(path);
     if (isNotPagePath(path)) return reply.callNotFound();
     reply.headers(membersHeaders);
-    const hint = hints.get(path);
+    const hint = hints.get(screenPathOf(path));
     // The page loads other languages: only it knows the choice made on this device.
     if (hint === undefined) reply.code(404);
     else reply.header("link", languageOf(request) === "English" ? hint.inEnglish : hint.inAny);

@@ -37,7 +37,9 @@ const sandboxOnly = "only in the sandbox";
 
 /** A new table needs an answer here. */
 export const retention: Readonly<Record<keyof Schema, Retention>> = {
-  members: until("the member or the staff delete the account"),
+  members: until(
+    "the member or the staff delete the account, or it is idle for IDLE_ACCOUNTS_KEPT_DAYS, if that is set",
+  ),
   profiles: account,
   subscriptions: account,
   unpaid_ends: account,
@@ -51,12 +53,15 @@ export const retention: Readonly<Record<keyof Schema, Retention>> = {
   blocks: account,
   member_identities: account,
   invitations: account,
+  guest_passes: account,
+  guest_sign_ups: account,
   waitlist_entries: account,
   series: account,
   series_results: account,
   ratings: account,
   passkeys: account,
   recovery_codes: account,
+  member_visits: account,
   moderation_measures: account,
   city_subscription_ends: account,
 
@@ -67,7 +72,9 @@ export const retention: Readonly<Record<keyof Schema, Retention>> = {
   calendar_entries: unnamed("numbers that calendars need, about no member"),
   counted_levels: unnamed("counts of four or more, from which nobody can be found"),
   connections: unnamed("the other member's conversation; deleted once both accounts are"),
-  messages: unnamed("the other member's conversation; deleted once both accounts are"),
+  messages: unnamed(
+    "the other member's conversation; deleted once both accounts are, or after MESSAGES_KEPT_DAYS, if that is set",
+  ),
   charges: unnamed(books),
   refunds: unnamed(books),
   subscription_milestones: unnamed(books),
@@ -114,6 +121,12 @@ export const retention: Readonly<Record<keyof Schema, Retention>> = {
   ),
   attempts: swept(0, "window_ends_at", "sweep attempts"),
   failed_pieces: swept(hourMs, "retry_at", "sweep failed pieces"),
+  used_guest_passes: swept(
+    0,
+    "kept_until",
+    "sweep used guest passes",
+    "set 2 years ahead at the deletion",
+  ),
   used_trials: swept(0, "kept_until", "sweep used trials", "set 2 years ahead at the deletion"),
   departed_mailboxes: swept(
     0,

@@ -39,6 +39,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   recovery_codes: "identity",
   logins: "identity",
   member_networks: "identity",
+  member_visits: "identity",
   photos: "profiles",
   profiles: "profiles",
 
@@ -50,6 +51,9 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   counted_levels: "sessions",
   bookings: "bookings",
   invitations: "bookings",
+  guest_passes: "bookings",
+  guest_sign_ups: "bookings",
+  used_guest_passes: "bookings",
   waitlist_entries: "bookings",
   series: "bookings",
   series_results: "bookings",
@@ -168,6 +172,8 @@ export const sharedColumns: Readonly<
     // Lower: a login ends a suspension that is over.
     identity: ["suspended_at", "suspended_until"],
   },
+  // Each step towards the deletion of an unused account is recorded with its email.
+  member_visits: { accounts: ["last_on", "told_on", "told_again_on"] },
   // Lower: a password reset ends the member's identities.
   member_identities: { passwords: ["ended_at"] },
   // One statement deletes the members and their photos.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { costlyStaffCallLimit } from "#shared/rules/limits.ts";
-import { figureWeeks } from "#shared/rules/figures.ts";
-import type { FigureKey } from "#shared/rules/figures.ts";
+import { figureWeeks, sourceKinds } from "#shared/rules/figures.ts";
+import type { FigureKey, FunnelStepKey } from "#shared/rules/figures.ts";
 import { venueKinds } from "#shared/rules/choices.ts";
 import { call } from "#shared/api/call.ts";
 import { cityName } from "./fields.ts";
@@ -78,12 +78,54 @@ export const readFigures = call({
 export const exportFigures = call({
   method: "GET",
   path: "/api/operate/figures.csv",
-  summary: "The figures as a file: by week, or the venues by their stars",
+  summary:
+    "The figures as a file: by week, the venues by their stars, or the sign-ups' funnel or cohorts",
   permit: "staff",
-  query: query.extend({ of: z.enum(["weeks", "venues"]).default("weeks") }),
+  query: query.extend({ of: z.enum(["weeks", "venues", "funnel", "cohorts"]).default("weeks") }),
   limit: costlyStaffCallLimit,
   replies: { 200: z.string() },
   mediaType: "text/csv",
+});
+
+const funnelSource = z.object({
+  kind: z.enum(sourceKinds),
+  /** For an access code of the operators. */
+  code: z.string().nullable(),
+  label: z.string().nullable(),
+  interest: z.int().nullable(),
+  signedUp: z.int(),
+  trial: z.int(),
+  booked: z.int(),
+  came: z.int(),
+  paid: z.int(),
+} satisfies Record<FunnelStepKey | "kind" | "code" | "label", z.ZodType>);
+
+const cohort = z.object({
+  week: z.string(),
+  /** Its Monday. */
+  startsOn: day,
+  signedUp: z.int(),
+  /** The members who trained in their week with this number; null until it is over for all of them. */
+  trained: z.array(z.object({ after: z.int(), members: z.int().nullable() })),
+});
+
+export const signUps = z.object({
+  city: z.string().nullable(),
+  /** The codes with the most accounts first, then the accounts without a code, then the people who wait. */
+  sources: z.array(funnelSource),
+  /** By week of sign-up, oldest first. */
+  cohorts: z.array(cohort),
+});
+
+export const readSignUps = call({
+  method: "GET",
+  path: "/api/operate/figures/sign-ups",
+  summary:
+    "The steps of the weeks' new accounts by access code, and when each week's members trained",
+  permit: "staff",
+  query,
+  limit: costlyStaffCallLimit,
+  replies: { 200: signUps },
 });
 
 export const figuresMail = z.object({ isOn: z.boolean() });
@@ -105,7 +147,11 @@ export const switchFiguresMail = call({
   replies: { 200: figuresMail },
 });
 
+export type AskedFigures = Omit<z.input<typeof query>, "weeks"> & { readonly weeks?: number };
 export type FiguresQuery = z.output<typeof query>;
 export type Figures = z.infer<typeof figuresReply>;
 export type FigureWeek = z.infer<typeof week>;
+export type SignUps = z.infer<typeof signUps>;
+export type FunnelSource = z.infer<typeof funnelSource>;
+export type Cohort = z.infer<typeof cohort>;
 export type VenueStars = z.infer<typeof venueStars>;

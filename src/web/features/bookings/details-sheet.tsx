@@ -16,6 +16,7 @@ import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { VenueLink } from "#web/ui/venue-link.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { useSessionTexts } from "./event-facts.tsx";
 import { GroupList } from "./group-list.tsx";
 import { knownMates } from "./known-group.ts";
@@ -24,6 +25,11 @@ import { SheetSection } from "./sheet-section.tsx";
 import { useFirstLook } from "./use-first-look.ts";
 import { ArrivalPanel } from "./arrival-panel.tsx";
 import { MoveButton } from "./move-button.tsx";
+
+const GuestPassOffer = lazyPart(
+  async () => (await import("#web/features/sessions/guest-pass-offer.tsx")).GuestPassOffer,
+  "nothing",
+);
 
 export interface DetailsSheetProps {
   booking: Booking;
@@ -60,6 +66,13 @@ export function DetailsSheet({
           <MoveButton booking={booking} onMoved={onClose} />
         </Suspense>
       </div>
+      {booking.status === "active" && new Date(session.startTime) > now && (
+        <div className="mt-5 empty:hidden">
+          <Suspense>
+            <GuestPassOffer booking={booking} />
+          </Suspense>
+        </div>
+      )}
       {/* Before they meet, nothing can have happened. */}
       {moments.checkInOpening.hasCome(new Date(session.startTime), now) && (
         <ProblemMenu context={{ kind: "group", id: session.id }} />

@@ -32,6 +32,7 @@ test("prices are the server's, in the reader's format, and move nothing when the
     sandbox: true,
     supportEmail: "a@example.com",
     minimumAge: 18,
+    messagesKeptDays: null,
     instagramUrl: "https://example.com",
     prices: { monthlyCents: 1_250, yearlyCents: 9_900 },
     now: new Date().toISOString(),

@@ -28,6 +28,7 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { VenueLink } from "#web/ui/venue-link.tsx";
 import { WorkoutTile, workoutBackgrounds } from "#web/ui/workout-tile.tsx";
+import { GuestPassOffer } from "./guest-pass-offer.tsx";
 import { CalendarButtons } from "./calendar-buttons.tsx";
 import { useSharePicture } from "./use-share-picture.ts";
 import { SeriesOffer } from "./series-offer.tsx";
@@ -43,6 +44,7 @@ export function BookingConfirmed({ booking }: { booking: Booking }) {
     <div className="flex flex-col gap-6 pb-5">
       <Ticket booking={booking} />
       <NextSteps session={booking.session} />
+      <GuestPassOffer booking={booking} />
       <SeriesOffer session={booking.session} areaId={booking.area.id} />
       <PushOffer />
       <InstallOffer />

@@ -5,8 +5,7 @@ import { openSharedSession } from "#shared/api/sharing.ts";
 import { shortDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.ts";
-import { isAbort } from "./use-share-picture.ts";
+import { useShareLink } from "./use-share-link.ts";
 
 /** Shares the link to a session's page for everyone. */
 export function ShareButton({ session, size }: { session: Session; size?: "small" }) {
@@ -25,35 +24,20 @@ export function ShareButton({ session, size }: { session: Session; size?: "small
   );
 }
 
-/** Shares by the device's own sharing, or else copies the link. */
+/** Shares the link by the device's own sharing, or else copies it. */
 function useShare() {
   const {
     bookingsInDetail: { sheet: bookingSheet },
     choices,
   } = useMessages();
   const tag = useLanguageTag();
-  const words = bookingSheet.booked;
-  return async ({ id, date, startTime, timeZone, workoutType }: Session) => {
+  const share = useShareLink();
+  return ({ id, date, startTime, timeZone, workoutType }: Session) => {
     // A messenger that asks for the picture names no language.
     const url = `${location.origin}${pathTo(openSharedSession, { id })}?lang=${tag}`;
-    const { title, when } = bookingSheet;
+    const { title, when, booked } = bookingSheet;
     const name = title(choices.workoutTypes[workoutType]);
     const start = when(shortDayText(date, tag), timeText(new Date(startTime), timeZone, tag));
-    try {
-      if ("share" in navigator) {
-        await navigator.share({ title: name, text: words.shareText(name, start), url });
-        return;
-      }
-      await copyText(url);
-      toast({ title: words.copied, tone: "success" });
-    } catch (error) {
-      if (!isAbort(error)) toast({ title: words.copyFailed, text: url, tone: "destructive" });
-    }
+    return share({ title: name, text: booked.shareText(name, start), url });
   };
-}
-
-/** Over plain http, except on localhost, a browser has no clipboard. */
-async function copyText(text: string): Promise<void> {
-  if (!("clipboard" in navigator)) throw new Error("there is no clipboard");
-  await navigator.clipboard.writeText(text);
 }

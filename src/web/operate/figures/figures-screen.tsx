@@ -24,6 +24,7 @@ import { Button, buttonClass } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import type { FigureUnit } from "#shared/rules/figures.ts";
+import { SignUpFigures } from "./sign-ups.tsx";
 import { topOf } from "./values.ts";
 
 const text = words.figures;
@@ -41,7 +42,7 @@ export function FiguresScreen() {
       lead={text.lead}
       actions={
         <>
-          {(["weeks", "venues"] as const).map((of) => (
+          {(["weeks", "venues", "funnel", "cohorts"] as const).map((of) => (
             <a
               key={of}
               href={addressOf(exportFigures, { query: { ...asked, of } })}
@@ -74,6 +75,7 @@ export function FiguresScreen() {
           </div>
         )}
       </Loaded>
+      <SignUpFigures {...withoutUndefined({ city, weeks })} />
     </Page>
   );
 }

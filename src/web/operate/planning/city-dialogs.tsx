@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { notificationWordings } from "#words/en/notifications.ts";
 import { changeCity } from "#shared/api/operate/planning/places.ts";
-import type { City } from "#shared/api/operate/planning/places.ts";
+import type { City, SeenCity } from "#shared/api/operate/planning/places.ts";
+import { guestPassesAMonthMax } from "#shared/rules/limits.ts";
 import { subscriptionOutcomes } from "#shared/rules/staff.ts";
 import { momentAt } from "#web/operate/format.ts";
 import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
@@ -119,6 +120,42 @@ export function CloseCityDialog({ city, ...control }: OverlayControl & { city: C
         told={told}
         label={text.messageForAll}
         news={{ title: title(facts), message: message(facts) }}
+      />
+    </WriteDialog>
+  );
+}
+
+export function GuestPassesDialog({ city, ...control }: OverlayControl & { city: City }) {
+  const { name, guestPassesAMonth } = city;
+  const [number, setNumber] = useState(String(guestPassesAMonth));
+  const set = (
+    to: number,
+    reason: string,
+    seen: SeenCity = { guestPassesAMonth: Number(number) },
+  ) =>
+    request(changeCity, {
+      params: { name },
+      body: { guestPassesAMonth: to, seen, reason },
+    });
+  return (
+    <WriteDialog
+      {...control}
+      title={text.guestPassesTitle(name)}
+      effect={text.guestPassesEffect}
+      confirm={words.venues.save}
+      seen={{ guestPassesAMonth }}
+      send={(reason, seen) => set(Number(number), reason, seen)}
+      done={() => text.guestPassesSet(name, Number(number))}
+      undo={(reason) => set(guestPassesAMonth, reason)}
+    >
+      <TextField
+        type="number"
+        inputMode="numeric"
+        label={text.guestPasses}
+        value={number}
+        min={0}
+        max={guestPassesAMonthMax}
+        onChange={(event) => setNumber(event.target.value)}
       />
     </WriteDialog>
   );

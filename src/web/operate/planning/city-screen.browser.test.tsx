@@ -4,7 +4,7 @@ import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn } from "#web/testing/render.tsx";
 import { press, renderDialog, sendDialog, sent } from "#web/testing/staff-dialogs.tsx";
 import { CitiesScreen } from "./cities-screen.tsx";
-import { CloseCityDialog, OpenCityDialog } from "./city-dialogs.tsx";
+import { CloseCityDialog, GuestPassesDialog, OpenCityDialog } from "./city-dialogs.tsx";
 import { CityScreen } from "./city-screen.tsx";
 
 const change = "PATCH /api/operate/cities/*";
@@ -18,6 +18,7 @@ const dallas: City = {
   asksForHosts: false,
   closesOn: null,
   asksForAgreements: false,
+  guestPassesAMonth: 1,
   allowsWomenSessions: true,
   areas: [],
   venues: 3,
@@ -184,4 +185,21 @@ test("the list of cities shows how each one is doing", async () => {
   expect(cellsOf(/Dallas, TX/)).toEqual(["Open", "9", "3", "0", "0", "2"]);
   expect(cellsOf(/Austin, TX/)).toEqual(["Closed", "9", "3", "0", "14", "2"]);
   await expect.element(screen.getByText(/^3 people near none of the cities/)).toBeVisible();
+});
+
+test("the number of guest passes is changed with a reason, and can be changed back", async () => {
+  fakeServer.answer(change, { ...dallas, guestPassesAMonth: 3 });
+  const screen = await renderDialog((control) => <GuestPassesDialog {...control} city={dallas} />);
+  await screen.getByLabelText("Guest passes a month").fill("3");
+  await sendDialog(screen, "Save");
+  await expect
+    .element(screen.getByText("Dallas, TX: 3 guest passes a month for each member."))
+    .toBeVisible();
+  await press(screen.getByRole("button", { name: "Undo" }));
+  await expect.element(screen.getByText("Undone.")).toBeVisible();
+  const [one, three] = [{ guestPassesAMonth: 1 }, { guestPassesAMonth: 3 }];
+  expect(sent(change).map(({ body }) => body)).toEqual([
+    { ...three, seen: one, reason },
+    { ...one, seen: three, reason: `Undone: ${reason}` },
+  ]);
 });

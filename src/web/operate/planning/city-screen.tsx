@@ -14,12 +14,13 @@ import { changeCity } from "#shared/api/operate/planning/places.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { request } from "#web/client/api-client.ts";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { CloseCityDialog, OpenCityDialog } from "./city-dialogs.tsx";
+import { CloseCityDialog, GuestPassesDialog, OpenCityDialog } from "./city-dialogs.tsx";
 import { AddAreaDialog, ChangeAreaDialog, UseAreaDialog } from "./area-dialogs.tsx";
 
 const text = words.cities;
 const loadSetting = async () => SettingDialog;
 const loadOpen = async () => OpenCityDialog;
+const loadGuestPasses = async () => GuestPassesDialog;
 const loadClose = async () => CloseCityDialog;
 
 /** The router leaves encoded commas in the address. Undecodable text is no city's name. */
@@ -76,6 +77,7 @@ function stateOf({ isOpen, closesOn }: City): string {
 
 function Details({ city }: { city: City }) {
   const dialog = useLazyOverlay(loadSetting);
+  const guestPasses = useLazyOverlay(loadGuestPasses);
   return (
     <>
       <Panel
@@ -92,6 +94,7 @@ function Details({ city }: { city: City }) {
             [text.asksForHosts]: city.asksForHosts ? text.yes : text.no,
             [text.allowsWomen]: city.allowsWomenSessions ? text.yes : text.no,
             [text.asksForAgreements]: city.asksForAgreements ? text.yes : text.no,
+            [text.guestPasses]: city.guestPassesAMonth,
           }}
         />
         <div className="mt-4 flex flex-wrap gap-2">
@@ -116,8 +119,12 @@ function Details({ city }: { city: City }) {
           >
             {text.change(text.asksForAgreements)}
           </Button>
+          <Button variant="secondary" size="small" onClick={() => guestPasses.show({ city })}>
+            {text.change(text.guestPasses)}
+          </Button>
         </div>
         {dialog.element}
+        {guestPasses.element}
       </Panel>
       <AreaList city={city} />
     </>

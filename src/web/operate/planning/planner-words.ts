@@ -69,6 +69,12 @@ export const plannerWords = {
     asksForHosts: "Requires hosts",
     allowsWomen: "Sessions for women",
     asksForAgreements: "Requires agreements",
+    guestPasses: "Guest passes a month",
+    guestPassesTitle: (name: string) => `Guest passes in ${name}`,
+    guestPassesEffect:
+      "Each member with a plan can make this many a month, from now on. With 0 there are no new ones, and those that exist stay.",
+    guestPassesSet: (name: string, number: number) =>
+      `${name}: ${countText(number, "guest pass", "guest passes")} a month for each member.`,
     yes: "Yes",
     no: "No",
     gone: "City not found",

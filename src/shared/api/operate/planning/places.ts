@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { guestPassesAMonthMax } from "#shared/rules/limits.ts";
 import { subscriptionOutcomes } from "#shared/rules/staff.ts";
 import { call } from "#shared/api/call.ts";
 import { day, filledLine, id, instant, storable } from "#shared/api/primitives.ts";
@@ -27,6 +28,8 @@ export const city = z.object({
   allowsWomenSessions: z.boolean(),
   /** Whether votes choose only venues that have agreed to the time, for that many people. */
   asksForAgreements: z.boolean(),
+  /** How many guest passes each of its members can make a month. */
+  guestPassesAMonth: z.int(),
   /** The last day with sessions of a closed city, if one was set. */
   closesOn: day.nullable(),
   areas: z.array(staffArea),
@@ -49,6 +52,7 @@ const citySettings = {
   asksForHosts: z.boolean(),
   allowsWomenSessions: z.boolean(),
   asksForAgreements: z.boolean(),
+  guestPassesAMonth: z.int().min(0).max(guestPassesAMonthMax),
 };
 
 export const cityChange = z

@@ -1,5 +1,5 @@
 import { signUp } from "#shared/api/accounts.ts";
-import { accessFlag, enteredCode } from "#web/client/device-settings.ts";
+import { accessFlag, enteredCode, openedPass } from "#web/client/device-settings.ts";
 import { request } from "#web/client/api-client.ts";
 import { takeReturnPath } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
@@ -22,7 +22,11 @@ export function useSignup({ onRefused }: SignupOptions) {
   const { mutate, isPending, isSuccess } = useOnceMutation({
     mutationFn: (form: SignupForm) =>
       request(signUp, {
-        body: { ...signupRequestOf(form), accessCode: enteredCode.read() ?? undefined },
+        body: {
+          ...signupRequestOf(form),
+          accessCode: enteredCode.read() ?? undefined,
+          guestPass: openedPass.read() ?? undefined,
+        },
       }),
     onSuccess: async ({ user }, form) => {
       clearPageOwner();
@@ -32,7 +36,9 @@ export function useSignup({ onRefused }: SignupOptions) {
       enteredCode.forget();
       newcomer.set(user.username);
       toastAfterReload({ title: signup.done, tone: "success" });
-      leavePage(takeReturnPath("/"));
+      const pass = openedPass.read();
+      openedPass.forget();
+      leavePage(takeReturnPath(pass === null ? "/" : `/join/${pass}`));
     },
     onError: onRefused,
     isFinal: () => true,

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent, ReactNode } from "react";
-import { useSearch } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import { takeEmailBack } from "#shared/api/email-changes.ts";
 import { verifyEmail } from "#shared/api/passwords.ts";
 import { passwordMaxLength } from "#shared/rules/limits.ts";
@@ -10,6 +10,7 @@ import { hasCode, request } from "#web/client/api-client.ts";
 import { currentUserQuery, useLogin } from "#web/client/current-user.tsx";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { joinWords, useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { rememberReturnPath } from "#web/client/return-path.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -79,11 +80,20 @@ function useConfirmation({ token, isChange, onStep }: StepProps) {
     field.current?.focus();
   };
   const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  /** The guest pass with which they signed up. */
+  const joined = new URLSearchParams(useSearch()).get("join");
+  const pass = joined === null ? null : encodeURIComponent(joined);
   const { mutate, isPending } = useOnceMutation({
     mutationFn: () => confirm(asksPassword ? { token, password } : { token }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    onSuccess: async () => {
+      const known = queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       onStep("confirmed");
+      if (pass === null) return;
+      rememberReturnPath(`/join/${pass}`);
+      if (asksPassword) return;
+      await known;
+      navigate(`/join/${pass}`, { replace: true });
     },
     onError: (error) => {
       const { title, text } = verify.failed;

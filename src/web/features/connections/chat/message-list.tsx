@@ -2,7 +2,7 @@ import { ArrowDown, Check, CheckCheck, CircleAlert, Clock3 } from "lucide-react"
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { minuteMs } from "#shared/rules/durations.ts";
-import { useNow } from "#web/client/clock.ts";
+import { useAppInfo, useNow } from "#web/client/clock.ts";
 import { dayText, deviceTimeZone, localDay, nearDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { Button, Spinner } from "#web/ui/button.tsx";
@@ -38,6 +38,7 @@ export function MessageList({
   const tag = useLanguageTag();
   const zone = deviceTimeZone();
   const today = localDay(useNow(minuteMs), zone);
+  const keptDays = useAppInfo()?.messagesKeptDays ?? null;
   const scroller = useRef<HTMLDivElement>(null);
   const last = entries.at(-1);
   const { isAway, follow, toEnd } = useEnd(scroller, last);
@@ -58,6 +59,9 @@ export function MessageList({
         className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-gutter focus-visible:-outline-offset-3"
       >
         <div className="pt-2 pb-3">
+          {keptDays !== null && (
+            <p className="mt-3 text-center text-tiny text-ink-soft">{words.kept(keptDays)}</p>
+          )}
           <OlderMark older={older} />
           {groupByDay(entries, zone).map(({ day, entries: ofDay }) => (
             <Day key={day} day={day} text={nearDayText(day, today, tag) ?? dayText(day, tag)}>

@@ -1,0 +1,156 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { serverWords } from "#words/server-words.ts";
+import { languageTags } from "#words/languages.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import { dayMs } from "#shared/rules/durations.ts";
+import { idleToldAgainDays, idleToldDays } from "#shared/rules/lifetimes.ts";
+import { sendEmails } from "#server/notifications/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Trx } from "#server/platform/database.ts";
+import { isDatabaseAway } from "#server/platform/problems.ts";
+import { deleteAccount } from "./delete-account.ts";
+
+const toldAtOnce = 200;
+/** Each deletion is a transaction that touches many tables. */
+const deletedAtOnce = 50;
+
+interface IdleMember {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly language: Language;
+  /** The staff, and members with a plan, a coming booking or a suspension. */
+  readonly isExempt: boolean;
+  readonly lastOn: string;
+  readonly toldOn: string | null;
+}
+
+/**
+ * Tells members whose accounts have been idle that they will be deleted, tells them again, and deletes the accounts that
+ * stayed idle. Members without a confirmed address can't be told. Does nothing unless the setting is set.
+ */
+export async function sweepIdleAccounts(context: Context, stopping?: AbortSignal): Promise<void> {
+  const keptDays = context.config.idleAccountsKeptDays;
+  if (keptDays === null) return;
+  const before = (days: number) => daysAgo(context, days);
+  const first = sql`told_on is null and last_on <= ${before(keptDays - idleToldDays)}`;
+  const again = sql`told_again_on is null and told_on <= ${before(idleToldDays - idleToldAgainDays)}`;
+  const last = sql`told_on <= ${before(idleToldDays)} and told_again_on <= ${before(idleToldAgainDays)}
+    and last_on <= ${before(keptDays)}`;
+  while (!stopping?.aborted && (await tellSome(context, first, false, keptDays)) === toldAtOnce);
+  while (!stopping?.aborted && (await tellSome(context, again, true, keptDays)) === toldAtOnce);
+  while (!stopping?.aborted && (await deleteSome(context, last, stopping)) === deletedAtOnce);
+}
+
+const daysAgo = ({ realClock }: Pick<Context, "realClock">, days: number) =>
+  new Date(realClock.now().getTime() - days * dayMs).toISOString().slice(0, 10);
+
+/** Returns how many rows were due. */
+async function tellSome(
+  context: Context,
+  due: RawBuilder<unknown>,
+  isAgain: boolean,
+  keptDays: number,
+): Promise<number> {
+  const now = context.clock.now();
+  const today = daysAgo(context, 0);
+  return context.db.transaction().execute(async (trx) => {
+    const members = await listIdle(trx, due, now, toldAtOnce);
+    await keepExempt(trx, members, today);
+    const told = members.filter(({ isExempt }) => !isExempt);
+    const ids = told.map(({ id }) => id);
+    await sql`
+      update member_visits set told_on = coalesce(told_on, ${today}::date),
+        told_again_on = case when ${isAgain}::boolean then ${today}::date end
+      where member_id = any (${ids}::bigint[])`.execute(trx);
+    const leastDays = isAgain ? idleToldAgainDays : idleToldDays;
+    await sendEmails(
+      trx,
+      told.map(({ id, email: to, language, lastOn }) => {
+        const words = serverWords(language).accountMails.idleAccount;
+        const day = dayText(
+          laterOf(dayAfter(lastOn, keptDays), dayAfter(today, leastDays)),
+          language,
+        );
+        const { subject } = words;
+        return { to, memberId: id, subject, text: words.text(day), path: "/login", language };
+      }),
+      now,
+    );
+    return members.length;
+  });
+}
+
+const dayAfter = (day: string, days: number) => new Date(new Date(day).getTime() + days * dayMs);
+const laterOf = (one: Date, other: Date) => (one > other ? one : other);
+const dayText = (day: Date, language: Language) =>
+  new Intl.DateTimeFormat(languageTags[language], { dateStyle: "long", timeZone: "UTC" }).format(
+    day,
+  );
+
+async function deleteSome(
+  context: Context,
+  due: RawBuilder<unknown>,
+  stopping?: AbortSignal,
+): Promise<number> {
+  const now = context.clock.now();
+  const members = await context.db.transaction().execute(async (trx) => {
+    const found = await listIdle(trx, due, now, deletedAtOnce);
+    await keepExempt(trx, found, daysAgo(context, 0));
+    return found;
+  });
+  let failed = 0;
+  for (const member of members.filter(({ isExempt }) => !isExempt)) {
+    if (stopping?.aborted) break;
+    try {
+      await deleteAccount(context, member, async (trx) => {
+        const [still] = await listIdle(trx, sql`${due} and member_id = ${member.id}`, now, 1);
+        if (still === undefined || still.isExempt) throw new NotIdle();
+      });
+    } catch (error) {
+      if (error instanceof NotIdle) continue;
+      if (isDatabaseAway(error)) throw error;
+      failed += 1;
+      context.log.error({ err: error, piece: member.id }, "an idle account couldn't be deleted");
+    }
+  }
+  // The failed ones would be found again at once.
+  return failed > 0 ? 0 : members.length;
+}
+
+/** The member came back since the row was read. */
+class NotIdle extends Error {}
+
+async function listIdle(
+  trx: Trx,
+  due: RawBuilder<unknown>,
+  now: Date,
+  limit: number,
+): Promise<IdleMember[]> {
+  const { rows } = await sql<IdleMember>`
+    select members.id, username, email, language, last_on as "lastOn", told_on as "toldOn",
+      roles <> '{}' or is_demo or suspended_at is not null
+      or exists (
+        select from subscriptions where subscriptions.member_id = members.id
+          and (status in ('trialing', 'active', 'past_due', 'unpaid', 'incomplete') or attempted_at is not null)
+      )
+      or exists (
+        select from bookings where bookings.member_id = members.id and ends_at > ${now} and status = 'active'
+      ) as "isExempt"
+    from member_visits join members on members.id = member_id
+    where ${due} order by last_on limit ${limit} for update of member_visits skip locked`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** They count as there today, so that they are looked at again only after the whole time. */
+async function keepExempt(trx: Trx, members: readonly IdleMember[], today: string): Promise<void> {
+  const ids = members.flatMap(({ id, isExempt }) => (isExempt ? [id] : []));
+  await trx
+    .updateTable("member_visits")
+    .set({ last_on: today, told_on: null, told_again_on: null })
+    .where(sql<boolean>`member_id = any (${ids}::bigint[])`)
+    .execute();
+}

@@ -1,0 +1,53 @@
+import type { GuestWordings } from "#words/notification-facts.ts";
+import { namelessMembers } from "./connections.ts";
+import { sessionInShort } from "./notifications.ts";
+
+/** Words about passes with which members bring a guest. */
+export const guestPasses = {
+  offerTitle: "Bring a friend once",
+  offerText:
+    "Your friend trains with you without a plan and joins your group. One person can use the pass.",
+  send: "Send a guest pass",
+  shareText: (session: string, when: string) =>
+    `Train with me: ${session}, ${when}. My guest pass covers your spot.`,
+  used: "Your friend booked with your guest pass.",
+  failed: "We couldn't make a guest pass",
+  expect: {
+    group: (name: string) => `You train in a small group, together with ${name}.`,
+    level: "Any level is fine. The app shows you the workout step by step.",
+    venue: "You see the venue and your group the day before.",
+    cost: "You pay nothing and need no card.",
+  },
+  join: {
+    title: (name: string) => `Train with ${name}`,
+    lead: (name: string) => `${name} invites you with a guest pass. You need no plan and no card.`,
+    expectTitle: "What to expect",
+    full: "This session is full right now. If someone cancels, you can book with this link.",
+    accept: "Sign up and join",
+    login: "I have an account",
+    confirmTitle: "Confirm your email",
+    confirmText: (email: string) => `We emailed a link to ${email}. Open it, then book your spot.`,
+    book: "Book my spot",
+    own: {
+      title: "Your guest pass",
+      text: "Send this link to one friend. Your friend signs up with it and books without a plan.",
+    },
+    plan: { text: "You have a plan, so you don't need the pass.", action: "View the session" },
+    gone: {
+      title: "This guest pass has ended",
+      text: "It was used, or the session has started or was called off. Ask your friend for another one.",
+      start: "See how Spotter works",
+      sessions: "Find sessions",
+      events: "Your Events",
+    },
+  },
+  oneEach: "Each person can use only one guest pass. You need a plan to book.",
+  confirmFirst: "Confirm your email first. Then you can book with the guest pass.",
+};
+
+export const guestWordings: GuestWordings = {
+  guest_joined: {
+    title: ({ senderName = namelessMembers.hidden }) => `${senderName} is coming with you`,
+    message: (facts) => `${sessionInShort(facts)}. They booked with your guest pass.`,
+  },
+};

@@ -1,0 +1,53 @@
+import type * as en from "#words/en/guest-passes.ts";
+import type { GuestWordings } from "#words/notification-facts.ts";
+import { namelessMembers } from "./connections.ts";
+import { sessionInShort } from "./notifications.ts";
+
+export const guestPasses: typeof en.guestPasses = {
+  offerTitle: "Trae a alguien una vez",
+  offerText: "Entrena contigo sin plan y entra en tu grupo. El pase sirve para una sola persona.",
+  send: "Enviar un pase de invitado",
+  shareText: (session: string, when: string) =>
+    `Entrena conmigo: ${session}, ${when}. Mi pase de invitado cubre tu cupo.`,
+  used: "Alguien reservó con tu pase de invitado.",
+  failed: "No pudimos crear el pase de invitado",
+  expect: {
+    group: (name: string) => `Entrenas en un grupo pequeño, junto con ${name}.`,
+    level: "Cualquier nivel está bien. La app te muestra el entrenamiento paso a paso.",
+    venue: "El día anterior ves el lugar y tu grupo.",
+    cost: "No pagas nada y no necesitas tarjeta.",
+  },
+  join: {
+    title: (name: string) => `Entrena con ${name}`,
+    lead: (name: string) => `${name} te invita con un pase. No necesitas plan ni tarjeta.`,
+    expectTitle: "Qué puedes esperar",
+    full: "Esta sesión está llena ahora. Si alguien cancela, puedes reservar con este enlace.",
+    accept: "Registrarme y entrenar",
+    login: "Tengo una cuenta",
+    confirmTitle: "Confirma tu correo",
+    confirmText: (email: string) =>
+      `Enviamos un enlace a ${email}. Ábrelo y luego reserva tu cupo.`,
+    book: "Reservar mi cupo",
+    own: {
+      title: "Tu pase de invitado",
+      text: "Envía este enlace a una persona. Se registra con él y reserva sin plan.",
+    },
+    plan: { text: "Tienes un plan, así que no necesitas el pase.", action: "Ver la sesión" },
+    gone: {
+      title: "Este pase de invitado ya no sirve",
+      text: "Ya se usó, o la sesión empezó o se suspendió. Pide otro a quien te lo envió.",
+      start: "Ver cómo funciona Spotter",
+      sessions: "Buscar sesiones",
+      events: "Tus eventos",
+    },
+  },
+  oneEach: "Cada persona puede usar solo un pase de invitado. Necesitas un plan para reservar.",
+  confirmFirst: "Primero confirma tu correo. Después puedes reservar con el pase de invitado.",
+};
+
+export const guestWordings: GuestWordings = {
+  guest_joined: {
+    title: ({ senderName = namelessMembers.hidden }) => `${senderName} va contigo`,
+    message: (facts) => `${sessionInShort(facts)}. Reservó con tu pase de invitado.`,
+  },
+};

@@ -1,0 +1,54 @@
+import type * as en from "#words/en/guest-passes.ts";
+import type { GuestWordings } from "#words/notification-facts.ts";
+import { namelessMembers } from "./connections.ts";
+import { sessionInShort } from "./notifications.ts";
+
+export const guestPasses: typeof en.guestPasses = {
+  offerTitle: "Porta qualcuno una volta",
+  offerText:
+    "Si allena con te senza piano ed entra nel tuo gruppo. Il pass vale solo per una persona.",
+  send: "Invia un pass ospite",
+  shareText: (session: string, when: string) =>
+    `Allenati con me: ${session}, ${when}. Il mio pass ospite copre il tuo posto.`,
+  used: "Qualcuno ha prenotato con il tuo pass ospite.",
+  failed: "Non siamo riusciti a creare il pass ospite",
+  expect: {
+    group: (name: string) => `Ti alleni in un piccolo gruppo, insieme a ${name}.`,
+    level: "Va bene qualsiasi livello. L’app ti mostra l’allenamento passo per passo.",
+    venue: "Il giorno prima vedi il luogo e il tuo gruppo.",
+    cost: "Non paghi nulla e non ti serve una carta.",
+  },
+  join: {
+    title: (name: string) => `Allenati con ${name}`,
+    lead: (name: string) => `${name} ti invita con un pass. Non ti serve un piano né una carta.`,
+    expectTitle: "Cosa aspettarti",
+    full: "Questa sessione ora è al completo. Se qualcuno disdice, puoi prenotare con questo link.",
+    accept: "Registrati e partecipa",
+    login: "Ho un account",
+    confirmTitle: "Conferma la tua email",
+    confirmText: (email: string) =>
+      `Abbiamo inviato un link a ${email}. Aprilo, poi prenota il tuo posto.`,
+    book: "Prenota il mio posto",
+    own: {
+      title: "Il tuo pass ospite",
+      text: "Invia questo link a una persona. Si registra e prenota senza piano.",
+    },
+    plan: { text: "Hai un piano, quindi non ti serve il pass.", action: "Vedi la sessione" },
+    gone: {
+      title: "Questo pass ospite non è più valido",
+      text: "È stato usato, oppure la sessione è iniziata o è stata annullata. Chiedine un altro.",
+      start: "Scopri come funziona Spotter",
+      sessions: "Trova sessioni",
+      events: "I tuoi eventi",
+    },
+  },
+  oneEach: "Ogni persona può usare un solo pass ospite. Per prenotare ti serve un piano.",
+  confirmFirst: "Prima conferma la tua email. Poi puoi prenotare con il pass ospite.",
+};
+
+export const guestWordings: GuestWordings = {
+  guest_joined: {
+    title: ({ senderName = namelessMembers.hidden }) => `${senderName} viene con te`,
+    message: (facts) => `${sessionInShort(facts)}. Ha prenotato con il tuo pass ospite.`,
+  },
+};

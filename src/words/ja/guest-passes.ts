@@ -1,0 +1,55 @@
+import type * as en from "#words/en/guest-passes.ts";
+import type { GuestWordings } from "#words/notification-facts.ts";
+import { namelessMembers } from "./connections.ts";
+import { sessionInShort } from "./notifications.ts";
+
+export const guestPasses: typeof en.guestPasses = {
+  offerTitle: "友だちを1回招待しましょう",
+  offerText:
+    "友だちはプランなしで参加でき、あなたと同じグループになります。使えるのは1人だけです。",
+  send: "ゲストパスを送る",
+  shareText: (session: string, when: string) =>
+    `一緒にトレーニングしませんか。${session}、${when}。ゲストパスで参加できます。`,
+  used: "友だちがゲストパスで予約しました。",
+  failed: "ゲストパスを作成できませんでした",
+  expect: {
+    group: (name: string) => `${name}さんと一緒に、少人数のグループでトレーニングします。`,
+    level: "どのレベルでも大丈夫です。アプリがメニューを順番に案内します。",
+    venue: "前日に会場とグループがわかります。",
+    cost: "料金はかからず、カードも必要ありません。",
+  },
+  join: {
+    title: (name: string) => `${name}さんとトレーニング`,
+    lead: (name: string) =>
+      `${name}さんからゲストパスでの招待です。プランもカードも必要ありません。`,
+    expectTitle: "当日の流れ",
+    full: "このセッションは現在満席です。空きが出たら、このリンクから予約できます。",
+    accept: "登録して参加する",
+    login: "アカウントを持っています",
+    confirmTitle: "メールアドレスの確認",
+    confirmText: (email: string) =>
+      `${email}にリンクを送りました。リンクを開いてから枠を予約してください。`,
+    book: "枠を予約する",
+    own: {
+      title: "あなたのゲストパス",
+      text: "このリンクを友だち1人に送りましょう。友だちは登録して、プランなしで予約できます。",
+    },
+    plan: { text: "プランがあるので、パスは必要ありません。", action: "セッションを見る" },
+    gone: {
+      title: "このゲストパスは終了しました",
+      text: "すでに使われたか、セッションが始まったか中止になりました。友だちに新しいパスを頼みましょう。",
+      start: "Spotterの仕組みを見る",
+      sessions: "セッションを探す",
+      events: "イベントを見る",
+    },
+  },
+  oneEach: "ゲストパスは1人1回だけ使えます。予約にはプランが必要です。",
+  confirmFirst: "先にメールアドレスを確認してください。その後、ゲストパスで予約できます。",
+};
+
+export const guestWordings: GuestWordings = {
+  guest_joined: {
+    title: ({ senderName = namelessMembers.hidden }) => `${senderName}さんが一緒に参加します`,
+    message: (facts) => `${sessionInShort(facts)}。ゲストパスで予約しました。`,
+  },
+};

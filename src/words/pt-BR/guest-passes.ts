@@ -1,0 +1,57 @@
+import type * as en from "#words/en/guest-passes.ts";
+import type { GuestWordings } from "#words/notification-facts.ts";
+import { namelessMembers } from "./connections.ts";
+import { sessionInShort } from "./notifications.ts";
+
+export const guestPasses: typeof en.guestPasses = {
+  offerTitle: "Traga alguém uma vez",
+  offerText:
+    "A pessoa treina com você sem plano e entra no seu grupo. O passe vale só para uma pessoa.",
+  send: "Enviar um passe de convidado",
+  shareText: (session: string, when: string) =>
+    `Treine comigo: ${session}, ${when}. Meu passe de convidado cobre a sua vaga.`,
+  used: "Alguém reservou com o seu passe de convidado.",
+  failed: "Não conseguimos criar o passe de convidado",
+  expect: {
+    group: (name: string) => `Você treina em um grupo pequeno, junto com ${name}.`,
+    level: "Qualquer nível serve. O app mostra o treino passo a passo.",
+    venue: "No dia anterior, você vê o local e o seu grupo.",
+    cost: "Você não paga nada e não precisa de cartão.",
+  },
+  join: {
+    title: (name: string) => `Treine com ${name}`,
+    lead: (name: string) =>
+      `${name} convida você com um passe. Você não precisa de plano nem de cartão.`,
+    expectTitle: "O que esperar",
+    full: "Esta sessão está lotada agora. Se alguém cancelar, você pode reservar com este link.",
+    accept: "Cadastrar e participar",
+    login: "Tenho uma conta",
+    confirmTitle: "Confirme o seu e-mail",
+    confirmText: (email: string) =>
+      `Enviamos um link para ${email}. Abra e depois reserve a sua vaga.`,
+    book: "Reservar minha vaga",
+    own: {
+      title: "Seu passe de convidado",
+      text: "Envie este link para uma pessoa. Ela se cadastra e reserva sem plano.",
+    },
+    plan: { text: "Você tem um plano, então não precisa do passe.", action: "Ver a sessão" },
+    gone: {
+      title: "Este passe de convidado não vale mais",
+      text: "Ele foi usado, ou a sessão começou ou foi cancelada. Peça outro a quem enviou.",
+      start: "Ver como o Spotter funciona",
+      sessions: "Encontrar sessões",
+      events: "Seus eventos",
+    },
+  },
+  oneEach:
+    "Cada pessoa pode usar só um passe de convidado. Você precisa de um plano para reservar.",
+  confirmFirst:
+    "Primeiro confirme o seu e-mail. Depois você pode reservar com o passe de convidado.",
+};
+
+export const guestWordings: GuestWordings = {
+  guest_joined: {
+    title: ({ senderName = namelessMembers.hidden }) => `${senderName} vai com você`,
+    message: (facts) => `${sessionInShort(facts)}. Reservou com o seu passe de convidado.`,
+  },
+};
