@@ -7,6 +7,8 @@ import { Advice, main, installedStamp, servesOnly, isProduction } from "./setup.
 /** Loaded only by a sandbox or for the embedded database, which production refuses. */
 const neverInProduction = new Set(["@electric-sql/pglite", "oidc-provider"]);
 
+const bin = join("node_modules", ".bin");
+
 await main(async () => {
   if (!isProduction || !existsSync("dist/web"))
     throw new Advice("Build first, with NODE_ENV=production: npm run build.");
@@ -20,7 +22,8 @@ await main(async () => {
   for (const path of kept) if (path.startsWith("node_modules/node/")) kept.delete(path);
   for (const path of Object.keys(packages))
     if (path !== "" && !kept.has(path)) rmSync(path, { recursive: true, force: true });
-  rmSync("node_modules/.bin", { recursive: true, force: true });
+  for (const name of existsSync(bin) ? readdirSync(bin) : [])
+    if (!existsSync(join(bin, name))) rmSync(join(bin, name), { force: true });
   writeFileSync(installedStamp, servesOnly());
   console.log(`${kept.size} packages are left.`);
 });
