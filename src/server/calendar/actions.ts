@@ -17,6 +17,7 @@ import type { Member } from "#server/identity/logins.ts";
 import { hashToken, newToken } from "#server/identity/tokens.ts";
 import { homeUrl } from "#server/platform/config.ts";
 import type { Context } from "#server/platform/context.ts";
+import { emptyCalendar } from "#server/platform/empty-calendar.ts";
 import type { CalendarFile } from "#server/platform/mail.ts";
 import { ApiProblem, parseId } from "#server/platform/problems.ts";
 import { sql } from "kysely";
@@ -105,18 +106,6 @@ const refreshedSeconds = hourSeconds;
 /** Calendars remind when Spotter's second reminder does. */
 const remindedSeconds = () => -moments.reminder.offsetMs() / 1_000;
 
-const utcZone = [
-  "BEGIN:VTIMEZONE",
-  "TZID:Etc/UTC",
-  "BEGIN:STANDARD",
-  "DTSTART:19700101T000000",
-  "TZOFFSETFROM:+0000",
-  "TZOFFSETTO:+0000",
-  "TZNAME:UTC",
-  "END:STANDARD",
-  "END:VTIMEZONE",
-].join("\r\n");
-
 const prodId = { company: "Spotter", product: "Sessions" };
 
 interface Entry {
@@ -161,8 +150,7 @@ function writeCalendar(
     prodId,
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshedSeconds,
-    // A calendar needs at least one component (RFC 5545). Entries are in UTC and need no time zone.
-    ...(entries.length === 0 && { timezone: { name: "Etc/UTC", generator: () => utcZone } }),
+    ...(entries.length === 0 && emptyCalendar),
   });
   for (const entry of entries) {
     const version = versions.get(entry.bookingId);

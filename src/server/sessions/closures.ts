@@ -45,6 +45,32 @@ export async function findClosure(
   return rows[0]?.name;
 }
 
+const coming = (city: string, now: Date, covers: RawBuilder<unknown>) => sql<{ id: string }>`
+  select id from sessions
+  where city = ${city} and starts_at > ${now} and cancelled_at is null and ${covers}
+  order by id`;
+
+/**
+ * Locks the city's coming sessions that a closure covers or that are after its last day, booked or not, in one order.
+ * Before the first, \`lockMembers\` locks those who wait for any of them. Lock the city first.
+ */
+export async function lockClosedSessions(
+  trx: Trx,
+  city: string,
+  closed: { readonly after?: string },
+  now: Date,
+  lockMembers: (trx: Trx, sessionIds: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const covers =
+    closed.after === undefined ? isClosed : sql`${dayOfSession} > ${closed.after}::date`;
+  const { rows } = await coming(city, now, covers).execute(trx);
+  await lockMembers(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  await sql`${coming(city, now, covers)} for update`.execute(trx);
+}
+
 /** Removes the city's coming sessions that nobody has booked and a closure covers. Lock the city first. */
 export async function removeUnbookedDuringClosures(
   trx: Trx,

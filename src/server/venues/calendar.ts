@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { emptyCalendar } from "#server/platform/empty-calendar.ts";
 import { dayMs, hourSeconds, minuteMs } from "#shared/rules/durations.ts";
 import { moments } from "#shared/rules/moments.ts";
 import { serverWords } from "#words/server-words.ts";
@@ -22,13 +23,15 @@ export async function readVenueCalendar(
 ): Promise<string> {
   const venue = await requireLink(db, token);
   const { venueMails: words, calendarEvents } = serverWords(venue.language);
+  const entries = await listEntries(db, venue, clock.now());
   const calendar = ical({
     name: calendarEvents.name,
     prodId: { company: "Spotter", product: "Sessions" },
     method: ICalCalendarMethod.PUBLISH,
     ttl: hourSeconds,
+    ...(entries.length === 0 && emptyCalendar),
   });
-  for (const entry of await listEntries(db, venue, clock.now()))
+  for (const entry of entries)
     calendar.createEvent({
       id: entryId(entry.sessionId, venue.id),
       sequence: entry.sequence,

@@ -18,7 +18,15 @@ import { importFile } from "#server/operate/exchange/imports.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
 import { exportFigures, readFigures } from "#server/operate/figures/figures.ts";
-import { auditReasonFrom, UsageError, parseAs, requireArguments, optionText } from "./command.ts";
+import {
+  auditReasonFrom,
+  UsageError,
+  parseAs,
+  requireArguments,
+  optionText,
+  memberMessageOption,
+  messageFrom,
+} from "./command.ts";
 import type { Answer, Command, CommandArguments } from "./command.ts";
 
 const dryRun = {
@@ -82,15 +90,19 @@ const importVenues: Command = {
 const importTimetable: Command = {
   name: "import timetable",
   calls: [exchangeCalls.importTimetable],
-  usage: "FILE [--dry-run] [--on-booked keep|move|cancel]",
+  usage: "FILE [--dry-run] [--on-booked keep|move|cancel] [--message TEXT]",
   help: "add and change the weekly sessions of a CSV file, all of them or none",
   options: {
     "dry-run": dryRun,
     "on-booked": { type: "string", help: "what happens to sessions with bookings" },
+    message: memberMessageOption,
   },
   takesReason: true,
   read(asked) {
-    const kind = timetableImport(parseAs(onBooked.optional(), asked.options["on-booked"]));
+    const kind = timetableImport({
+      onBooked: parseAs(onBooked.optional(), asked.options["on-booked"]),
+      message: messageFrom(asked),
+    });
     return importing(asked, (context, text, auditReason) =>
       importFile(context, kind, text, auditReason),
     );

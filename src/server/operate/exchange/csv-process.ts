@@ -4,4 +4,4 @@ import type { CsvFile } from "./csv.ts";
 
 // The process that parses planners' files, one at a time; csv-reader.ts starts and ends it.
 
-answerWork(({ text, columns }: CsvFile) => readCsv(text, columns));
+answerWork(({ text, columns, optional }: CsvFile) => readCsv(text, columns, optional));

@@ -10,6 +10,8 @@ interface CsvRow {
 export interface CsvFile {
   readonly text: string;
   readonly columns: readonly string[];
+  /** May be missing; then the rows don't have them either. */
+  readonly optional?: readonly string[] | undefined;
 }
 
 export interface CsvLines {
@@ -29,10 +31,15 @@ const innerFormula = /(?<=[;\t])(?='*[=+\-@＝＋－＠])/gu;
 const escapedInner = /(?<=[;\t])'(?='*[=+\-@＝＋－＠])/gu;
 
 /**
- * Reads a file with exactly these columns, in any order, and reports where it doesn't fit. Takes what spreadsheets
+ * Reads a file with these columns and any of the optional ones, in any order, and reports where it doesn't fit. Takes what spreadsheets
  * write: commas, semicolons or tabs, headings in any case, titles above them, blank rows and columns.
  */
-export function readCsv(text: string, columns: readonly string[]): CsvLines {
+export function readCsv(
+  text: string,
+  required: readonly string[],
+  optional: readonly string[] = [],
+): CsvLines {
+  const columns = [...required, ...optional];
   const separator = findSeparator(text, columns);
   const read = readRecords(text, separator);
   if (!Array.isArray(read)) return { rows: [], issues: [read] };
@@ -45,7 +52,7 @@ export function readCsv(text: string, columns: readonly string[]): CsvLines {
     (column: string): ImportIssue => ({ line, column, message });
   const named = names.filter((name) => name !== "");
   const issues = [
-    ...columns.filter((column) => !named.includes(column)).map(issueOf("is missing")),
+    ...required.filter((column) => !named.includes(column)).map(issueOf("is missing")),
     ...named.filter((name) => !columns.includes(name)).map(issueOf("is not a column of this file")),
     ...named.filter((name, at) => named.indexOf(name) !== at).map(issueOf("appears twice")),
   ];
@@ -71,7 +78,9 @@ export function readCsv(text: string, columns: readonly string[]): CsvLines {
       rows.push({
         line: record.line,
         cells: Object.fromEntries(
-          columns.map((name) => [name, unescapeCell(record.cells[names.indexOf(name)] ?? "")]),
+          columns
+            .filter((name) => named.includes(name))
+            .map((name) => [name, unescapeCell(record.cells[names.indexOf(name)] ?? "")]),
         ),
       });
   }

@@ -188,11 +188,11 @@ describe("the file of the timetable", () => {
     // One that has ended is no longer a weekly session.
     await change(await addSlot(db(), venues.oak), { effective_until: "2026-11-19" });
     expect(await download("timetable", world.planner)).toEqual([
-      "city,weekday,local_time,workout_type,duration_minutes,total_spots,venue,audience,effective_from",
-      '"Austin, TX",1,06:45,gym,60,20,World River Gym,everyone,',
-      '"Dallas, TX",3,07:15,gym,60,20,World Oak Gym,everyone,',
+      "city,weekday,local_time,workout_type,duration_minutes,total_spots,venue,audience,effective_from,min_bookings,call_off_hours",
+      '"Austin, TX",1,06:45,gym,60,20,World River Gym,everyone,,,',
+      '"Dallas, TX",3,07:15,gym,60,20,World Oak Gym,everyone,,,',
       // A venue of the same name in another city doesn't matter.
-      '"Dallas, TX",3,18:30,cardio,75,12,World Elm Gym,women,2026-12-02',
+      '"Dallas, TX",3,18:30,cardio,75,12,World Elm Gym,women,2026-12-02,,',
     ]);
   });
 
@@ -200,7 +200,7 @@ describe("the file of the timetable", () => {
     const before = await download("timetable", world.planner);
     const [headings = "", austin = "", early = "", late = ""] = before;
     const longer = early.replace(",60,20,", ",90,20,");
-    const added = '"Austin, TX",1,07:45,gym,60,20,World River Gym,everyone,';
+    const added = '"Austin, TX",1,07:45,gym,60,20,World River Gym,everyone,,,';
     const file = [headings, longer, late, added];
     const counts = { created: 1, changed: 1, same: 1, issues: [] };
     expect(await importFile("timetable", file, true)).toEqual(counts);
@@ -209,7 +209,7 @@ describe("the file of the timetable", () => {
     expect(await download("timetable", world.planner)).toEqual([
       headings,
       austin,
-      `${added}2026-11-20`,
+      added.replace(/,,,$/, ",2026-11-20,,"),
       longer,
       late,
     ]);
@@ -398,6 +398,31 @@ describe("an import that is undone", () => {
     expect(await undo(week.id)).toEqual([200, { removed: 1, restored: 0 }]);
     expect(await undo(first.id)).toEqual([200, { removed: 1, restored: 0 }]);
     expect(await download("venues")).toEqual(before);
+  });
+
+  it("joins a weekly session again that it had split at a later day", async () => {
+    await addArea(db(), "Splitville", "Boston, MA");
+    const line = (spots: number, day = "") =>
+      `"Boston, MA",4,18:15,gym,60,${spots},Splitville Gym,everyone,${day}`;
+    const week = await importFile("timetable", [slotHeadings, line(20)], false);
+    expect(week).toMatchObject({ created: 1, issues: [] });
+    const before = await download("timetable");
+    const later = new Date(server.clock.now().getTime() + 15 * dayMs).toISOString().slice(0, 10);
+    const planned = await importFile("timetable", [slotHeadings, line(12, later)], false);
+    expect(planned).toMatchObject({ changed: 1, issues: [] });
+    expect((await download("timetable")).length).toBe(before.length + 1);
+    const sessions = async () =>
+      db()
+        .selectFrom("sessions")
+        .innerJoin("timetable_slots", "timetable_slots.id", "slot_id")
+        .select(["sessions.total_spots", "slot_id"])
+        .where("timetable_slots.city", "=", "Boston, MA")
+        .where("timetable_slots.weekday", "=", 4)
+        .execute();
+    expect(await undo(planned.id)).toEqual([200, { removed: 0, restored: 1 }]);
+    expect(await download("timetable")).toEqual(before);
+    expect(new Set((await sessions()).map((row) => JSON.stringify(row))).size).toBeLessThan(2);
+    expect(await undo(week.id)).toEqual([200, { removed: 1, restored: 0 }]);
   });
 
   it("stays once somebody has booked on it", async () => {

@@ -79,6 +79,8 @@ async function* timetable({ db, clock }: Context): AsyncGenerator<string, void> 
       nameOf.get(slot.defaultVenueId) ?? "",
       slot.audience,
       slot.effectiveFrom,
+      slot.minBookings,
+      slot.callOffHours,
     ]);
 }
 
@@ -92,6 +94,8 @@ export const timetableColumns = [
   "venue",
   "audience",
   "effective_from",
+  "min_bookings",
+  "call_off_hours",
 ];
 
 const sessions = pagedFile(

@@ -253,8 +253,8 @@ describe("a file of a timetable", () => {
     expect((await send(`timetable?${why}`, slots)).body).toMatchObject({ created: 2, issues: [] });
     const { text } = await download("timetable");
     expect(text.split("\r\n").slice(1, 3)).toEqual([
-      '"Denver, CO",1,18:30,gym,75,20,RiNo/Iron Hall,everyone,2026-11-20',
-      '"Denver, CO",6,09:00,calisthenics,60,12,Highland/Iron Hall,everyone,2026-12-01',
+      '"Denver, CO",1,18:30,gym,75,20,RiNo/Iron Hall,everyone,2026-11-20,,',
+      '"Denver, CO",6,09:00,calisthenics,60,12,Highland/Iron Hall,everyone,2026-12-01,,',
     ]);
     expect((await send(`timetable?${why}`, text)).body).toMatchObject({ same: 2, issues: [] });
   });
@@ -341,8 +341,11 @@ describe("a file of a timetable", () => {
     const smaller = slots.replace("75,20", "75,18");
     const { body } = await send(`timetable?${why}`, smaller);
     expect(body.issues.map(({ line }: { line: number }) => line)).toEqual([2]);
-    expect((await send(`timetable?${why}&onBooked=move`, smaller)).body).toMatchObject({
-      changed: 1,
+    const told = `${why}&onBooked=move&message=Sorry.`;
+    expect((await send(`timetable?${told}`, smaller)).body).toMatchObject({ changed: 1 });
+    expect((await readAudit("timetable.change")).items[0].to).toMatchObject({
+      onBooked: "move",
+      message: "Sorry.",
     });
     const ofSession = `session.change&subject=session:${sessionId}`;
     const moved = { actor: planner.username, reason: "A new city" };

@@ -11,8 +11,9 @@ const start = new Date("2026-11-20T18:00:00.000Z");
 const [today, yesterday] = ["2026-11-20", "2026-11-19"];
 const city = "Denver, CO";
 const reason = "Another week";
-const columns =
+const required =
   "city,weekday,local_time,workout_type,duration_minutes,total_spots,venue,audience,effective_from";
+const columns = `${required},min_bookings,call_off_hours`;
 
 let server: TestServer;
 let elsewhere: TestServer;
@@ -65,7 +66,7 @@ async function download(at: TestServer): Promise<string> {
 }
 
 const line = (spots: number, from = "") =>
-  `"${city}",1,18:30,gym,75,${spots},Hall,everyone,${from}`;
+  `"${city}",1,18:30,gym,75,${spots},Hall,everyone,${from},,`;
 const file = (...lines: string[]) => [columns, ...lines].join("\r\n");
 const outcome = (created: number, changed: number, same: number) => ({
   created,
@@ -110,6 +111,42 @@ const spotsByDay = async (at = server) =>
     .where("cancelled_at", "is", null)
     .orderBy("local_date")
     .execute();
+
+describe("a timetable with minimums", () => {
+  const minimums = async () =>
+    server.application.context.db
+      .selectFrom("timetable_slots")
+      .select(["min_bookings", "call_off_hours"])
+      .execute();
+  const withMinimum = line(20, today).replace(/,,$/, ",4,12");
+
+  it("sets and removes them, is exported with them, and leaves them alone without their columns", async () => {
+    expect(await put(file(withMinimum))).toMatchObject(outcome(1, 0, 0));
+    expect(await minimums()).toEqual([{ min_bookings: 4, call_off_hours: 12 }]);
+    expect((await download(server)).trimEnd()).toBe(file(withMinimum));
+    expect(await put(file(withMinimum))).toMatchObject(outcome(0, 0, 1));
+
+    const old = [required, line(16, today).replace(/,,$/, "")].join("\r\n");
+    expect(await put(old)).toMatchObject(outcome(0, 1, 0));
+    expect(await minimums()).toEqual([{ min_bookings: 4, call_off_hours: 12 }]);
+    expect(await put(file(line(16, today)))).toMatchObject(outcome(0, 1, 0));
+    expect(await minimums()).toEqual([{ min_bookings: null, call_off_hours: null }]);
+  });
+
+  it("names half a minimum, and one that can't be, by their columns", async () => {
+    const issues = async (cells: string) =>
+      (await put(file(line(20, today).replace(/,,$/, cells)))).issues;
+    expect(await issues(",4,")).toEqual([
+      { line: 2, column: "call_off_hours", message: "goes with minBookings" },
+    ]);
+    expect(await issues(",30,12")).toEqual([
+      { line: 2, column: "min_bookings", message: "must not be more than the spots" },
+    ]);
+    expect(await issues(",4,1")).toEqual([
+      { line: 2, column: "call_off_hours", message: 'must be at least 2, not "1"' },
+    ]);
+  });
+});
 
 describe("a timetable with a change planned for a later day", () => {
   it("is exported with the current and the later rows, imported unchanged, and imported the same elsewhere", async () => {

@@ -47,7 +47,11 @@ const slotRow = z.object({
   venue: filledLine(200),
   audience: optionalCell("everyone" as const, choiceCell(audience)),
   effective_from: optionalCell(undefined, dayCell(slotFields.effectiveFrom.unwrap())),
+  // A file without these columns leaves the minimum as it is.
+  min_bookings: optionalCell(null, numberCell(slotFields.minBookings.unwrap())).optional(),
+  call_off_hours: optionalCell(null, numberCell(slotFields.callOffHours.unwrap())).optional(),
 });
+const optional = ["min_bookings", "call_off_hours"];
 
 type SlotRow = z.output<typeof slotRow>;
 
@@ -63,10 +67,15 @@ const keyOf = (row: SlotRow) => weeklyKey(slotKey(row));
  * Weekly sessions by city, weekday, time and type, with a line for each day from which it changes. Sessions not in the
  * file stay. Booked sessions are kept, moved or called off according to `onBooked`; without it they prevent the import.
  */
-export function timetableImport(onBooked: OnBooked | undefined): ImportKind<SlotRow> {
+export function timetableImport(booked: {
+  readonly onBooked?: OnBooked | undefined;
+  /** For the members of called-off and moved sessions. */
+  readonly message?: string | undefined;
+}): ImportKind<SlotRow> {
   return {
     name: "timetable",
-    columns: Object.keys(slotRow.shape),
+    columns: Object.keys(slotRow.shape).filter((name) => !optional.includes(name)),
+    optional,
     row: slotRow,
     keyOf: (row) => JSON.stringify([keyOf(row), row.effective_from]),
     // Each builds on the row before its day.
@@ -76,6 +85,8 @@ export function timetableImport(onBooked: OnBooked | undefined): ImportKind<Slot
       effectiveFrom: "effective_from",
       durationMinutes: "duration_minutes",
       totalSpots: "total_spots",
+      minBookings: "min_bookings",
+      callOffHours: "call_off_hours",
     },
     async begin(db, rows, now) {
       const cities = [...new Set(rows.map(({ city }) => city))];
@@ -104,7 +115,7 @@ export function timetableImport(onBooked: OnBooked | undefined): ImportKind<Slot
           row,
           line.fields,
           planImportStep(line, weekly ?? [], today),
-          onBooked,
+          booked,
           now,
         );
       };
@@ -147,6 +158,8 @@ function readLine(row: SlotRow, venueIds: VenueNames, otherDays: readonly string
     totalSpots: row.total_spots,
     defaultVenueId,
     audience: row.audience,
+    minBookings: row.min_bookings,
+    callOffHours: row.call_off_hours,
   };
   return { day, fields, otherDays };
 }
@@ -156,18 +169,18 @@ async function writeStep(
   row: SlotRow,
   fields: SlotFields,
   step: ImportStep,
-  onBooked: OnBooked | undefined,
+  booked: Parameters<typeof timetableImport>[0],
   now: Date,
 ): Promise<ImportedLine> {
   if (step.kind === "nothing") return { outcome: "same" };
   if (step.kind === "change") {
-    const { entries } = await writeSlot(trx, step.id, step.changes, { onBooked }, now);
+    const { entries } = await writeSlot(trx, step.id, step.changes, booked, now);
     return { outcome: "changed", entries };
   }
   const { effectiveFrom, effectiveUntil } = step;
   const days = { effectiveFrom, effectiveUntil };
-  const noMinimum = { minBookings: null, callOffHours: null };
-  const planned = { ...slotKey(row), ...fields, ...days, ...noMinimum };
+  const { minBookings = null, callOffHours = null } = fields;
+  const planned = { ...slotKey(row), ...fields, ...days, minBookings, callOffHours };
   const { entry } = await writeNewSlot(trx, planned, now);
   return { outcome: "created", entries: [entry] };
 }

@@ -26,6 +26,8 @@ export interface ImportKind<Row extends { readonly city: string }> {
   /** In the log, and in the import's id. */
   readonly name: "venues" | "timetable";
   readonly columns: readonly string[];
+  /** Columns that a file may leave out. */
+  readonly optional?: readonly string[];
   readonly row: z.ZodType<Row>;
   /** Unique among a file's lines. */
   readonly keyOf: (row: Row) => string;
@@ -59,7 +61,11 @@ export async function importFile<Row extends { readonly city: string }>(
   text: string,
   auditReason: AuditReason | undefined,
 ): Promise<ImportResult> {
-  const read = await readCsvApart(context, { text, columns: kind.columns });
+  const read = await readCsvApart(context, {
+    text,
+    columns: kind.columns,
+    optional: kind.optional,
+  });
   const { lines, issues: unread } = readLines(kind, read);
   if (lines.length === 0) return resultOf([], unread);
   const attempt = auditReason ?? { actor: "nobody", reason: "A dry run." };
@@ -155,7 +161,11 @@ async function handleLines<Row extends { readonly city: string }>(
 function issuesOf(
   problem: ApiProblem,
   line: number,
-  { columns, columnOf }: Pick<ImportKind<{ city: string }>, "columns" | "columnOf">,
+  {
+    columns,
+    optional = [],
+    columnOf,
+  }: Pick<ImportKind<{ city: string }>, "columns" | "optional" | "columnOf">,
 ): ImportIssue[] {
   const { detail, issues } = presentProblem(problem, "English");
   return issues === undefined
@@ -163,7 +173,7 @@ function issuesOf(
     : issues.map(({ path, message }) => {
         const column = columnOf[path] ?? path;
         // An issue without a column is about the whole line.
-        return columns.includes(column)
+        return columns.includes(column) || optional.includes(column)
           ? { line, column, message }
           : { line, column: "", message: `${path} ${message}` };
       });

@@ -24,12 +24,7 @@ export function serveExchange(app: FastifyInstance, context: Context, permit: Pe
       importFile(context, venueImport, body, auditReasonUnlessDryRun(member, query)),
     );
     serve(importing, permit, calls.importTimetable, ({ query, body, member }) =>
-      importFile(
-        context,
-        timetableImport(query.onBooked),
-        body,
-        auditReasonUnlessDryRun(member, query),
-      ),
+      importFile(context, timetableImport(query), body, auditReasonUnlessDryRun(member, query)),
     );
   });
   serve(app, permit, calls.undoImport, ({ params, body, member }) =>

@@ -42,7 +42,7 @@ export async function readTemplate(
     for (const { name } of areas) rows.push([city, name, "", "", "workout", types, "", "no", ""]);
   } else if (city !== undefined) {
     for (let weekday = 1; weekday <= 7; weekday += 1)
-      rows.push([city, weekday, "18:30", "gym", 60, 20, "", "everyone", ""]);
+      rows.push([city, weekday, "18:30", "gym", 60, 20, "", "everyone", "", "", ""]);
   }
   return writeCsv([[...columnsOf[file]], ...rows]);
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import { z } from "zod";
 import type { UndoneImport } from "#shared/api/operate/exchange.ts";
-import { timetableChange } from "#shared/api/operate/planning/timetable.ts";
+import { slotFields } from "#shared/api/operate/planning/timetable.ts";
 import { venueChange } from "#shared/api/operate/planning/venues.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
@@ -8,7 +9,7 @@ import { ApiProblem, sqlState } from "#server/platform/problems.ts";
 import { deleteUnbookedSessions } from "#server/sessions/closures.ts";
 import { changeAudited } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
-import { findSlot, writeSlot } from "#server/operate/planning/timetable.ts";
+import { findSlot, restoreSlot } from "#server/operate/planning/timetable.ts";
 import { selectVenues, writeVenue } from "#server/operate/planning/venues.ts";
 
 interface Entry {
@@ -66,10 +67,7 @@ async function undoEntry(trx: Trx, entry: Entry, now: Date): Promise<keyof Undon
       return "removed";
     case "timetable.change": {
       requireUnchanged(await findSlot(trx, id), entry);
-      const before = timetableChange.partial().safeParse(entry.from);
-      // The plan until a later day is a separate weekly session.
-      if (!before.success || before.data.effectiveFrom !== undefined) throw new ApiProblem("stale");
-      await writeSlot(trx, id, before.data, {}, now);
+      await restoreSlot(trx, id, formerPlan.parse(entry.from), now);
       return "restored";
     }
     default:
@@ -77,6 +75,8 @@ async function undoEntry(trx: Trx, entry: Entry, now: Date): Promise<keyof Undon
       throw new ApiProblem("has_bookings", { sessions: [] });
   }
 }
+
+const formerPlan = z.object(slotFields).partial();
 
 function requireUnchanged(row: object | undefined, { to }: Entry): void {
   const now: Record<string, unknown> = { ...row };

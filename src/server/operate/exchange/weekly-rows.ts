@@ -12,7 +12,11 @@ export type WeeklyKey = Pick<Row, "city" | "weekday" | "localTime" | "workoutTyp
 export type SlotFields = Pick<
   Row,
   "durationMinutes" | "totalSpots" | "defaultVenueId" | "audience"
->;
+> & {
+  /** Undefined leaves it as it is. */
+  readonly minBookings?: number | null | undefined;
+  readonly callOffHours?: number | null | undefined;
+};
 
 export const weeklyKey = ({ city, weekday, localTime, workoutType }: WeeklyKey): string =>
   JSON.stringify([city, weekday, localTime, workoutType]);
@@ -51,7 +55,9 @@ export function planImportStep(
     row.durationMinutes === fields.durationMinutes &&
     row.totalSpots === fields.totalSpots &&
     row.defaultVenueId === fields.defaultVenueId &&
-    row.audience === fields.audience;
+    row.audience === fields.audience &&
+    (fields.minBookings === undefined || row.minBookings === fields.minBookings) &&
+    (fields.callOffHours === undefined || row.callOffHours === fields.callOffHours);
   const next = firstAfter(rows, from);
   const effectiveUntil = dayBefore(next?.effectiveFrom);
   const running = rows.find((row) => beginsBy(row, from) && (row.effectiveUntil ?? from) >= from);

@@ -4,13 +4,18 @@ import type { CityChange } from "#shared/api/operate/planning/places.ts";
 import { staffMessageBatch } from "#shared/rules/limits.ts";
 import { nextMessageBatchAt } from "#shared/rules/notifications.ts";
 import { isSuspendedAt } from "#server/identity/logins.ts";
+import { lockWaiting } from "#server/bookings/fill.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 import { invalidField } from "#server/platform/problems.ts";
 import type { Schema } from "#server/platform/schema.ts";
-import { lockSessionsAfter, withdrawUnbooked } from "#server/sessions/closures.ts";
+import {
+  lockClosedSessions,
+  lockSessionsAfter,
+  withdrawUnbooked,
+} from "#server/sessions/closures.ts";
 import { toldOf } from "#server/sessions/news.ts";
 import { callOffSession } from "#server/sessions/planning.ts";
 import type { AuditReason, NewAuditEntry } from "#server/operate/audit/audit.ts";
@@ -20,11 +25,14 @@ export type Closing = Pick<CityChange, "closesOn" | "sessions" | "subscriptions"
 
 /** Throws `invalid_request` for details of a closing without one, or without its last day. */
 export function requireClosing(isOpen: boolean | undefined, closing: Closing): void {
-  const { closesOn, sessions = "keep", subscriptions = "keep" } = closing;
+  const { closesOn, sessions = "keep", subscriptions = "keep", message } = closing;
   if (isOpen !== false && closesOn !== undefined)
     throw invalidField("closesOn", "needs isOpen to be false");
   const needsDay = sessions !== "keep" || subscriptions !== "keep";
   if (closesOn === undefined && needsDay) throw invalidField("closesOn", "is missing");
+  // Without a last day, nobody is told.
+  if (closesOn === undefined && message !== undefined)
+    throw invalidField("message", "goes with closesOn, which tells the members");
 }
 
 interface ClosingCity {
@@ -47,6 +55,7 @@ export async function beginClosing(
 ): Promise<NewAuditEntry[]> {
   const { closesOn, sessions = "keep", message } = closing;
   await requireDayAhead(trx, closesOn, timeZone, now);
+  await lockClosedSessions(trx, city, { after: closesOn }, now, lockWaiting);
   const later = await lockSessionsAfter(trx, city, closesOn, now);
   await withdrawUnbooked(
     trx,

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { dayMs } from "#shared/rules/durations.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
@@ -105,6 +106,33 @@ describe("a closure of a city", () => {
     expect((await ask("DELETE", `/closures/${body.id}`, {})).status).toBe(204);
     expect(Object.keys(await sessionsByDay())).toEqual(Object.keys(before));
     expect((await ask("DELETE", `/closures/${body.id}`, {})).status).toBe(404);
+  });
+
+  it("locks its sessions in one order, whoever has booked them, and so can't deadlock with a batch of bookings", async () => {
+    const days = await sessionsByDay();
+    const [first = "", second = ""] = [days["2026-12-08"] ?? "", days["2026-12-10"] ?? ""]
+      .filter((id) => id !== "")
+      .toSorted((one, other) => Number(one) - Number(other));
+    const member = await book(first);
+    const isWaiting = async () =>
+      (
+        await sql`select from pg_stat_activity where datname = current_database()
+          and wait_event_type = 'Lock' and query like '%sessions%'`.execute(db())
+      ).rows.length > 0;
+    let closing: ReturnType<typeof close> | undefined;
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        await sql`select id from sessions where id = ${first} for update`.execute(trx);
+        closing = close({ from: "2026-12-08", until: "2026-12-10" });
+        await vi.waitFor(async () => expect(await isWaiting()).toBe(true));
+        // Free: the closure waits for the first one before it locks the next.
+        await sql`select id from sessions where id = ${second} for update nowait`.execute(trx);
+      });
+    const closed = await closing;
+    expect(closed?.body).toMatchObject({ removed: 1 });
+    await ask("DELETE", `/closures/${closed?.body.id}`, {});
+    await ask("DELETE", `/sessions/${first}/bookings/${member.username}`, {});
   });
 
   it("calls off the booked sessions if asked, with the message, and they can be restored once it has ended", async () => {
@@ -252,6 +280,7 @@ describe("a city that closes", () => {
       [{ isOpen: false, subscriptions: "refund_rest" }, "closesOn"],
       [{ isOpen: false, closesOn: "2026-11-19" }, "closesOn"],
       [{ closesOn: until }, "closesOn"],
+      [{ isOpen: false, message: "Sorry." }, "message"],
     ] as const) {
       const { status, body } = await setCity(fields);
       expect([fields, status, body.issues?.[0]?.path]).toEqual([fields, 400, path]);

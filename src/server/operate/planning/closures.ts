@@ -7,11 +7,16 @@ import type {
   Substitution,
 } from "#shared/api/operate/planning/closures.ts";
 import type { VenueKind } from "#shared/rules/choices.ts";
+import { lockWaiting } from "#server/bookings/fill.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem, invalidField, parseId, validIds } from "#server/platform/problems.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
-import { lockBookedDuring, removeUnbookedDuringClosures } from "#server/sessions/closures.ts";
+import {
+  lockBookedDuring,
+  lockClosedSessions,
+  removeUnbookedDuringClosures,
+} from "#server/sessions/closures.ts";
 import { toldOf } from "#server/sessions/news.ts";
 import { callOffSession, lockComingSession } from "#server/sessions/planning.ts";
 import { declineLocked } from "#server/venues/answers.ts";
@@ -55,6 +60,7 @@ export async function addClosure(
     const venueId = await requireVenueOf(trx, asked);
     await requireDays(trx, asked, timeZone, now);
     const closure = { id: await insertClosure(trx, asked), ...asked };
+    await lockClosedSessions(trx, asked.city, {}, now, lockWaiting);
     const removed = await removeUnbookedDuringClosures(trx, asked.city, now);
     const calledOff: NewAuditEntry[] = [];
     if (onBooked === "cancel")
@@ -102,6 +108,7 @@ export async function closeForVenue(
       note.replaceAll("\n", " ").slice(0, closureNameMaxLength).toWellFormed().trim() || venue.name;
     const closed = { city: venue.city, venueId: venue.id, from, until, name };
     const closure = { id: await insertClosure(trx, closed), ...closed };
+    await lockClosedSessions(trx, venue.city, {}, now, lockWaiting);
     const removed = await removeUnbookedDuringClosures(trx, venue.city, now);
     for (const { id } of await lockBookedDuring(trx, closure.id, now)) {
       const session = await lockComingSession(trx, id, now);

@@ -153,6 +153,53 @@ export async function writeSlot(
   return { slot: after, entries: [entry, ...sessionEntries(outcome)] };
 }
 
+type FormerPlan = Omit<TimetableChange, "effectiveFrom"> & {
+  readonly effectiveFrom?: string | null | undefined;
+};
+
+/**
+ * Takes a change back. A plan that the change had kept until its day is joined again, with its sessions. Throws `stale`
+ * if that plan is gone or was changed since, and as `writeSlot` does.
+ */
+export async function restoreSlot(
+  trx: Trx,
+  slotId: string,
+  { effectiveFrom, ...values }: FormerPlan,
+  now: Date,
+): Promise<void> {
+  const changed = await lockSlot(trx, slotId);
+  const fields: object = Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  );
+  if (effectiveFrom !== undefined) {
+    const former = { ...changed, ...fields, effectiveFrom };
+    const begins = changed.effectiveFrom;
+    if (begins !== null && (effectiveFrom ?? "") < begins) await joinEarlier(trx, former, begins);
+    await updateSlot(trx, { ...changed, effectiveFrom });
+  }
+  await writeSlot(trx, slotId, fields, {}, now);
+}
+
+/** Ends the separate plan of `keepUntil`, and gives its sessions back. */
+async function joinEarlier(trx: Trx, former: TimetableSlot, begins: string): Promise<void> {
+  const { id, effectiveUntil: _until, ...plan } = former;
+  const earlier = await selectSlots(trx)
+    .where("city", "=", former.city)
+    .where("weekday", "=", former.weekday)
+    .where("local_time", "=", former.localTime)
+    .where("workout_type", "=", former.workoutType)
+    .where("id", "<>", id)
+    .where("effective_until", "<", begins)
+    .orderBy("effective_until", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (earlier === undefined) throw new ApiProblem("stale");
+  const { id: earlierId, effectiveUntil: _earlierUntil, ...kept } = earlier;
+  if (JSON.stringify(differenceOf(plan, kept).to) !== "{}") throw new ApiProblem("stale");
+  await attachEarlierSessions(trx, earlierId, id, begins);
+  await trx.deleteFrom("timetable_slots").where("id", "=", earlierId).execute();
+}
+
 /** The log entries for booked sessions, as if each had been called off or moved alone. */
 function sessionEntries({ calledOff, moved }: SlotOutcome): NewAuditEntry[] {
   return [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { importMaxBytes, importMaxIssues, staffFileLimit } from "#shared/rules/limits.ts";
 import { call } from "#shared/api/call.ts";
-import { cityName, reason, reasonBody } from "./fields.ts";
+import { cityName, message, reason, reasonBody } from "./fields.ts";
 import { byId, storable } from "#shared/api/primitives.ts";
 import { onBooked } from "./planning/timetable.ts";
 
@@ -55,9 +55,11 @@ export const importTimetable = call({
   path: "/api/operate/import/timetable",
   summary: "Adds and changes weekly sessions, by city, weekday, time and type",
   description:
-    "Columns: city, weekday, local_time, workout_type, duration_minutes, total_spots, venue, audience, effective_from. A venue name that occurs twice in a city is written as `Area/Name`.",
+    "Columns: city, weekday, local_time, workout_type, duration_minutes, total_spots, venue, audience, effective_from, and if wanted min_bookings and call_off_hours. A venue name that occurs twice in a city is written as `Area/Name`.",
   ...file,
-  query: options.extend({ onBooked: onBooked.optional() }).refine(hasReason, missing),
+  query: options
+    .extend({ onBooked: onBooked.optional(), message: message.optional() })
+    .refine(hasReason, missing),
 });
 
 export const undoImport = call({

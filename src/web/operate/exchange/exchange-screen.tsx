@@ -34,7 +34,7 @@ export function ExchangeScreen() {
         />
         <ImportPanel
           title={text.timetable}
-          columns="city, weekday, local_time, workout_type, duration_minutes, total_spots, venue, audience, effective_from"
+          columns="city, weekday, local_time, workout_type, duration_minutes, total_spots, venue, audience, effective_from; min_bookings and call_off_hours if you like"
           call={importTimetable}
           asksOnBooked
         />

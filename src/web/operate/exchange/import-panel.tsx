@@ -1,7 +1,12 @@
 import { useId, useState } from "react";
 import { importVenues, readTemplate, undoImport } from "#shared/api/operate/exchange.ts";
 import type { ImportIssue, ImportResult, importTimetable } from "#shared/api/operate/exchange.ts";
-import { useCity, withoutUndefined } from "#web/operate/address.ts";
+import { timeZoneOf, useCity, withoutUndefined } from "#web/operate/address.ts";
+import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
+import type { Told } from "#web/operate/parts/told-field.tsx";
+import { defaultLocation } from "#shared/rules/locations.ts";
+import { now } from "#web/client/clock.ts";
+import { sessionNews } from "#web/operate/parts/session-news.ts";
 import { textOfFile } from "#shared/rules/file-text.ts";
 import type { OnBooked } from "#shared/api/operate/planning/timetable.ts";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
@@ -34,8 +39,13 @@ interface ImportPanelProps {
 export function ImportPanel({ title, columns, call, asksOnBooked = false }: ImportPanelProps) {
   const [{ lines: file, name }, setFile] = useState({ lines: "", name: "" });
   const [onBooked, setOnBooked] = useState<OnBooked | "">("");
+  const told = useTold();
+  const tells = onBooked === "move" || onBooked === "cancel";
   const [isEmpty, setIsEmpty] = useState(false);
-  const options: ImportOptions = onBooked === "" ? {} : { onBooked };
+  const options: ImportOptions = {
+    ...(onBooked !== "" && { onBooked }),
+    ...(tells && optionalMessageOf(told)),
+  };
   const check = useOnceMutation({
     mutationFn: () => request(call, { query: { ...options, dryRun: "true" }, body: file }),
   });
@@ -84,6 +94,7 @@ export function ImportPanel({ title, columns, call, asksOnBooked = false }: Impo
             }}
           />
         )}
+        {tells && <ImportMessage told={told} onBooked={onBooked} city={city ?? defaultLocation} />}
         <Button
           size="small"
           variant="secondary"
@@ -131,6 +142,22 @@ function OnBookedField({
       onChange={onChange}
     />
   );
+}
+
+/** The message to the members of called-off and moved sessions, shown below the news of one of them. */
+function ImportMessage({
+  told,
+  onBooked,
+  city,
+}: {
+  told: Told;
+  onBooked: "move" | "cancel";
+  city: string;
+}) {
+  const kind = onBooked === "cancel" ? "session_cancelled" : "session_moved";
+  const startTime = now().toISOString();
+  const session = { workoutType: "gym", startTime, timeZone: timeZoneOf(city) } as const;
+  return <AddedMessageField told={told} news={sessionNews(kind, session)} />;
 }
 
 function FileField({
@@ -227,6 +254,7 @@ function Issues({ issues }: { issues: readonly ImportIssue[] }) {
 type ImportCall = typeof importVenues | typeof importTimetable;
 interface ImportOptions {
   readonly onBooked?: OnBooked;
+  readonly message?: string;
 }
 
 function ImportDialog({
