@@ -93,7 +93,7 @@ describe("the metrics", () => {
     const links = [...alerts.matchAll(/runbook: (.+)/g)].map(([, link]) => link);
     expect(names.length).toBeGreaterThan(20);
     expect(links).toEqual(names.map((name) => `docs/operations.md#${name.toLowerCase()}`));
-    const titled = [...page.matchAll(/^#### (Spotter\w+)\n\n\S/gm)].map(([, name]) => name);
+    const titled = [...page.matchAll(/^#### (Spotter\w+)\n\n\S/gm)].map(([, name]) => String(name));
     expect(titled.toSorted()).toEqual(names.toSorted());
   });
 

@@ -46,14 +46,15 @@ const opened: Server[] = [];
 /** A key and a certificate of its own for localhost, valid for this many days from now. */
 function makeCertificate(name: string, days: number) {
   const at = (ending: string) => join(folder, `${name}.${ending}`);
-  const openssl = (...args: string[]) => execFileSync("openssl", args, { stdio: "ignore" });
+  const openssl = (...args: string[]) =>
+    execFileSync("openssl", args.join(" ").split(" "), { stdio: "ignore" });
   openssl(
-    ...["req", "-new", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost"],
-    ...["-addext", "subjectAltName=DNS:localhost", "-keyout", at("key"), "-out", at("csr")],
+    `req -new -newkey rsa:2048 -nodes -subj /CN=localhost -addext subjectAltName=DNS:localhost`,
+    `-keyout ${at("key")} -out ${at("csr")}`,
   );
   openssl(
-    ...["x509", "-req", "-copy_extensions", "copy", "-in", at("csr"), "-signkey", at("key")],
-    ...["-days", String(days), "-out", at("pem")],
+    `x509 -req -copy_extensions copy -in ${at("csr")} -signkey ${at("key")}`,
+    `-days ${days} -out ${at("pem")}`,
   );
   return { key: readFileSync(at("key"), "utf8"), cert: readFileSync(at("pem"), "utf8") };
 }
