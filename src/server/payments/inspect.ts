@@ -1,4 +1,6 @@
 import Stripe from "stripe";
+import { minuteMs } from "#shared/rules/durations.ts";
+import { ProviderBreaker } from "./breaker.ts";
 import { apiVersion, createClient } from "./client.ts";
 import type { StripeAccount } from "./client.ts";
 
@@ -13,7 +15,9 @@ export async function inspectProvider(
   account: StripeAccount,
   webhookUrl: string | undefined,
 ): Promise<readonly ProviderFault[]> {
-  const stripe = createClient(account);
+  // One of its own: a try of the doctor opens no breaker of the server's.
+  const quiet = { error: () => undefined, warn: () => undefined };
+  const stripe = createClient(account, new ProviderBreaker(minuteMs, quiet), 0);
   try {
     await stripe.prices.list({ limit: 1 });
   } catch (error) {

@@ -9,13 +9,14 @@ import { findLastBackup } from "./backup/last-backup.ts";
 import {
   connections,
   dueLateSeconds,
+  failedWork,
   failingPieces,
   lastBackupSeconds,
   maintenanceState,
   metrics,
 } from "./metrics.ts";
 import type { Part } from "./part.ts";
-import { countFailedPieces } from "./pieces.ts";
+import { countFailedPieces, nextPieceAt } from "./pieces.ts";
 
 /** Serves `GET /metrics` on its own port, if one is configured. Updates the parts' metrics for each request. */
 export function metricsPart(
@@ -82,15 +83,22 @@ async function collectMetrics(
   try {
     const now = clock.now();
     for (const job of jobs) {
-      const dueAt = await job.nextDueAt(now);
+      // Late also while the job is held back.
+      const dueAt =
+        job.backlog === undefined
+          ? await job.nextDueAt(now)
+          : await nextPieceAt(db, { ...job.backlog, name: job.name }, now);
       const lateMs = dueAt === null ? 0 : now.getTime() - dueAt.getTime();
       dueLateSeconds.set({ work: job.name }, Math.max(0, lateMs) / 1_000);
     }
     maintenanceState.set((await maintenance.read()).sentence === null ? 0 : 1);
     lastBackupSeconds.set(((await findLastBackup(db))?.getTime() ?? 0) / 1_000);
     failingPieces.reset();
-    for (const { work, count } of await countFailedPieces(db))
-      failingPieces.set({ work }, Number(count));
+    failedWork.reset();
+    for (const { work, failing, setAside } of await countFailedPieces(db)) {
+      failingPieces.set({ work }, failing);
+      failedWork.set({ job: work }, setAside);
+    }
     for (const part of parts) await part.observeMetrics?.();
   } catch (error) {
     dueLateSeconds.reset();
