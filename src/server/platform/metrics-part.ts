@@ -5,9 +5,9 @@ import { collectDefaultMetrics } from "prom-client";
 import { SettingsError } from "./config.ts";
 import type { Context } from "./context.ts";
 import type { Job } from "./due-jobs.ts";
-import { connections, dueLateSeconds, failingPieces, metrics } from "./metrics.ts";
+import { connections, dueLateSeconds, failedWork, failingPieces, metrics } from "./metrics.ts";
 import type { Part } from "./part.ts";
-import { countFailedPieces } from "./pieces.ts";
+import { countFailedPieces, nextPieceAt } from "./pieces.ts";
 
 /** Serves `GET /metrics` on its own port, if one is configured. Updates the parts' metrics for each request. */
 export function metricsPart(
@@ -74,13 +74,20 @@ async function collectMetrics(
   try {
     const now = clock.now();
     for (const job of jobs) {
-      const dueAt = await job.nextDueAt(now);
+      // Late also while the job is held back.
+      const dueAt =
+        job.backlog === undefined
+          ? await job.nextDueAt(now)
+          : await nextPieceAt(db, { ...job.backlog, name: job.name }, now);
       const lateMs = dueAt === null ? 0 : now.getTime() - dueAt.getTime();
       dueLateSeconds.set({ work: job.name }, Math.max(0, lateMs) / 1_000);
     }
     failingPieces.reset();
-    for (const { work, count } of await countFailedPieces(db))
-      failingPieces.set({ work }, Number(count));
+    failedWork.reset();
+    for (const { work, failing, setAside } of await countFailedPieces(db)) {
+      failingPieces.set({ work }, failing);
+      failedWork.set({ job: work }, setAside);
+    }
     for (const part of parts) await part.observeMetrics?.();
   } catch (error) {
     dueLateSeconds.reset();

@@ -75,6 +75,19 @@ export const failingPieces = new Gauge({
   registers,
 });
 
+export const failedWork = new Gauge({
+  name: "spotter_failed_work",
+  help: "Pieces of background work that failed for a day and were set aside for an operator, by job.",
+  labelNames: ["job"] as const,
+  registers,
+});
+
+export const paymentBreakerOpen = new Gauge({
+  name: "spotter_payment_breaker_open",
+  help: "1 while this process leaves a payment provider alone that doesn't answer, except for one request a minute.",
+  registers,
+});
+
 export const dueLateSeconds = new Gauge({
   name: "spotter_due_work_late_seconds",
   help: "How long the earliest due work has been due, by kind of work; 0 if nothing is due.",

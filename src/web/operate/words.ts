@@ -200,6 +200,7 @@ export const words = {
     documents: "Documents",
     waiver: "Waiver",
     staff: "Staff",
+    work: "Background work",
     audit: "Audit",
     server: "Server",
   },
