@@ -5,6 +5,7 @@ import { hourMs, minuteMs } from "#shared/rules/durations.ts";
 export interface ListedSession {
   readonly id: string;
   readonly startTime: string;
+  readonly date: string;
   readonly attendeeCount: number;
   readonly totalSpots: number;
   readonly duration: number;

@@ -166,6 +166,11 @@ create table failed_pieces (
   failing_since timestamptz not null,
   retry_at timestamptz not null,
   error text not null,
+  -- It failed for a day and is not tried again until an operator says so. Then retry_at is infinite.
+  set_aside_at timestamptz,
+  -- An operator gave it up.
+  given_up_at timestamptz,
+  city text,
   constraint failed_pieces_pkey primary key (work, piece)
 );
 
@@ -1372,6 +1377,8 @@ create table deliveries (
   because text not null default 'settings',
   -- A calendar entry that goes with the mail, unless it is about a booking.
   calendar jsonb,
+  -- Set by the first failed try of a delivery that is tied to no moment.
+  tries_end_at timestamptz,
   constraint deliveries_pkey primary key (id),
   constraint deliveries_because_check check (because in ('settings', 'billing', 'booking', 'account', 'moderation', 'staff', 'venue')),
   constraint deliveries_kind_check check (kind in ('email', 'push')),
@@ -1383,6 +1390,7 @@ create index deliveries_by_booking on deliveries (booking_id) where (booking_id 
 create index deliveries_by_member on deliveries (member_id);
 create index deliveries_done on deliveries (coalesce(sent_at, failed_at)) where (coalesce(sent_at, failed_at) is not null);
 create index deliveries_due on deliveries (kind, due_at) where ((sent_at is null) and (failed_at is null));
+create index deliveries_given_up on deliveries (failed_at, id) where (failed_at is not null);
 create index deliveries_secret_due on deliveries (due_at) where (is_secret and (sent_at is null) and (failed_at is null));
 
 create table guest_passes (

@@ -3,6 +3,7 @@ import { apiReferenceLimit } from "#shared/rules/limits.ts";
 import { isFromCommandLine, lacksPasskey, loginCookieName, loginToken } from "./identity/permit.ts";
 import { Lifecycle } from "./lifecycle.ts";
 import { connectExternalServices } from "./external-services.ts";
+import type { PaymentPauses } from "./external-services.ts";
 import { createParts } from "./parts.ts";
 import { realClock } from "./platform/real-clock.ts";
 import type { Clock, Context } from "./platform/context.ts";
@@ -36,7 +37,7 @@ interface ReplaceableParts {
   readonly clock?: Clock;
   readonly wait?: Context["wait"];
   /** How long one attempt of a call to the payment provider may take. */
-  readonly paymentTimeoutMs?: number;
+  readonly paymentPauses?: PaymentPauses;
   /** False stops the clock from starting jobs: a test or a command runs due work itself. */
   readonly ticking?: boolean;
 }
@@ -71,7 +72,7 @@ export async function createApplication(
   const standIns =
     sandboxClock &&
     (await (await import("#stand-ins/stand-ins.ts")).createStandIns(context, sandboxClock));
-  const services = await connectExternalServices(context, standIns, replaced.paymentTimeoutMs);
+  const services = await connectExternalServices(context, standIns, replaced.paymentPauses);
   const parts: Part[] = createParts(context, services);
   // First: its hooks must exist before the calls below `/api` do.
   if (standIns !== undefined) parts.unshift(standIns.part(() => rounds.jobs));

@@ -1,6 +1,7 @@
 import { connectApple, connectGoogle } from "./identity/providers.ts";
 import type { Providers } from "./identity/providers.ts";
 import type { Channels } from "./notifications/deliveries.ts";
+import type { StripeAccount } from "./payments/client.ts";
 import type { Payments } from "./payments/payments.ts";
 import type { Config } from "./platform/config.ts";
 import type { Context } from "./platform/context.ts";
@@ -11,6 +12,12 @@ import type { StandIns } from "#stand-ins/stand-ins.ts";
 
 /** A member may wait this long for the payment provider, at most twice. */
 const paymentTimeoutMs = 8_000;
+
+/** How long the payment provider is waited for, and left alone when it doesn't answer. */
+export interface PaymentPauses {
+  readonly timeoutMs?: number | undefined;
+  readonly restMs?: number | undefined;
+}
 
 /** External services, configured or replaced by stand-ins; undefined if neither. None has to be up yet. */
 export interface ExternalServices {
@@ -29,11 +36,11 @@ const noDemoMembers: ExternalServices["demoMembers"] = {
 export async function connectExternalServices(
   { config, log, realClock }: Pick<Context, "config" | "log" | "realClock">,
   standIns: StandIns | undefined,
-  timeoutMs: number = paymentTimeoutMs,
+  { timeoutMs = paymentTimeoutMs, restMs }: PaymentPauses = {},
 ): Promise<ExternalServices> {
   const { google, apple } = config;
   return {
-    payments: await connectPayments(config, standIns, log, timeoutMs),
+    payments: await connectPayments(config, standIns, log, { timeoutMs, restMs }),
     providers: {
       google: google === undefined ? standIns?.providers.google : connectGoogle(google, realClock),
       apple: apple === undefined ? standIns?.providers.apple : connectApple(apple, realClock),
@@ -63,7 +70,7 @@ async function connectPayments(
   { stripe, webhookSecrets, prices, isTaxed }: Config,
   standIns: StandIns | undefined,
   log: Context["log"],
-  timeoutMs: number,
+  pauses: Pick<StripeAccount, "timeoutMs" | "restMs">,
 ): Promise<Payments | undefined> {
   const account =
     stripe === undefined
@@ -79,5 +86,5 @@ async function connectPayments(
         };
   if (account === undefined) return undefined;
   const { createStripePayments } = await import("./payments/stripe-payments.ts");
-  return createStripePayments({ ...account, isTaxed, timeoutMs }, prices, log);
+  return createStripePayments({ ...account, ...pauses, isTaxed }, prices, log);
 }

@@ -14,6 +14,7 @@ import { groupJobs } from "./groups/part.ts";
 import { sendDueDeliveries } from "./notifications/deliveries.ts";
 import type { Db } from "./platform/database.ts";
 import { runDueJobs } from "./platform/due-jobs.ts";
+import { retryPieces } from "./platform/pieces.ts";
 import type { Mail } from "./platform/mail.ts";
 import { sessionJobs } from "./sessions/part.ts";
 import { surveyJobs } from "./survey/part.ts";
@@ -118,6 +119,9 @@ describe("a row that can't be written", () => {
     );
 
     await mend();
+    // Those that had failed for a day wait for an operator.
+    for (const work of works)
+      await retryPieces(db, { work, ids: undefined, states: ["set_aside"] });
     await walk(later, new Date(later.getTime() + dayMs));
     expect(await readSessions([odd, unbooked])).toEqual(
       [odd, unbooked].map((id) => ({ id, ...done })),

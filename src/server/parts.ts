@@ -35,9 +35,10 @@ import { surveyPart } from "./survey/part.ts";
 export function createParts(context: Context, services: ExternalServices): Part[] {
   const permit = createPermits(context);
   const { payments, providers, channels, demoMembers } = services;
-  return [
+  const allWork = () => parts.flatMap(({ jobs = [], sweeps = [] }) => [...jobs, ...sweeps]);
+  const parts: Part[] = [
     attemptsPart(context),
-    piecesPart(context),
+    piecesPart(context, allWork),
     backfillsPart(context),
     passwordsPart(context, permit),
     passkeysPart(context, permit),
@@ -60,7 +61,7 @@ export function createParts(context: Context, services: ExternalServices): Part[
       ...channels,
       readCalendarFile: (bookingId) => readCalendarFile(context, bookingId),
     }),
-    operatePart({ ...context, payments, freeUnpaid: () => freeUnpaid(context) }, permit),
+    operatePart({ ...context, payments, freeUnpaid: () => freeUnpaid(context) }, permit, allWork),
     streamPart(context, permit),
     subscriptionsPart(
       { ...context, payments, freeUnpaid: () => freeUnpaid(context) },
@@ -68,6 +69,7 @@ export function createParts(context: Context, services: ExternalServices): Part[
       (member, requested, language) => bookWithPlan(context, member, requested, language),
     ),
   ];
+  return parts;
 }
 
 /** Cancels bookings that are no longer paid for; failures are retried by due work soon after. */

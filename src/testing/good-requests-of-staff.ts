@@ -205,6 +205,14 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
       body: { text: "# Terms", effectiveAt: documentDay(nextNumber()), reason },
     }),
   },
+  "GET /api/operate/checkup": {},
+  "GET /api/operate/work": {},
+  "POST /api/operate/work/retry": {
+    ask: () => ({ body: { job: "send mails", all: true, reason } }),
+  },
+  "POST /api/operate/work/give-up": {
+    ask: () => ({ body: { job: "form groups", ids: ["1"], reason } }),
+  },
   "GET /api/operate/maintenance": {},
   "PUT /api/operate/maintenance": { ask: () => ({ body: { sentence: null, reason } }) },
   "GET /api/operate/waiver": { status: 404 },

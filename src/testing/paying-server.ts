@@ -37,7 +37,8 @@ export interface PayingMember extends Client {
  */
 export async function startPayingServer(
   environment: Readonly<Record<string, string>> = {},
-  { timeoutMs = 1_000, providerIsAway = false, draftSeconds = 0 } = {},
+  // Without a rest, a provider that answers again is tried at once.
+  { timeoutMs = 1_000, restMs = 0, providerIsAway = false, draftSeconds = 0 } = {},
 ): Promise<PayingServer> {
   const database = await openTestDatabase();
   const clock = new TestClock(new Date("2026-11-20T18:00:00.000Z"));
@@ -57,7 +58,7 @@ export async function startPayingServer(
   const application = await createApplication(config, {
     openDatabase,
     clock,
-    paymentTimeoutMs: timeoutMs,
+    paymentPauses: { timeoutMs, restMs },
     ticking: false,
   });
   const url = await application.start();
@@ -70,6 +71,7 @@ export async function startPayingServer(
       apiBase: new URL(gate.url),
       isTaxed: config.isTaxed,
       timeoutMs,
+      restMs,
     },
     config.prices,
     application.context.log,

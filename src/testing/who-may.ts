@@ -313,8 +313,12 @@ GET /api/operate/export/audit.csv                                              4
 GET /api/operate/documents                                                     401     401       403    403    403   403  403     403       403     yes
 POST /api/operate/documents/preview                                            401     401       403    403    403   403  403     403       403     yes
 PUT /api/operate/documents/:kind                                               401     401       403    403    403   403  403     403       403     yes
+GET /api/operate/work                                                          401     401       403    403    403   403  403     403       403     yes
+POST /api/operate/work/retry                                                   401     401       403    403    403   403  403     403       403     yes
+POST /api/operate/work/give-up                                                 401     401       403    403    403   403  403     403       403     yes
 GET /api/operate/maintenance                                                   401     401       403    403    403   403  403     403       403     yes
 PUT /api/operate/maintenance                                                   401     401       403    403    403   403  403     403       403     yes
+GET /api/operate/checkup                                                       401     401       403    403    403   403  403     403       403     yes
 GET /api/operate/waiver                                                        401     401       403    403    403   403  403     403       403     yes
 PUT /api/operate/waiver                                                        401     401       403    403    403   403  403     403       403     yes
 `;

@@ -52,6 +52,7 @@ export function attendanceJobs(context: Pick<Context, "db" | "log">): Job[] {
   return [
     jobOfPieces(context, {
       name: "settle attendance",
+      rows: "session",
       triggers: [],
       due: dueSettlements,
       atOnce: 200,

@@ -28,6 +28,7 @@ type MailContext = Pick<Context, "db" | "clock" | "realClock" | "log">;
 export function bookingMails(context: MailContext): Sweep {
   return sweepOfPieces(context, context.clock, {
     name: "mail bookings",
+    rows: "booking",
     due: dueBookingMails,
     atOnce: 100,
     many: (ids) => mailSome(context, ids),

@@ -234,6 +234,7 @@ export function closeWaitlists(context: Pick<Context, "db" | "log">): Job {
   const { db } = context;
   return jobOfPieces(context, {
     name: "close waitlists",
+    rows: "session",
     triggers: [],
     due: dueClosings,
     one: (id, now) => db.transaction().execute((trx) => closeList(trx, id, now)),

@@ -23,6 +23,7 @@ export function cityJobs(context: Pick<Context, "db" | "log">): Job[] {
   return [
     jobOfPieces(context, {
       name: "notify who waits for a city",
+      rows: "member",
       due: dueWaits,
       atOnce: 200,
       many: (memberIds, now) => notifyWaiting(db, memberIds, now),

@@ -16,11 +16,18 @@ export function groupJobs(context: Context): Job[] {
   return [
     jobOfPieces(context, {
       name: "form groups",
+      rows: "session",
       triggers: ["tell venues of sessions"],
       due: dueFormings,
       many: async (ids, now) => leftOf(ids, await skipUnbookedForming(context.db, ids, now)),
       one,
     }),
-    jobOfPieces(context, { name: "mend groups", triggers: [], due: dueMendings, one }),
+    jobOfPieces(context, {
+      name: "mend groups",
+      rows: "session",
+      triggers: [],
+      due: dueMendings,
+      one,
+    }),
   ];
 }

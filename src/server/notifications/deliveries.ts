@@ -174,7 +174,10 @@ async function send(context: Context, channels: Channels, delivery: Channelled):
           ? await sendMail(context, channels, delivery)
           : await sendPush(context, channels, delivery, realClock.now());
   } catch (error) {
-    const endsAt = delivery.expiresAt ?? new Date(realClock.now().getTime() + deliveryTriedMs);
+    const endsAt =
+      delivery.expiresAt ??
+      delivery.triesEndAt ??
+      new Date(realClock.now().getTime() + deliveryTriedMs);
     const nextTryAt = nextDeliveryAt(realClock.now(), attempts - 1, endsAt);
     const isLast = nextTryAt === null;
     deliveryTries.inc({ kind, outcome: isLast ? "given_up" : "retried" });
@@ -189,8 +192,13 @@ async function send(context: Context, channels: Channels, delivery: Channelled):
   else await markGivenUp(db, id, failure, realClock.now(), deletesSecret);
 }
 
-function whyTooLate({ interrupted, expiresAt }: Channelled, realNow: Date): string | null {
+function whyTooLate(
+  { interrupted, expiresAt, triesEndAt }: Channelled,
+  realNow: Date,
+): string | null {
   if (interrupted >= maxInterrupted) return "the server ended during its tries";
+  if (triesEndAt !== null && triesEndAt <= realNow && expiresAt === null)
+    return "it was tried for three days";
   return expiresAt !== null && expiresAt <= realNow ? "it is of no use any more" : null;
 }
 

@@ -172,6 +172,7 @@ export interface DueDelivery {
   /** Earlier tries during which the server stopped. */
   readonly interrupted: number;
   readonly expiresAt: Date | null;
+  readonly triesEndAt: Date | null;
   readonly promotedTo: string | null;
   /** The push's encryption key, or null if the device was unsubscribed. */
   readonly p256dh: string | null;
@@ -198,7 +199,7 @@ export async function leaseDueDeliveries(
     )
     select leased.id, leased.kind, leased.recipient, leased.subject, leased.text, leased.path, leased.because, leased.language,
       leased.is_secret as "isSecret", leased.booking_id as "bookingId", leased.calendar, leased.payload,
-      leased.attempts, leased.interrupted, leased.expires_at as "expiresAt", device.p256dh, device.auth,
+      leased.attempts, leased.interrupted, leased.expires_at as "expiresAt", leased.tries_end_at as "triesEndAt", device.p256dh, device.auth,
       case when leased.is_promotion then reader.username end as "promotedTo", ${greetedName("leased")} as "fullName"
     from leased left join push_subscriptions as device
       on leased.kind = 'push' and device.endpoint = leased.recipient and device.member_id = leased.member_id
@@ -234,7 +235,7 @@ export async function markFailed(
 ): Promise<void> {
   await db
     .updateTable("deliveries")
-    .set({ failure: storable(failure), due_at: nextTryAt, expires_at: endsAt })
+    .set({ failure: storable(failure), due_at: nextTryAt, tries_end_at: endsAt })
     .where("id", "=", id)
     .execute();
 }

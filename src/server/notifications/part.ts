@@ -20,6 +20,7 @@ import {
 } from "./actions.ts";
 import { sweepDeliveries, observeDeliveries, sendDueDeliveries } from "./deliveries.ts";
 import type { Channels } from "./deliveries.ts";
+import { waitingDeliveries } from "./given-up.ts";
 import { readPushOffer, subscribeDevice, unsubscribeDevice } from "./devices.ts";
 import { notificationsHead } from "./queries.ts";
 import { ownerOfToken, unsubscribe } from "./unsubscribe.ts";
@@ -31,10 +32,12 @@ export function notificationsPart(context: Context, permit: Permits, channels: C
     sweeps: [
       {
         name: "send mails",
+        backlog: { due: (until) => waitingDeliveries("email", until) },
         run: (stopping) => sendDueDeliveries(context, channels, "email", stopping),
       },
       {
         name: "send pushes",
+        backlog: { due: (until) => waitingDeliveries("push", until) },
         run: (stopping) => sendDueDeliveries(context, channels, "push", stopping),
       },
       { name: "sweep deliveries", run: (stopping) => sweepDeliveries(context, stopping) },

@@ -9,13 +9,15 @@ import { sweepVenueContacts } from "./planning/venues.ts";
 import { refundJobs, serveRefunds } from "./money/part.ts";
 import type { MoneyContext } from "./money/part.ts";
 import { noticeJobs, serveStaffMessages } from "./notices/part.ts";
+import { serveStaff, serveWork } from "./staff/part.ts";
+import type { AllWork } from "./staff/work.ts";
 import { serveServer } from "./server/part.ts";
-import { serveStaff } from "./staff/part.ts";
 
-export function operatePart(context: MoneyContext, permit: Permits): Part {
+export function operatePart(context: MoneyContext, permit: Permits, allWork: AllWork): Part {
   return {
     routes: async (app) => {
       serveStaff(app, context, permit);
+      serveWork(app, context, permit, allWork);
       serveServer(app, context, permit);
       serveModeration(app, context, permit);
       serveServiceDesk(app, context, permit);

@@ -1,6 +1,8 @@
 import Stripe from "stripe";
 import type { FastifyBaseLogger } from "fastify";
-import { needsOperator, problemOfStripeError } from "./failures.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
+import { ProviderAtRest, ProviderBreaker } from "./breaker.ts";
+import { needsOperator, problemOfStripeError, providerUnavailable } from "./failures.ts";
 import { MissingAtProvider } from "./payments.ts";
 
 /**
@@ -19,11 +21,15 @@ export interface StripeAccount {
   readonly isTaxed: boolean;
   /** For one attempt; a call is attempted twice. */
   readonly timeoutMs: number;
+  /** How long a provider that doesn't answer is left alone; a minute by default. */
+  readonly restMs?: number | undefined;
 }
 
 export type Log = Pick<FastifyBaseLogger, "error" | "warn">;
 
 export interface Provider {
+  /** Whether calls are refused for now, because the provider doesn't answer. */
+  readonly isResting: () => boolean;
   readonly stripe: Stripe;
   readonly call: <Reply>(run: (stripe: Stripe) => Promise<Reply>) => Promise<Reply>;
   /** Undefined if the provider no longer has the object or is done with it. */
@@ -33,7 +39,9 @@ export interface Provider {
 }
 
 export function connectProvider(account: StripeAccount, log: Log): Provider {
-  const stripe = createClient(account);
+  const breaker = new ProviderBreaker(account.restMs ?? minuteMs, log);
+  const stripe = createClient(account, breaker, 1);
+  const once = createClient(account, breaker, 0);
   let complaints = 0;
 
   function recordComplaint(error: InstanceType<typeof Stripe.errors.StripeError>): void {
@@ -48,8 +56,11 @@ export function connectProvider(account: StripeAccount, log: Log): Provider {
 
   const call: Provider["call"] = async (run) => {
     try {
-      return await run(stripe);
+      if (breaker.isClosed) return await run(stripe);
+      if (breaker.isResting) throw new ProviderAtRest("The payment provider is left alone.");
+      return await breaker.withPatience(run(once));
     } catch (error) {
+      if (error instanceof ProviderAtRest) throw providerUnavailable(error);
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
       if (needsOperator(error)) recordComplaint(error);
       throw problemOfStripeError(error);
@@ -57,6 +68,7 @@ export function connectProvider(account: StripeAccount, log: Log): Provider {
   };
   return {
     stripe,
+    isResting: () => breaker.isResting,
     call,
     async callUnlessGone(run) {
       try {
@@ -69,11 +81,16 @@ export function connectProvider(account: StripeAccount, log: Log): Provider {
   };
 }
 
-function createClient({ secretKey, timeoutMs, apiBase }: StripeAccount): Stripe {
+export function createClient(
+  { secretKey, timeoutMs, apiBase }: StripeAccount,
+  breaker: ProviderBreaker,
+  maxNetworkRetries: number,
+): Stripe {
   return new Stripe(secretKey, {
     apiVersion,
     timeout: timeoutMs,
-    maxNetworkRetries: 1,
+    maxNetworkRetries,
+    httpClient: breaker.httpClient,
     telemetry: false,
     ...(apiBase === undefined
       ? {}

@@ -119,6 +119,8 @@ interface NewCustomer {
  * (not the customer's card any more) mean that nothing changed, and so does `invalid_promotion_code`.
  */
 export interface Payments extends Refunds, Promotions {
+  /** Whether every call is refused for now, because the provider doesn't answer. */
+  isResting(): boolean;
   /** Finds or makes the prices, so that the first subscriber doesn't wait for it. */
   preparePrices(): Promise<void>;
   /**

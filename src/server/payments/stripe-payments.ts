@@ -28,6 +28,7 @@ export function createStripePayments(
     async preparePrices() {
       await priceList.read();
     },
+    isResting: provider.isResting,
     ...customerCalls(provider, account.isTaxed),
     ...cardCalls(provider),
     ...subscriptionCalls(provider, priceList, account.isTaxed),

@@ -1,3 +1,5 @@
+import type { RawBuilder } from "kysely";
+import { duringWork } from "./log.ts";
 import { isDatabaseAway } from "./problems.ts";
 import { traced } from "./tracing.ts";
 
@@ -10,13 +12,20 @@ export interface Job {
   /** The names of jobs that a run may give work to; any job if undefined. */
   readonly triggers?: readonly string[];
   /** Set by `jobOfPieces`: a failing row doesn't block the others. */
-  readonly isInPieces?: true;
+  readonly backlog?: Backlog;
   nextDueAt(until: Date): Promise<Date | null>;
   /**
    * Does everything due at `now`; starts nothing more once `stopping` is aborted. May return when the first piece of
    * work it gave to other jobs is due.
    */
   run(now: Date, stopping?: AbortSignal): Promise<Date | null | void>;
+}
+
+/** Work made of rows that are due, each with its moment. */
+export interface Backlog {
+  readonly due: (until: Date) => RawBuilder<{ readonly piece: string; readonly due_at: Date }>;
+  /** What the pieces are the ids of. */
+  readonly rows?: "city" | "session" | "member" | "booking" | undefined;
 }
 
 // Two processes may run the same job at once. After more rounds than this it is stuck.
@@ -60,7 +69,9 @@ export async function runDueJobs(
       if (stopping?.aborted) break;
       await reach(moment);
       try {
-        const given = await traced(`job ${job.name}`, async () => job.run(moment, stopping));
+        const given = await traced(`job ${job.name}`, async () =>
+          duringWork({ job: job.name }, async () => job.run(moment, stopping)),
+        );
         agenda.forgetAfter(job, given ?? null);
       } catch (error) {
         // It may have given the others work before it failed.

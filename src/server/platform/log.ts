@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { PrettyOptions } from "pino-pretty";
 import type { Config } from "./config.ts";
 
@@ -9,6 +10,21 @@ interface DescribedError {
 }
 
 const maxCauses = 3;
+
+interface WorkAtHand {
+  readonly job: string;
+  /** The id of the piece. */
+  readonly row?: string;
+  readonly city?: string | undefined;
+}
+
+const workAtHand = new AsyncLocalStorage<WorkAtHand>();
+
+/** Every line logged meanwhile names the background work. */
+export const duringWork = <Result>(work: WorkAtHand, run: () => Promise<Result>): Promise<Result> =>
+  workAtHand.run(work, run);
+
+export const fieldsOfWork = (): Partial<WorkAtHand> => workAtHand.getStore() ?? {};
 
 /**
  * The log entry for an error. Databases and clients attach much to their errors, such as a query's values and a call's

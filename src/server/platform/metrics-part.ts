@@ -5,9 +5,18 @@ import { collectDefaultMetrics } from "prom-client";
 import { SettingsError } from "./config.ts";
 import type { Context } from "./context.ts";
 import type { Job } from "./due-jobs.ts";
-import { connections, dueLateSeconds, failingPieces, metrics } from "./metrics.ts";
+import { findLastBackup } from "./backup/last-backup.ts";
+import {
+  connections,
+  dueLateSeconds,
+  failedWork,
+  failingPieces,
+  lastBackupSeconds,
+  maintenanceState,
+  metrics,
+} from "./metrics.ts";
 import type { Part } from "./part.ts";
-import { countFailedPieces } from "./pieces.ts";
+import { countFailedPieces, nextPieceAt } from "./pieces.ts";
 
 /** Serves `GET /metrics` on its own port, if one is configured. Updates the parts' metrics for each request. */
 export function metricsPart(
@@ -65,7 +74,7 @@ function collectOfProcess(): void {
 
 /** Updates the metrics that need a query; leaves them out while the database is away. */
 async function collectMetrics(
-  { clock, database, db, log }: Context,
+  { clock, database, db, log, maintenance }: Context,
   parts: readonly Part[],
   jobs: readonly Job[],
 ): Promise<string> {
@@ -74,13 +83,22 @@ async function collectMetrics(
   try {
     const now = clock.now();
     for (const job of jobs) {
-      const dueAt = await job.nextDueAt(now);
+      // Late also while the job is held back.
+      const dueAt =
+        job.backlog === undefined
+          ? await job.nextDueAt(now)
+          : await nextPieceAt(db, { ...job.backlog, name: job.name }, now);
       const lateMs = dueAt === null ? 0 : now.getTime() - dueAt.getTime();
       dueLateSeconds.set({ work: job.name }, Math.max(0, lateMs) / 1_000);
     }
+    maintenanceState.set((await maintenance.read()).sentence === null ? 0 : 1);
+    lastBackupSeconds.set(((await findLastBackup(db))?.getTime() ?? 0) / 1_000);
     failingPieces.reset();
-    for (const { work, count } of await countFailedPieces(db))
-      failingPieces.set({ work }, Number(count));
+    failedWork.reset();
+    for (const { work, failing, setAside } of await countFailedPieces(db)) {
+      failingPieces.set({ work }, failing);
+      failedWork.set({ job: work }, setAside);
+    }
     for (const part of parts) await part.observeMetrics?.();
   } catch (error) {
     dueLateSeconds.reset();

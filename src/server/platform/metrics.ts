@@ -75,6 +75,19 @@ export const failingPieces = new Gauge({
   registers,
 });
 
+export const failedWork = new Gauge({
+  name: "spotter_failed_work",
+  help: "Pieces of background work that failed for a day and were set aside for an operator, by job.",
+  labelNames: ["job"] as const,
+  registers,
+});
+
+export const paymentBreakerOpen = new Gauge({
+  name: "spotter_payment_breaker_open",
+  help: "1 while this process leaves a payment provider alone that doesn't answer, except for one request a minute.",
+  registers,
+});
+
 export const dueLateSeconds = new Gauge({
   name: "spotter_due_work_late_seconds",
   help: "How long the earliest due work has been due, by kind of work; 0 if nothing is due.",
@@ -93,5 +106,17 @@ export const connections = new Gauge({
   name: "spotter_database_connections",
   help: "Connections of this process's pool, by state: busy, idle, and waiting for callers without one.",
   labelNames: ["state"] as const,
+  registers,
+});
+
+export const maintenanceState = new Gauge({
+  name: "spotter_maintenance",
+  help: "1 during maintenance, otherwise 0.",
+  registers,
+});
+
+export const lastBackupSeconds = new Gauge({
+  name: "spotter_last_backup_timestamp_seconds",
+  help: "When the latest recorded backup was made; 0 if none was.",
   registers,
 });

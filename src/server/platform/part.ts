@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Db } from "./database.ts";
-import type { Job } from "./due-jobs.ts";
+import type { Backlog, Job } from "./due-jobs.ts";
 import type { Schema } from "./schema.ts";
 
 /** Works through a backlog: sends waiting messages, deletes old rows. Several processes may run it at once. */
 export interface Sweep {
   readonly name: string;
   /** Set by `sweepOfPieces`: a failing row doesn't block the others. */
-  readonly isInPieces?: true;
+  readonly backlog?: Backlog;
   /** Starts nothing once `stopping` is aborted. Returns true if a round should follow at once. */
   run(stopping?: AbortSignal): Promise<boolean | void>;
 }

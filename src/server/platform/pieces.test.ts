@@ -4,7 +4,7 @@ import { openTestDatabase } from "#testing/test-database.ts";
 import type { Context } from "./context.ts";
 import type { Database } from "./database.ts";
 import { runDueJobs } from "./due-jobs.ts";
-import { jobOfPieces, sweepOfPieces } from "./pieces.ts";
+import { jobOfPieces, retryPieces, sweepOfPieces } from "./pieces.ts";
 import type { Piecework } from "./pieces.ts";
 
 const minute = 60_000;
@@ -12,7 +12,7 @@ const noon = new Date("2026-11-20T12:00:00.000Z");
 const after = (minutes: number) => new Date(noon.getTime() + minutes * minute);
 
 let database: Database;
-let logged: { work: string; piece: string; failures: number; retryAt: Date }[];
+let logged: { job: string; row: string; failures: number; retryAt: Date }[];
 let done: string[];
 let due: Map<string, Date>;
 let failing: Map<string, Error>;
@@ -66,7 +66,7 @@ describe("work in pieces", () => {
     await run(errands(), noon);
     expect(done).toEqual(["b at 0", "c at 0"]);
     const retry = after(1);
-    expect(logged).toMatchObject([{ work: "errands", piece: "a", failures: 1, retryAt: retry }]);
+    expect(logged).toMatchObject([{ job: "errands", row: "a", failures: 1, retryAt: retry }]);
     const noted = { work: "errands", piece: "a", failures: 1, since: noon, retry };
     expect(await failures()).toEqual([{ ...noted, error: "poisoned" }]);
   });
@@ -81,7 +81,40 @@ describe("work in pieces", () => {
     expect(await job.nextDueAt(after(60))).toEqual(after(15));
     await run(errands(), after(14), after(14 + 400 * 24 * 60));
     expect(done).toEqual(["b at 100"]);
-    expect(logged.length).toBeLessThan(430);
+  });
+
+  it("a piece that has failed for a day is set aside until its failures are forgotten", async () => {
+    due.set("a", noon);
+    failing.set("a", new Error("poisoned\n    at somewhere.ts:1"));
+    await run(errands(), noon, after(400 * 24 * 60));
+    expect(logged.map(({ retryAt }) => retryAt).slice(-3)).toEqual([
+      after(1023),
+      after(24 * 60),
+      undefined,
+    ]);
+    const { set_aside_at: setAsideAt, error } = await database.db
+      .selectFrom("failed_pieces")
+      .select(["set_aside_at", "error"])
+      .executeTakeFirstOrThrow();
+    expect([setAsideAt, error]).toEqual([after(24 * 60), "poisoned"]);
+    failing.delete("a");
+    const later = after(401 * 24 * 60);
+    await run(errands(), later);
+    expect(done).toEqual([]);
+    await retryPieces(database.db, { work: "errands", ids: ["a"], states: ["set_aside"] });
+    await run(errands(), later);
+    expect(done).toEqual([`a at ${401 * 24 * 60}`]);
+  });
+
+  it("work is neither tried nor counted as failed while what it needs is away", async () => {
+    due.set("a", noon);
+    let isHeldBack = true;
+    const work = (): Piecework => ({ ...errands(), isHeldBack: () => isHeldBack });
+    await run(work(), noon);
+    expect([done, await failures()]).toEqual([[], []]);
+    isHeldBack = false;
+    await run(work(), noon);
+    expect(done).toEqual(["a at 0"]);
   });
 
   it("a piece that succeeds at last is forgotten; other failures stay", async () => {

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { retryAt } from "#shared/rules/retries.ts";
-import { hourMs } from "#shared/rules/durations.ts";
+import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import type { Clock, Context } from "./context.ts";
-import type { Job } from "./due-jobs.ts";
+import type { Backlog, Job } from "./due-jobs.ts";
+import { duringWork } from "./log.ts";
 import { failedPieceTries } from "./metrics.ts";
 import { sweepOlder } from "./part.ts";
 import type { Sweep, Part } from "./part.ts";
@@ -35,13 +36,31 @@ export interface Piecework {
   readonly atOnce?: number;
   /** The most pieces done before other work in the round gets its turn; 5,000 by default. */
   readonly listed?: number;
+  /** What the pieces are the ids of, for the city in the log. */
+  readonly rows?: Backlog["rows"];
+  /** Whether something that every piece needs is away for a while. Nothing is tried until it isn't. */
+  readonly isHeldBack?: () => boolean;
 }
+
+/** The city of each row with one of these ids. */
+const citiesOf = {
+  city: (ids: readonly string[]) => sql`select id, id as city from unnest(${ids}::text[]) as id`,
+  session: (ids: readonly string[]) =>
+    sql`select id::text, city from sessions where id = any (${ids}::bigint[])`,
+  member: (ids: readonly string[]) =>
+    sql`select id::text, city from members where id = any (${ids}::bigint[])`,
+  booking: (ids: readonly string[]) => sql`
+    select bookings.id::text, sessions.city from bookings
+    join sessions on sessions.id = bookings.session_id where bookings.id = any (${ids}::bigint[])`,
+} as const satisfies Record<NonNullable<Backlog["rows"]>, unknown>;
 
 type PieceContext = Pick<Context, "db" | "log">;
 
 const maxListed = 5_000;
 /** A piece due this often at one moment, though done each time, is stuck. */
 const maxRepetitions = 20;
+/** A piece that has failed for so long is set aside. */
+const failsForMs = dayMs;
 
 export function jobOfPieces(
   context: PieceContext,
@@ -51,8 +70,9 @@ export function jobOfPieces(
   return {
     name: work.name,
     ...(triggers !== undefined && { triggers }),
-    isInPieces: true,
-    nextDueAt: (until) => nextPieceAt(context.db, work, until),
+    backlog: { due: work.due, rows: work.rows },
+    nextDueAt: async (until) =>
+      work.isHeldBack?.() === true ? null : nextPieceAt(context.db, work, until),
     run: async (now, stopping) => (await doPieces(context, guarded, now, stopping)).given,
   };
 }
@@ -60,7 +80,7 @@ export function jobOfPieces(
 export function sweepOfPieces(context: PieceContext, clock: Clock, work: Piecework): Sweep {
   return {
     name: work.name,
-    isInPieces: true,
+    backlog: { due: work.due, rows: work.rows },
     run: async (stopping) => (await doPieces(context, work, clock.now(), stopping)).hasMore,
   };
 }
@@ -97,7 +117,8 @@ export async function doPieces(
   const { listed = maxListed } = work;
   const due = await listDuePieces(context.db, work, now, listed);
   const hasMore = due.length === listed;
-  const failures = new Map(due.map((each) => [each.piece, each.failures]));
+  const cities = await readCities(context.db, work, due);
+  const known = new Map(due.map((each) => [each.piece, each]));
   const fresh = due.flatMap((each) => (each.failures === 0 ? [each.piece] : []));
   const outcomes: Outcome[] = [];
   const left =
@@ -107,22 +128,39 @@ export async function doPieces(
   const again = due.flatMap((each) => (each.failures > 0 ? [each.piece] : []));
   let hasFailed = false;
   for (const piece of [...left, ...again]) {
-    if (stopping?.aborted || outcomes.at(-1)?.endsRun === true) break;
+    if (endsHere(work, outcomes, stopping)) break;
+    const city = cities.get(piece);
     try {
-      outcomes.push((await work.one(piece, now)) ?? {});
+      const one = () => work.one(piece, now);
+      outcomes.push((await duringWork({ job: work.name, row: piece, city }, one)) ?? {});
       if (again.includes(piece)) await deleteFailures(context.db, work.name, piece);
     } catch (error) {
       hasFailed = true;
-      await recordFailure(
-        context,
-        { work: work.name, piece, failures: failures.get(piece) ?? 0 },
-        error,
-        now,
-      );
+      const failed = { work: work.name, piece, city, ...failuresSoFar(known.get(piece), now) };
+      await recordFailure(context, failed, error, now);
     }
   }
   // After a failure nobody knows which jobs were given.
   return { hasMore, given: hasFailed ? null : earliest(outcomes) };
+}
+
+const endsHere = (work: Piecework, outcomes: readonly Outcome[], stopping?: AbortSignal) =>
+  stopping?.aborted === true || outcomes.at(-1)?.endsRun === true || work.isHeldBack?.() === true;
+
+const failuresSoFar = (
+  listed: { readonly failures: number; readonly failing_since: Date | null } | undefined,
+  now: Date,
+) => ({ failures: listed?.failures ?? 0, since: listed?.failing_since ?? now });
+
+async function readCities(
+  db: Db,
+  { rows: kind }: Piecework,
+  due: readonly { readonly piece: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  if (kind === undefined || due.length === 0) return new Map();
+  const ids = due.map(({ piece }) => piece);
+  const { rows } = await sql<{ id: string; city: string }>`${citiesOf[kind](ids)}`.execute(db);
+  return new Map(rows.map(({ id, city }) => [id, city]));
 }
 
 /** Returns the pieces left to be done one by one. */
@@ -138,32 +176,45 @@ async function doTogether(
   for (let from = 0; from < pieces.length && !stopping?.aborted; from += atOnce) {
     const some = pieces.slice(from, from + atOnce);
     try {
-      const outcome = (await many?.(some, now)) ?? {};
+      const outcome = (await duringWork({ job: name }, async () => many?.(some, now))) ?? {};
       outcomes.push(outcome);
       left.push(...(outcome.left ?? []));
     } catch (error) {
       if (isDatabaseAway(error)) throw error;
-      log.warn({ err: error, work: name, pieces: some.length }, "each is done alone");
+      log.warn({ err: error, job: name, pieces: some.length }, "each is done alone");
       left.push(...some);
     }
   }
   return left;
 }
 
+interface Failed {
+  readonly work: string;
+  readonly piece: string;
+  readonly city: string | undefined;
+  /** Without this one. */
+  readonly failures: number;
+  readonly since: Date;
+}
+
 /** Records a failed piece. Throws if the database is away: that isn't the piece's fault. */
 async function recordFailure(
   { db, log }: PieceContext,
-  failed: { readonly work: string; readonly piece: string; readonly failures: number },
+  failed: Failed,
   error: unknown,
   now: Date,
 ): Promise<void> {
   if (isDatabaseAway(error)) throw error;
-  const { work, piece } = failed;
-  const retried = retryAt(now, failed.failures);
-  await insertFailure(db, failed, error, now, retried);
+  const { work, piece, city, failures, since } = failed;
+  const lastTryAt = new Date(since.getTime() + failsForMs);
+  const isLast = now >= lastTryAt;
+  const next = retryAt(now, failures);
+  const retried = next < lastTryAt ? next : lastTryAt;
+  await insertFailure(db, failed, error, now, isLast ? null : retried);
   failedPieceTries.inc({ work });
-  const facts = { err: error, work, piece, failures: failed.failures + 1, retryAt: retried };
-  log.error(facts, "a piece of work failed and is put off");
+  const facts = { err: error, job: work, row: piece, city, failures: failures + 1 };
+  if (isLast) log.error(facts, "a piece of work has failed for a day and is set aside");
+  else log.error({ ...facts, retryAt: retried }, "a piece of work failed and is put off");
 }
 
 function earliest(outcomes: readonly Outcome[]): Date | null {
@@ -176,10 +227,7 @@ export interface DuePiece {
   readonly due_at: Date;
 }
 
-interface Due {
-  readonly name: string;
-  readonly due: (until: Date) => RawBuilder<DuePiece>;
-}
+type Due = Backlog & { readonly name: string };
 
 /** Whether a failed piece must wait, for queries that list only some of the due pieces. */
 export const isPutOff = (work: string, piece: RawBuilder<unknown>, now: Date) => sql<boolean>`
@@ -195,10 +243,10 @@ export async function nextPieceAt(db: Db, { name, due }: Due, until: Date): Prom
   return rows[0]?.first ?? null;
 }
 
-/** The pieces due at `now`, earliest first, with their number of failures. */
+/** The pieces due at `now`, earliest first, with their failures. */
 async function listDuePieces(db: Db, { name, due }: Due, now: Date, limit: number) {
-  const { rows } = await sql<{ piece: string; failures: number }>`
-    select due.piece, coalesce(failures, 0) as failures
+  const { rows } = await sql<{ piece: string; failures: number; failing_since: Date | null }>`
+    select due.piece, coalesce(failures, 0) as failures, failing_since
     from (${due(now)}) as due
     left join failed_pieces on failed_pieces.work = ${name} and failed_pieces.piece = due.piece
     where retry_at is null or retry_at <= ${now}
@@ -207,23 +255,25 @@ async function listDuePieces(db: Db, { name, due }: Due, now: Date, limit: numbe
   return rows;
 }
 
-/** Records the failure and the moment of the retry; once if two processes failed at the same time. */
+/** Records the failure and the retry, or sets the piece aside; once if two processes failed at the same time. */
 async function insertFailure(
   db: Db,
-  { work, piece, failures }: { work: string; piece: string; failures: number },
+  { work, piece, city, failures }: Failed,
   error: unknown,
   now: Date,
-  retry: Date,
+  retry: Date | null,
 ): Promise<void> {
-  const text = error instanceof Error ? error.message : String(error);
+  // The first line: some messages go on with a stack.
+  const [text = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
   const failed = {
     failures: failures + 1,
-    retry_at: retry,
+    retry_at: retry ?? sql<Date>`'infinity'::timestamptz`,
+    set_aside_at: retry === null ? now : null,
     error: text.replaceAll("\u0000", "").slice(0, 500),
   };
   await db
     .insertInto("failed_pieces")
-    .values({ work, piece, failing_since: now, ...failed })
+    .values({ work, piece, city: city ?? null, failing_since: now, ...failed })
     .onConflict((conflict) =>
       conflict
         .columns(["work", "piece"])
@@ -241,22 +291,88 @@ async function deleteFailures(db: Db, work: string, piece: string): Promise<void
     .execute();
 }
 
+/** How many pieces of each kind wait for a retry, and how many for an operator. */
 export async function countFailedPieces(db: Db) {
   return db
     .selectFrom("failed_pieces")
-    .select((select) => ["work", select.fn.countAll<number>().as("count")])
+    .select("work")
+    .select(
+      sql<number>`(count(*) filter (where set_aside_at is null and given_up_at is null))::int`.as(
+        "failing",
+      ),
+    )
+    .select(
+      sql<number>`(count(*) filter (where set_aside_at is not null and given_up_at is null))::int`.as(
+        "setAside",
+      ),
+    )
     .groupBy("work")
     .execute();
 }
 
-/** Forgets failed pieces whose retry an hour ago didn't happen: they aren't due any more, such as a cancelled session's. */
-export function piecesPart({ db, clock }: Context): Part {
+/** `ids` undefined for all of this kind of work that are in one of the states. */
+export interface ChosenPieces {
+  readonly work: string;
+  readonly ids: readonly string[] | undefined;
+  readonly states: readonly FailedState[];
+}
+export type FailedState = "failing" | "set_aside" | "given_up";
+
+/** `failing` waits for its next try, `set_aside` for an operator, `given_up` for nothing. */
+export const failedState = sql<FailedState>`case
+  when given_up_at is not null then 'given_up'
+  when set_aside_at is not null then 'set_aside' else 'failing' end`;
+
+const isChosen = ({ work, ids, states }: ChosenPieces) => sql<boolean>`
+  work = ${work} and ${failedState} = any (${[...states]}::text[])
+  and ${ids === undefined ? sql`true` : sql`piece = any (${[...ids]}::text[])`}`;
+
+export async function countChosen(db: Db, chosen: ChosenPieces): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from failed_pieces where ${isChosen(chosen)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Forgets the failures, so that the next round tries again. Returns the pieces. */
+export async function retryPieces(db: Db, chosen: ChosenPieces): Promise<string[]> {
+  const { rows } = await sql<{ piece: string }>`
+    delete from failed_pieces where ${isChosen(chosen)} returning piece`.execute(db);
+  return rows.map(({ piece }) => piece);
+}
+
+/** Never tries them again while they are due. Returns the pieces. */
+export async function giveUpPieces(db: Db, chosen: ChosenPieces, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ piece: string }>`
+    update failed_pieces set given_up_at = ${now}, retry_at = 'infinity'
+    where ${isChosen(chosen)} returning piece`.execute(db);
+  return rows.map(({ piece }) => piece);
+}
+
+/**
+ * Forgets failed pieces that aren't due any more, such as a cancelled session's: those whose retry an hour ago didn't
+ * happen, and of those without a retry each that its job doesn't list.
+ */
+export function piecesPart(
+  { db, clock }: Context,
+  allWork: () => readonly { readonly name: string; readonly backlog?: Backlog }[],
+): Part {
   const before = () => new Date(clock.now().getTime() - hourMs);
   return {
     sweeps: [
       {
         name: "sweep failed pieces",
-        run: (stopping) => sweepOlder(db, "failed_pieces", "retry_at", before(), stopping),
+        async run(stopping) {
+          await sweepOlder(db, "failed_pieces", "retry_at", before(), stopping);
+          const waiting = (await countFailedPieces(db)).map(({ work }) => work);
+          for (const { name, backlog } of allWork()) {
+            if (backlog === undefined || !waiting.includes(name) || stopping?.aborted) continue;
+            await sql`
+              delete from failed_pieces where work = ${name} and retry_at = 'infinity'
+                and piece not in (select piece from (${backlog.due(clock.now())}) as due)`.execute(
+              db,
+            );
+          }
+        },
       },
     ],
   };

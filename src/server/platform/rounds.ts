@@ -3,6 +3,7 @@ import { startTicker, runDueJobs } from "./due-jobs.ts";
 import type { Job, Ticker } from "./due-jobs.ts";
 import { failedRounds } from "./metrics.ts";
 import type { Part, Sweep } from "./part.ts";
+import { duringWork } from "./log.ts";
 import { isDatabaseAway } from "./problems.ts";
 
 /** Jobs and sweeps done one after the other, repeatedly. Rounds don't wait for each other. */
@@ -18,6 +19,7 @@ export interface Round {
 export interface Rounds {
   /** The jobs of all rounds, in the order in which they run when due at the same moment. */
   readonly jobs: readonly Job[];
+  readonly sweeps: readonly Sweep[];
   /** Listens to the database. May be called again after a failure. */
   connect(): Promise<void>;
   /** Runs one round by name. Logs failures; throws if the database is away. */
@@ -47,11 +49,12 @@ export function createRounds(
   const report = (round: string, failures: readonly Failure[]): void => {
     if (failures.length > 0) failedRounds.inc({ round });
     for (const { work, error } of failures)
-      log.error({ err: error, round, work }, "background work failed");
+      log.error({ err: error, round, job: work }, "background work failed");
   };
 
   return {
     jobs: rounds.flatMap(({ jobs }) => jobs),
+    sweeps: rounds.flatMap(({ sweeps }) => sweeps),
     async connect() {
       for (const { name, wokenBy } of rounds) {
         if (wokenBy === undefined || connected.has(name)) continue;
@@ -109,7 +112,10 @@ async function runRound(
       run: () => runDueJobs(jobs, now, now, async () => undefined, { stopping, onFailure }),
       work: undefined,
     },
-    ...sweeps.map((sweep) => ({ run: () => sweep.run(stopping), work: sweep.name })),
+    ...sweeps.map((sweep) => ({
+      run: () => duringWork({ job: sweep.name }, async () => sweep.run(stopping)),
+      work: sweep.name,
+    })),
   ];
   for (const { run, work } of tasks) {
     if (stopping.aborted || failures.some(({ error }) => isDatabaseAway(error))) break;

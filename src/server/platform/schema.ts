@@ -267,6 +267,8 @@ export interface Schema {
     because: Generated<"settings" | "billing" | "booking" | "account" | "moderation" | "staff" | "venue">;
     /** A calendar entry that goes with the mail, unless it is about a booking. */
     calendar: Json<"deliveries.calendar"> | null;
+    /** Set by the first failed try of a delivery that is tied to no moment. */
+    tries_end_at: Date | null;
   };
   departed_customers: {
     customer_id: string;
@@ -332,6 +334,11 @@ export interface Schema {
     failing_since: Date;
     retry_at: Date;
     error: string;
+    /** It failed for a day and is not tried again until an operator says so. Then retry_at is infinite. */
+    set_aside_at: Date | null;
+    /** An operator gave it up. */
+    given_up_at: Date | null;
+    city: string | null;
   };
   guest_passes: {
     id: RowId;

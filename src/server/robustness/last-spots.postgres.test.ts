@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
 import { placeBookings } from "#server/bookings/place-queries.ts";
@@ -8,7 +9,7 @@ import { call, countAnswers } from "#testing/http-calls.ts";
 import type { Answer } from "#testing/http-calls.ts";
 import { addMembers, connectInARing } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
-import { addArea, addSession } from "#testing/places.ts";
+import { addArea, addSession, addSlot } from "#testing/places.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
 import { startTwoServers } from "#testing/server-process.ts";
 import { findInconsistencies } from "#testing/consistency.ts";
@@ -190,6 +191,36 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
       return { held: underWay };
     });
     expect(countAnswers([await held])).toEqual({ "409 too_many_bookings": 1 });
+  });
+
+  it("two servers book a new session's series before 200 members who ask both for it at once", async () => {
+    const city = "Dallas, TX";
+    const slotId = await addSlot(database.db, venueId, city);
+    const sessionId = await addSession(database.db, venueId, later(), { spots: 8 });
+    const weekly = members.slice(300, 305).map(({ id }) => id);
+    const series = { slot_id: slotId, area_id: areaId, created_at: new Date(Date.now()) };
+    await database.db
+      .insertInto("series")
+      .values(weekly.map((id) => ({ ...series, member_id: id })))
+      .execute();
+    // As the timetable's job leaves it. The servers' own jobs may come first, or not.
+    await database.db
+      .updateTable("sessions")
+      .set({ slot_id: slotId, local_date: "2100-01-01", series_due_at: new Date(Date.now()) })
+      .where("id", "=", sessionId)
+      .execute();
+    const answers = await Promise.all(
+      members.slice(300).map((member, index) => book(serverOf(index), member, sessionId)),
+    );
+    expect(countAnswers(answers)).toEqual({
+      "201": 3,
+      "409 already_booked": 5,
+      "409 session_full": 192,
+    });
+    const { rows } = await sql<{ result: string }>`
+      select result from series_results where session_id = ${sessionId}`.execute(database.db);
+    expect(rows).toEqual(weekly.map(() => ({ result: "booked" })));
+    expect(await findInconsistencies(database.db)).toEqual([]);
   });
 
   it("two servers place and cancel bookings in any order without deadlocks", async () => {

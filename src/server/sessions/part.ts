@@ -63,6 +63,7 @@ export function sessionJobs(context: Pick<Context, "db" | "log">): Job[] {
   return [
     jobOfPieces(context, {
       name: "fill the timetable",
+      rows: "city",
       triggers: jobsOfSessions,
       due: dueCities,
       many: fill,
@@ -70,6 +71,7 @@ export function sessionJobs(context: Pick<Context, "db" | "log">): Job[] {
     }),
     jobOfPieces(context, {
       name: "reveal venues",
+      rows: "session",
       triggers: ["call off sessions without a venue", "tell venues of sessions"],
       due: dueReveals,
       many: async (ids, now) => leftOf(ids, await revealUnbooked(db, ids, now)),
@@ -82,6 +84,7 @@ export function sessionJobs(context: Pick<Context, "db" | "log">): Job[] {
     }),
     jobOfPieces(context, {
       name: "remind before the start",
+      rows: "session",
       triggers: [],
       due: dueReminders,
       many: async (ids, now) => leftOf(ids, await skipUnbookedReminders(db, ids, now)),

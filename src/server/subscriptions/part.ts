@@ -90,22 +90,28 @@ export function subscriptionJobs(context: PaymentContext): Job[] {
   return [
     jobOfPieces(context, {
       name: "check subscriptions",
+      isHeldBack: () => payments.isResting(),
+      rows: "member",
       due: dueChecks,
       one: (memberId, now) => checkDue(context, payments, memberId, now),
     }),
     jobOfPieces(context, {
       name: "tell of yearly renewals",
+      rows: "member",
       due: dueRenewalNotices,
       one: (memberId, now) => noticeRenewal(context, memberId, now),
     }),
     jobOfPieces(context, {
       name: "give customers their new email",
+      isHeldBack: () => payments.isResting(),
+      rows: "member",
       triggers: [],
       due: dueCustomerUpdates,
       one: (memberId, now) => updateCustomer(context, payments, memberId, now),
     }),
     jobOfPieces(context, {
       name: "delete customers",
+      isHeldBack: () => payments.isResting(),
       due: dueCustomerDeletions,
       one: (customerId, now) => deleteDueCustomer(context, payments, customerId, now),
     }),

@@ -24,6 +24,7 @@ export function surveyJobs(context: Pick<Context, "db" | "log">): Job[] {
   return [
     jobOfPieces(context, {
       name: "open surveys",
+      rows: "session",
       triggers: [],
       due: dueSurveys,
       many: async (ids, now) =>

@@ -51,6 +51,7 @@ import * as waivers from "./waivers.ts";
 import * as waitlists from "./waitlists.ts";
 import * as audit from "./operate/audit.ts";
 import * as places from "./operate/planning/places.ts";
+import * as work from "./operate/staff/work.ts";
 import * as server from "./operate/server.ts";
 import * as staffWaiver from "./operate/staff/waiver.ts";
 
@@ -109,6 +110,7 @@ const nouns = {
   waivers,
   staffWaiver,
   waitlists,
+  work,
 };
 
 /** The staff's calls that are documented under a member's noun, or under another room. */
@@ -118,6 +120,7 @@ const nounOf: Readonly<Record<string, string>> = {
   places: "cities",
   staffWaiver: "waivers",
   venuePages: "venues",
+  work: "staff",
   statements: "venues",
 };
 

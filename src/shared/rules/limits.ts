@@ -1,4 +1,4 @@
-import { dayMs, hourSeconds } from "./durations.ts";
+import { dayMs, hourSeconds, minuteMs } from "./durations.ts";
 /** Numbers that the product fixes. Names give the units. */
 export const passwordMinLength = 6;
 export const passwordMaxLength = 200;
@@ -55,6 +55,12 @@ export const apiReferenceLimit = { max: 60, windowSeconds: 60 } as const;
 export const staffMessageLimit = { max: 60, windowSeconds: hourSeconds, isExact: true } as const;
 /** Rows on a page of the console's lists. */
 export const staffPageMax = 100;
+/** Rows of failed work in one request. */
+export const workIdsMax = 100;
+/** How long the staff can send an email or push again that was given up. */
+export const givenUpListedMs = 14 * dayMs;
+/** Due work counts as late after this. */
+export const workLateMs = 5 * minuteMs;
 /** How long before its start a session with too few bookings is called off. */
 export const callOffHours = { min: 2, max: 48 } as const;
 export const minBookingsMin = 2;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isNotPagePath, isDrawnByApp } from "./pages.ts";
+import { isNotPagePath, isDrawnByApp, screenPathOf } from "./pages.ts";
 
 it("the app renders its screens and unknown addresses", () => {
   for (const path of ["/", "/home", "/profile/faq", "/subscribe", "/no/such/screen"])
@@ -26,4 +26,10 @@ it("the server renders its own pages, files and everything that isn't a page", (
     expect([path, isDrawnByApp(path)]).toEqual([path, false]);
   expect(isNotPagePath("/api/docs")).toBe(true);
   expect(isNotPagePath("/icons/icon-192.png")).toBe(false);
+});
+
+it("a guest pass has one screen, whatever its code", () => {
+  expect(screenPathOf("/join/aB3-_x")).toBe("/join/:code");
+  for (const path of ["/", "/join", "/join/", "/join/a/b", "/join/a.b", "/my/join/a", "/home"])
+    expect(screenPathOf(path)).toBe(path);
 });

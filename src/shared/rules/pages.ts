@@ -33,6 +33,7 @@ const consoleScreens = [
   "/documents",
   "/waiver",
   "/staff",
+  "/work",
   "/audit",
   "/server",
 ] as const;

@@ -23,6 +23,7 @@ export const rolesOfInbox = {
   host_missing: "planner",
   charge_failed: "finance",
   closing_worklist: "planner",
+  failed_work: "admin",
 } as const satisfies Readonly<Record<string, StaffRole>>;
 export type InboxKind = keyof typeof rolesOfInbox;
 
@@ -36,9 +37,13 @@ export const digestKinds = [
   "charge_failed",
   "closing_worklist",
 ] as const satisfies readonly InboxKind[];
-export const inboxKinds = ["report", "appeal", ...digestKinds] as const;
+export const inboxKinds = ["report", "appeal", "failed_work", ...digestKinds] as const;
 /** In each city's time. */
 export const digestHour = 8;
+
+/** Of background work. */
+export const workStates = ["due", "late", "failing", "set_aside", "given_up"] as const;
+export type WorkState = (typeof workStates)[number];
 
 /** The sort orders of the console's lists, each in both directions. */
 export const sessionSorts = ["start", "city", "type", "fill"] as const;

@@ -14,6 +14,7 @@ import * as sessions from "#shared/api/operate/planning/sessions.ts";
 import * as timetable from "#shared/api/operate/planning/timetable.ts";
 import * as venues from "#shared/api/operate/planning/venues.ts";
 import * as staff from "#shared/api/operate/staff/staff.ts";
+import * as work from "#shared/api/operate/staff/work.ts";
 import * as waiver from "#shared/api/operate/staff/waiver.ts";
 import * as statements from "#shared/api/operate/statements.ts";
 import { commandOf } from "#server/cli/call-command.ts";
@@ -74,7 +75,24 @@ export const callCommands = {
       call: desk.deleteMember,
     }),
   ],
-  staff: [commandOf({ name: "staff", help: "list everybody with a role", call: staff.listStaff })],
+  staff: [
+    commandOf({ name: "staff", help: "list everybody with a role", call: staff.listStaff }),
+    commandOf({
+      name: "work",
+      help: "list background work that failed, or with --state what is due, late or set aside",
+      call: work.listWork,
+    }),
+    commandOf({
+      name: "retry-work",
+      help: "try failed background work again, also emails and pushes that were given up",
+      call: work.retryWork,
+    }),
+    commandOf({
+      name: "give-up-work",
+      help: "give failed background work up",
+      call: work.giveUpWork,
+    }),
+  ],
   cities: [
     commandOf({
       name: "cities",

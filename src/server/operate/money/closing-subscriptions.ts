@@ -19,6 +19,8 @@ export function closingSubscriptions(context: PaymentContext, payments: Payments
   const { db, log } = context;
   return {
     name: "end subscriptions of closed cities",
+    rows: "member",
+    isHeldBack: () => payments.isResting(),
     due: dueEnds,
     async one(memberId, now) {
       const end = await leaseDueEnd(db, memberId, now, leaseEndsAt(now));

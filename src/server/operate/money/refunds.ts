@@ -187,6 +187,7 @@ export function refundsDue(context: Context, payments: Payments): Piecework {
   const { db, log } = context;
   return {
     name: "carry out refunds",
+    isHeldBack: () => payments.isResting(),
     due: dueRefunds,
     async one(id, now) {
       const row = await leaseDueRefund(db, id, now, leaseEndsAt(now));

@@ -108,6 +108,9 @@ const sources: {
       and (host.id is null or ${isSuspendedAt(sql<Date>`sessions.starts_at`, "host")})`,
   closing_worklist: ({ now }) =>
     sql`select closing.*, ${noSession} from (${strandingVenues(now)}) as closing`,
+  failed_work: () => sql`
+    select work, min(set_aside_at), null::text, work || ': ' || count(*), ${noSession}
+    from failed_pieces where set_aside_at is not null and given_up_at is null group by work`,
   charge_failed: () => sql`
     select members.username, coalesce(subscriptions.unpaid_since, subscriptions.current_period_end),
       members.city, members.full_name, ${noSession}

@@ -203,24 +203,28 @@ export function planningJobs(context: Context): Job[] {
     }),
     jobOfPieces(context, {
       name: "tell of missing venues",
+      rows: "city",
       triggers: ["call off sessions without a venue"],
       due: (until) => dueMissingVenues(clock.now(), until),
       one: (city, now) => tellMissingVenues(context, city, now),
     }),
     jobOfPieces(context, {
       name: "call off sessions with too few",
+      rows: "session",
       triggers: [],
       due: (until) => dueMinimums(clock.now(), until),
       one: (id, now) => callOffTooFew(context, id, now),
     }),
     jobOfPieces(context, {
       name: "mail what is open",
+      rows: "city",
       triggers: [],
       due: (until) => dueDigests(digestHour, clock.now(), until),
       one: (city, now) => mailDigest(context, city, now),
     }),
     jobOfPieces(context, {
       name: "call off sessions without a venue",
+      rows: "session",
       triggers: ["tell venues of sessions"],
       due: (until) => dueCallOffs(clock.now(), until),
       one: (id, now) => callOffIfWithoutVenue(context, id, now),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as calls from "#shared/api/operate/staff/staff.ts";
 import * as documentCalls from "#shared/api/documents.ts";
 import { listAudit } from "#shared/api/operate/audit.ts";
+import * as workCalls from "#shared/api/operate/staff/work.ts";
 import * as waiverCalls from "#shared/api/operate/staff/waiver.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
@@ -11,6 +12,8 @@ import { listVersions } from "#server/documents/documents.ts";
 import { htmlOf } from "#server/documents/texts.ts";
 import { setDocument } from "./documents.ts";
 import { readPublishedWaiver, setWaiver } from "./waiver.ts";
+import { giveUpWork, readWork, retryWork } from "./work.ts";
+import type { AllWork } from "./work.ts";
 import { readAudit, readStaff, setRoles } from "./staff.ts";
 
 export function serveStaff(app: FastifyInstance, context: Context, permit: Permits): void {
@@ -33,5 +36,20 @@ export function serveStaff(app: FastifyInstance, context: Context, permit: Permi
   );
   serve(app, permit, listAudit, ({ query: { actor, subject, action, ...page } }) =>
     readAudit(context, { actor, subject, action }, page),
+  );
+}
+
+export function serveWork(
+  app: FastifyInstance,
+  context: Context,
+  permit: Permits,
+  allWork: AllWork,
+): void {
+  serve(app, permit, workCalls.listWork, ({ query }) => readWork(context, allWork, query));
+  serve(app, permit, workCalls.retryWork, ({ query, body: { reason, ...chosen }, member }) =>
+    retryWork(context, allWork, auditReasonOf(member, reason), { ...query, ...chosen }),
+  );
+  serve(app, permit, workCalls.giveUpWork, ({ query, body: { reason, ...chosen }, member }) =>
+    giveUpWork(context, allWork, auditReasonOf(member, reason), { ...query, ...chosen }),
   );
 }

@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { bodyMaxBytes } from "#shared/rules/limits.ts";
 import type { Config } from "#server/platform/config.ts";
-import { describeError } from "#server/platform/log.ts";
+import { describeError, fieldsOfWork } from "#server/platform/log.ts";
 import type { LogStream } from "#server/platform/log.ts";
 import { cacheAndCompress } from "./caching.ts";
 import { endConnectionsOnClose, cutUnreadReplies, sendTimeoutMs } from "./connections.ts";
@@ -66,6 +66,7 @@ export function createHttpServer(
       ...(logStream === undefined ? {} : { stream: logStream }),
       redact: ["req.headers.cookie", "req.headers.authorization"],
       serializers: { err: (error) => describeError(error) },
+      mixin: fieldsOfWork,
     },
     // Trusts the addresses that this many proxies wrote, nearest first.
     trustProxy: (_address, hop) => hop < config.trustedProxies,

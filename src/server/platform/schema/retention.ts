@@ -120,7 +120,12 @@ export const retention: Readonly<Record<keyof Schema, Retention>> = {
     "a member's own: with the account",
   ),
   attempts: swept(0, "window_ends_at", "sweep attempts"),
-  failed_pieces: swept(hourMs, "retry_at", "sweep failed pieces"),
+  failed_pieces: swept(
+    hourMs,
+    "retry_at",
+    "sweep failed pieces",
+    "or when it was set aside and isn't due any more",
+  ),
   used_guest_passes: swept(
     0,
     "kept_until",

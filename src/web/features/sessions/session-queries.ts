@@ -3,6 +3,7 @@ import { listBookings, listEventHistory, readDueEvents } from "#shared/api/booki
 import type { Booking } from "#shared/api/bookings.ts";
 import type { ErrorCode } from "#shared/api/errors.ts";
 import { readFitnessPreferences } from "#shared/api/preferences.ts";
+import { listSeries } from "#shared/api/series.ts";
 import { listSessions, readLevelMix } from "#shared/api/sessions.ts";
 import { listWaits } from "#shared/api/waitlists.ts";
 import { hasCode, request } from "#web/client/api-client.ts";
@@ -55,6 +56,7 @@ export async function refreshSessions(queryClient: QueryClient, username: string
     waitsQuery.queryKey,
     bookingsQuery(username).queryKey,
     eventHistoryQuery(username).queryKey,
+    queryKeyOf(listSeries),
   ];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -155,14 +155,16 @@ function Actions({ session, matches, onClose }: ActionsProps) {
   const only = matches.length === 1 ? matches[0] : undefined;
   if (matches.length === 0)
     return (
-      <>
-        <Button variant={next === undefined ? "primary" : "secondary"} onClick={onClose}>
+      <div className="flex basis-full! flex-col gap-2">
+        {next !== undefined && (
+          <Button wide onClick={() => goOn(sessionAddress(next.id))}>
+            {words.sameTime}
+          </Button>
+        )}
+        <Button wide variant={next === undefined ? "primary" : "secondary"} onClick={onClose}>
           {words.close}
         </Button>
-        {next !== undefined && (
-          <Button onClick={() => goOn(sessionAddress(next.id))}>{words.sameTime}</Button>
-        )}
-      </>
+      </div>
     );
   const trainAgain = (address: string) => {
     if (only !== undefined)

@@ -67,5 +67,7 @@ export const auditActions = {
   "timetable.change": "Changed a weekly session",
   "venue.add": "Added a venue",
   "venue.change": "Changed a venue",
+  "work.give_up": "Gave work up",
+  "work.retry": "Retried work",
   "waiver.publish": "Published a waiver",
 } as const;

@@ -35,6 +35,7 @@ test("each role sees its own part of the console, and an admin all of it", () =>
     "/documents",
     "/waiver",
     "/staff",
+    "/work",
     "/audit",
     "/server",
   ]);

@@ -20,6 +20,7 @@ import {
   Sun,
   UserCog,
   Users,
+  Wrench,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
@@ -265,6 +266,17 @@ const allItems: readonly NavigationItem[] = [
     roles: ["admin"],
     Screen: lazyPart(
       async () => (await import("#web/operate/staff/staff-screen.tsx")).StaffScreen,
+      "screen",
+    ),
+  },
+  {
+    path: "/work",
+    title: titles.work,
+    icon: Wrench,
+    roles: ["admin"],
+    counts: ["failed_work"],
+    Screen: lazyPart(
+      async () => (await import("#web/operate/staff/work-screen.tsx")).WorkScreen,
       "screen",
     ),
   },

@@ -19,6 +19,7 @@ import { rememberReturnPath } from "#web/client/return-path.ts";
 import { sessionAddress } from "#web/features/notifications/notification-target.ts";
 import { FailureNotice } from "#web/features/sessions/booking-notices.tsx";
 import { useBookSession } from "#web/features/sessions/use-book-session.ts";
+import { PairDrawing } from "#web/ui/art/pair-drawing.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -221,6 +222,9 @@ function Gone() {
   const isMember = useLogin().state === "member";
   return (
     <Screen title={gone.title} lead={gone.text} above={<Wordmark />}>
+      <div className="mx-auto my-4 w-52 max-w-full">
+        <PairDrawing />
+      </div>
       <div className="flex flex-col gap-3">
         <ButtonLink wide href={isMember ? "/browse" : "/"}>
           {isMember ? gone.sessions : gone.start}

@@ -1,0 +1,45 @@
+import type { WorkState } from "#shared/rules/staff.ts";
+
+const rows = (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString("en-US")} rows`);
+
+export const workWords = {
+  title: "Background work",
+  lead: "Reminders, groups, charges, emails and the like. A row that fails is tried again for a day and then set aside. Emails and pushes are given up after three days and listed for 14 days.",
+  state: "Show",
+  job: "Job",
+  anyJob: "All jobs",
+  failed: "All that failed",
+  states: {
+    due: "Due",
+    late: "Late",
+    failing: "Failing",
+    set_aside: "Set aside",
+    given_up: "Given up",
+  } as const satisfies Record<WorkState, string>,
+  onTime: "All work is on time",
+  onTimeText: "Nothing is late, failing, set aside or given up.",
+  none: "No such work",
+  noneText: "Nothing is in this state.",
+  showFailed: "Show all that failed",
+  caption: "Background work, oldest first",
+  counts: "Jobs with anything to do",
+  row: "Row",
+  error: "Last error",
+  tries: "Tries",
+  next: "Next try",
+  since: "Since",
+  open: (id: string) => `Session ${id}`,
+  retry: "Try again",
+  retryNamed: (name: string) => `Try ${name} again`,
+  retryAll: (count: number) => `Try all ${count.toLocaleString("en-US")} again`,
+  retryTitle: (job: string) => `Try again: ${job}`,
+  retryEffect: "It runs within a minute. An email or push whose moment has passed stays given up.",
+  retried: (count: number, skipped: number) =>
+    `${rows(count)} will be tried again${skipped > 0 ? `, ${skipped} can't be` : ""}.`,
+  giveUp: "Give up",
+  giveUpNamed: (name: string) => `Give ${name} up`,
+  giveUpAll: (count: number) => `Give all ${count.toLocaleString("en-US")} up`,
+  giveUpTitle: (job: string) => `Give up: ${job}`,
+  giveUpEffect: "It isn't tried any more. It stays listed as given up, and can be tried again.",
+  givenUp: (count: number) => `${rows(count)} given up.`,
+} as const;
