@@ -17,7 +17,15 @@ import { fileURLToPath } from "node:url";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** The Node.js that package.json pins: the server runs as TypeScript, which an older one can't. */
-export const pinnedNode = join(root, "node_modules", "node", "bin", "node");
+export const pinnedNode = findPinnedNode();
+
+/** Its package, or the Node.js that runs this, if it is the same and the package was pruned (deploy/Containerfile). */
+function findPinnedNode() {
+  const path = join(root, "node_modules", "node", "bin", "node");
+  const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const isSame = process.version === `v${dependencies.node}`;
+  return isSame && !existsSync(path) && existsSync(join(root, "dist")) ? process.execPath : path;
+}
 
 /** A failure that the reader can fix; its message says it all, so no stack is printed. */
 export class Advice extends Error {}
@@ -41,16 +49,25 @@ export async function main(work) {
 /** Whether this machine serves members and doesn't need the packages for tests and checks. */
 export const isProduction = process.env.NODE_ENV === "production";
 
+/** Says from what the packages were installed. */
+export const installedStamp = join(root, "node_modules", ".installed-from");
+
+/** The stamp after scripts/prune.mjs. */
+export const servesOnly = () => `${hashOf(["package.json", "package-lock.json"])} to serve`;
+
 /**
  * Installs the packages if package.json or the lock file has changed since the last time: all of them, or without those
  * of tests and checks, which stay if already there. The build needs none of those.
  */
 export async function ensureInstalled({ withTools = true } = {}) {
-  const stamp = join(root, "node_modules", ".installed-from");
+  const stamp = installedStamp;
   const everything = () => `${hashOf(["package.json", "package-lock.json"])} with tools`;
   const withoutTools = () => `${hashOf(["package.json", "package-lock.json"])} without tools`;
-  const enough = withTools ? [everything()] : [everything(), withoutTools()];
-  if (enough.includes(readIfThere(stamp)) && existsSync(pinnedNode)) return;
+  // Once built, serving needs less (scripts/prune.mjs).
+  const served = isBuilt() ? [servesOnly()] : [];
+  const enough = withTools ? [everything()] : [everything(), withoutTools(), ...served];
+  const isThere = existsSync(pinnedNode) || pinnedNode === process.execPath;
+  if (enough.includes(readIfThere(stamp)) && isThere) return;
   rmSync(stamp, { force: true }); // an installation that breaks off must not pass for the last good one
   await timed("Installing the packages", async () => {
     // Always explicit, because npm has settings of its own and looks at NODE_ENV. Warnings are off: most concern the
@@ -80,11 +97,15 @@ export async function ensureInstalled({ withTools = true } = {}) {
   writeFileSync(stamp, withTools ? everything() : withoutTools());
 }
 
+const builtStamp = join(root, "dist", ".built-from");
+const builtFrom = () => hashOf(["src/web", "src/shared", "src/words", "package-lock.json"]);
+const isBuilt = () =>
+  readIfThere(builtStamp) === builtFrom() && existsSync(join(root, "dist", "web"));
+
 /** Builds the web into dist/web when its sources differ from the last build's. */
 export async function ensureBuilt() {
-  const stamp = join(root, "dist", ".built-from");
-  const wanted = hashOf(["src/web", "src/shared", "src/words", "package-lock.json"]);
-  if (readIfThere(stamp) === wanted && existsSync(join(root, "dist", "web"))) return;
+  if (isBuilt()) return;
+  const [stamp, wanted] = [builtStamp, builtFrom()];
   await timed("Building the web", async () => {
     rmSync(stamp, { force: true }); // a build that breaks off must not pass for the last good one
     const code = await run(

@@ -205,6 +205,7 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
       body: { text: "# Terms", effectiveAt: documentDay(nextNumber()), reason },
     }),
   },
+  "GET /api/operate/checkup": {},
   "GET /api/operate/work": {},
   "POST /api/operate/work/retry": {
     ask: () => ({ body: { job: "send mails", all: true, reason } }),

@@ -318,6 +318,7 @@ POST /api/operate/work/retry                                                   4
 POST /api/operate/work/give-up                                                 401     401       403    403    403   403  403     403       403     yes
 GET /api/operate/maintenance                                                   401     401       403    403    403   403  403     403       403     yes
 PUT /api/operate/maintenance                                                   401     401       403    403    403   403  403     403       403     yes
+GET /api/operate/checkup                                                       401     401       403    403    403   403  403     403       403     yes
 GET /api/operate/waiver                                                        401     401       403    403    403   403  403     403       403     yes
 PUT /api/operate/waiver                                                        401     401       403    403    403   403  403     403       403     yes
 `;

@@ -117,8 +117,9 @@ describe.skipIf(!hasTools)("a backup", { timeout: 120_000 }, () => {
     await publish(db(), [{ memberId: "1", name: "session", about: "1" }]);
     const place = (of: Db) =>
       sql<{ position: number }>`select stream_position()::float8 as position`.execute(of);
-    await backUp(readConfig(settings), backupIn("whole"), realClock);
+    // A backup records itself once it is complete, so it doesn't contain its own record.
     const before = await fingerprints(db());
+    await backUp(readConfig(settings), backupIn("whole"), realClock);
     expect(Object.keys(before).length).toBeGreaterThan(30);
     const [given] = (await place(db())).rows;
     await withRestored("whole", "third", async (restored) => {

@@ -81,7 +81,7 @@ export function connectProvider(account: StripeAccount, log: Log): Provider {
   };
 }
 
-function createClient(
+export function createClient(
   { secretKey, timeoutMs, apiBase }: StripeAccount,
   breaker: ProviderBreaker,
   maxNetworkRetries: number,

@@ -1,4 +1,4 @@
-import { PGlite, types as pgliteTypes } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
 import type { Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
@@ -33,7 +33,8 @@ export interface Database {
 const asText = (value: string) => value;
 
 // Both drivers return ids as text, so that none is rounded, and local days as text, so that no time zone shifts them.
-const textTypes: readonly number[] = [pgliteTypes.INT8, pgliteTypes.DATE, pgliteTypes.TIME];
+// bigint, date and time; written out, because production has no embedded database's package.
+const textTypes: readonly number[] = [20, 1082, 1083];
 export const pgliteOptions = {
   parsers: Object.fromEntries(textTypes.map((type) => [type, asText])),
 };
@@ -133,6 +134,7 @@ interface EmbeddedDatabase extends Database {
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const lock = lockFolder(dataDir);
   try {
+    const { PGlite } = await import("@electric-sql/pglite");
     const pglite = await PGlite.create({ ...pgliteOptions, dataDir: join(dataDir, "postgres") });
     const database = wrapPGlite(pglite, () => {
       copies.close();

@@ -5,7 +5,16 @@ import { collectDefaultMetrics } from "prom-client";
 import { SettingsError } from "./config.ts";
 import type { Context } from "./context.ts";
 import type { Job } from "./due-jobs.ts";
-import { connections, dueLateSeconds, failedWork, failingPieces, metrics } from "./metrics.ts";
+import { findLastBackup } from "./backup/last-backup.ts";
+import {
+  connections,
+  dueLateSeconds,
+  failedWork,
+  failingPieces,
+  lastBackupSeconds,
+  maintenanceState,
+  metrics,
+} from "./metrics.ts";
 import type { Part } from "./part.ts";
 import { countFailedPieces, nextPieceAt } from "./pieces.ts";
 
@@ -65,7 +74,7 @@ function collectOfProcess(): void {
 
 /** Updates the metrics that need a query; leaves them out while the database is away. */
 async function collectMetrics(
-  { clock, database, db, log }: Context,
+  { clock, database, db, log, maintenance }: Context,
   parts: readonly Part[],
   jobs: readonly Job[],
 ): Promise<string> {
@@ -82,6 +91,8 @@ async function collectMetrics(
       const lateMs = dueAt === null ? 0 : now.getTime() - dueAt.getTime();
       dueLateSeconds.set({ work: job.name }, Math.max(0, lateMs) / 1_000);
     }
+    maintenanceState.set((await maintenance.read()).sentence === null ? 0 : 1);
+    lastBackupSeconds.set(((await findLastBackup(db))?.getTime() ?? 0) / 1_000);
     failingPieces.reset();
     failedWork.reset();
     for (const { work, failing, setAside } of await countFailedPieces(db)) {

@@ -85,6 +85,18 @@ describe("the metrics", () => {
     }
   });
 
+  it("each alert leads to its own paragraph of the operator's page", () => {
+    const [alerts = "", page = ""] = ["deploy/alerts.yml", "docs/operations.md"].map((file) =>
+      readFileSync(join(import.meta.dirname, "../../..", file), "utf8"),
+    );
+    const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => String(name));
+    const links = [...alerts.matchAll(/runbook: (.+)/g)].map(([, link]) => link);
+    expect(names.length).toBeGreaterThan(20);
+    expect(links).toEqual(names.map((name) => `docs/operations.md#${name.toLowerCase()}`));
+    const titled = [...page.matchAll(/^#### (Spotter\w+)\n\n\S/gm)].map(([, name]) => String(name));
+    expect(titled.toSorted()).toEqual(names.toSorted());
+  });
+
   it("a command doesn't open the metrics port, and each server needs its own", async () => {
     const config = readConfig({
       NODE_ENV: "test",

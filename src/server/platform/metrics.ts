@@ -108,3 +108,15 @@ export const connections = new Gauge({
   labelNames: ["state"] as const,
   registers,
 });
+
+export const maintenanceState = new Gauge({
+  name: "spotter_maintenance",
+  help: "1 during maintenance, otherwise 0.",
+  registers,
+});
+
+export const lastBackupSeconds = new Gauge({
+  name: "spotter_last_backup_timestamp_seconds",
+  help: "When the latest recorded backup was made; 0 if none was.",
+  registers,
+});

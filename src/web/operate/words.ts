@@ -320,6 +320,9 @@ export const words = {
     end: "End maintenance",
     endEffect: "Members can do everything again within two seconds. Late work is done at once.",
     confirmEnd: "End",
+    checkup: "Checkup",
+    checkupAt: (when: string) => `As of ${when}, looked at once a minute at most.`,
+    states: { ok: "OK", off: "Off", doubtful: "Doubtful", broken: "Broken" },
     ended: "Maintenance has ended.",
   },
   staff: {

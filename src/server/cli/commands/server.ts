@@ -1,12 +1,14 @@
 import {
   changeMaintenance as changeMaintenanceCall,
   maintenanceSentence,
+  readCheckup,
   readMaintenance as readMaintenanceCall,
 } from "#shared/api/operate/server.ts";
 import type { MaintenanceReply } from "#shared/api/operate/server.ts";
 import { reason as reasonSchema } from "#shared/api/operate/fields.ts";
 import { commandLine } from "#server/identity/permit.ts";
 import { changeMaintenance, readMaintenance } from "#server/operate/server/maintenance.ts";
+import { commandOf } from "#server/cli/call-command.ts";
 import { optionText, parseAs, requireArguments } from "./command.ts";
 import type { Command, CommandArguments } from "./command.ts";
 
@@ -66,4 +68,13 @@ const status: Command = {
 };
 
 // The first name that fits is taken.
-export const serverCommands = [begin, end, status];
+export const serverCommands = [
+  begin,
+  end,
+  status,
+  commandOf({
+    name: "checkup",
+    help: "check everything around the server, as npm run doctor does",
+    call: readCheckup,
+  }),
+];

@@ -4,9 +4,12 @@ import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import { auditReasonOf } from "#server/operate/audit/audit.ts";
 import type { Context } from "#server/platform/context.ts";
+import { shareCheckups } from "./checkup.ts";
 import { changeMaintenance, readMaintenance } from "./maintenance.ts";
 
 export function serveServer(app: FastifyInstance, context: Context, permit: Permits): void {
+  const readCheckup = shareCheckups(context);
+  serve(app, permit, calls.readCheckup, () => readCheckup());
   serve(app, permit, calls.readMaintenance, () => readMaintenance(context));
   serve(
     app,

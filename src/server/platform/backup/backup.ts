@@ -1,7 +1,6 @@
 import { existsSync, renameSync, rmSync, readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join, delimiter } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
 import pg from "pg";
@@ -35,6 +34,12 @@ export async function backUp(
   if (url === undefined) await backUpEmbedded(config.dataDir, folder);
   else await backUpPostgres(url, folder);
   await completeBackup(folder, url === undefined ? "embedded" : "postgresql", realClock.now());
+  // Not before the first migration that has it.
+  if (url !== undefined)
+    await ask(
+      url,
+      "do $$ begin perform record_backup('copy'); exception when undefined_function then end $$",
+    );
 }
 
 /** Restores a backup into the configured database, which must be empty. Throws `BackupError`. */
@@ -84,6 +89,7 @@ async function restoreEmbedded(dataDir: string, folder: string): Promise<void> {
       );
     const unfinished = join(dataDir, "restoring");
     rmSync(unfinished, { recursive: true, force: true });
+    const { PGlite } = await import("@electric-sql/pglite");
     const pglite = await PGlite.create({
       dataDir: unfinished,
       loadDataDir: new Blob([await readFile(databaseFile(folder))]),

@@ -55,6 +55,14 @@ export async function readMigrations(): Promise<Record<string, OnlineMigration>>
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/** The migrations that this version has and the database hasn't. */
+export async function listMissingMigrations(db: Db): Promise<string[]> {
+  const known = Object.keys(await readMigrations());
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  return known.filter((name) => !done.has(name)).toSorted();
+}
+
 /** The migration, failing with a lock timeout instead of waiting long for a table. */
 function giveWay(migration: OnlineMigration, timeoutMs: number, isAlone: boolean): Migration {
   const { indexes = [], unusedSince } = migration;

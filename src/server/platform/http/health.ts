@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { countAttempt } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
+import { readHops } from "./hops.ts";
 import type { HttpServer } from "./server.ts";
 
 export type ServerState = "starting" | "ready" | "stopping";
@@ -20,12 +21,17 @@ const writeCheck = { holdsMs: 1_000, maxMs: 5_000 };
 /** `/healthz`: the process serves. `/readyz`: it has migrated, isn't stopping and its database accepts writes. */
 export function serveHealth(
   app: HttpServer,
-  context: Pick<Context, "db" | "log" | "realClock">,
+  context: Pick<Context, "config" | "db" | "log" | "realClock">,
   stateOf: () => ServerState,
 ): Health {
   const askedAtMs = [-Infinity, -Infinity];
   const isWritable = createWriteCheck(context);
-  app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "ok" }));
+  app.get("/healthz", { schema: { hide: true } }, async (request) => {
+    // Never fails: a supervisor would restart the process.
+    const { trustedProxies } = context.config;
+    const hops = await readHops(context.db, request, trustedProxies).catch(() => undefined);
+    return { status: "ok", ...(hops !== undefined && { hops }) };
+  });
   app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {
     askedAtMs.push(performance.now());
     askedAtMs.shift();

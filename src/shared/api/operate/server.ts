@@ -34,3 +34,27 @@ export const changeMaintenance = call({
 });
 
 export type MaintenanceReply = z.infer<typeof maintenance>;
+
+export const check = z.object({
+  /** What was looked at, such as `email`. Several may have the same. */
+  name: z.string(),
+  /** `off`: it isn't set up. */
+  state: z.enum(["ok", "off", "doubtful", "broken"]),
+  /** What was found, and what to do. */
+  found: z.string(),
+});
+
+export const checkup = z.object({ checkedAt: instant, checks: z.array(check) });
+
+export const readCheckup = call({
+  method: "GET",
+  path: "/api/operate/checkup",
+  summary: "Whether everything around the server works, with what to do",
+  description: "Looks at most once a minute; until then all get the same answer.",
+  permit: "staff",
+  roles: ["admin"],
+  replies: { 200: checkup },
+});
+
+export type Check = z.infer<typeof check>;
+export type Checkup = z.infer<typeof checkup>;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { changeMaintenance, readMaintenance } from "#shared/api/operate/server.ts";
-import type { MaintenanceReply } from "#shared/api/operate/server.ts";
+import { changeMaintenance, readCheckup, readMaintenance } from "#shared/api/operate/server.ts";
+import type { Checkup, MaintenanceReply } from "#shared/api/operate/server.ts";
 import { maintenanceMaxLength } from "#shared/rules/limits.ts";
 import { happenedText } from "#web/operate/format.ts";
 import { Page } from "#web/operate/parts/page.tsx";
@@ -20,12 +20,36 @@ const loadDialog = async () => MaintenanceDialog;
 
 export function ServerScreen() {
   const query = useCall(readMaintenance);
+  const checkup = useCall(readCheckup);
   return (
     <Page title={text.title} lead={text.lead}>
       <Loaded query={query} skeleton={<div className="h-40" />}>
         {(found) => <MaintenanceCard maintenance={found} />}
       </Loaded>
+      <Loaded query={checkup} skeleton={<div className="h-60" />}>
+        {(found) => <CheckupCard checkup={found} />}
+      </Loaded>
     </Page>
+  );
+}
+
+/** A line for each thing, with what to do. */
+function CheckupCard({ checkup: { checkedAt, checks } }: { checkup: Checkup }) {
+  return (
+    <Card as="section" aria-label={text.checkup}>
+      <h2 className="text-heading font-bold">{text.checkup}</h2>
+      <p className="mt-1 text-small text-ink-soft">{text.checkupAt(happenedText(checkedAt))}</p>
+      <ul className="mt-4 flex flex-col gap-3">
+        {checks.map(({ name, state, found }) => (
+          <li key={`${name} ${found}`} className="text-small">
+            <p className="font-medium first-letter:uppercase">
+              {name} · {text.states[state]}
+            </p>
+            <p className="[overflow-wrap:anywhere] text-ink-soft">{found}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 
