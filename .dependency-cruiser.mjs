@@ -41,6 +41,7 @@ const rooms = [
   "money",
   "notices",
   "staff",
+  "server",
   "audit",
 ];
 

@@ -11,7 +11,7 @@ export const app: typeof en.app = {
   },
   offline: "Tu es hors ligne. Voici ce qu’on a chargé en dernier.",
   maintenance: {
-    title: "Maintenance",
+    title: "Maintenance en cours",
     text: "Tu peux tout consulter, mais rien ne peut être modifié pour l’instant.",
   },
   pull: {
