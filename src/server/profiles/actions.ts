@@ -14,6 +14,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { readPhoto } from "#server/platform/images.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
+import { tellOfClosing } from "#server/cities/closing-news.ts";
 import { avatarIdOfMember, avatarUrl } from "#server/platform/avatar-url.ts";
 import {
   deletePhoto,
@@ -100,6 +101,8 @@ export async function saveProfile(
       ...(isKept ? {} : { face: face ?? null }),
     });
     if (!isKept && before.photoId !== null) await deletePhoto(trx, before.photoId);
+    if (change.location !== undefined && change.location !== before.city)
+      await tellOfClosing(trx, member.id, change.location, clock.now());
   });
   return readProfile(context, member);
 }

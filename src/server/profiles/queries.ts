@@ -148,6 +148,7 @@ export async function lockIdentity(trx: Trx, memberId: string) {
     .innerJoin("profiles", "profiles.member_id", "members.id")
     .select([
       "members.photo_id as photoId",
+      "members.city",
       "members.full_name as fullName",
       "profiles.bio",
       "members.muted_until as mutedUntil",

@@ -1,6 +1,7 @@
 import * as documents from "#shared/api/documents.ts";
 import * as contacts from "#shared/api/emergency-contacts.ts";
 import * as exchange from "#shared/api/operate/exchange.ts";
+import * as figures from "#shared/api/operate/figures.ts";
 import * as learning from "#shared/api/operate/learning.ts";
 import * as moderation from "#shared/api/operate/moderation/moderation.ts";
 import * as desk from "#shared/api/operate/moderation/service-desk.ts";
@@ -321,6 +322,11 @@ export const callCommands = {
     }),
   ],
   files: [
+    commandOf({
+      name: "sign-ups",
+      help: "show the steps of new accounts by access code, and when each week's members trained",
+      call: figures.readSignUps,
+    }),
     commandOf({
       name: "template",
       help: "print a file to fill in and import: venues.csv or timetable.csv",

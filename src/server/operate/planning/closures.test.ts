@@ -247,6 +247,15 @@ describe("a city that closes", () => {
     const guest = await book(later);
     const { body } = await setCity({ isOpen: false, closesOn: until, sessions: "keep" });
     expect(body).toMatchObject({ isOpen: false, closesOn: until });
+    const [mover] = await addMembers(db(), 1);
+    if (mover === undefined) throw new Error("There is no member.");
+    const move = {
+      cookie: mover.cookie,
+      body: { location: city, language: "English", theme: "light" },
+    };
+    expect((await call(server.url, "PUT", "/api/profile", move)).status).toBe(200);
+    expect((await call(server.url, "PUT", "/api/profile", move)).status).toBe(200);
+    expect(await newsOf(mover)).toEqual([["city_closing", null]]);
     const days = Object.keys(await sessionsByDay());
     expect(days.filter((day) => day > until)).toContain("2026-12-17");
     expect(days.filter((day) => day > until).length).toBeLessThan(
