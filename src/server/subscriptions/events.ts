@@ -10,7 +10,7 @@ import type { Trx, Db } from "#server/platform/database.ts";
 import { sweepOlder } from "#server/platform/part.ts";
 import { requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { findMemberOfCustomer, findTimeZone, insertEvent, wasHandled } from "./queries.ts";
+import { findMemberOfCustomer, findTimeZone, insertEvent, wasHandled, wasPaid } from "./queries.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /** It only triggers a refresh: events arrive late, twice and in any order. Throws `invalid_signature`. */
@@ -72,7 +72,8 @@ async function notifyOfEvent(
       case "change":
         return undefined;
       case "trial_ending":
-        if (chargedAt === null) return undefined;
+        // The provider extends a paid plan by a trial, too. Its member was told when it was extended.
+        if (chargedAt === null || (await wasPaid(trx, paid.id))) return undefined;
         return {
           kind: "trial_ending",
           about: paid.id,

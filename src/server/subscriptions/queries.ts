@@ -260,6 +260,17 @@ export async function recordMilestones(
       paid_at = coalesce(noted.paid_at, excluded.paid_at)`.execute(db);
 }
 
+/** Whether anything was ever paid for the subscription. */
+export async function wasPaid(db: Db, subscriptionId: string): Promise<boolean> {
+  const paid = await db
+    .selectFrom("subscription_milestones")
+    .select("id")
+    .where("subscription_id", "=", subscriptionId)
+    .where("paid_at", "is not", null)
+    .executeTakeFirst();
+  return paid !== undefined;
+}
+
 /** Keeps an earlier end. */
 export async function recordEnd(db: Db, subscriptionId: string, endedAt: Date): Promise<void> {
   await db

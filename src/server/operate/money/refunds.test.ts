@@ -295,6 +295,11 @@ describe("a subscription that finance changes for a member", () => {
     (await member.get("/api/notifications")).body.notifications[0];
   it("is extended: the next charge comes later, and the member is told", async () => {
     const { member } = await addPayingMember();
+    // As if they had subscribed without a trial, whose end would have been announced once for good.
+    await server.context.db
+      .deleteFrom("notifications")
+      .where("member_id", "=", member.id)
+      .execute();
     const before = (await member.get("/api/subscription-status")).body;
     const message = "For the week without showers.";
     const { status, body } = await change(member, { action: "extend", days: 10, message });
@@ -309,6 +314,8 @@ describe("a subscription that finance changes for a member", () => {
       (await receiptsOf(member)).filter(({ amountCents }: Receipt) => amountCents > 0);
     await server.pass((end - server.clock.now().getTime()) / dayMs - 0.5);
     expect(await charges()).toHaveLength(1);
+    // The provider calls it a trial that ends.
+    expect((await newsOf(member)).title).toBe("We extended your plan");
     await server.pass(1);
     expect(await charges()).toHaveLength(2);
     expect((await member.get("/api/subscription-status")).body.status).toBe("active");
