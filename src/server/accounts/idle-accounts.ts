@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { dateFormatter } from "#words/formatter-cache.ts";
 import { serverWords } from "#words/server-words.ts";
 import { languageTags } from "#words/languages.ts";
 import type { Language } from "#shared/rules/choices.ts";
@@ -7,6 +8,7 @@ import { dayMs } from "#shared/rules/durations.ts";
 import { idleToldAgainDays, idleToldDays } from "#shared/rules/lifetimes.ts";
 import { sendEmails } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
+import { retryTransaction } from "#server/platform/database.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { isDatabaseAway } from "#server/platform/problems.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -55,7 +57,8 @@ async function tellSome(
 ): Promise<number> {
   const now = context.clock.now();
   const today = daysAgo(context, 0);
-  return context.db.transaction().execute(async (trx) => {
+  // A deletion locks the member first.
+  return retryTransaction(context.db, async (trx) => {
     const members = await listIdle(trx, due, now, toldAtOnce);
     await keepExempt(trx, members, today);
     const told = members.filter(({ isExempt }) => !isExempt);
@@ -85,9 +88,7 @@ async function tellSome(
 const dayAfter = (day: string, days: number) => new Date(new Date(day).getTime() + days * dayMs);
 const laterOf = (one: Date, other: Date) => (one > other ? one : other);
 const dayText = (day: Date, language: Language) =>
-  new Intl.DateTimeFormat(languageTags[language], { dateStyle: "long", timeZone: "UTC" }).format(
-    day,
-  );
+  dateFormatter(languageTags[language], { dateStyle: "long", timeZone: "UTC" }).format(day);
 
 async function deleteSome(
   context: Context,

@@ -1,7 +1,7 @@
 import type { Problem } from "#shared/api/errors.ts";
 import { writeTable } from "./commands/command.ts";
 
-/** Longer cells would break the lines of a terminal. */
+/** Longer texts in a table would break the lines of a terminal. Words without a space, such as ids, stay whole. */
 const cellMaxLength = 60;
 /** Objects with more fields are a paragraph of their own. */
 const lineMaxFields = 4;
@@ -20,7 +20,7 @@ export function answerText(json: unknown): string {
     if (Array.isArray(value) && name === "items") paragraphs.push(tableOf(value));
     else if (isTable(value)) paragraphs.push(`${wordsOf(name)}:\n${tableOf(value)}`);
     else if (isLong(value)) paragraphs.push(`${wordsOf(name)}:\n${answerText(value)}`);
-    else lines.push(`${wordsOf(name)}: ${cellOf(value)}`);
+    else lines.push(`${wordsOf(name)}: ${typeof value === "string" ? value : cellOf(value)}`);
   }
   if (lines.length > 0) paragraphs.unshift(lines.join("\n"));
   if (typeof nextCursor === "string") paragraphs.push(`Continue with --cursor "${nextCursor}"`);
@@ -49,7 +49,9 @@ const wordsOf = (name: string) => name.replaceAll(/[A-Z]/g, (one) => ` ${one.toL
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return "-";
   if (typeof value === "string")
-    return value.length > cellMaxLength ? `${value.slice(0, cellMaxLength - 1)}…` : value;
+    return value.length > cellMaxLength && value.includes(" ")
+      ? `${value.slice(0, cellMaxLength - 1)}…`
+      : value;
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number") return String(Math.round(value * 1_000) / 1_000);
   if (Array.isArray(value)) return value.length === 0 ? "-" : value.map(cellOf).join(", ");

@@ -48,14 +48,23 @@ const isInStates = (states: readonly FailedState[], givenUpAfter: Date) => sql<b
 
 const isChosen = ({ kind, ids, states, givenUpAfter }: ChosenDeliveries) => sql<boolean>`
   kind = ${kind} and ${isInStates(states, givenUpAfter)}
-  and ${ids === undefined ? sql`true` : sql`deliveries.id::text = any (${[...ids]}::text[])`}`;
+  and ${ids === undefined ? sql`true` : sql`deliveries.id = any (${ids.filter((id) => /^\d{1,18}$/.test(id))}::bigint[])`}`;
 
-/** Not those of no use any more: their moment has passed, their link is deleted, or their device unsubscribed. */
+/**
+ * Not those of no use any more: their moment has passed, their link is deleted, their device unsubscribed, or their
+ * member has another address now.
+ */
 const canBeSent = (realNow: Date) => sql<boolean>`
   (expires_at is null or expires_at > ${realNow}) and not (is_secret and path is null)
-  and (kind = 'email' or exists (
-    select from push_subscriptions as device
-    where device.endpoint = deliveries.recipient and device.member_id = deliveries.member_id))`;
+  and case kind
+    when 'push' then exists (
+      select from push_subscriptions as device
+      where device.endpoint = deliveries.recipient and device.member_id = deliveries.member_id)
+    else member_id is null or exists (
+      select from members
+      where members.id = deliveries.member_id and members.email = deliveries.recipient
+        and (members.email_verified or is_secret))
+  end`;
 
 export async function countChosenDeliveries(
   db: Db,

@@ -2,7 +2,6 @@ import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from "coc
 import type { CircuitBreakerPolicy } from "cockatiel";
 import Stripe from "stripe";
 import { secondMs } from "#shared/rules/durations.ts";
-import { paymentBreakerOpen } from "#server/platform/metrics.ts";
 import type { FastifyBaseLogger } from "fastify";
 
 /** The breaker opens after so many requests in a row without an answer. Answers of any status count as answers. */
@@ -20,20 +19,24 @@ export class ProviderBreaker {
   readonly #restMs: number;
   #openedAt = -Infinity;
 
-  constructor(restMs: number, log: Pick<FastifyBaseLogger, "warn">) {
+  /** `onChange` learns whether requests are refused from now on. */
+  constructor(
+    restMs: number,
+    log: Pick<FastifyBaseLogger, "warn">,
+    onChange: (isOpen: boolean) => void = () => undefined,
+  ) {
     this.#restMs = restMs;
     this.#policy = circuitBreaker(handleAll, {
       halfOpenAfter: restMs,
       breaker: new ConsecutiveBreaker(maxUnanswered),
     });
-    paymentBreakerOpen.set(0);
     this.#policy.onBreak(() => {
       this.#openedAt = performance.now();
-      paymentBreakerOpen.set(1);
+      onChange(true);
       log.warn({ restMs }, "the payment provider doesn't answer and is left alone");
     });
     this.#policy.onReset(() => {
-      paymentBreakerOpen.set(0);
+      onChange(false);
       log.warn({}, "the payment provider answers again");
     });
   }

@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import type { FastifyBaseLogger } from "fastify";
 import { minuteMs } from "#shared/rules/durations.ts";
+import { paymentBreakerOpen } from "#server/platform/metrics.ts";
 import { ProviderAtRest, ProviderBreaker } from "./breaker.ts";
 import { needsOperator, problemOfStripeError, providerUnavailable } from "./failures.ts";
 import { MissingAtProvider } from "./payments.ts";
@@ -39,7 +40,9 @@ export interface Provider {
 }
 
 export function connectProvider(account: StripeAccount, log: Log): Provider {
-  const breaker = new ProviderBreaker(account.restMs ?? minuteMs, log);
+  const breaker = new ProviderBreaker(account.restMs ?? minuteMs, log, (isOpen) =>
+    paymentBreakerOpen.set(isOpen ? 1 : 0),
+  );
   const stripe = createClient(account, breaker, 1);
   const once = createClient(account, breaker, 0);
   let complaints = 0;

@@ -244,12 +244,15 @@ export async function retryWork(
   });
 }
 
+/** Never tries failed work again. Refuses work that comes again for the same city, which would end for good. */
 export async function giveUpWork(
   context: WorkContext,
   allWork: AllWork,
   auditReason: AuditReason,
   change: Change,
 ): Promise<WorkDone> {
+  if (allWork().some(({ name, backlog }) => name === change.job && backlog?.rows === "city"))
+    throw invalidField("job", "comes again for each city: mend the cause, then try it again");
   const { clock, realClock } = context;
   return changeWork(context, allWork, auditReason, change, {
     action: "work.give_up",

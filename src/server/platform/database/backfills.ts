@@ -43,6 +43,8 @@ async function fillRows(
     const outcome = await db
       .transaction()
       .execute((trx) => fillPiece(trx, migration, backfill, realClock.now()));
+    if (outcome === "complete")
+      return fillAgain({ db, realClock, wait }, migration, backfill, stopping);
     if (outcome !== "filled") return outcome === "done";
     // Leaves the database half of its time.
     await wait(performance.now() - began);
@@ -55,7 +57,7 @@ async function fillPiece(
   migration: string,
   backfill: Backfill,
   realNow: Date,
-): Promise<"filled" | "waiting" | "done"> {
+): Promise<"filled" | "waiting" | "complete" | "done"> {
   await sql`insert into backfills (migration) values (${migration}) on conflict do nothing`.execute(
     trx,
   );
@@ -67,11 +69,7 @@ async function fillPiece(
   const progress = rows[0];
   if (progress === undefined) return "waiting";
   if (progress.isDone) return "done";
-  const { rows: pieces } = await sql<{ through: string | null }>`
-    select max(id) as through from (
-      select id from ${sql.table(backfill.table)} where id > ${progress.after} order by id limit ${rowsAtOnce}
-    ) as piece`.execute(trx);
-  const through = pieces[0]?.through ?? null;
+  const through = await findEnd(trx, backfill, progress.after);
   if (through !== null) {
     await backfill.fill(trx, progress.after, through);
     await sql`update backfills set through_id = ${through} where migration = ${migration}`.execute(
@@ -80,6 +78,44 @@ async function fillPiece(
     return "filled";
   }
   if (realNow.getTime() - new Date(progress.migratedAt).getTime() < oldVersionsMs) return "waiting";
-  await sql`update backfills set done_at = ${realNow} where migration = ${migration}`.execute(trx);
-  return "done";
+  return "complete";
+}
+
+/** The last id of the piece after `after`; null after the last row. */
+async function findEnd(trx: Trx, { table }: Backfill, after: string): Promise<string | null> {
+  const { rows } = await sql<{ through: string | null }>`
+    select max(id) as through from (
+      select id from ${sql.table(table)} where id > ${after} order by id limit ${rowsAtOnce}
+    ) as piece`.execute(trx);
+  return rows[0]?.through ?? null;
+}
+
+/**
+ * Fills all rows once more, now that no older server adds any: a row that was committed late had an id below those
+ * already filled. Filling is idempotent, so an interrupted pass begins anew.
+ */
+async function fillAgain(
+  { db, realClock, wait }: BackfillContext,
+  migration: string,
+  backfill: Backfill,
+  stopping?: AbortSignal,
+): Promise<boolean> {
+  let after: string | null = "0";
+  while (after !== null) {
+    if (stopping?.aborted) return false;
+    const began = performance.now();
+    const from: string = after;
+    after = await db.transaction().execute(async (trx) => {
+      const through = await findEnd(trx, backfill, from);
+      if (through !== null) await backfill.fill(trx, from, through);
+      return through;
+    });
+    await wait(performance.now() - began);
+  }
+  await db
+    .updateTable("backfills")
+    .set({ done_at: realClock.now() })
+    .where("migration", "=", migration)
+    .execute();
+  return true;
 }

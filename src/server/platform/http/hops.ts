@@ -36,7 +36,7 @@ export async function readHops(
   trusted: number,
 ): Promise<Hops | undefined> {
   const pass = headers[passHeader];
-  if (typeof pass !== "string") return undefined;
+  if (typeof pass !== "string" || !/^[\da-f]{64}$/.test(pass)) return undefined;
   const isRight = (await listPasses(db)).some(
     (right) =>
       right.length === pass.length && timingSafeEqual(Buffer.from(right), Buffer.from(pass)),
