@@ -22,7 +22,7 @@ export const pinnedNode = findPinnedNode();
 /** Its package, or the Node.js that runs this, if it is the same and the package was pruned (deploy/Containerfile). */
 function findPinnedNode() {
   const path = join(root, "node_modules", "node", "bin", "node");
-  const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const { dependencies = {} } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const isSame = process.version === `v${dependencies.node}`;
   return isSame && !existsSync(path) && existsSync(join(root, "dist")) ? process.execPath : path;
 }

@@ -150,6 +150,11 @@ const takesMore = new Set([
   "GET /api/operate/statements",
   "GET /api/operate/venues/{id}/statement",
   "GET /api/operate/venues/{id}/statement.csv",
+  // They take fewer fields together than a generated request has, or failed work.
+  "POST /api/auth/signup",
+  "PATCH /api/operate/cities/{name}",
+  "POST /api/operate/work/retry",
+  "POST /api/operate/work/give-up",
   // It takes a file, not JSON.
   "POST /api/operate/import/venues",
   "POST /api/operate/import/timetable",
@@ -157,6 +162,14 @@ const takesMore = new Set([
   "GET /api/documents/{kind}",
   "PUT /api/operate/documents/{kind}",
 ]);
+
+/** The calls after it may write again. */
+async function endMaintenance(): Promise<void> {
+  const { db, maintenance } = application.context;
+  await db.deleteFrom("maintenance").execute();
+  maintenance.forget();
+}
+
 const nowhere = undocumented("/api/nothing/{id}");
 
 describe("malformed and hostile requests", { timeout: 300_000 }, () => {
@@ -179,6 +192,7 @@ describe("malformed and hostile requests", { timeout: 300_000 }, () => {
       await sendMany(requests, many, seen, prepare).catch(() => sendOneByOne(requests, many, seen));
       expect(`${name}: ${await world.stateOfBystander()}`).toBe(`${name}: ${before}`);
       if (!isGood(seen)) unreached.push(name);
+      if (route.path === "/api/operate/maintenance") await endMaintenance();
     }
     // If no request succeeded, `known` lacks values for the call.
     expect(unreached.filter((name) => !takesMore.has(name))).toEqual([]);
