@@ -46,12 +46,12 @@ function tableOf(rows: readonly unknown[]): string {
 /** `attendeeCount` as "attendee count". */
 const wordsOf = (name: string) => name.replaceAll(/[A-Z]/g, (one) => ` ${one.toLowerCase()}`);
 
+const shortened = (text: string) =>
+  text.length > cellMaxLength && text.includes(" ") ? `${text.slice(0, cellMaxLength - 1)}…` : text;
+
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return "-";
-  if (typeof value === "string")
-    return value.length > cellMaxLength && value.includes(" ")
-      ? `${value.slice(0, cellMaxLength - 1)}…`
-      : value;
+  if (typeof value === "string") return shortened(value);
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number") return String(Math.round(value * 1_000) / 1_000);
   if (Array.isArray(value)) return value.length === 0 ? "-" : value.map(cellOf).join(", ");
