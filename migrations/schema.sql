@@ -151,6 +151,8 @@ create table documents (
   -- Members up to this id were told.
   noticed_through_id bigint not null default 0,
   notice_until_id bigint not null,
+  -- Added to the notice to members; null for none.
+  message text,
   constraint documents_pkey primary key (kind, version),
   constraint documents_kind_check check (kind in ('terms', 'privacy', 'guidelines')),
   constraint documents_version_check check (version > 1)

@@ -194,6 +194,7 @@ const schemas = {
     document: z.enum(documentKinds),
     at: z.coerce.date(),
     timeZone: z.string().default("UTC"),
+    ...told,
   }),
 };
 

@@ -107,7 +107,8 @@ describe("a new version", () => {
     const effectiveAt = ahead(31);
     const text =
       "# New terms\n\n<script>alert(1)</script>\n\n[here](javascript:alert(1)) **bold** <b>x</b>";
-    const reply = await publish("terms", { text, effectiveAt });
+    const message = "Section 4 is new: guests.";
+    const reply = await publish("terms", { text, effectiveAt, message });
     expect([reply.status, reply.body]).toEqual([200, { kind: "terms", version: 2, effectiveAt }]);
     await noticeSome(server.application.context, "terms:2", server.clock.now());
     // Another server, later.
@@ -120,6 +121,7 @@ describe("a new version", () => {
       expect(
         news.map(({ title, metadata }: { title: string; metadata: object }) => [title, metadata]),
       ).toEqual([["Our terms are changing", { document: "terms" }]]);
+      expect(news[0].message).toContain(`Read it before then.\n\n${message}`);
       const mails = await mailsTo(server.application, member.email);
       expect(mails.filter(({ path }) => path === "/terms")).toHaveLength(1);
     }

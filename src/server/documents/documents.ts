@@ -107,15 +107,19 @@ const dateIssues: Readonly<Record<DocumentDateProblem, string>> = {
   not_after_former: "must be later than that of the version before",
 };
 
+export interface NewDocument {
+  readonly kind: DocumentKind;
+  readonly text: string;
+  readonly effectiveAt: Date;
+  /** Added to the notice. */
+  readonly message: string | undefined;
+  readonly actor: string;
+}
+
 /** Publishes a version and schedules the notice to every member. Throws `invalid_request` for an impossible date. */
 export async function publishVersion(
   trx: Trx,
-  {
-    kind,
-    text,
-    effectiveAt,
-    actor,
-  }: { kind: DocumentKind; text: string; effectiveAt: Date; actor: string },
+  { kind, text, effectiveAt, message, actor }: NewDocument,
   now: Date,
 ): Promise<DocumentVersion> {
   // One at a time, so that versions are numbered in their order.
@@ -138,6 +142,7 @@ export async function publishVersion(
       effective_at: effectiveAt,
       published_at: now,
       published_by: actor,
+      message: message ?? null,
       next_notice_at: now,
       notice_until_id: lastId,
     })
@@ -185,6 +190,7 @@ export async function noticeSome(
       at: document.effective_at,
       timeZone: "UTC",
       about: piece,
+      ...(document.message !== null && { teamMessage: document.message }),
     } as const;
     await notify(trx, ids, occasion, now);
     await trx

@@ -296,6 +296,8 @@ export interface Schema {
     /** Members up to this id were told. */
     noticed_through_id: Generated<string>;
     notice_until_id: string;
+    /** Added to the notice to members; null for none. */
+    message: string | null;
   };
   email_changes: {
     member_id: string;

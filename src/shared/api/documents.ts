@@ -3,7 +3,7 @@ import { documentKinds } from "#shared/rules/documents.ts";
 import { documentMaxLength } from "#shared/rules/limits.ts";
 import { call } from "./call.ts";
 import { filledText, instant } from "./primitives.ts";
-import { reason } from "./operate/fields.ts";
+import { message, reason } from "./operate/fields.ts";
 
 export const documentVersion = z.object({
   kind: z.enum(documentKinds),
@@ -91,7 +91,12 @@ export const publishDocument = call({
   permit: "staff",
   roles: ["admin"],
   params: byKind,
-  body: z.object({ text: filledText(documentMaxLength), effectiveAt: instant, reason }),
+  body: z.object({
+    text: filledText(documentMaxLength),
+    effectiveAt: instant,
+    message: message.optional(),
+    reason,
+  }),
   replies: { 200: documentVersion },
 });
 

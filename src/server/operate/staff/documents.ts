@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { DocumentVersion } from "#shared/api/documents.ts";
-import type { DocumentKind } from "#shared/rules/documents.ts";
 import type { Context } from "#server/platform/context.ts";
 import { publishVersion } from "#server/documents/documents.ts";
+import type { NewDocument } from "#server/documents/documents.ts";
 import { changeAudited } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
 
@@ -10,16 +10,17 @@ import type { AuditReason } from "#server/operate/audit/audit.ts";
 export async function setDocument(
   context: Pick<Context, "db" | "clock">,
   auditReason: AuditReason,
-  { kind, text, effectiveAt }: { kind: DocumentKind; text: string; effectiveAt: Date },
+  document: Omit<NewDocument, "actor">,
 ): Promise<DocumentVersion> {
   const { actor } = auditReason;
+  const { kind, text, message } = document;
   return changeAudited(context, auditReason, async (trx, now) => {
-    const published = await publishVersion(trx, { kind, text, effectiveAt, actor }, now);
+    const published = await publishVersion(trx, { ...document, actor }, now);
     const textHash = createHash("sha256").update(text).digest("hex");
     const entry = {
       action: "document.publish",
       subject: `document:${kind}`,
-      to: { version: published.version, effectiveAt: published.effectiveAt, textHash },
+      to: { version: published.version, effectiveAt: published.effectiveAt, textHash, message },
     };
     return { result: published, entries: [entry] };
   });

@@ -32,6 +32,7 @@ export function serveStaff(app: FastifyInstance, context: Context, permit: Permi
       kind: params.kind,
       text: body.text,
       effectiveAt: new Date(body.effectiveAt),
+      message: body.message,
     }),
   );
   serve(app, permit, listAudit, ({ query: { actor, subject, action, ...page } }) =>

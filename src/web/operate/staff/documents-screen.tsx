@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { listDocumentVersions, previewDocument, publishDocument } from "#shared/api/documents.ts";
+import { notificationWordings } from "#words/en/notifications.ts";
 import type { PublishedDocument } from "#shared/api/documents.ts";
 import { documentKinds, documentNoticeDays } from "#shared/rules/documents.ts";
 import type { DocumentKind } from "#shared/rules/documents.ts";
@@ -8,6 +9,7 @@ import { documentMaxLength } from "#shared/rules/limits.ts";
 import { happenedText } from "#web/operate/format.ts";
 import { showNotice } from "#web/operate/notice.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
+import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
@@ -92,6 +94,9 @@ export function DocumentDialog({
 }: OverlayControl & { kind: DocumentKind; before: string }) {
   const [written, setWritten] = useState(before);
   const [day, setDay] = useState(earliestDay);
+  const told = useTold();
+  const news = notificationWordings.document_changed;
+  const facts = { document: kind, at: new Date(`${day}T00:00:00.000Z`), timeZone: "UTC" };
   return (
     <WriteDialog
       {...control}
@@ -99,7 +104,8 @@ export function DocumentDialog({
       effect={text.effect}
       confirm={text.confirm}
       send={(reason) => {
-        const body = { text: written, effectiveAt: `${day}T00:00:00.000Z`, reason };
+        const effectiveAt = `${day}T00:00:00.000Z`;
+        const body = { text: written, effectiveAt, reason, ...optionalMessageOf(told) };
         return request(publishDocument, { params: { kind }, body });
       }}
       done={({ version }) => text.done(version)}
@@ -121,6 +127,13 @@ export function DocumentDialog({
         required
         onChange={(event) => setWritten(event.target.value)}
       />
+      {day !== "" && (
+        <AddedMessageField
+          told={told}
+          label={words.told.label}
+          news={{ title: news.title(facts), message: news.message(facts) }}
+        />
+      )}
       <Preview text={written} />
       <Diff before={before} after={written} />
     </WriteDialog>
