@@ -10,7 +10,7 @@ let areaId: string;
 let venueId: string;
 
 beforeAll(async () => {
-  server = await startPayingServer({}, { timeoutMs: 600 });
+  server = await startPayingServer({}, { timeoutMs: 600, restMs: 100 });
   ({ areaId, venueId } = await addArea(server.application.context.db, "Testville"));
 });
 afterAll(() => server.stop());
@@ -120,7 +120,8 @@ describe.for(Object.keys(troubles))("while the payment provider %s", (name) => {
     } finally {
       await trouble.end();
     }
-    // Later the members try again and succeed.
+    // Later the members try again and succeed: calls without an answer let the provider rest first.
+    await expect.poll(async () => (await subscribed.get("/api/payment-method")).status).toBe(200);
     const { status, body } = await set.post("/api/create-subscription", {
       plan: "monthly",
       paymentMethodId,
