@@ -5,6 +5,7 @@ import { serverWords } from "#words/server-words.ts";
 import { languageTags } from "#words/languages.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { dayMs } from "#shared/rules/durations.ts";
+import { endedStatuses } from "#shared/rules/subscription-states.ts";
 import { idleToldAgainDays, idleToldDays } from "#shared/rules/lifetimes.ts";
 import { sendEmails } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -134,10 +135,13 @@ async function listIdle(
       roles <> '{}' or is_demo or suspended_at is not null
       or exists (
         select from subscriptions where subscriptions.member_id = members.id
-          and (status in ('trialing', 'active', 'past_due', 'unpaid', 'incomplete') or attempted_at is not null)
+          and (status <> all (${endedStatuses}::text[]) or attempted_at is not null)
       )
       or exists (
         select from bookings where bookings.member_id = members.id and ends_at > ${now} and status = 'active'
+      )
+      or exists (
+        select from sessions where host_member_id = members.id and ends_at > ${now} and cancelled_at is null
       ) as "isExempt"
     from member_visits join members on members.id = member_id
     where ${due} order by last_on limit ${limit} for update of member_visits skip locked`.execute(

@@ -11,7 +11,7 @@ import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { newToken } from "#server/identity/tokens.ts";
 import { notify } from "#server/notifications/actions.ts";
-import { countAttempt } from "#server/platform/attempts.ts";
+import { countAttempt, undoAttempt } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -64,7 +64,8 @@ export async function bookAsGuest(
       detail: (language) => serverWords(language).guestPasses.confirmFirst,
     });
   }
-  await countAttempt(db, `guests:${network}`, guestsOfNetwork, realClock.now());
+  const attempts = `guests:${network}`;
+  await countAttempt(db, attempts, guestsOfNetwork, realClock.now());
   const hashes = await hashesOf(db, [`mailbox:${mailboxOf(member.email)}`, `device:${device}`]);
   const booking = { sessionId, memberId: member.id, areaId, isConfirmedByMail: true };
   const placed = await retryTransaction(db, async (trx) => {
@@ -77,6 +78,10 @@ export async function bookAsGuest(
       throw alreadyGuest();
     await notifyInviter(trx, pass, member, now);
     return found;
+  }).catch(async (error: unknown) => {
+    // Only guests are counted.
+    await undoAttempt(db, attempts);
+    throw error;
   });
   if (placed.isGrouped) await mendGroupsOfSessions(context, [sessionId]);
   return { booking: await presentPlaced(context, member, booking, placed), device };
@@ -99,19 +104,11 @@ async function findUsable(
     pass !== undefined &&
     pass.sessionId === sessionId &&
     pass.inviterId !== member.id &&
-    // A guest who cancelled may change their mind.
-    (pass.usedAt === null || pass.guestId === member.id) &&
-    !(await isBlocked(db, pass.inviterId, member.id));
+    // A guest who cancelled may change their mind. A block isn't asked: the refusal would reveal it, and the groups keep
+    // the two apart.
+    (pass.usedAt === null || pass.guestId === member.id);
   if (!isUsable) throw new ApiProblem("guest_pass_used");
   return pass;
-}
-
-/** A block in either direction. The refusal is that of an ended pass, so that it stays secret. */
-async function isBlocked(db: Db, one: string, other: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from blocks where (blocker_id = ${one} and blocked_id = ${other})
-      or (blocker_id = ${other} and blocked_id = ${one})`.execute(db);
-  return rows.length > 0;
 }
 
 async function usePass(trx: Trx, pass: OpenPass, memberId: string, now: Date): Promise<void> {
@@ -156,7 +153,10 @@ interface Use {
   readonly hashes: readonly string[];
 }
 
-/** Records the guest's mailbox and device. False if one of them has used another pass, whose session took place. */
+/**
+ * Records the guest's mailbox and device. False if one of them, or the account, has used another pass whose session
+ * wasn't called off.
+ */
 async function insertUses(
   trx: Trx,
   { memberId, passId, hashes }: Use,
@@ -164,7 +164,13 @@ async function insertUses(
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into used_guest_passes (hash, member_id, pass_id)
-    select hash, ${memberId}, ${passId} from unnest(${[...hashes]}::text[]) as hash order by hash
+    select hash, ${memberId}, ${passId} from unnest(${[...hashes]}::text[]) as hash
+    where not exists (
+      select from used_guest_passes as earlier join guest_passes on guest_passes.id = earlier.pass_id
+      join bookings on bookings.id = booking_id join sessions on sessions.id = bookings.session_id
+      where earlier.member_id = ${memberId} and earlier.pass_id <> ${passId} and sessions.cancelled_at is null
+    )
+    order by hash
     on conflict (hash) do update
       set member_id = excluded.member_id, pass_id = excluded.pass_id, kept_until = null
       where used_guest_passes.kept_until <= ${dayOf(now)}::date

@@ -94,9 +94,10 @@ export async function openGuestPass(
   network: string,
 ): Promise<OpenedGuestPass> {
   const key = `guest-pass:${network}`;
-  await requireAttemptsLeft(db, { [key]: wrongCodes }, realClock.now());
   const pass = await findOpenPass(db, code, clock.now());
   if (pass === undefined || pass.usedAt !== null) {
+    // Somebody else's guesses there don't close an open pass.
+    await requireAttemptsLeft(db, { [key]: wrongCodes }, realClock.now());
     await countAttempt(db, key, wrongCodes, realClock.now());
     throw new ApiProblem("not_found");
   }

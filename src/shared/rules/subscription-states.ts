@@ -3,7 +3,7 @@ export const accessStatuses = ["trialing", "active", "past_due"] as const;
 export type AccessStatus = (typeof accessStatuses)[number];
 
 /** The provider's statuses of a subscription that is over. All others may still be charged. */
-const endedStatuses: readonly string[] = ["canceled", "incomplete_expired"];
+export const endedStatuses: readonly string[] = ["canceled", "incomplete_expired"];
 export const hasEnded = (status: string): boolean => endedStatuses.includes(status);
 
 interface TimedSubscription {
