@@ -51,6 +51,7 @@ const payControls = [
 const ticketControls = [
   `heading "You're in, Casey"`,
   'button "Close"',
+  'button "Send a guest pass"',
   'button "Book every week"',
   'button "Apple"',
   'link "Google"',
