@@ -186,7 +186,9 @@ async function payAndBook(phone: Phone, hasPushes: boolean): Promise<Session> {
   await phone.see("heading", "^You're in, Casey");
   if (hasPushes) {
     await phone.press("button", "^Turn on notifications$");
-    expect(await phone.measure(askedForPushesOn), "asks after a press").toBe("/browse");
+    await expect
+      .poll(() => phone.measure(askedForPushesOn), { message: "asks after a press" })
+      .toBe("/browse");
   }
   await phone.see("button", "^Book every week$");
   await expectSpoken(phone, ticketControls);
