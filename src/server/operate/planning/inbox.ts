@@ -61,7 +61,7 @@ const sources: {
 } = {
   report: ({ except = "0" }) => sql`
     select reports.id::text, reports.created_at, reporter.city,
-      coalesce(reported.full_name, reports.concerns, reports.reported_username), ${noSession}
+      coalesce(reported.full_name, initcap(reports.concerns), reports.reported_username), ${noSession}
     from reports
     left join members as reported on reported.id = reports.reported_id
     left join members as reporter on reporter.id = reports.reporter_id

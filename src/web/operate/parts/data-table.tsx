@@ -44,7 +44,12 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
   const rows = sorts === undefined ? sortedBy(items, columns, sort) : items;
   return (
     <div className="relative overflow-x-auto rounded-card border border-line bg-surface shadow-card">
-      <table className="w-full border-collapse text-left text-small">
+      <table
+        className={cx(
+          "w-full border-collapse text-left text-small",
+          isStacked && "max-md:block", // As a table it would be as wide as its longest badge.
+        )}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead className={cx(isStacked && "max-md:hidden")}>
           <tr className="border-b border-line bg-sunken">
@@ -63,7 +68,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
             )}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className={cx("divide-y divide-line", isStacked && "max-md:block")}>
           {rows.map((item) => (
             <Row key={keyOf(item)} {...props} item={item} />
           ))}

@@ -9,7 +9,7 @@ import {
 } from "#shared/api/operate/planning/closures.ts";
 import type { Closure, Stranded } from "#shared/api/operate/planning/closures.ts";
 import { defaultLocation, locationNames } from "#shared/rules/locations.ts";
-import { momentAt } from "#web/operate/format.ts";
+import { momentAt, whenText } from "#web/operate/format.ts";
 import { timeZoneOf, useCity, useHref, withoutUndefined } from "#web/operate/address.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
@@ -27,7 +27,6 @@ import { TextField } from "#web/ui/text-field.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { sessionNews } from "#web/operate/parts/session-news.ts";
-import { StartCell } from "./session-columns.tsx";
 import { useVenueNames, useVenues } from "./venues.ts";
 
 const text = words.closures;
@@ -324,7 +323,10 @@ function SessionLink({ stranded: { id, startTime, city } }: { stranded: Stranded
       href={href(`/sessions/${id}`)}
       className="inline-flex min-h-11 items-center font-semibold text-brand-text underline"
     >
-      <StartCell startTime={startTime} city={city} />
+      <span>
+        {whenText(startTime, timeZoneOf(city))}
+        <span className="block text-tiny font-normal text-ink-soft md:hidden">{city}</span>
+      </span>
     </Link>
   );
 }

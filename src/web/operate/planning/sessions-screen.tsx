@@ -33,7 +33,7 @@ import { request } from "#web/client/api-client.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { sessionColumns } from "./session-columns.tsx";
+import { sessionColumns } from "./session-columns.ts";
 import { SelectBox, SelectionBar, useSelection } from "./session-selection.tsx";
 import { useVenues } from "./venues.ts";
 

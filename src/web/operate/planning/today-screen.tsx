@@ -6,7 +6,7 @@ import type { Column } from "#web/operate/parts/data-table.tsx";
 import { FillBar, TableEmpty, FullTable } from "#web/operate/parts/tables.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { useWholeList } from "#web/operate/queries.ts";
-import { sessionColumns } from "./session-columns.tsx";
+import { sessionColumns } from "./session-columns.ts";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
@@ -23,7 +23,7 @@ const columns: readonly Column<TodaySession>[] = [
     name: "problems",
     title: text.problems,
     cell: (row) => <Problems {...row} />,
-    sortBy: ({ problems }) => -problems.length,
+    sortBy: ({ problems, declinedBy }) => -problems.length - declinedBy.length,
   },
   sessionColumns.city,
   { ...sessionColumns.type, isWide: true },
@@ -69,7 +69,7 @@ export function TodayScreen() {
     { isWatched: true },
   );
   const isPlanner = isAllowed(useCurrentUser().roles, ["planner"]);
-  const needHand = query.data?.filter(({ problems }) => problems.length > 0).length;
+  const needHand = query.data?.filter(needsAttention).length;
   const open = useInbox()?.length;
   return (
     <Page
@@ -84,7 +84,7 @@ export function TodayScreen() {
         columns={columns.filter(({ name }) => name !== "city" || city === undefined)}
         // By default the sessions that need staff come first.
         arrange={(sessions) =>
-          sessions.toSorted((a, b) => Number(b.problems.length > 0) - Number(a.problems.length > 0))
+          sessions.toSorted((a, b) => Number(needsAttention(b)) - Number(needsAttention(a)))
         }
         keyOf={({ id }) => id}
         {...(isPlanner && { hrefOf: ({ id }: TodaySession) => href(`/sessions/${id}`) })}
@@ -111,11 +111,16 @@ function NoSessions({ isPlanner }: { isPlanner: boolean }) {
   );
 }
 
-function Problems({ problems, declinedBy }: Pick<TodaySession, "problems" | "declinedBy">) {
-  if (problems.length === 0 && declinedBy.length === 0)
+type Attention = Pick<TodaySession, "problems" | "declinedBy">;
+
+const needsAttention = ({ problems, declinedBy }: Attention) =>
+  problems.length > 0 || declinedBy.length > 0;
+
+function Problems({ problems, declinedBy }: Attention) {
+  if (!needsAttention({ problems, declinedBy }))
     return <Badge tone="success">{text.allWell}</Badge>;
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex flex-wrap gap-1 md:max-w-32">
       {problems.map((problem) => (
         <Badge key={problem} tone="danger">
           {text.problem[problem]}

@@ -167,7 +167,11 @@ function VenueState({ venue: { isActive, closedFrom, closedUntil } }: { venue: V
   if (!isActive) return <Badge>{text.outOfUse}</Badge>;
   if (closedFrom === null && closedUntil === null)
     return <Badge tone="success">{text.inUse}</Badge>;
-  return <Badge tone="warning">{text.closedSpan(closedFrom, closedUntil)}</Badge>;
+  return (
+    <span className="block md:max-w-36">
+      <Badge tone="warning">{text.closedSpan(closedFrom, closedUntil)}</Badge>
+    </span>
+  );
 }
 
 export function AreaVenues({

@@ -4,16 +4,6 @@ import { words } from "#web/operate/words.ts";
 import { whenText } from "#web/operate/format.ts";
 import { timeZoneOf } from "#web/operate/address.ts";
 
-/** The start in the city's time zone, with the city on a phone, which has no column for it. */
-export function StartCell({ startTime, city }: { startTime: string; city: string }) {
-  return (
-    <span>
-      {whenText(startTime, timeZoneOf(city))}
-      <span className="block text-tiny font-normal text-ink-soft md:hidden">{city}</span>
-    </span>
-  );
-}
-
 const text = words.session;
 
 interface Row {
@@ -27,7 +17,7 @@ export const sessionColumns = {
   start: {
     name: "start",
     title: text.start,
-    cell: ({ startTime, city }) => <StartCell startTime={startTime} city={city} />,
+    cell: ({ startTime, city }) => whenText(startTime, timeZoneOf(city)),
     sortBy: ({ startTime }) => startTime,
   },
   city: {
