@@ -569,11 +569,14 @@ test("a weekly session is paused and ended on Events", async () => {
   await expect.element(screen.getByText(/Tuesday.*6:30.PM/)).toBeVisible();
   await expect.element(screen.getByText("1 session booked")).toBeVisible();
   await screen.getByRole("button", { name: "Pause" }).click();
-  fakeServer.answer("PATCH /api/series/*", { ...weekly, pausedUntil: "2026-12-20" });
+  const paused: Series = { ...weekly, pausedUntil: "2026-12-20" };
+  fakeServer.answer("PATCH /api/series/*", paused);
+  fakeServer.answer("GET /api/series", [paused]);
   await screen.getByRole("button", { name: "2 weeks" }).click();
   await expect.element(screen.getByText(/^Paused until .*December 20/)).toBeVisible();
   await screen.getByRole("button", { name: "End", exact: true }).click();
   fakeServer.answer("DELETE /api/series/*", null);
+  fakeServer.answer("GET /api/series", []);
   await screen.getByRole("dialog").getByRole("button", { name: "End", exact: true }).click();
   await expect.element(screen.getByText("Weekly session ended")).toBeVisible();
   await expect.element(screen.getByText(/^Paused until/)).not.toBeInTheDocument();
