@@ -51,7 +51,7 @@ export function openPostgres(
   onLost: (error: Error) => void,
   { directUrl = url, replicaUrl, isPooled = false, poolSize = 10 }: PostgresSettings = {},
 ): Database {
-  const pool = openPool(url, poolSize, onLost);
+  const pool = openPool(url, poolSize, onLost, isPooled);
   const listeners = new PostgresListener(directUrl, onLost);
   const localListeners = new LocalListeners();
   // This process notifies its listeners directly and ignores its own notifications.
@@ -66,7 +66,8 @@ export function openPostgres(
     dialect: announceAfterCommits(dialectOf(pool), announce),
     log: queryLog(),
   });
-  const replicaPool = replicaUrl === undefined ? pool : openPool(replicaUrl, poolSize, onLost);
+  const replicaPool =
+    replicaUrl === undefined ? pool : openPool(replicaUrl, poolSize, onLost, isPooled);
   const replica =
     replicaPool === pool
       ? db
@@ -108,10 +109,18 @@ export function openPostgres(
   };
 }
 
-function openPool(url: string, max: number, onLost: (error: Error) => void): pg.Pool {
+function openPool(
+  url: string,
+  max: number,
+  onLost: (error: Error) => void,
+  isPooled = false,
+): pg.Pool {
   const pool: pg.Pool = new pg.Pool({
     connectionString: url,
     max,
+    // The jobs' queries have many parts and few rows: PostgreSQL compiled one for 2 seconds and ran it for 20 ms.
+    // Poolers refuse this option.
+    ...(!isPooled && { options: "-c jit=off" }),
     connectionTimeoutMillis: 5_000,
     types: postgresTypes,
     keepAlive: true,

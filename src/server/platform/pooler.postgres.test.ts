@@ -76,6 +76,21 @@ describe("a connection of its own", () => {
   });
 });
 
+describe("compiling queries", () => {
+  it("PostgreSQL compiles no queries of Spotter's, unless the database's address asks for it", async () => {
+    const url = new URL(await createPostgresDatabase());
+    const jitAt = async ({ href }: URL) => {
+      const database = openPostgres(href, () => undefined, alone);
+      const { rows } = await sql<{ jit: string }>`show jit`.execute(database.db);
+      await database.close();
+      return rows[0]?.jit;
+    };
+    expect(await jitAt(url)).toBe("off");
+    url.searchParams.set("options", "-c jit=on");
+    expect(await jitAt(url)).toBe("on");
+  });
+});
+
 describe("a replica", () => {
   it("the replica answers only reads that may lag", async () => {
     const [url, replicaUrl] = await Promise.all([
