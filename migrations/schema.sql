@@ -553,6 +553,8 @@ create table member_visits (
   -- When the member was first told that the account will be deleted; null after a visit.
   told_on date,
   told_again_on date,
+  -- The first warning among the deliveries. Null if nobody could be told.
+  told_by bigint,
   constraint member_visits_pkey primary key (member_id),
   constraint member_visits_member_id_fkey foreign key (member_id) references members(id) on delete cascade
 );

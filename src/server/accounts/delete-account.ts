@@ -31,12 +31,14 @@ import { requireOtherAdmin } from "./roles.ts";
 /**
  * Deletes the account with all personal data in one transaction, and ends all logins. Shared content stays under
  * "Former member", and safety records stay under a hash of the mailbox. Idempotent. `requireAllowed` runs once the
- * member's row is locked and throws to refuse. Throws `last_admin`.
+ * member's row is locked and throws to refuse; `requireAway` the same once nobody can log in any more. Throws
+ * `last_admin`.
  */
 export async function deleteAccount(
   context: Context,
   member: Pick<Member, "id" | "username">,
   requireAllowed?: (trx: Trx) => Promise<void>,
+  requireAway?: (trx: Trx) => Promise<void>,
 ): Promise<void> {
   const { db } = context;
   const left = await retryTransaction(db, async (trx) => {
@@ -58,6 +60,7 @@ export async function deleteAccount(
     const connectionIds = await closeConnectionsOf(trx, member.id);
     await lockSubscriptionOf(trx, member.id);
     await lockMember(trx, member.id);
+    await requireAway?.(trx);
     const connectionsNow = await findConnectionIds(trx, member.id);
     if (connectionsNow.length > connectionIds.length) throw new ChangedMeanwhile();
 

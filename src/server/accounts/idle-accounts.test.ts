@@ -9,6 +9,7 @@ import { call } from "#testing/http-calls.ts";
 import { addStaff } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
+import { waitForLockWaiter } from "#testing/transactions.ts";
 import { sweepIdleAccounts } from "./idle-accounts.ts";
 
 let server: TestServer;
@@ -33,6 +34,14 @@ async function addIdle(day = 0): Promise<TestMember> {
 async function sweepAt(day: number): Promise<void> {
   const realClock = { ...server.application.context.realClock, now: () => inDays(day) };
   await sweepIdleAccounts({ ...server.application.context, realClock });
+}
+
+/** The mail server has taken all mails so far, or they were given up. */
+async function endMails(how: "sent_at" | "failed_at" = "sent_at"): Promise<void> {
+  await db()
+    .updateTable("deliveries")
+    .set({ sent_at: null, failed_at: null, [how]: new Date() })
+    .execute();
 }
 
 async function textsTo({ email }: { email: string }): Promise<string[]> {
@@ -73,6 +82,7 @@ it("an unused account is deleted after two emails, unless its member comes back 
   await sweepAt(151);
   expect(await textsTo(idle)).toHaveLength(1);
   expect((await textsTo(idle))[0]).toContain(`On ${longDay(inDays(180))} we'll delete`);
+  await endMails();
   await sweepAt(173);
   expect(await textsTo(idle)).toHaveLength(2);
   await recordVisits(db(), [returning.id], inDays(175));
@@ -88,6 +98,7 @@ it("when the setting is new, a long unused account still gets its 30 days", asyn
   const forgotten = await addIdle(-900);
   await sweepAt(300);
   expect((await textsTo(forgotten))[0]).toContain(longDay(inDays(330)));
+  await endMails();
   await sweepAt(322);
   expect(await textsTo(forgotten)).toHaveLength(1);
   await sweepAt(323);
@@ -95,6 +106,52 @@ it("when the setting is new, a long unused account still gets its 30 days", asyn
   expect(await listExisting({ forgotten })).toEqual(["forgotten"]);
   await sweepAt(330);
   expect(await listExisting({ forgotten })).toEqual([]);
+});
+
+it("nobody is deleted whom no warning could reach: the 30 days begin with one that the mail server takes", async () => {
+  const unreachable = await addIdle();
+  await sweepAt(150);
+  await endMails("failed_at");
+  await sweepAt(173);
+  expect((await textsTo(unreachable))[1]).toContain(longDay(inDays(203)));
+  await endMails("failed_at");
+  await sweepAt(180);
+  await sweepAt(196);
+  await endMails();
+  await sweepAt(203);
+  await sweepAt(219);
+  expect(await textsTo(unreachable)).toHaveLength(4);
+  await sweepAt(225);
+  expect(await listExisting({ unreachable })).toEqual(["unreachable"]);
+  await sweepAt(226);
+  expect(await listExisting({ unreachable })).toEqual([]);
+});
+
+it("a member without a confirmed address can't be warned and isn't deleted", async () => {
+  const unconfirmed = await addIdle();
+  await sql`update members set email_verified = false where id = ${unconfirmed.id}`.execute(db());
+  for (const day of [150, 173, 196, 219, 300]) {
+    await sweepAt(day);
+    await endMails();
+  }
+  expect(await textsTo(unconfirmed)).toEqual([]);
+  expect(await listExisting({ unconfirmed })).toEqual(["unconfirmed"]);
+});
+
+it("a member who logs in while the account is being deleted keeps it", async () => {
+  const late = await addIdle();
+  await sweepAt(150);
+  await endMails();
+  await sweepAt(173);
+  const visit = await db().startTransaction().execute();
+  // As a visit begins.
+  await sql`select from members where id = ${late.id} for key share`.execute(visit);
+  const sweep = sweepAt(181);
+  await waitForLockWaiter(db());
+  await recordVisits(visit, [late.id], inDays(181));
+  await visit.commit().execute();
+  await sweep;
+  expect(await listExisting({ late })).toEqual(["late"]);
 });
 
 it("a request with a login is a visit", async () => {

@@ -7,7 +7,7 @@ import type { Language } from "#shared/rules/choices.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { endedStatuses } from "#shared/rules/subscription-states.ts";
 import { idleToldAgainDays, idleToldDays } from "#shared/rules/lifetimes.ts";
-import { sendEmails } from "#server/notifications/actions.ts";
+import { findSent, sendEmails } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { retryTransaction } from "#server/platform/database.ts";
 import type { Trx } from "#server/platform/database.ts";
@@ -26,20 +26,23 @@ interface IdleMember {
   /** The staff, and members with a plan, a coming booking or a suspension. */
   readonly isExempt: boolean;
   readonly lastOn: string;
-  readonly toldOn: string | null;
+  /** The delivery of the first warning. */
+  readonly toldBy: string | null;
 }
 
 /**
  * Tells members whose accounts have been idle that they will be deleted, tells them again, and deletes the accounts that
- * stayed idle. Members without a confirmed address can't be told. Does nothing unless the setting is set.
+ * stayed idle. Nobody is deleted unless the mail server took the first warning; if it didn't, everything begins anew.
+ * So members without a confirmed address stay. Does nothing unless the setting is set.
  */
 export async function sweepIdleAccounts(context: Context, stopping?: AbortSignal): Promise<void> {
   const keptDays = context.config.idleAccountsKeptDays;
   if (keptDays === null) return;
   const before = (days: number) => daysAgo(context, days);
   const first = sql`told_on is null and last_on <= ${before(keptDays - idleToldDays)}`;
-  const again = sql`told_again_on is null and told_on <= ${before(idleToldDays - idleToldAgainDays)}`;
-  const last = sql`told_on <= ${before(idleToldDays)} and told_again_on <= ${before(idleToldAgainDays)}
+  const again = sql`(told_again_on is null or told_by is null)
+    and told_on <= ${before(idleToldDays - idleToldAgainDays)}`;
+  const last = sql`told_by is not null and told_on <= ${before(idleToldDays)} and told_again_on <= ${before(idleToldAgainDays)}
     and last_on <= ${before(keptDays)}`;
   while (!stopping?.aborted && (await tellSome(context, first, false, keptDays)) === toldAtOnce);
   while (!stopping?.aborted && (await tellSome(context, again, true, keptDays)) === toldAtOnce);
@@ -62,17 +65,18 @@ async function tellSome(
   return retryTransaction(context.db, async (trx) => {
     const members = await listIdle(trx, due, now, toldAtOnce);
     await keepExempt(trx, members, today);
-    const told = members.filter(({ isExempt }) => !isExempt);
-    const ids = told.map(({ id }) => id);
-    await sql`
-      update member_visits set told_on = coalesce(told_on, ${today}::date),
-        told_again_on = case when ${isAgain}::boolean then ${today}::date end
-      where member_id = any (${ids}::bigint[])`.execute(trx);
-    const leastDays = isAgain ? idleToldAgainDays : idleToldDays;
-    await sendEmails(
+    const idle = members.filter(({ isExempt }) => !isExempt);
+    const sent = await findSent(
       trx,
-      told.map(({ id, email: to, language, lastOn }) => {
+      idle.flatMap(({ toldBy }) => toldBy ?? []),
+    );
+    const isWarned = ({ toldBy }: IdleMember) => isAgain && toldBy !== null && sent.has(toldBy);
+    const queued = await sendEmails(
+      trx,
+      idle.map((member) => {
+        const { id, email: to, language, lastOn } = member;
         const words = serverWords(language).accountMails.idleAccount;
+        const leastDays = isWarned(member) ? idleToldAgainDays : idleToldDays;
         const day = dayText(
           laterOf(dayAfter(lastOn, keptDays), dayAfter(today, leastDays)),
           language,
@@ -82,6 +86,17 @@ async function tellSome(
       }),
       now,
     );
+    const again = idle.filter(isWarned).map(({ id }) => id);
+    await sql`
+      update member_visits set told_again_on = ${today} where member_id = any (${again}::bigint[])`.execute(
+      trx,
+    );
+    const first = idle.filter((member) => !isWarned(member)).map(({ id }) => id);
+    const mails = new Map(queued.map(({ id, memberId }) => [memberId, id]));
+    await sql`
+      update member_visits set told_on = ${today}, told_again_on = null, told_by = told.mail
+      from unnest(${first}::bigint[], ${first.map((id) => mails.get(id) ?? null)}::bigint[]) as told (id, mail)
+      where member_id = told.id`.execute(trx);
     return members.length;
   });
 }
@@ -106,7 +121,7 @@ async function deleteSome(
   for (const member of members.filter(({ isExempt }) => !isExempt)) {
     if (stopping?.aborted) break;
     try {
-      await deleteAccount(context, member, async (trx) => {
+      await deleteAccount(context, member, undefined, async (trx) => {
         const [still] = await listIdle(trx, sql`${due} and member_id = ${member.id}`, now, 1);
         if (still === undefined || still.isExempt) throw new NotIdle();
       });
@@ -131,7 +146,7 @@ async function listIdle(
   limit: number,
 ): Promise<IdleMember[]> {
   const { rows } = await sql<IdleMember>`
-    select members.id, username, email, language, last_on as "lastOn", told_on as "toldOn",
+    select members.id, username, email, language, last_on as "lastOn", told_by as "toldBy",
       roles <> '{}' or is_demo or suspended_at is not null
       or exists (
         select from subscriptions where subscriptions.member_id = members.id
@@ -155,7 +170,7 @@ async function keepExempt(trx: Trx, members: readonly IdleMember[], today: strin
   const ids = members.flatMap(({ id, isExempt }) => (isExempt ? [id] : []));
   await trx
     .updateTable("member_visits")
-    .set({ last_on: today, told_on: null, told_again_on: null })
+    .set({ last_on: today, told_on: null, told_again_on: null, told_by: null })
     .where(sql<boolean>`member_id = any (${ids}::bigint[])`)
     .execute();
 }

@@ -125,17 +125,18 @@ async function markSeen(
   now: Date,
 ): Promise<void> {
   if (logins.length === 0) return;
-  await db
-    .updateTable("logins")
-    .set({ last_seen_at: now })
-    .where(sql<boolean>`token_hash = any (${logins.map(({ tokenHash }) => tokenHash)}::text[])`)
-    .execute();
-  // Not in one transaction: whoever deletes the account locks the member before their logins.
+  // The visit first: if the second write fails, both are repeated. Not in one transaction: a deletion of the account
+  // locks the member before their logins.
   await recordVisits(
     db,
     logins.map(({ id }) => id),
     now,
   );
+  await db
+    .updateTable("logins")
+    .set({ last_seen_at: now })
+    .where(sql<boolean>`token_hash = any (${logins.map(({ tokenHash }) => tokenHash)}::text[])`)
+    .execute();
 }
 
 /**

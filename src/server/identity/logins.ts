@@ -102,7 +102,8 @@ export async function recordVisits(db: Db, memberIds: readonly string[], realNow
     )
     insert into member_visits (member_id, last_on)
     select id, (${realNow}::timestamptz at time zone 'UTC')::date from present
-    on conflict (member_id) do update set last_on = excluded.last_on, told_on = null, told_again_on = null
+    on conflict (member_id) do update set last_on = excluded.last_on,
+      told_on = null, told_again_on = null, told_by = null
       where member_visits.last_on < excluded.last_on or member_visits.told_on is not null`.execute(
     db,
   );

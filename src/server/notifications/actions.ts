@@ -14,7 +14,7 @@ import { publish } from "#server/platform/stream-events.ts";
 import type { NewStreamEvent } from "#server/platform/stream-events.ts";
 import { queueDeliveries } from "./deliveries.ts";
 import { insertEmails } from "./delivery-queries.ts";
-import type { NewEmail } from "./delivery-queries.ts";
+import type { NewEmail, QueuedEmail } from "./delivery-queries.ts";
 import { deleteOldNotifications, removeNameFromNotifications } from "./deletion-queries.ts";
 import { noticeOf, onceKeyOf } from "./occasions.ts";
 import type { Occasion } from "./occasions.ts";
@@ -102,9 +102,16 @@ export async function sendEmail(trx: Trx, email: NewEmail, now: Date): Promise<v
   await sendEmails(trx, [email], now);
 }
 
-export async function sendEmails(db: Db, emails: readonly NewEmail[], now: Date): Promise<void> {
-  await insertEmails(db, emails, now, realClock.now());
+/** Returns those that were queued: not to unconfirmed mailboxes. */
+export async function sendEmails(
+  db: Db,
+  emails: readonly NewEmail[],
+  now: Date,
+): Promise<QueuedEmail[]> {
+  return insertEmails(db, emails, now, realClock.now());
 }
+
+export { findSent } from "./delivery-queries.ts";
 
 export async function readNotifications(
   { db }: Context,

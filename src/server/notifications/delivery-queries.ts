@@ -92,18 +92,23 @@ export interface NewEmail {
   readonly expiresAt?: Date;
 }
 
+export interface QueuedEmail {
+  readonly id: string;
+  readonly memberId: string | null;
+}
+
 /**
  * Queues emails, which need not be to members, in order. Unless they confirm the mailbox, those to members go only to
- * confirmed mailboxes, because others may be a stranger's.
+ * confirmed mailboxes, because others may be a stranger's. Returns the queued ones.
  */
 export async function insertEmails(
   db: Db,
   emails: readonly NewEmail[],
   now: Date,
   realNow: Date,
-): Promise<void> {
-  if (emails.length === 0) return;
-  const { rows } = await sql`
+): Promise<QueuedEmail[]> {
+  if (emails.length === 0) return [];
+  const { rows } = await sql<QueuedEmail>`
     with requested as (
       select * from unnest(
         ${emails.map((email) => email.memberId ?? null)}::bigint[],
@@ -131,10 +136,20 @@ export async function insertEmails(
       from requested left join members on members.id = requested.member_id
       where requested.member_id is null or proves_mailbox or members.email_verified
       order by place
-      returning id
+      returning id, member_id
     )
-    select from queued limit 1`.execute(db);
+    select id, member_id as "memberId" from queued`.execute(db);
   if (rows.length > 0) await announceOnCommit(db, "deliveries");
+  return rows;
+}
+
+/** Those of the deliveries that a server has taken. */
+export async function findSent(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from deliveries where id = any (${[...ids]}::bigint[]) and sent_at is not null`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** After a change of address: waiting emails follow it, and those with a secret for the former one are void. */

@@ -447,6 +447,8 @@ export interface Schema {
     /** When the member was first told that the account will be deleted; null after a visit. */
     told_on: LocalDay | null;
     told_again_on: LocalDay | null;
+    /** The first warning among the deliveries. Null if nobody could be told. */
+    told_by: string | null;
   };
   members: {
     id: RowId;

@@ -173,7 +173,7 @@ export const sharedColumns: Readonly<
     identity: ["suspended_at", "suspended_until"],
   },
   // Each step towards the deletion of an unused account is recorded with its email.
-  member_visits: { accounts: ["last_on", "told_on", "told_again_on"] },
+  member_visits: { accounts: ["last_on", "told_on", "told_again_on", "told_by"] },
   // Lower: a password reset ends the member's identities.
   member_identities: { passwords: ["ended_at"] },
   // One statement deletes the members and their photos.
