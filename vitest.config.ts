@@ -143,6 +143,7 @@ export default defineConfig({
         test: {
           name: "rules",
           include: ["src/{shared,words}/**/*.test.ts"],
+          testTimeout: 30_000,
           ...runByNode,
           ...together,
         },

@@ -63,7 +63,7 @@ async function withWholeLists<Result>(page: Page, look: () => Promise<Result>): 
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     });
     expect(await unlisted.count()).toBe(0);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
   await keepListsTo(page, "visible");
   const found = await look();
   await keepListsTo(page, null);

@@ -53,6 +53,7 @@ const figureWords = {
     source: "Code",
     sources: {
       others: "Other codes",
+      guests: "Guest passes",
       settings: "The code of the settings",
       none: "Without a code",
       waiting: "Not invited yet",

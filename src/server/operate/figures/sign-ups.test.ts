@@ -68,7 +68,9 @@ async function addPerson(signedUpAt: Date): Promise<void> {
   const [member] = await addMembers(db(), 1, signedUpAt);
   if (member === undefined) throw new Error("Nobody was added.");
   const codes = await db().selectFrom("access_codes").select("id").orderBy("id").execute();
-  const codeId = [...codes.map(({ id }) => id), null, undefined][Math.floor(random() * 5)];
+  const began = [...codes.map(({ id }) => id), null, undefined, "guest"][Math.floor(random() * 6)];
+  const codeId = began === "guest" ? undefined : began;
+  if (began === "guest") await addGuestSignUp(member.id, signedUpAt);
   if (codeId !== undefined)
     await db()
       .insertInto("access_code_uses")
@@ -93,11 +95,30 @@ async function addPerson(signedUpAt: Date): Promise<void> {
   }
 }
 
+async function addGuestSignUp(memberId: string, at: Date): Promise<void> {
+  const { members, bookingIds } = await addPastSession(db(), new Date(since.getTime() - weekMs), 1);
+  const pass = await db()
+    .insertInto("guest_passes")
+    .values({
+      code: `pass-${memberId}`,
+      booking_id: bookingIds[0] ?? "",
+      member_id: members[0]?.id ?? "",
+      created_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db()
+    .insertInto("guest_sign_ups")
+    .values({ member_id: memberId, pass_id: pass.id })
+    .execute();
+}
+
 /** The steps of each account that exists, from its rows alone. */
 async function followAccounts() {
-  const [members, uses, plans, bookings, attendances] = await Promise.all([
+  const [members, uses, guests, plans, bookings, attendances] = await Promise.all([
     db().selectFrom("members").selectAll().execute(),
     db().selectFrom("access_code_uses").selectAll().execute(),
+    db().selectFrom("guest_sign_ups").selectAll().execute(),
     db().selectFrom("subscription_milestones").selectAll().execute(),
     db().selectFrom("bookings").selectAll().execute(),
     db().selectFrom("attendances").selectAll().execute(),
@@ -118,6 +139,7 @@ async function followAccounts() {
         );
       return {
         use: uses.find(isOwn),
+        isGuest: guests.some(isOwn),
         signedUpAt: member.created_at.getTime(),
         trained,
         steps: {
@@ -135,14 +157,18 @@ it("the funnel counts by code the steps that the rows of each account show", asy
   const accounts = await followAccounts();
   const { sources } = await read();
   const codes = await db().selectFrom("access_codes").selectAll().execute();
-  const belongs = ({ kind, code }: FunnelSource, { use }: (typeof accounts)[number]) =>
-    kind === "code"
-      ? use !== undefined && use.code_id === codes.find((one) => one.code === code)?.id
-      : (kind === "settings" && use?.code_id === null) || (kind === "none" && use === undefined);
+  const belongs = ({ kind, code }: FunnelSource, { use, isGuest }: (typeof accounts)[number]) => {
+    if (kind === "code")
+      return use !== undefined && use.code_id === codes.find((one) => one.code === code)?.id;
+    if (kind === "settings") return use?.code_id === null;
+    if (kind === "guests") return isGuest;
+    return kind === "none" && use === undefined && !isGuest;
+  };
   expect(sources.map(({ kind }) => kind).toSorted()).toEqual([
     "code",
     "code",
     "code",
+    "guests",
     "none",
     "settings",
     "waiting",

@@ -53,9 +53,9 @@ export async function readSignUps(
 interface Counted {
   /** Null for the accounts of a source. */
   readonly startsOn: string | null;
-  /** Null for accounts of a week, for the code of the settings, and without a code. */
+  /** Null for accounts of a week, of guests, of the code of the settings, and without a code. */
   readonly codeId: string | null;
-  readonly hasCode: boolean;
+  readonly beganWith: "code" | "pass" | "nothing" | null;
   readonly code: string | null;
   readonly label: string | null;
   readonly signedUp: number;
@@ -86,18 +86,20 @@ async function countSignUps(trx: Trx, scope: FigureScope): Promise<Counted[]> {
       join attendances on attendances.booking_id = bookings.id
       where attendance = 'present' group by people.id
     ), steps as (
-      select week, code_id, uses.id is not null as has_code, trained_in,
+      select week, trained_in, case when guest.pass_id is null then code_id end as code_id,
+        case when guest.pass_id is not null then 'pass' when uses.id is not null then 'code' else 'nothing' end as began_with,
         ${stepsOfMember.trial} as has_begun, ${stepsOfMember.booked} as has_booked, ${stepsOfMember.paid} as has_paid
       from people as members
       left join access_code_uses as uses on uses.member_id = members.id
+      left join guest_sign_ups as guest on guest.member_id = members.id
       left join trained on trained.id = members.id
     ), counted as (
-      select week, code_id, has_code, count(*)::int as signed_up, ${count(sql`has_begun`)} as trial,
+      select week, code_id, began_with, count(*)::int as signed_up, ${count(sql`has_begun`)} as trial,
         ${count(sql`has_booked`)} as booked, ${count(sql`trained_in is not null`)} as came,
         ${count(sql`has_paid`)} as paid, array[${trainedIn}] as trained
-      from steps group by grouping sets ((week), (code_id, has_code))
+      from steps group by grouping sets ((week), (code_id, began_with))
     )
-    select to_char(week, 'YYYY-MM-DD') as "startsOn", code_id as "codeId", coalesce(has_code, false) as "hasCode",
+    select to_char(week, 'YYYY-MM-DD') as "startsOn", code_id as "codeId", began_with as "beganWith",
       access_codes.code, label, signed_up as "signedUp", trial, booked, came, paid, trained
     from counted left join access_codes on access_codes.id = code_id
     order by signed_up desc, code_id`.execute(trx);
@@ -171,15 +173,16 @@ function sourcesOf(
     }));
   const codes: FunnelSource[] = [...used, ...unused];
   const rest = codes.slice(sourcesShown);
-  const single = (kind: "settings" | "none", hasCode: boolean): FunnelSource[] =>
+  const single = (kind: "guests" | "settings" | "none", beganWith: string): FunnelSource[] =>
     rows
-      .filter((row) => row.codeId === null && row.hasCode === hasCode)
+      .filter((row) => row.codeId === null && row.beganWith === beganWith)
       .map((row) => ({ kind, code: null, label: null, interest: null, ...stepsOf(row) }));
   return [
     ...codes.slice(0, sourcesShown),
     ...(rest.length > 0 ? [sumOf(rest)] : []),
-    ...single("settings", true),
-    ...single("none", false),
+    ...single("guests", "pass"),
+    ...single("settings", "code"),
+    ...single("none", "nothing"),
     { kind: "waiting", code: null, label: null, interest: waiting, ...nothing },
   ];
 }

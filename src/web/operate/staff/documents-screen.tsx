@@ -130,7 +130,7 @@ export function DocumentDialog({
       {day !== "" && (
         <AddedMessageField
           told={told}
-          label={words.told.label}
+          label={words.told.added}
           news={{ title: news.title(facts), message: news.message(facts) }}
         />
       )}
