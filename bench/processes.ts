@@ -11,6 +11,8 @@ export interface ServerProcess {
 }
 
 const root = join(import.meta.dirname, "..");
+/** As in the `start` script, the systemd unit and the image. */
+const heapOptions = ["--initial-old-space-size=64", "--max-semi-space-size=8"];
 
 /** The real server, as `npm start` runs it, on its own port; resolves when it is ready. */
 export const startServer = (databaseUrl: string): Promise<ServerProcess> =>
@@ -21,7 +23,7 @@ export const startSandbox = (dataDir: string): Promise<ServerProcess> =>
   startMain({ DATABASE_URL: undefined, DATA_DIR: dataDir, SANDBOX: "on" });
 
 async function startMain(settings: NodeJS.ProcessEnv): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ["src/server/main.ts"], {
+  const child = spawn(process.execPath, [...heapOptions, "src/server/main.ts"], {
     cwd: root,
     env: {
       ...process.env,
