@@ -3,7 +3,7 @@ import * as calls from "#shared/api/bookings.ts";
 import * as guestCalls from "#shared/api/guest-passes.ts";
 import * as seriesCalls from "#shared/api/series.ts";
 import * as waitlistCalls from "#shared/api/waitlists.ts";
-import { dayMs } from "#shared/rules/durations.ts";
+import { guestDeviceLifetimeMs } from "#shared/rules/lifetimes.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -42,8 +42,12 @@ export function bookingJobs(context: Context): Job[] {
   ];
 }
 
-/** Recognizes a device that has used a guest pass, whatever the account. Browsers keep cookies no longer. */
-const guestCookie = { name: "spotter_guest", path: "/api/sessions", lifetimeMs: 400 * dayMs };
+/** Recognizes a device that has used a guest pass, whatever the account. */
+const guestCookie = {
+  name: "spotter_guest",
+  path: "/api/sessions",
+  lifetimeMs: guestDeviceLifetimeMs,
+};
 
 const originOf = ({ config }: Context, { protocol, host }: FastifyRequest) =>
   config.publicUrl ?? `${protocol}://${host}`;

@@ -171,6 +171,7 @@ const named = [
   "streamEventKeptMs",
   "unusedPhotoKeptMs",
   "safetyKeptYears",
+  "guestDeviceLifetimeMs",
 ];
 
 describe("the privacy page", () => {
@@ -189,6 +190,14 @@ describe("the privacy page", () => {
       );
     },
   );
+
+  it.each(languages)("in %s says how long the cookie of a guest pass is kept", (language) => {
+    const lines = shippedText("privacy", language, config).split("\n");
+    const named = lines.filter((line) => line.includes("Cookie") || line.includes("cookie"));
+    expect(named.map((line) => (line.match(/\d+/g) ?? []).map(Number))).toEqual([
+      [days(lifetimes.guestDeviceLifetimeMs)],
+    ]);
+  });
 
   it.each(languages)("in %s says what the settings delete, if they are set", (language) => {
     const set = { ...config, messagesKeptDays: 91, idleAccountsKeptDays: 732 };

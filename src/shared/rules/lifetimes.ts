@@ -52,3 +52,5 @@ export const unusedPhotoKeptMs = hourMs;
 export const streamEventKeptMs = hourMs;
 /** How long after an account's deletion the data that protects others is kept. */
 export const safetyKeptYears = 2;
+/** How long a device that has used a guest pass is recognized. Browsers keep cookies no longer. */
+export const guestDeviceLifetimeMs = 400 * dayMs;
