@@ -61,7 +61,7 @@ export class Lifecycle {
     while (!this.#isStopping) {
       try {
         await requireOwnDatabase(db, config.sandbox);
-        await database.migrating(migrate);
+        await database.migrating((direct) => migrate(direct, undefined, log));
         await seedCities(db);
         for (const part of this.#parts) await part.prepare?.();
         await this.#rounds.connect();

@@ -102,6 +102,32 @@ it("an index that is missing or half built is built at the next start, and a dro
   await database.close();
 });
 
+it("an index of a column that was dropped doesn't stop the next start", async () => {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const indexes = ["create index concurrently newest on deliveries (newer)"];
+  const add: OnlineMigration = {
+    up: async (trx) => {
+      await sql`alter table deliveries add column newer text`.execute(trx);
+    },
+    indexes,
+  };
+  const drop: OnlineMigration = {
+    up: async (trx) => {
+      await sql`alter table deliveries drop column newer`.execute(trx);
+    },
+    unusedSince: "9001-newest",
+  };
+  const withDrop: typeof readMigrations = async () => ({
+    ...(await newest(add)()),
+    "9002-drop": drop,
+  });
+  await migrate(db, withDrop);
+  await migrate(db, withDrop);
+  expect(await findIndex(db, "newest")).toBeUndefined();
+  await database.close();
+});
+
 it("two servers that start at once build an index together without waiting for each other for ever", async () => {
   const database = await openTestDatabase();
   const indexes = ["create index concurrently newest on deliveries (text)"];

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { FastifyBaseLogger } from "fastify";
 import type { QueryExecutorProvider } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { Migration, MigrationResult, MigrationResultSet } from "kysely/migration";
@@ -11,6 +12,7 @@ import { isDatabaseAway, isStatementTimeout, sqlState } from "#server/platform/p
 
 const folder = join(import.meta.dirname, "../../../../migrations");
 const undefinedTable = "42P01";
+const undefinedColumn = "42703";
 const deadlock = "40P01";
 const baseline = "0001-baseline";
 /** A request for an exclusive table lock blocks everyone behind it, including readers, so the tries are short. */
@@ -121,7 +123,11 @@ export class OldDatabaseError extends Error {
  * busy for long, the migration is rolled back and PostgreSQL's error is thrown (`isStatementTimeout`). Migrations before
  * a failed one stay; an empty database is migrated as a whole or not at all.
  */
-export async function migrate(db: Db, getMigrations = readMigrations): Promise<void> {
+export async function migrate(
+  db: Db,
+  getMigrations = readMigrations,
+  log?: Pick<FastifyBaseLogger, "warn">,
+): Promise<void> {
   await refuseOldDatabase(db);
   const migrations = await getMigrations();
   // The embedded database has one connection, and nobody else uses it.
@@ -133,7 +139,7 @@ export async function migrate(db: Db, getMigrations = readMigrations): Promise<v
       await sql`set statement_timeout = 0`.execute(connection);
       const executed = await listExecuted(connection);
       if (executed.size === 0) await migrateTransactionally(connection, migrations);
-      else await migrateOnline(connection, migrations, executed);
+      else await migrateOnline(connection, migrations, executed, log);
     } finally {
       await sql`reset statement_timeout`.execute(connection);
       await sql`select pg_advisory_unlock(${turnLock})`.execute(connection);
@@ -196,11 +202,12 @@ async function migrateOnline(
   db: Db,
   migrations: Migrations,
   executed: ReadonlySet<string>,
+  log?: Pick<FastifyBaseLogger, "warn">,
 ): Promise<void> {
   if (await isNewer(db, executed, migrations)) return;
   const done = new Set(executed);
   for (;;) {
-    await settleIndexes(db, migrations, done);
+    await settleIndexes(db, migrations, done, log);
     const results = await migrateUpPatiently(db, migrations);
     if (results.length === 0) return;
     for (const { migrationName } of results) done.add(migrationName);
@@ -247,6 +254,7 @@ async function settleIndexes(
   db: Db,
   migrations: Migrations,
   executed: ReadonlySet<string>,
+  log?: Pick<FastifyBaseLogger, "warn">,
 ): Promise<void> {
   const last = lastStatements(migrations, executed);
   if (last.size === 0) return;
@@ -262,9 +270,25 @@ async function settleIndexes(
       await buildIndex(db, name, statement);
     } catch (error) {
       if (isDatabaseAway(error) || isStatementTimeout(error)) throw error;
-      throw new MigrationError(migration, error);
+      if (!isOfDropped(error, migrations, executed, migration))
+        throw new MigrationError(migration, error);
+      log?.warn({ err: error, migration }, `the index ${name} is of something dropped: not built`);
     }
   }
+}
+
+/** A table takes its indexes along when a later migration drops it, and so does a column. */
+function isOfDropped(
+  error: unknown,
+  migrations: Migrations,
+  executed: ReadonlySet<string>,
+  migration: string,
+): boolean {
+  const state = sqlState(error);
+  if (state !== undefinedTable && state !== undefinedColumn) return false;
+  return [...executed].some(
+    (name) => name > migration && migrations[name]?.unusedSince !== undefined,
+  );
 }
 
 /** By the name of the index, in the order in which they are to be run. */
