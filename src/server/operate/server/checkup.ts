@@ -13,6 +13,8 @@ import { findLastBackup } from "#server/platform/backup/last-backup.ts";
 import type { Clock } from "#server/platform/context.ts";
 import type { Database } from "#server/platform/database.ts";
 import { listMissingMigrations } from "#server/platform/database/migrate.ts";
+import { spillToDisk } from "#server/platform/http/health.ts";
+import { sqlState } from "#server/platform/problems.ts";
 import { broken, doubtful, messageOf, off, ok } from "./findings.ts";
 import type { Found } from "./findings.ts";
 import { checkCertificate, checkHops, checkHsts } from "./public-checks.ts";
@@ -89,6 +91,8 @@ function checkSettings(config: Config): readonly Found[] {
   return doubts.length === 0 ? [ok("They are complete.")] : doubts.map(doubtful);
 }
 
+const diskFull = "53100";
+
 async function checkDatabase({ db }: CheckupContext["database"]): Promise<Found> {
   try {
     const { rows } = await sql<{ major: number; isReadOnly: boolean }>`
@@ -99,8 +103,13 @@ async function checkDatabase({ db }: CheckupContext["database"]): Promise<Found>
       return broken("DATABASE_URL leads to a standby: let it lead to the primary.");
     if ((row?.major ?? 0) < 15)
       return broken(`PostgreSQL ${row?.major} is too old: use 15 or newer.`);
+    await db.transaction().execute(spillToDisk);
     return ok(`PostgreSQL ${row?.major} answers.`);
   } catch (error) {
+    if (sqlState(error) === diskFull)
+      return broken(
+        `Its disk is full (${messageOf(error)}): see SpotterDiskFull in docs/operations.md.`,
+      );
     return broken(`The database doesn't answer (${messageOf(error)}): check it and DATABASE_URL.`);
   }
 }

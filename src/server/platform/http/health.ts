@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { countAttempt } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { readHops } from "./hops.ts";
 import type { HttpServer } from "./server.ts";
 
@@ -66,12 +67,16 @@ function createWriteCheck({ db, log, realClock }: Pick<Context, "db" | "log" | "
   };
 }
 
+/** Writes half a megabyte into a temporary file, because so much doesn't fit into this memory. */
+export async function spillToDisk(trx: Trx): Promise<void> {
+  await sql`set local work_mem = '64kB'`.execute(trx);
+  await sql`select count(*) from generate_series(1, 20000)`.execute(trx);
+}
+
 /** Commits a row and writes more than a nearly full disk has free: one row may fit into an existing page. */
 async function tryWrite(db: Context["db"], key: string, realNow: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`set local work_mem = '64kB'`.execute(trx);
-    // Half a megabyte doesn't fit into that memory, so it spills into a temporary file.
-    await sql`select count(*) from generate_series(1, 20000)`.execute(trx);
+    await spillToDisk(trx);
     await countAttempt(trx, key, { max: Number.MAX_SAFE_INTEGER, windowSeconds: 60 }, realNow);
   });
 }
