@@ -47,7 +47,7 @@ export async function mailVerificationFor(
   at: Moment,
 ): Promise<void> {
   const link = await makeLink(trx, id, verificationLink, at.realNow);
-  const pass = await findSignUpCode(trx, id);
+  const pass = await findSignUpCode(trx, id, at.now);
   const path = pass === undefined ? link : `${link}&join=${pass}`;
   const mail = { to: email, memberId: id, path, isSecret: true, provesMailbox: true, language };
   await sendEmail(

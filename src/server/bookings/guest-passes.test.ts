@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import { moments } from "#shared/rules/moments.ts";
+import { findSignUpCode } from "./guest-passes.ts";
 import { mailVerificationFor } from "#server/accounts/verification.ts";
 import { deleteAccount } from "#server/accounts/delete-account.ts";
 import { updateGroups } from "#server/groups/actions.ts";
@@ -211,9 +212,26 @@ describe("a guest pass", () => {
     });
     // As a guest they neither invite with a pass nor move.
     expect(await outcome(makePass(guest, booked.body.id))).toBe("402 subscription_required");
-    // They may change their mind about this session.
+    // They may change their mind about this session, and the pass opens again for them alone.
+    expect(await outcome(open(code, guest.cookie))).toBe("404 not_found");
     await ask(guest.cookie, "DELETE", `/api/bookings/${booked.body.id}`);
+    expect(await outcome(open(code, guest.cookie))).toBe("200");
+    expect(await outcome(open(code))).toBe("404 not_found");
     expect(await outcome(book(guest, sessionId, { guestPass: code }))).toBe("201");
+  });
+
+  it("isn't in the email that confirms an address once somebody else has used it", async () => {
+    const sessionId = await session();
+    const { code } = await invite(sessionId);
+    const late = await server.signUp({ guestPass: code, premium: false, confirmed: false });
+    const { id } = await db()
+      .selectFrom("members")
+      .select("id")
+      .where("email", "=", late.email)
+      .executeTakeFirstOrThrow();
+    expect(await findSignUpCode(db(), id, start)).toBe(code);
+    expect(await outcome(book(await friend(), sessionId, { guestPass: code }))).toBe("201");
+    expect(await findSignUpCode(db(), id, start)).toBeUndefined();
   });
 
   it("is not used up by a member with a plan", async () => {

@@ -85,7 +85,7 @@ export async function hasPremium(
   }
 }
 
-/** Throws `not_found` unless somebody can still book with the pass, and counts that by network. */
+/** Throws `not_found` unless somebody, or its guest after cancelling, can still book with the pass. Counts that by network. */
 export async function openGuestPass(
   { db, clock, realClock }: Context,
   code: string,
@@ -95,7 +95,7 @@ export async function openGuestPass(
 ): Promise<OpenedGuestPass> {
   const key = `guest-pass:${network}`;
   const pass = await findOpenPass(db, code, clock.now());
-  if (pass === undefined || pass.usedAt !== null) {
+  if (pass === undefined || (pass.usedAt !== null && !(await mayComeBack(db, pass, reader)))) {
     // Somebody else's guesses there don't close an open pass.
     await requireAttemptsLeft(db, { [key]: wrongCodes }, realClock.now());
     await countAttempt(db, key, wrongCodes, realClock.now());
@@ -120,6 +120,23 @@ export async function openGuestPass(
     whatToExpect: [expect.group(inviterName), expect.level, expect.venue, expect.cost],
     ...(reader?.id === pass.inviterId && { isOwn: true as const }),
   };
+}
+
+/** Whether the reader is the pass's guest and has cancelled that booking. */
+async function mayComeBack(
+  db: Db,
+  { guestId, sessionId }: OpenPass,
+  reader: Pick<Member, "id"> | null,
+): Promise<boolean> {
+  if (reader === null || guestId !== reader.id) return false;
+  const booked = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("session_id", "=", sessionId)
+    .where("member_id", "=", reader.id)
+    .where("status", "=", "active")
+    .executeTakeFirst();
+  return booked === undefined;
 }
 
 export interface OpenPass {
@@ -241,13 +258,21 @@ export async function recordGuestSignUp(
     .execute();
 }
 
-/** The code of the pass with which the member came to sign up. */
-export async function findSignUpCode(db: Db, memberId: string): Promise<string | undefined> {
+/** The code of the pass with which the member came to sign up, if somebody can still book with it. */
+export async function findSignUpCode(
+  db: Db,
+  memberId: string,
+  now: Date,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom("guest_sign_ups")
     .innerJoin("guest_passes", "guest_passes.id", "pass_id")
+    .innerJoin("bookings", "bookings.id", "guest_passes.booking_id")
+    .innerJoin("sessions", "sessions.id", "bookings.session_id")
     .select("code")
     .where("guest_sign_ups.member_id", "=", memberId)
+    .where("used_at", "is", null)
+    .where(isInvitationOpen(now))
     .executeTakeFirst();
   return row?.code;
 }

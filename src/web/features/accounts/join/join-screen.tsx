@@ -53,7 +53,7 @@ export function JoinScreen() {
     // It ends with the booking, which stays on the screen.
     refetchOnMount: false,
   });
-  if (hasCode(pass.error, "not_found") && pass.data === undefined) return <Gone />;
+  if (hasCode(pass.error, "not_found") && pass.data === undefined) return <Gone code={code} />;
   if (pass.data === undefined)
     return (
       <Screen
@@ -217,9 +217,12 @@ function OwnPass({ pass }: { pass: OpenedGuestPass }) {
 }
 
 /** For a used or ended pass: the way on. */
-function Gone() {
+function Gone({ code }: { code: string }) {
   const { gone } = useMessages().guestPasses.join;
   const isMember = useLogin().state === "member";
+  useEffect(() => {
+    if (openedPass.read() === code) openedPass.forget();
+  }, [code]);
   return (
     <Screen title={gone.title} lead={gone.text} above={<Wordmark />}>
       <div className="mx-auto my-4 w-52 max-w-full">
@@ -256,9 +259,8 @@ const expectIcons = [
 ];
 
 function Invitation({ pass, title, lead, notice, problem, footer }: InvitationProps) {
-  const { join, expect } = useMessages().guestPasses;
-  const { inviterName } = pass;
-  const expected = [expect.group(inviterName), expect.level, expect.venue, expect.cost];
+  const { join } = useMessages().guestPasses;
+  const { inviterName, whatToExpect } = pass;
   return (
     <Screen
       flush
@@ -276,7 +278,7 @@ function Invitation({ pass, title, lead, notice, problem, footer }: InvitationPr
       <section className="mt-6 pb-6">
         <h2 className="text-body font-bold text-ink">{join.expectTitle}</h2>
         <ul className="mt-3 flex flex-col gap-3">
-          {expected.map((text, index) => (
+          {whatToExpect.map((text, index) => (
             <li key={text} className="flex items-center gap-3.5">
               <span
                 aria-hidden
