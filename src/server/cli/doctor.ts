@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Checkup } from "#shared/api/operate/server.ts";
 import { checkUp } from "#server/operate/server/checkup.ts";
@@ -9,6 +11,11 @@ import { realClock } from "#server/platform/real-clock.ts";
 // npm run doctor [-- --email ADDRESS] [--json], with the server's settings. Migrates and changes nothing.
 
 const marks = { ok: "ok", off: "–", doubtful: "doubtful", broken: "BROKEN" } as const;
+
+const failing = (name: string, found: readonly string[]): Checkup => ({
+  checkedAt: realClock.now().toISOString(),
+  checks: found.map((one) => ({ name, state: "broken", found: one })),
+});
 
 try {
   const { values } = parseArgs({
@@ -30,6 +37,11 @@ try {
 async function examine(email: string | undefined): Promise<Checkup> {
   try {
     const config = readConfig(process.env);
+    // Opening it would make one.
+    if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, "postgres")))
+      return failing("database", [
+        `There is none in ${config.dataDir} yet: start the server, which makes it, or set DATA_DIR or DATABASE_URL.`,
+      ]);
     const database =
       config.databaseUrl === undefined
         ? await openEmbedded(config.dataDir)
@@ -40,10 +52,6 @@ async function examine(email: string | undefined): Promise<Checkup> {
       await database.close();
     }
   } catch (error) {
-    const failing = (name: string, found: readonly string[]): Checkup => ({
-      checkedAt: realClock.now().toISOString(),
-      checks: found.map((one) => ({ name, state: "broken", found: one })),
-    });
     if (error instanceof SettingsError) return failing("settings", error.sentences);
     if (!(error instanceof FolderInUseError)) throw error;
     return failing("database", [

@@ -19,6 +19,8 @@ export interface ChosenDeliveries {
   readonly states: readonly FailedState[];
   /** Those given up before aren't listed any more. */
   readonly givenUpAfter: Date;
+  /** The most changed at once. */
+  readonly limit: number;
 }
 
 /** All that wait and are due, also those that failed before. */
@@ -32,7 +34,11 @@ export const waitingDeliveries = (
 const isFailing = sql`sent_at is null and failed_at is null and failure is not null`;
 
 /** The failed ones as rows of the list of failed work. */
-export const failedDeliveries = ({ kind, states, givenUpAfter }: ChosenDeliveries) => sql`
+export const failedDeliveries = ({
+  kind,
+  states,
+  givenUpAfter,
+}: Pick<ChosenDeliveries, "kind" | "states" | "givenUpAfter">) => sql`
   select deliveries.id::text as piece, ${stateOf} as state,
     coalesce(failed_at, deliveries.created_at) as since, attempts as failures,
     case when failed_at is null then due_at end as next_try_at, failure as error,
@@ -66,6 +72,10 @@ const canBeSent = (realNow: Date) => sql<boolean>`
         and (members.email_verified or is_secret))
   end`;
 
+const isAmongFirst = (chosen: ChosenDeliveries, isFit: RawBuilder<unknown>) => sql<boolean>`id = any (array(
+  select id from deliveries where ${isChosen(chosen)} and ${isFit}
+  order by id limit ${chosen.limit} for update))`;
+
 export async function countChosenDeliveries(
   db: Db,
   chosen: ChosenDeliveries,
@@ -79,7 +89,7 @@ export async function countChosenDeliveries(
   return rows[0]?.count ?? 0;
 }
 
-/** They are due at once and tried as long as new ones. Returns their ids. */
+/** They are due at once and tried as long as new ones, up to the limit. Returns their ids. */
 export async function resendDeliveries(
   trx: Trx,
   chosen: ChosenDeliveries,
@@ -88,12 +98,12 @@ export async function resendDeliveries(
   const { rows } = await sql<{ id: string }>`
     update deliveries set failed_at = null, failure = null, attempts = 0, interrupted = 0,
       tries_end_at = null, due_at = ${realNow}
-    where ${isChosen(chosen)} and ${canBeSent(realNow)} returning id::text`.execute(trx);
+    where ${isAmongFirst(chosen, canBeSent(realNow))} returning id::text`.execute(trx);
   if (rows.length > 0) await announceOnCommit(trx, "deliveries");
   return rows.map(({ id }) => id);
 }
 
-/** Returns their ids. */
+/** Up to the limit. Returns their ids. */
 export async function giveUpDeliveries(
   db: Db,
   chosen: ChosenDeliveries,
@@ -101,6 +111,6 @@ export async function giveUpDeliveries(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update deliveries set failed_at = ${realNow}, path = case when is_secret then null else path end
-    where ${isChosen(chosen)} returning id::text`.execute(db);
+    where ${isAmongFirst(chosen, sql`true`)} returning id::text`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -6,7 +6,6 @@ import type { Clock, Context } from "./context.ts";
 import type { Backlog, Job } from "./due-jobs.ts";
 import { duringWork } from "./log.ts";
 import { failedPieceTries } from "./metrics.ts";
-import { sweepOlder } from "./part.ts";
 import type { Sweep, Part } from "./part.ts";
 import { isDatabaseAway } from "./problems.ts";
 import type { Db } from "./database.ts";
@@ -315,6 +314,8 @@ export interface ChosenPieces {
   readonly work: string;
   readonly ids: readonly string[] | undefined;
   readonly states: readonly FailedState[];
+  /** The most changed at once. */
+  readonly limit: number;
 }
 export type FailedState = "failing" | "set_aside" | "given_up";
 
@@ -323,9 +324,13 @@ export const failedState = sql<FailedState>`case
   when given_up_at is not null then 'given_up'
   when set_aside_at is not null then 'set_aside' else 'failing' end`;
 
-const isChosen = ({ work, ids, states }: ChosenPieces) => sql<boolean>`
+const isChosen = ({ work, ids, states }: Omit<ChosenPieces, "limit">) => sql<boolean>`
   work = ${work} and ${failedState} = any (${[...states]}::text[])
   and ${ids === undefined ? sql`true` : sql`piece = any (${[...ids]}::text[])`}`;
+
+const isAmongFirst = (chosen: ChosenPieces) => sql<boolean>`piece = any (array(
+  select piece from failed_pieces where ${isChosen(chosen)}
+  order by piece limit ${chosen.limit} for update))`;
 
 export async function countChosen(db: Db, chosen: ChosenPieces): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -333,24 +338,25 @@ export async function countChosen(db: Db, chosen: ChosenPieces): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** Forgets the failures, so that the next round tries again. Returns the pieces. */
+/** Forgets the failures, up to the limit, so that the next round tries again. Returns the pieces. */
 export async function retryPieces(db: Db, chosen: ChosenPieces): Promise<string[]> {
   const { rows } = await sql<{ piece: string }>`
-    delete from failed_pieces where ${isChosen(chosen)} returning piece`.execute(db);
+    delete from failed_pieces where work = ${chosen.work} and ${isAmongFirst(chosen)}
+    returning piece`.execute(db);
   return rows.map(({ piece }) => piece);
 }
 
-/** Never tries them again while they are due. Returns the pieces. */
+/** Never tries them again while they are due, up to the limit. Returns the pieces. */
 export async function giveUpPieces(db: Db, chosen: ChosenPieces, now: Date): Promise<string[]> {
   const { rows } = await sql<{ piece: string }>`
     update failed_pieces set given_up_at = ${now}, retry_at = 'infinity'
-    where ${isChosen(chosen)} returning piece`.execute(db);
+    where work = ${chosen.work} and ${isAmongFirst(chosen)} returning piece`.execute(db);
   return rows.map(({ piece }) => piece);
 }
 
 /**
- * Forgets failed pieces that aren't due any more, such as a cancelled session's: those whose retry an hour ago didn't
- * happen, and of those without a retry each that its job doesn't list.
+ * Forgets failed pieces that aren't due any more, such as a cancelled session's: of those without a retry, or whose
+ * retry an hour ago didn't happen, each that its job doesn't list. After maintenance its job still lists it.
  */
 export function piecesPart(
   { db, clock }: Context,
@@ -362,12 +368,20 @@ export function piecesPart(
       {
         name: "sweep failed pieces",
         async run(stopping) {
-          await sweepOlder(db, "failed_pieces", "retry_at", before(), stopping);
           const waiting = (await countFailedPieces(db)).map(({ work }) => work);
-          for (const { name, backlog } of allWork()) {
-            if (backlog === undefined || !waiting.includes(name) || stopping?.aborted) continue;
-            await sql`
-              delete from failed_pieces where work = ${name} and retry_at = 'infinity'
+          const known = new Map(allWork().map(({ name, backlog }) => [name, backlog]));
+          for (const name of waiting) {
+            const backlog = known.get(name);
+            if (stopping?.aborted) return;
+            if (backlog === undefined)
+              await sql`
+                delete from failed_pieces where work = ${name} and retry_at < ${before()}`.execute(
+                db,
+              );
+            else
+              await sql`
+              delete from failed_pieces
+              where work = ${name} and (retry_at = 'infinity' or retry_at < ${before()})
                 and piece not in (select piece from (${backlog.due(clock.now())}) as due)`.execute(
               db,
             );

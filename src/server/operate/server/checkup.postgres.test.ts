@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { generateKeyPairSync } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, request as askHttp } from "node:http";
@@ -26,6 +26,7 @@ import { checkUp } from "./checkup.ts";
 // A server of members behind a proxy with TLS, with a mail server and a payment provider that answer. Then each of
 // these is broken.
 
+const doctor = join(import.meta.dirname, "../../../../scripts/doctor.mjs");
 let folder: string;
 let application: Application;
 /** The server's own, without TLS. */
@@ -294,6 +295,27 @@ const faults: Readonly<
 };
 
 describe("the doctor", () => {
+  it("as a command exits with 0 when all is well and with 1 when something is broken", async () => {
+    await backUpAt("1 hour");
+    const command = (changed: Readonly<Record<string, string>>) =>
+      new Promise<{ code: number | null; said: string }>((resolve) => {
+        const trusted = { NODE_EXTRA_CA_CERTS: join(folder, "good.pem") };
+        const env = { PATH: process.env["PATH"], ...trusted, ...settings, ...changed };
+        const child = execFile(process.execPath, [doctor], { env }, (_error, said) =>
+          resolve({ code: child.exitCode, said }),
+        );
+      });
+    const well = await command({});
+    expect(well).toMatchObject({ code: 0, said: expect.stringContaining("\nAll is well.") });
+    const [broken, unset] = await Promise.all([
+      command({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/away` }),
+      command({ COMPANY_NAME: "" }),
+    ]);
+    expect(broken.said).toMatch(/^BROKEN +database +The database doesn't answer/m);
+    expect(unset.said).toMatch(/^BROKEN +settings +The setting COMPANY_NAME/m);
+    expect([broken.code, unset.code]).toEqual([1, 1]);
+  });
+
   it("says that all is well when it is, and sends an email if asked to", async () => {
     await backUpAt("1 hour");
     const checks = await examine({}, { email: "me@healthy.example" });

@@ -129,6 +129,8 @@ async function checkClock({ database, realClock }: CheckupContext): Promise<Foun
 
 async function checkMigrations({ db }: CheckupContext["database"]): Promise<Found> {
   const missing = await listMissingMigrations(db);
+  if (missing[0]?.startsWith("0001-") === true)
+    return broken("The database is empty: start a server, which fills it.");
   return missing.length === 0
     ? ok("All are done.")
     : broken(`${missing.join(", ")} not done: start a server of this version, which does them.`);

@@ -139,6 +139,28 @@ describe("work of rows", () => {
     expect((await list()).items).toEqual([]);
   });
 
+  it("work that failed before a long maintenance still counts from its first failure", async () => {
+    await walk(2);
+    const [before] = (await list("?state=failing")).items;
+    // Nothing is tried meanwhile.
+    server.clock.set(new Date(server.clock.now().getTime() + 5 * hourMs));
+    for (const sweep of piecesPart(server.application.context, jobs).sweeps ?? [])
+      await sweep.run();
+    expect((await list("?state=failing")).items).toEqual([before]);
+  });
+
+  it("thousands of rows are tried again in several transactions, each with its entry in the log", async () => {
+    await sql`
+      insert into failed_pieces (work, piece, failing_since, failures, retry_at, error)
+      select 'form groups', n::text, ${start}, 1, 'infinity', 'odd' from generate_series(1, 1001) as n`.execute(
+      db(),
+    );
+    const body = { job: "form groups", all: true, reason: "all thousand and one" };
+    expect((await post("/work/retry", body)).body.count).toBe(1_001);
+    const { body: audit } = await get("/audit?action=work.retry&limit=2");
+    expect(audit.items.map(({ to }: { to: { count: number } }) => to.count)).toEqual([1, 1_000]);
+  });
+
   it("pages of failed work follow each other without gaps", async () => {
     await walk(28);
     const row = { failures: 1, retry_at: new Date("2027-01-01"), error: "x" };

@@ -137,7 +137,7 @@ function failedSources({ realClock }: WorkContext, job: string, states: readonly
   const kind = sendingJobs.get(job);
   if (kind === undefined) return [{ job, query: pieces }];
   const givenUpAfter = new Date(realClock.now().getTime() - givenUpListedMs);
-  const chosen = { kind, ids: undefined, states, givenUpAfter };
+  const chosen = { kind, states, givenUpAfter };
   return [{ job, query: sql`${pieces} union all ${failedDeliveries(chosen)}` }];
 }
 
@@ -284,11 +284,13 @@ function selectedBy({ realClock }: WorkContext, { job, ids, state }: Chosen, kin
   const sending = sendingJobs.get(job);
   const givenUpAfter = new Date(realClock.now().getTime() - givenUpListedMs);
   return {
-    pieces: { work: job, ids, states },
-    deliveries: sending && { kind: sending, ids, states, givenUpAfter },
+    pieces: { work: job, ids, states, limit: changedAtOnce },
+    deliveries: sending && { kind: sending, ids, states, givenUpAfter, limit: changedAtOnce },
   };
 }
 
+/** In one transaction, which holds their locks. */
+const changedAtOnce = 1_000;
 /** The log names this many rows. */
 const idsLogged = 100;
 
@@ -308,14 +310,21 @@ async function changeWork(
     count,
     skipped: ids === undefined ? 0 : Math.max(0, new Set(ids).size - count),
   });
-  if (dryRun) return doneOf(await kind.count(context.db, selected));
-  return changeAudited(context, auditReason, async (trx) => {
-    const rows = [...new Set(await kind.apply(trx, selected))];
-    const entry = {
-      action: kind.action,
-      subject: `work:${job}`,
-      to: { rows: rows.slice(0, idsLogged), count: rows.length },
-    };
-    return { result: doneOf(rows.length), entries: rows.length === 0 ? [] : [entry] };
-  });
+  const expected = await kind.count(context.db, selected);
+  if (dryRun) return doneOf(expected);
+  let done = 0;
+  for (;;) {
+    const changed = await changeAudited(context, auditReason, async (trx) => {
+      const rows = [...new Set(await kind.apply(trx, selected))];
+      const entry = {
+        action: kind.action,
+        subject: `work:${job}`,
+        to: { rows: rows.slice(0, idsLogged), count: rows.length },
+      };
+      return { result: rows.length, entries: rows.length === 0 ? [] : [entry] };
+    });
+    done += changed;
+    // Those that fail again meanwhile aren't tried again at once.
+    if (changed < changedAtOnce || done >= expected) return doneOf(done);
+  }
 }

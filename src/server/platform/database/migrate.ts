@@ -60,8 +60,7 @@ export async function readMigrations(): Promise<Record<string, OnlineMigration>>
 /** The migrations that this version has and the database hasn't. */
 export async function listMissingMigrations(db: Db): Promise<string[]> {
   const known = Object.keys(await readMigrations());
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const done = new Set(rows.map(({ name }) => name));
+  const done = await listExecuted(db);
   return known.filter((name) => !done.has(name)).toSorted();
 }
 
