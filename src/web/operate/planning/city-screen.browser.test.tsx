@@ -115,8 +115,8 @@ test("a city's settings are changed as the dialog says, each by its button", asy
   fakeServer.answer(change, dallas);
   const screen = await renderDialog(() => <CityScreen id="Dallas,%20TX" />);
   for (const [button, confirm, said] of [
-    ["Change Requires hosts", "Turn on: Requires hosts", "Requires hosts: on"],
-    ["Change Sessions for women", "Turn off: Sessions for women", "Sessions for women: off"],
+    ["Change: Requires hosts", "Turn on: Requires hosts", "Requires hosts: on"],
+    ["Change: Sessions for women", "Turn off: Sessions for women", "Sessions for women: off"],
   ] as const) {
     await press(screen.getByRole("button", { name: button }));
     await sendDialog(screen, confirm);

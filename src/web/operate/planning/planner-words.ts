@@ -133,7 +133,7 @@ export const plannerWords = {
     bringBackEffect: "Members can choose it again.",
     areaChanged: (name: string) => `${name} is saved.`,
     noAreas: "No areas yet",
-    change: (name: string) => `Change ${name}`,
+    change: (name: string) => `Change: ${name}`,
   },
   bulk: bulkWords,
   plan: { booked: (count: number) => `${count} booked` },

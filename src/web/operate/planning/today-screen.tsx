@@ -48,7 +48,7 @@ const columns: readonly Column<TodaySession>[] = [
     name: "state",
     title: session.state,
     cell: ({ groupsFormed, groupsUnderFour, venueRevealed }) => (
-      <span className="block min-w-30 text-tiny">
+      <span className="block min-w-26 text-tiny">
         {text.stateOf(groupsFormed, groupsUnderFour, venueRevealed)}
       </span>
     ),
