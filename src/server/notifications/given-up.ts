@@ -72,7 +72,10 @@ const canBeSent = (realNow: Date) => sql<boolean>`
         and (members.email_verified or is_secret))
   end`;
 
-const isAmongFirst = (chosen: ChosenDeliveries, isFit: RawBuilder<unknown>) => sql<boolean>`id = any (array(
+const isAmongFirst = (
+  chosen: ChosenDeliveries,
+  isFit: RawBuilder<unknown>,
+) => sql<boolean>`id = any (array(
   select id from deliveries where ${isChosen(chosen)} and ${isFit}
   order by id limit ${chosen.limit} for update))`;
 

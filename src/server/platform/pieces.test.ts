@@ -101,7 +101,12 @@ describe("work in pieces", () => {
     const later = after(401 * 24 * 60);
     await run(errands(), later);
     expect(done).toEqual([]);
-    await retryPieces(database.db, { work: "errands", ids: ["a"], states: ["set_aside"], limit: 1_000 });
+    await retryPieces(database.db, {
+      work: "errands",
+      ids: ["a"],
+      states: ["set_aside"],
+      limit: 1_000,
+    });
     await run(errands(), later);
     expect(done).toEqual([`a at ${401 * 24 * 60}`]);
   });

@@ -383,8 +383,8 @@ export function piecesPart(
               delete from failed_pieces
               where work = ${name} and (retry_at = 'infinity' or retry_at < ${before()})
                 and piece not in (select piece from (${backlog.due(clock.now())}) as due)`.execute(
-              db,
-            );
+                db,
+              );
           }
         },
       },
