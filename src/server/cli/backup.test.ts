@@ -1,5 +1,14 @@
-import { execFile, spawnSync } from "node:child_process";
-import { appendFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFile, execFileSync, spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { sql } from "kysely";
@@ -154,6 +163,19 @@ describe.skipIf(!hasTools)("a backup", { timeout: 120_000 }, () => {
       vi.unstubAllEnvs();
     }
     expect(existsSync(join(backupIn("own"), "backup.json"))).toBe(true);
+  });
+
+  it("the nightly copies of deploy/compose.yml leave none behind that was interrupted", () => {
+    const copies = join(folder, "nightly");
+    for (const day of ["2026-11-01", "2026-11-02"])
+      mkdirSync(join(copies, day), { recursive: true });
+    writeFileSync(join(copies, "2026-11-01", "database.dump"), "half");
+    writeFileSync(join(copies, "2026-11-02", "backup.json"), "{}");
+    const compose = readFileSync(join(import.meta.dirname, "../../../deploy/compose.yml"), "utf8");
+    const [tidies = ""] = /for old in [^\n]+\n[^\n]+/.exec(compose) ?? [];
+    const script = tidies.replaceAll("$$", "$").replaceAll("/backups", copies);
+    execFileSync("sh", ["-c", script]);
+    expect(readdirSync(copies)).toEqual(["2026-11-02"]);
   });
 
   it("the backup command says in a sentence what it lacks", async () => {
