@@ -9,7 +9,7 @@ import { defineConfig } from "vitest/config";
 const storms = [
   "src/server/robustness/**/*.test.ts",
   "src/server/subscriptions/killed-server.postgres.test.ts",
-  "src/server/subscriptions/provider-away.test.ts",
+  "src/server/subscriptions/provider-{away,hangs}.test.ts",
 ];
 /** They replace a module, which mustn't stay replaced for the next file. */
 const replaceModules = ["src/server/identity/password.test.ts"];
@@ -131,7 +131,7 @@ const onBoth = [
 ];
 /** They show nothing more on the embedded database. `npm test -- --long` sends it generated requests too. */
 const onPostgresOnly = [
-  "src/server/subscriptions/provider-away.test.ts",
+  "src/server/subscriptions/provider-{away,hangs}.test.ts",
   ...(process.env["LONG"] === undefined ? ["src/server/robustness/bad-input.test.ts"] : []),
 ];
 
