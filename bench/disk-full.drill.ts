@@ -168,7 +168,8 @@ async function watch(
   if (refused !== undefined)
     console.log(`  a refused write: ${refused.code}, Retry-After ${refused.retryAfter}`);
   const isClear = [...writes.keys()].every((status) => status < 500 || status === 503);
-  return isClear && !server.hasEnded;
+  const areAnswered = [...reads.keys()].every((status) => status === 200);
+  return isClear && areAnswered && !server.hasEnded;
 }
 
 async function comesBack(server: ServerProcess, help: () => Promise<string>): Promise<boolean> {
