@@ -16,6 +16,7 @@ import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { workWords as text } from "./work-words.ts";
@@ -62,17 +63,18 @@ export function WorkScreen() {
 function Jobs({ jobs }: { jobs: readonly JobCounts[] }) {
   const href = useHref();
   if (jobs.length === 0) return null;
+  const countBox = "inline-flex min-h-11 items-center px-1";
   const count = (state: WorkState, of: (one: JobCounts) => number): Column<JobCounts> => ({
     name: state,
     title: text.states[state],
     align: "end",
     cell: (one) =>
       of(one) === 0 ? (
-        "0"
+        <span className={countBox}>0</span>
       ) : (
         <Link
           href={href("/work", { state, job: one.job })}
-          className="inline-flex min-h-11 items-center px-1 font-semibold text-brand-text underline"
+          className={cx(countBox, "font-semibold text-brand-text underline")}
         >
           {of(one).toLocaleString("en-US")}
         </Link>
