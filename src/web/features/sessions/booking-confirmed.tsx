@@ -44,7 +44,6 @@ export function BookingConfirmed({ booking }: { booking: Booking }) {
     <div className="flex flex-col gap-6 pb-5">
       <Ticket booking={booking} />
       <NextSteps session={booking.session} />
-      <GuestPassOffer booking={booking} />
       <SeriesOffer session={booking.session} areaId={booking.area.id} />
       <PushOffer />
       <InstallOffer />
@@ -61,6 +60,8 @@ export function BookingConfirmed({ booking }: { booking: Booking }) {
         <ShareButton session={booking.session} />
         <ConfirmEmailHint className="justify-center text-center" />
       </div>
+      {/* Last, because it comes late: nothing moves under a finger. */}
+      <GuestPassOffer booking={booking} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
-import { Suspense, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useEffect, useState } from "react";
 import { UserPlus } from "lucide-react";
+import { listSeries } from "#shared/api/series.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { moments } from "#shared/rules/moments.ts";
@@ -8,6 +10,7 @@ import { now } from "#web/client/clock.ts";
 import { firstName } from "#shared/rules/names.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { apiQuery } from "#web/client/query-client.ts";
 import { useInstallSheet } from "#web/features/notifications/install-offer.tsx";
 import { meetAddress } from "#web/features/notifications/notification-target.ts";
 import { isAreaVote } from "./venue-reveal.ts";
@@ -83,6 +86,11 @@ function Sheet({ session: opened, open, onClose }: SheetProps) {
   /** How often Next was pressed without an area. */
   const [asked, setAsked] = useState(0);
   const [payPlace, setPayPlace] = useState<HTMLElement | null>(null);
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    // The ticket offers this session every week: from its first frame on, so that nothing moves under a finger.
+    if (open) void queryClient.prefetchQuery(apiQuery(listSeries));
+  }, [open, queryClient]);
   const startsAt = new Date(session.startTime);
   const endsAt = sessionEndsAt(startsAt, session.duration);
   const type = words.title(choices.workoutTypes[session.workoutType]);
