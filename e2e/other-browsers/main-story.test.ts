@@ -51,7 +51,6 @@ const payControls = [
 const ticketControls = [
   `heading "You're in, Casey"`,
   'button "Close"',
-  'button "Send a guest pass"',
   'button "Book every week"',
   'button "Apple"',
   'link "Google"',
@@ -59,6 +58,7 @@ const ticketControls = [
   'button "Share a picture"',
   'button "Share this session"',
   'link "Confirm your email to get this by email too."',
+  'button "Send a guest pass"',
   'button "Done"',
 ];
 
