@@ -48,8 +48,8 @@ import {
   upsertReturn,
 } from "./email-change-queries.ts";
 import type { EmailHolder } from "./email-change-queries.ts";
-import { findEmailOf } from "./queries.ts";
-import { deleteMailedLinksOf, mailVerificationFor } from "./verification.ts";
+import { findEmailOf } from "./actions.ts";
+import { deleteMailedLinksOf, mailVerificationFor } from "./mailed-links.ts";
 
 const changesOfMember: AttemptLimit = { max: 5, windowSeconds: daySeconds };
 

@@ -9,7 +9,7 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { confirmEmailChange, emailChangeLink } from "./change-email.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { deleteChange } from "./email-change-queries.ts";
-import { isEmailVerified, setEmailVerified, verificationLink } from "./verification.ts";
+import { isEmailVerified, setEmailVerified, verificationLink } from "./mailed-links.ts";
 
 /** Links that ask somebody to confirm an address. */
 const linkKinds = [verificationLink, emailChangeLink];

@@ -22,8 +22,7 @@ import {
   withdrawEmailChange,
 } from "./change-email.ts";
 import { disownEmail, verifyEmail } from "./confirm-email.ts";
-import { sweepMailedLinks, resendVerification } from "./verification.ts";
-import { loginLinkRequests, openLoginLink, requestLoginLink } from "./login-links.ts";
+import { sweepMailedLinks, resendVerification, loginLinkRequests, openLoginLink, requestLoginLink } from "./mailed-links.ts";
 import { replyWithOwnData } from "./own-data.ts";
 import { checkEmail, signUp } from "./sign-up.ts";
 import * as accessCalls from "#shared/api/access.ts";

@@ -6,7 +6,7 @@ import { isAllowed } from "#shared/rules/staff.ts";
 import { requestEmailChange } from "#server/accounts/change-email.ts";
 import { deleteAccount } from "#server/accounts/delete-account.ts";
 import { replyWithOwnData } from "#server/accounts/own-data.ts";
-import { mailVerificationFor } from "#server/accounts/verification.ts";
+import { mailVerificationFor } from "#server/accounts/mailed-links.ts";
 import { memberColumns } from "#server/identity/login-lookup.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { countUnprovenMail } from "#server/identity/mailboxes.ts";
