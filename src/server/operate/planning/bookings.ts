@@ -1,6 +1,5 @@
 import type { RosterEntry, StaffSession } from "#shared/api/operate/planning/sessions.ts";
-import { bookForMember, cancelForMember } from "#server/bookings/book-for-member.ts";
-import { exchangeBooking } from "#server/bookings/move.ts";
+import { bookForMember, cancelForMember, exchangeBooking } from "#server/bookings/book-for-member.ts";
 import { bookSeriesFirst } from "#server/bookings/series-bookings.ts";
 import { forgiveAbsence } from "#server/attendance/marks.ts";
 import { forgiveLateCancellation } from "#server/bookings/late.ts";
