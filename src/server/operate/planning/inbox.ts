@@ -15,7 +15,7 @@ import {
 } from "#shared/rules/staff.ts";
 import type { InboxKind, StaffRole } from "#shared/rules/staff.ts";
 import { hasOpenObjection } from "#server/attendance/marks.ts";
-import { markDigestTold } from "#server/cities/queries.ts";
+import { markDigestTold } from "#server/cities/actions.ts";
 import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { mailStaff } from "#server/notifications/staff-mails.ts";

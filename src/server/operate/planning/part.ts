@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { dueDigests } from "#server/cities/actions.ts";
 import * as contactCalls from "#shared/api/emergency-contacts.ts";
 import * as closureCalls from "#shared/api/operate/planning/closures.ts";
 import { moveMemberBooking } from "#shared/api/operate/moderation/service-desk.ts";
@@ -36,7 +37,6 @@ import {
   readAccessCodes,
   withdrawAccessCode,
 } from "./access-codes.ts";
-import { dueDigests } from "#server/cities/queries.ts";
 import { digestHour } from "#shared/rules/staff.ts";
 import { mailDigest } from "./inbox.ts";
 import { addArea, changeArea, readCities, setCity } from "./cities.ts";
