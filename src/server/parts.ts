@@ -1,6 +1,6 @@
 import { accountsPart } from "./accounts/part.ts";
 import { attendancePart } from "./attendance/part.ts";
-import { bookWithPlan, freeUnpaidBookings } from "./bookings/book-with-plan.ts";
+import { bookWithPlan, freeUnpaidBookings } from "./bookings/plan-effects.ts";
 import { bookingsPart } from "./bookings/part.ts";
 import { documentsPart } from "./documents/part.ts";
 import { citiesPart } from "./cities/part.ts";

@@ -5,7 +5,7 @@ import type { Plan } from "#shared/rules/prices.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { createApplication } from "#server/application.ts";
 import type { Application } from "#server/application.ts";
-import { freeUnpaidBookings } from "#server/bookings/book-with-plan.ts";
+import { freeUnpaidBookings } from "#server/bookings/plan-effects.ts";
 import { bookingJobs } from "#server/bookings/part.ts";
 import { refundJobs } from "#server/operate/money/part.ts";
 import { createStripePayments } from "#server/payments/stripe-payments.ts";

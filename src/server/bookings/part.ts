@@ -15,7 +15,7 @@ import { jobOfPieces } from "#server/platform/pieces.ts";
 import { bookSession, cancelBooking } from "./actions.ts";
 import { bookAsGuest, guestJobs } from "./book-as-guest.ts";
 import { moveBooking } from "./book-for-member.ts";
-import { counted, readUnpaidBookings, unpaidBookings } from "./book-with-plan.ts";
+import { counted, readUnpaidBookings, unpaidBookings } from "./plan-effects.ts";
 import { hasPremium, listGuestPasses, makeGuestPass, openGuestPass } from "./guest-passes.ts";
 import { readCancellation } from "./late.ts";
 import { bookingMails } from "./mails.ts";
