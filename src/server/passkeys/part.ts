@@ -15,8 +15,7 @@ import {
   removePasskey,
   renewRecoveryCodes,
 } from "./actions.ts";
-import { makeRequestOptions, siteOf } from "./ceremony.ts";
-import { sweepChallenges } from "./challenges.ts";
+import { makeRequestOptions, siteOf, sweepChallenges } from "./ceremony.ts";
 
 /** The logins are served beside the others (sign-in/part.ts). */
 export function passkeysPart(context: Context, permit: Permits): Part {
