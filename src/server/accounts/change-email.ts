@@ -15,13 +15,13 @@ import { endPasskeys } from "#server/identity/passkeys.ts";
 import { hashToken } from "#server/identity/tokens.ts";
 import { sendEmail } from "#server/notifications/actions.ts";
 import { redirectWaitingEmails } from "#server/notifications/delivery-queries.ts";
-import { proveAgain } from "#server/passwords/prove-again.ts";
-import type { Proof } from "#server/passwords/prove-again.ts";
+import { proveAgain } from "#server/passwords/guess-password.ts";
+import type { Proof } from "#server/passwords/guess-password.ts";
 import {
   deleteResetLinksOf,
   endIdentities,
   insertResetRequest,
-} from "#server/passwords/reset-queries.ts";
+} from "#server/passwords/reset-password.ts";
 import { countAttempt } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Context, Moment } from "#server/platform/context.ts";

@@ -1,8 +1,7 @@
 import { requireLinkOf } from "#server/identity/mailed-links.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { hashToken } from "#server/identity/tokens.ts";
-import { guessPassword } from "#server/passwords/guess-password.ts";
-import { lockPassword } from "#server/passwords/queries.ts";
+import { guessPassword, lockPassword } from "#server/passwords/guess-password.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";

@@ -3,8 +3,7 @@ import { endLogin, startLogin, endLoginById, endLogins, listLogins, maxLogins } 
 import type { Client, LoggedIn, Member } from "#server/identity/logins.ts";
 import { hashToken } from "#server/identity/tokens.ts";
 import { readUserAgent } from "#server/identity/user-agent.ts";
-import { guessPassword } from "#server/passwords/guess-password.ts";
-import { lockPassword } from "#server/passwords/queries.ts";
+import { guessPassword, lockPassword } from "#server/passwords/guess-password.ts";
 import { avatarIdOfMember, avatarUrl } from "#server/platform/avatar-url.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem, parseId } from "#server/platform/problems.ts";
