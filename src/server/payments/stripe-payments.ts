@@ -9,8 +9,7 @@ import { providerUnavailable, expectObject } from "./failures.ts";
 import { ProviderFailure, MissingAtProvider } from "./payments.ts";
 import type { NewSubscription, PaidInvoice, Payments } from "./payments.ts";
 import { presentCard, presentInvoice, presentOwner, presentSubscription } from "./presenters.ts";
-import { PriceList } from "./prices.ts";
-import { addressIn, discountsBy, promotionCalls } from "./promotions.ts";
+import { PriceList, addressIn, discountsBy, promotionCalls } from "./prices.ts";
 import { refundCalls } from "./refunds.ts";
 
 const receiptsListed = 36;
