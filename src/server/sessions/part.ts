@@ -20,10 +20,9 @@ import {
 } from "./reveal.ts";
 import { createCityWeeks } from "./city-week.ts";
 import { createSessionListCache } from "./session-list-cache.ts";
-import { homeOfZip } from "./homes.ts";
 import { presentAreas } from "./presenters.ts";
 import { readLevelMix } from "./level-mix.ts";
-import { listAreas } from "./queries.ts";
+import { listAreas, homeOfZip } from "./queries.ts";
 
 export function sessionsPart(context: Context, permit: Permits): Part {
   return { routes: sessionRoutes(context, permit), jobs: sessionJobs(context) };

@@ -6,7 +6,6 @@ import type { LoggedInMember } from "#server/identity/login-lookup.ts";
 import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import { batched, onePerDatabase } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
-import { homeOfZip } from "./homes.ts";
 import { readCounted } from "./level-mix.ts";
 import type { CountedMember } from "./level-mix.ts";
 import {
@@ -17,15 +16,7 @@ import {
   presentSession,
 } from "./presenters.ts";
 import type { SessionState } from "./presenters.ts";
-import {
-  listBooked,
-  listComingSessions,
-  listTrainingAreas,
-  listWaiting,
-  readListVersions,
-  findSessions,
-  listRelations,
-} from "./queries.ts";
+import { listBooked, listComingSessions, listTrainingAreas, listWaiting, readListVersions, findSessions, listRelations, homeOfZip } from "./queries.ts";
 import type { BookedRow, SessionRow, Relations, TrainingArea, Waiting } from "./queries.ts";
 
 /** Attendees' names and photos aren't part of a board's version, so they may be this old. */

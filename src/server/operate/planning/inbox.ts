@@ -21,8 +21,8 @@ import type { Member } from "#server/identity/logins.ts";
 import { mailStaff } from "#server/notifications/staff-mails.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
+import { lacksVenue } from "#server/sessions/reveal.ts";
 import { strandingVenues } from "./stranded-sessions.ts";
-import { lacksVenue } from "#server/sessions/missing-venue-queries.ts";
 import { isBelowMinimum } from "#server/sessions/too-few.ts";
 
 interface Row {
