@@ -18,8 +18,7 @@ import {
   revealUnbooked,
   skipUnbookedReminders,
 } from "./reveal.ts";
-import { createCityWeeks } from "./city-week.ts";
-import { createSessionListCache } from "./session-list-cache.ts";
+import { createSessionListCache, createCityWeeks } from "./session-list-cache.ts";
 import { presentAreas } from "./presenters.ts";
 import { readLevelMix } from "./level-mix.ts";
 import { listAreas, homeOfZip } from "./queries.ts";
