@@ -19,7 +19,14 @@ import { deleteEventsOfGoneMembers } from "#server/platform/stream-events.ts";
 import { keepSafety } from "#server/safety/kept.ts";
 import { scheduleCustomerDeletion, lockSubscriptionOf } from "#server/subscriptions/actions.ts";
 import { deleteFeedback } from "#server/survey/queries.ts";
-import { lockExistingMember, deleteUnusedPhotos, deleteMember, findEmailOf, lockMember, requireOtherAdmin } from "./actions.ts";
+import {
+  lockExistingMember,
+  deleteUnusedPhotos,
+  deleteMember,
+  findEmailOf,
+  lockMember,
+  requireOtherAdmin,
+} from "./actions.ts";
 
 /**
  * Deletes the account with all personal data in one transaction, and ends all logins. Shared content stays under

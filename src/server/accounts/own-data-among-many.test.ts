@@ -11,7 +11,14 @@ import type { World } from "#testing/world.ts";
 import { lockMemberAndWaiting } from "#server/bookings/fill.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { deleteAccount, sweepDeletedAccounts } from "./delete-account.ts";
-import { updateRoles, changeRoles, requireOtherAdmin, muteMember, suspendMember, unsuspendMember } from "./actions.ts";
+import {
+  updateRoles,
+  changeRoles,
+  requireOtherAdmin,
+  muteMember,
+  suspendMember,
+  unsuspendMember,
+} from "./actions.ts";
 import {
   findMailedLink,
   isEmailVerified,

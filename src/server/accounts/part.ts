@@ -21,7 +21,13 @@ import {
   withdrawEmailChange,
 } from "./change-email.ts";
 import { disownEmail, verifyEmail } from "./confirm-email.ts";
-import { sweepMailedLinks, resendVerification, loginLinkRequests, openLoginLink, requestLoginLink } from "./mailed-links.ts";
+import {
+  sweepMailedLinks,
+  resendVerification,
+  loginLinkRequests,
+  openLoginLink,
+  requestLoginLink,
+} from "./mailed-links.ts";
 import { replyWithOwnData } from "./own-data.ts";
 import { checkEmail, signUp } from "./sign-up.ts";
 import * as accessCalls from "#shared/api/access.ts";

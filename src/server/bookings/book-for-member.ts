@@ -13,7 +13,13 @@ import { lockWaiting, fillSpots, lockMemberAndWaiting, lockSessions } from "./fi
 import { explainRefusal } from "./eligibility.ts";
 import { placeBookings } from "./place-queries.ts";
 import type { NewBooking, PlacedBooking } from "./place-queries.ts";
-import { findActiveBooking, freeBooking, recordBookedBy, findBooking, lockBooking } from "./queries.ts";
+import {
+  findActiveBooking,
+  freeBooking,
+  recordBookedBy,
+  findBooking,
+  lockBooking,
+} from "./queries.ts";
 import type { BookingRow } from "./queries.ts";
 import { readBooking } from "./read-bookings.ts";
 import { bookSeriesFirst } from "./series-bookings.ts";

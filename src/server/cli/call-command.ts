@@ -7,7 +7,14 @@ import type { Problem } from "#shared/api/errors.ts";
 import type { Context } from "#server/platform/context.ts";
 import { fieldsOf, helpOf, peel, shapeOf, valueOf } from "./call-options.ts";
 import type { Field } from "./call-options.ts";
-import { UsageError, optionWords, parsePerson, requireArguments, usernameOf, writeTable } from "./commands/command.ts";
+import {
+  UsageError,
+  optionWords,
+  parsePerson,
+  requireArguments,
+  usernameOf,
+  writeTable,
+} from "./commands/command.ts";
 import type { Command, CommandArguments } from "./commands/command.ts";
 
 // Commands that follow from the contract: a call's parameters are the arguments, and the fields of its query and body

@@ -13,7 +13,13 @@ import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
 import type { PersonName } from "#testing/world-plan.ts";
 import { writeAttendance } from "#testing/world-rows.ts";
-import { listConnectedPairs, listForbiddenPairs, listInvitedPairs, listRecentMates, readScoredGroups } from "./compute-groups.ts";
+import {
+  listConnectedPairs,
+  listForbiddenPairs,
+  listInvitedPairs,
+  listRecentMates,
+  readScoredGroups,
+} from "./compute-groups.ts";
 import {
   dueFormings,
   dueMendings,

@@ -8,7 +8,14 @@ import type { Part } from "#server/platform/part.ts";
 import { hashChosenPassword, refuseCommonPassword } from "#server/identity/password.ts";
 import { serve } from "#server/identity/serve.ts";
 import { clientNetwork } from "#server/platform/http/client.ts";
-import { checkResetLink, confirmReset, requestReset, resetRequests, sweepResetLinks, deleteResetLinksOf } from "./reset-password.ts";
+import {
+  checkResetLink,
+  confirmReset,
+  requestReset,
+  resetRequests,
+  sweepResetLinks,
+  deleteResetLinksOf,
+} from "./reset-password.ts";
 import { serverWords } from "#words/server-words.ts";
 import { endFeed } from "#server/calendar/actions.ts";
 import { endLogins, renewLogin } from "#server/identity/logins.ts";

@@ -196,10 +196,7 @@ const dueResetRequests = (until: Date): RawBuilder<DuePiece> => sql`
   select id::text as piece, ${until}::timestamptz as due_at from reset_requests`;
 
 /** Deletes these requests and returns them. Other processes wait for the transaction. */
-async function deleteResetRequests(
-  trx: Trx,
-  ids: readonly string[],
-): Promise<ResetRequest[]> {
+async function deleteResetRequests(trx: Trx, ids: readonly string[]): Promise<ResetRequest[]> {
   const { rows } = await sql<ResetRequest>`
     delete from reset_requests where id in (
       select id from reset_requests where id = any (${[...ids]}::bigint[]) order by id for update

@@ -8,7 +8,15 @@ import { pauseCalls, changeCalls, subscriptionExpansion } from "./subscription-c
 import { providerUnavailable, expectObject } from "./failures.ts";
 import { ProviderFailure, MissingAtProvider } from "./payments.ts";
 import type { NewSubscription, PaidInvoice, Payments } from "./payments.ts";
-import { presentCard, presentInvoice, presentOwner, presentSubscription, isAboutInvoice, isAboutSubscription, presentEvent } from "./presenters.ts";
+import {
+  presentCard,
+  presentInvoice,
+  presentOwner,
+  presentSubscription,
+  isAboutInvoice,
+  isAboutSubscription,
+  presentEvent,
+} from "./presenters.ts";
 import { PriceList, addressIn, discountsBy, promotionCalls } from "./prices.ts";
 import { refundCalls } from "./refunds.ts";
 

@@ -28,7 +28,12 @@ import { demoMembers, seededMember } from "./demo-members.ts";
 import type { SeededMember } from "./demo-members.ts";
 import { seedDemoStory } from "./demo-story.ts";
 import { seedOpenCities, seedTimetable, seedVenues } from "./places.ts";
-import { seedPastMonthOutcomes, seedPastMonth, seedStaffInbox, seedVenueStory } from "./staff-story.ts";
+import {
+  seedPastMonthOutcomes,
+  seedPastMonth,
+  seedStaffInbox,
+  seedVenueStory,
+} from "./staff-story.ts";
 
 /** Plants the sandbox's world once, even if several processes start together. */
 export async function seedSandbox({ db, clock, realClock, log }: Context): Promise<void> {

@@ -11,9 +11,24 @@ import type { Db } from "#server/platform/database.ts";
 import { defaultLocation, locations } from "#shared/rules/locations.ts";
 import { readCounted } from "./level-mix.ts";
 import type { CountedMember } from "./level-mix.ts";
-import { orderForViewer, presentDistance, presentLeadingArea, presentMix, presentSession } from "./presenters.ts";
+import {
+  orderForViewer,
+  presentDistance,
+  presentLeadingArea,
+  presentMix,
+  presentSession,
+} from "./presenters.ts";
 import type { SessionState } from "./presenters.ts";
-import { listBooked, listComingSessions, listTrainingAreas, listWaiting, readListVersions, findSessions, listRelations, homeOfZip } from "./queries.ts";
+import {
+  listBooked,
+  listComingSessions,
+  listTrainingAreas,
+  listWaiting,
+  readListVersions,
+  findSessions,
+  listRelations,
+  homeOfZip,
+} from "./queries.ts";
 import type { BookedRow, SessionRow, Relations, TrainingArea, Waiting } from "./queries.ts";
 
 /** Attendees' names and photos aren't part of a board's version, so they may be this old. */

@@ -1,5 +1,12 @@
 import { endFeed } from "#server/calendar/actions.ts";
-import { endLogin, startLogin, endLoginById, endLogins, listLogins, maxLogins } from "#server/identity/logins.ts";
+import {
+  endLogin,
+  startLogin,
+  endLoginById,
+  endLogins,
+  listLogins,
+  maxLogins,
+} from "#server/identity/logins.ts";
 import type { Client, LoggedIn, Member } from "#server/identity/logins.ts";
 import { hashToken } from "#server/identity/tokens.ts";
 import { readUserAgent } from "#server/identity/user-agent.ts";

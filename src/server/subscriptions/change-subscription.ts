@@ -1,16 +1,31 @@
-import type { SubscriptionStatus, ChangedPaymentMethod, PaymentMethod } from "#shared/api/subscriptions.ts";
+import type {
+  SubscriptionStatus,
+  ChangedPaymentMethod,
+  PaymentMethod,
+} from "#shared/api/subscriptions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { MissingAtProvider } from "#server/payments/payments.ts";
 import type { PaidSubscription, Payments } from "#server/payments/payments.ts";
 import { ApiProblem, isProblem } from "#server/platform/problems.ts";
 import type { Plan } from "#shared/rules/prices.ts";
 import { notifyOfPlanKept } from "./billing-news.ts";
-import { requirePayments, countCardCall, requireOwnMethod, withMemberLock } from "./payment-context.ts";
+import {
+  requirePayments,
+  countCardCall,
+  requireOwnMethod,
+  withMemberLock,
+} from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { presentStatus } from "./presenters.ts";
 import { findSubscription } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
-import { accessOf, changeOnceThenRead, syncSubscription, refreshSubscription, isFollowed } from "./sync-subscription.ts";
+import {
+  accessOf,
+  changeOnceThenRead,
+  syncSubscription,
+  refreshSubscription,
+  isFollowed,
+} from "./sync-subscription.ts";
 import { findSuspension, recordPausedBySuspension } from "./unpaid-queries.ts";
 
 /**

@@ -41,7 +41,14 @@ import type { SubscriptionRow } from "./queries.ts";
 import { syncSubscription, unknownStatus, refreshSubscription } from "./sync-subscription.ts";
 import { deleteTrials, dueTrials } from "./trials.ts";
 import { readStatus, readReceiptsOf } from "./actions.ts";
-import { cancelSubscription, reactivateSubscription, changePlan, changePaymentMethod, readPaymentMethod, followSuspension } from "./change-subscription.ts";
+import {
+  cancelSubscription,
+  reactivateSubscription,
+  changePlan,
+  changePaymentMethod,
+  readPaymentMethod,
+  followSuspension,
+} from "./change-subscription.ts";
 import { beginCardSetup, subscribe } from "./subscribe.ts";
 
 /** Books for a new subscriber. Bookings are above this noun, so the wiring passes it. */

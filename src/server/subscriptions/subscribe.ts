@@ -10,7 +10,12 @@ import {
 } from "#server/payments/payments.ts";
 import type { NewSubscription, PaidSubscription, Payments } from "#server/payments/payments.ts";
 import { ApiProblem, isProblem } from "#server/platform/problems.ts";
-import { countCardCall, requireOwnMethod, requirePayments, withMemberLock } from "./payment-context.ts";
+import {
+  countCardCall,
+  requireOwnMethod,
+  requirePayments,
+  withMemberLock,
+} from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { presentStatus } from "./presenters.ts";
 import {

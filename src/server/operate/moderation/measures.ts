@@ -1,4 +1,9 @@
-import { requireOtherAdmin, muteMember, suspendMember, unsuspendMember } from "#server/accounts/actions.ts";
+import {
+  requireOtherAdmin,
+  muteMember,
+  suspendMember,
+  unsuspendMember,
+} from "#server/accounts/actions.ts";
 import type { MeasureAction } from "#shared/rules/moderation.ts";
 import type { StaffRole } from "#shared/rules/staff.ts";
 import { isAllowed } from "#shared/rules/staff.ts";

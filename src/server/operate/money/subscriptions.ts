@@ -10,7 +10,13 @@ import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField, isProblem } from "#server/platform/problems.ts";
 import { toldOf } from "#server/sessions/news.ts";
 import { readReceiptsOf } from "#server/subscriptions/actions.ts";
-import { cancelSubscription, changeSubscription, requirePaid, endSubscriptionNow, findPaidRest } from "#server/subscriptions/change-subscription.ts";
+import {
+  cancelSubscription,
+  changeSubscription,
+  requirePaid,
+  endSubscriptionNow,
+  findPaidRest,
+} from "#server/subscriptions/change-subscription.ts";
 import type { PaymentContext } from "#server/subscriptions/payment-context.ts";
 import { findTimeZone } from "#server/subscriptions/queries.ts";
 import type { SubscriptionRow } from "#server/subscriptions/queries.ts";

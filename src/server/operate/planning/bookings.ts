@@ -1,5 +1,9 @@
 import type { RosterEntry, StaffSession } from "#shared/api/operate/planning/sessions.ts";
-import { bookForMember, cancelForMember, exchangeBooking } from "#server/bookings/book-for-member.ts";
+import {
+  bookForMember,
+  cancelForMember,
+  exchangeBooking,
+} from "#server/bookings/book-for-member.ts";
 import { bookSeriesFirst } from "#server/bookings/series-bookings.ts";
 import { forgiveAbsence, markAttendance } from "#server/attendance/marks.ts";
 import { forgiveLateCancellation } from "#server/bookings/late.ts";
@@ -18,7 +22,13 @@ import { pageOfRows } from "#server/operate/audit/orders.ts";
 import type { PageByStart } from "#shared/api/operate/fields.ts";
 import type { Attendance } from "#shared/rules/attendance.ts";
 import { presentRosterEntry, presentObjection } from "./session-presenters.ts";
-import { findPresentMember, findUsername, listRoster, findRosterRow, listObjectionRows } from "./session-queries.ts";
+import {
+  findPresentMember,
+  findUsername,
+  listRoster,
+  findRosterRow,
+  listObjectionRows,
+} from "./session-queries.ts";
 import { readSession } from "./sessions.ts";
 
 interface RequestedBooking {

@@ -18,7 +18,14 @@ import { readGuestContact, readStaffGuestContact } from "./guest-contacts.ts";
 import { changeManySessions } from "#shared/api/operate/planning/bulk.ts";
 import { dueMinimums } from "#server/sessions/too-few.ts";
 import { changeMany } from "./bulk.ts";
-import { addBooking, forgiveBooking, markBooking, moveBooking, readObjections, removeBooking } from "./bookings.ts";
+import {
+  addBooking,
+  forgiveBooking,
+  markBooking,
+  moveBooking,
+  readObjections,
+  removeBooking,
+} from "./bookings.ts";
 import { cancelSession, changePlan, planSession } from "./session-changes.ts";
 import { restoreSession } from "./restore-session.ts";
 import { readDetails, readSessions, readToday } from "./sessions.ts";

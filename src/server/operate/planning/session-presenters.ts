@@ -1,6 +1,13 @@
 import type { readScoredGroups } from "#server/groups/compute-groups.ts";
 import type { Session } from "#shared/api/sessions.ts";
-import type { Objection, RosterEntry, SessionDetails, SessionProblem, StaffSession, TodaySession } from "#shared/api/operate/planning/sessions.ts";
+import type {
+  Objection,
+  RosterEntry,
+  SessionDetails,
+  SessionProblem,
+  StaffSession,
+  TodaySession,
+} from "#shared/api/operate/planning/sessions.ts";
 import { sessionProblems, venueProblems } from "#shared/api/operate/planning/sessions.ts";
 import { groupSize } from "#shared/rules/limits.ts";
 import { differenceOf } from "#server/operate/audit/audit.ts";

@@ -15,7 +15,16 @@ import type { Database } from "#server/platform/database.ts";
 import { listMissingMigrations } from "#server/platform/database/migrate.ts";
 import { spillToDisk } from "#server/platform/http/health.ts";
 import { sqlState } from "#server/platform/problems.ts";
-import { checkCertificate, checkHops, checkHsts, broken, doubtful, messageOf, off, ok } from "./public-checks.ts";
+import {
+  checkCertificate,
+  checkHops,
+  checkHsts,
+  broken,
+  doubtful,
+  messageOf,
+  off,
+  ok,
+} from "./public-checks.ts";
 import type { Found } from "./public-checks.ts";
 
 export interface CheckupContext {
