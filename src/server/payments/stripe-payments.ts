@@ -241,7 +241,7 @@ function digest(text: string): string {
 const toleranceSeconds = 300;
 
 /** Reads events. If one has another API version, fetches its object in ours and logs the version once. */
-export function createEventReader(
+function createEventReader(
   { stripe, callUnlessGone }: Provider,
   secrets: readonly string[],
   log: Log,
