@@ -10,7 +10,18 @@ import type { FormValue } from "./faults.ts";
 import type { Call } from "./store.ts";
 import { refuseInTrouble, serverError, deleteTrouble } from "./trouble.ts";
 import { sweepOlder } from "#server/platform/part.ts";
-import { finalizeInvoice, payInvoice, previewInvoice, voidInvoice, createRefund, invoicePaymentList, listInvoicePayments, listRefunds, refundCreate, refundList } from "./invoice-calls.ts";
+import {
+  finalizeInvoice,
+  payInvoice,
+  previewInvoice,
+  voidInvoice,
+  createRefund,
+  invoicePaymentList,
+  listInvoicePayments,
+  listRefunds,
+  refundCreate,
+  refundList,
+} from "./invoice-calls.ts";
 import {
   createCustomer,
   createPrice,

@@ -14,7 +14,19 @@ import type { StoredSubscription } from "./make-subscription.ts";
 import type * as params from "./params.ts";
 import { id, metadata, page, wholeNumber } from "./params.ts";
 import { previewDiscount } from "./promotion-calls.ts";
-import { emit, emitUpdated, idOf, lockObject, peekObject, requireObject, saveObject, seconds, insertObject, listObjects, makeId } from "./store.ts";
+import {
+  emit,
+  emitUpdated,
+  idOf,
+  lockObject,
+  peekObject,
+  requireObject,
+  saveObject,
+  seconds,
+  insertObject,
+  listObjects,
+  makeId,
+} from "./store.ts";
 import type { Call } from "./store.ts";
 import type { StripeFault } from "./faults.ts";
 import type { BankReply } from "./lifecycle.ts";

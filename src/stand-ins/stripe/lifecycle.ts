@@ -8,7 +8,14 @@ import {
   voidedInvoice,
 } from "./make-invoice.ts";
 import type { Attempt, Due } from "./make-invoice.ts";
-import { addIntervals, itemOf, nextChange, nextStep, resumptionOf, retryAt } from "./make-subscription.ts";
+import {
+  addIntervals,
+  itemOf,
+  nextChange,
+  nextStep,
+  resumptionOf,
+  retryAt,
+} from "./make-subscription.ts";
 import type { StoredSubscription } from "./make-subscription.ts";
 import { discountOn } from "./promotion-calls.ts";
 import { cancelSchedule, enterNextPhase } from "./schedules.ts";

@@ -88,7 +88,7 @@ export const callCommands = {
     commandOf({
       name: "give-up-work",
       help: "give failed background work up",
-      call: work.giveUpWork,
+      call: staff.giveUpWork,
     }),
   ],
   cities: [

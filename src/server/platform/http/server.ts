@@ -65,10 +65,7 @@ const refuseCrossOriginWrites: HttpPlugin = async (app, config) => {
  * machine reaches, and then shares its origin. Forwarded headers are the page's to choose too, so only `Host` counts.
  * IP addresses are safe.
  */
-const refuseUnknownHosts: HttpPlugin = async (
-  app,
-  { refusesUnknownHosts, host, publicUrl },
-) => {
+const refuseUnknownHosts: HttpPlugin = async (app, { refusesUnknownHosts, host, publicUrl }) => {
   if (!refusesUnknownHosts) return;
   const ours = new Set(["localhost", host.toLowerCase()]);
   if (publicUrl !== undefined) ours.add(new URL(publicUrl).hostname);

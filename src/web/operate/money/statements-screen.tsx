@@ -1,4 +1,8 @@
-import { exportStatement, listStatements, readStatement } from "#shared/api/operate/planning/venues.ts";
+import {
+  exportStatement,
+  listStatements,
+  readStatement,
+} from "#shared/api/operate/planning/venues.ts";
 import type { Statement, VenueSum } from "#shared/api/operate/planning/venues.ts";
 import { currency } from "#shared/rules/prices.ts";
 import { moneyText } from "#words/money.ts";
