@@ -20,8 +20,8 @@ import { mailText } from "#server/notifications/mail-parts.ts";
 import { unsubscribePaths } from "#server/notifications/unsubscribe.ts";
 import { answerResetRequests } from "#server/passwords/reset-password.ts";
 import type { StripeStandIn } from "./stripe/stand-in.ts";
-import { setTrouble } from "./stripe/trouble.ts";
 import type { SandboxClock } from "./clock.ts";
+import { setTrouble } from "./stripe/faults.ts";
 
 export function sandboxRoutes(sandbox: Sandbox): FastifyPluginAsync {
   return async (app) => {
