@@ -10,8 +10,7 @@ import type { Part } from "#server/platform/part.ts";
 import { clientOf } from "#server/identity/logins.ts";
 import { serve } from "#server/identity/serve.ts";
 import { clientNetwork, languageOf } from "#server/platform/http/client.ts";
-import { sweepDeletedAccounts, deleteAccount } from "./delete-account.ts";
-import { sweepIdleAccounts } from "./idle-accounts.ts";
+import { sweepDeletedAccounts, deleteAccount, sweepIdleAccounts } from "./delete-account.ts";
 import {
   changeEmail,
   readPendingEmail,
