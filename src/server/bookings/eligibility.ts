@@ -1,10 +1,22 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { serverWords } from "#words/server-words.ts";
-import { bookingRules, refusalCodes, consequenceOf, graces, limitedMs, graceMs, maxComingWhenLimited } from "#shared/rules/booking-rules.ts";
+import {
+  bookingRules,
+  refusalCodes,
+  consequenceOf,
+  graces,
+  limitedMs,
+  graceMs,
+  maxComingWhenLimited,
+} from "#shared/rules/booking-rules.ts";
 import type { BookingRule } from "#shared/rules/booking-rules.ts";
 import type { Language } from "#shared/rules/choices.ts";
-import { maxBookingsOfSessionADay, rebookingWindowMs, maxComingBookings } from "#shared/rules/limits.ts";
+import {
+  maxBookingsOfSessionADay,
+  rebookingWindowMs,
+  maxComingBookings,
+} from "#shared/rules/limits.ts";
 import { moments } from "#shared/rules/moments.ts";
 import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";

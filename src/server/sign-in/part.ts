@@ -33,7 +33,15 @@ import {
 } from "./provider-sign-in.ts";
 import { logIn, logOut, presentUser, endOneLogin, endOtherLogins, readLogins } from "./actions.ts";
 import { photosFrom, readProviderPhoto } from "./provider-photo.ts";
-import { findFreshIdentity, clearIdentityCookie, clearSignInCookie, identityToken, setIdentityCookie, setSignInCookie, signInToken } from "./verified-identity.ts";
+import {
+  findFreshIdentity,
+  clearIdentityCookie,
+  clearSignInCookie,
+  identityToken,
+  setIdentityCookie,
+  setSignInCookie,
+  signInToken,
+} from "./verified-identity.ts";
 
 export function signInPart(context: Context, permit: Permits, providers: Providers): Part {
   return {

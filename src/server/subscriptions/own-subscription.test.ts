@@ -12,7 +12,13 @@ import {
   readStatus,
   scheduleCustomerDeletion,
 } from "./actions.ts";
-import { leaseDueCheck, postponeCheck, recordPausedBySuspension, deleteUnpaidEnd, findUnpaidEnd } from "./due-queries.ts";
+import {
+  leaseDueCheck,
+  postponeCheck,
+  recordPausedBySuspension,
+  deleteUnpaidEnd,
+  findUnpaidEnd,
+} from "./due-queries.ts";
 import { lockMember, releaseMemberLock } from "./payment-context.ts";
 import {
   removeOwnerOfMilestones,

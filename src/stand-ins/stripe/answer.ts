@@ -5,7 +5,15 @@ import Stripe from "stripe";
 import type { z } from "zod";
 import { dayMs } from "#shared/rules/durations.ts";
 import type { Db } from "#server/platform/database.ts";
-import { invalid, StripeFault, parseForm, faultOf, refuseInTrouble, serverError, deleteTrouble } from "./faults.ts";
+import {
+  invalid,
+  StripeFault,
+  parseForm,
+  faultOf,
+  refuseInTrouble,
+  serverError,
+  deleteTrouble,
+} from "./faults.ts";
 import type { FormValue } from "./faults.ts";
 import type { Call } from "./store.ts";
 import { sweepOlder } from "#server/platform/part.ts";

@@ -59,7 +59,14 @@ async function listAreaNames(db: Db, city: string) {
 }
 
 /** A venue's visits of a month, with their sum in the last row. */
-export function statementFile({ name, city, month, sessions, visits, totalCents }: Statement): string {
+export function statementFile({
+  name,
+  city,
+  month,
+  sessions,
+  visits,
+  totalCents,
+}: Statement): string {
   const dollars = (cents: number | null) => (cents === null ? "" : (cents / 100).toFixed(2));
   return writeCsv([
     ["city", "venue", "month", "session", "start", "workout_type", "visits", "price", "amount"],
