@@ -139,6 +139,19 @@ describe("work of rows", () => {
     expect((await list()).items).toEqual([]);
   });
 
+  it("work of a job that no version has any more is forgotten a day after it was set aside", async () => {
+    await sql`
+      insert into failed_pieces (work, piece, failing_since, failures, retry_at, set_aside_at, error)
+      values ('former job', '1', ${start}, 9, 'infinity', ${start}, 'odd')`.execute(db());
+    const sweepAfter = async (hours: number) => {
+      server.clock.set(new Date(start.getTime() + hours * hourMs));
+      for (const sweep of piecesPart(server.application.context, jobs).sweeps ?? [])
+        await sweep.run();
+      return (await db().selectFrom("failed_pieces").select("work").execute()).length;
+    };
+    expect([await sweepAfter(12), await sweepAfter(26)]).toEqual([1, 0]);
+  });
+
   it("work that failed before a long maintenance still counts from its first failure", async () => {
     await walk(2);
     const [before] = (await list("?state=failing")).items;
