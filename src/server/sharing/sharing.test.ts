@@ -7,8 +7,7 @@ import { addMembers } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { drawPicture, pictureTexts } from "./picture.ts";
-import { createPictures } from "./pictures.ts";
+import { createPictures, drawPicture, pictureTexts } from "./picture.ts";
 
 const home = "https://spotter.example";
 /** A Friday, noon in Dallas. */
