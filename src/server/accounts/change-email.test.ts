@@ -6,7 +6,7 @@ import { signupPayload, startTestServer } from "#testing/test-server.ts";
 import type { Client, TestServer } from "#testing/test-server.ts";
 import { hashMailbox } from "#server/identity/mailboxes.ts";
 import { hashToken } from "#server/identity/tokens.ts";
-import { sweepMailedLinks } from "./verification.ts";
+import { sweepMailedLinks } from "./mailed-links.ts";
 
 let server: TestServer;
 

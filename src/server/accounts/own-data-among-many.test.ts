@@ -11,15 +11,20 @@ import type { World } from "#testing/world.ts";
 import { lockMemberAndWaiting } from "#server/bookings/fill.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { deleteAccount, sweepDeletedAccounts } from "./delete-account.ts";
-import { updateRoles } from "./queries.ts";
-import { changeRoles, requireOtherAdmin } from "./roles.ts";
-import { muteMember, suspendMember, unsuspendMember } from "./suspension.ts";
+import {
+  updateRoles,
+  changeRoles,
+  requireOtherAdmin,
+  muteMember,
+  suspendMember,
+  unsuspendMember,
+} from "./actions.ts";
 import {
   findMailedLink,
   isEmailVerified,
   setEmailVerified,
   upsertMailedLink,
-} from "./verification.ts";
+} from "./mailed-links.ts";
 
 let server: TestServer;
 let world: World;

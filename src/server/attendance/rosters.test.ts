@@ -8,8 +8,8 @@ import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
 import type { PersonName } from "#testing/world-plan.ts";
 import { writeAttendance } from "#testing/world-rows.ts";
+import { settleAttendance } from "./marks.ts";
 import { listArrivals } from "./queries.ts";
-import { settleAttendance } from "./settlement.ts";
 
 type SessionName = keyof World["sessions"];
 

@@ -12,7 +12,7 @@ import type { TestServer } from "#testing/test-server.ts";
 import { surveyWithAbsent, createAttendanceActions } from "#testing/attendance-actions.ts";
 import type { BookedMember } from "#testing/attendance-actions.ts";
 import { writeAttendance } from "#testing/world-rows.ts";
-import { settleSessions } from "./settlement.ts";
+import { settleSessions } from "./marks.ts";
 
 let server: TestServer;
 

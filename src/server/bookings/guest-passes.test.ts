@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import { moments } from "#shared/rules/moments.ts";
 import { findSignUpCode } from "./guest-passes.ts";
-import { mailVerificationFor } from "#server/accounts/verification.ts";
+import { mailVerificationFor } from "#server/accounts/mailed-links.ts";
 import { deleteAccount } from "#server/accounts/delete-account.ts";
 import { updateGroups } from "#server/groups/actions.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";

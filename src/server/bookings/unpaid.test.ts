@@ -4,7 +4,7 @@ import { updateGroups } from "#server/groups/actions.ts";
 import { failingCard, goodCard, startPayingServer } from "#testing/paying-server.ts";
 import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 import { addArea, addSession } from "#testing/places.ts";
-import { freeUnpaidBookings } from "./unpaid.ts";
+import { freeUnpaidBookings } from "./plan-effects.ts";
 
 let server: PayingServer;
 let areaId: string;

@@ -13,12 +13,12 @@ import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
 import type { PersonName } from "#testing/world-plan.ts";
 import { writeAttendance } from "#testing/world-rows.ts";
-import { readScoredGroups } from "./scored-groups.ts";
 import {
   listConnectedPairs,
   listForbiddenPairs,
   listInvitedPairs,
   listRecentMates,
+  readScoredGroups,
 } from "./compute-groups.ts";
 import {
   dueFormings,

@@ -10,7 +10,7 @@ import { tellMissingVenues } from "#server/operate/planning/missing-venues.ts";
 import { sweepIdleAccounts } from "#server/accounts/idle-accounts.ts";
 import { recordVisits } from "#server/identity/logins.ts";
 import { confirmEmailChange, requestEmailChange } from "#server/accounts/change-email.ts";
-import { loginLinkRequests } from "#server/accounts/login-links.ts";
+import { loginLinkRequests } from "#server/accounts/mailed-links.ts";
 import { answerResetRequests } from "#server/passwords/reset-password.ts";
 import { signInWithIdentity } from "#server/sign-in/provider-sign-in.ts";
 import { call } from "#testing/http-calls.ts";

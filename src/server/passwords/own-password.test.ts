@@ -6,8 +6,8 @@ import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { lockPassword, replacePassword } from "./queries.ts";
-import { deleteResetLink, findResetLink, insertResetLink } from "./reset-queries.ts";
+import { lockPassword, replacePassword } from "./guess-password.ts";
+import { deleteResetLink, findResetLink, insertResetLink } from "./reset-password.ts";
 
 let server: TestServer;
 let ana: TestMember;

@@ -13,7 +13,7 @@ import {
   scheduleCustomerDeletion,
 } from "./actions.ts";
 import { leaseDueCheck, postponeCheck } from "./check-queries.ts";
-import { lockMember, releaseMemberLock } from "./member-lock.ts";
+import { lockMember, releaseMemberLock } from "./payment-context.ts";
 import {
   removeOwnerOfMilestones,
   beginAttempt,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { suspendMember } from "#server/accounts/actions.ts";
 import { hourMs } from "#shared/rules/durations.ts";
-import { suspendMember } from "#server/accounts/suspension.ts";
 import { groupJobs } from "#server/groups/part.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { sessionJobs } from "#server/sessions/part.ts";
