@@ -312,7 +312,7 @@ async function listMails(since: string, because: UnstoppableMail) {
 const mails = Object.keys(table) as Mail[]; // the table has exactly one row per mail
 
 describe("each mail that is no notification", () => {
-  it.each(mails)("%s goes to the recipients in the table", async (name) => {
+  it.each(mails)("the mail %s goes to the recipients in the table", async (name) => {
     const { make, to, because, path, ...row } = table[name];
     const { last } = await db()
       .selectFrom("deliveries")
