@@ -79,7 +79,7 @@ test("a newcomer goes from the start page to a booked session in 12 taps and 7 f
   expect(taps).toBeLessThanOrEqual(12);
   expect(typed).toBeLessThanOrEqual(7);
 
-  await test.step("on another device, too, the next booking takes two taps", async () => {
+  await test.step("a member on another device books the next session in two taps, too", async () => {
     const context = await browser.newContext({
       ...(baseURL !== undefined && { baseURL }),
       hasTouch: true,
@@ -99,7 +99,9 @@ test("a newcomer goes from the start page to a booked session in 12 taps and 7 f
   });
 });
 
-test("with Google and a wallet it takes 9 taps and 2 fields", async ({ page }) => {
+test("a newcomer with Google and a wallet books a session in 9 taps and 2 fields", async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   const hand = finger(page);
   await enterCode(page, hand);

@@ -1,14 +1,16 @@
+import { sql } from "kysely";
 import { setTimeout as wait } from "node:timers/promises";
+import { SettingsError } from "./platform/config.ts";
 import type { Context } from "./platform/context.ts";
+import type { Db } from "./platform/database.ts";
 import { endConnections } from "./platform/http/connections.ts";
 import type { ServerState } from "./platform/http/health.ts";
 import type { HttpServer } from "./platform/http/server.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import type { Part } from "./platform/part.ts";
-import { isDatabaseAway, isStatementTimeout } from "./platform/problems.ts";
+import { isDatabaseAway, isStatementTimeout, sqlState } from "./platform/problems.ts";
 import type { Rounds } from "./platform/rounds.ts";
 import { seedCities } from "./seed/cities.ts";
-import { requireOwnDatabase } from "./seed/own-database.ts";
 
 const databaseRetryMs = 1_000;
 /** Anything blocked by a migration proceeds in this pause. */
@@ -132,5 +134,40 @@ export class Lifecycle {
     } catch (error) {
       if (!isDatabaseAway(error) && !isStatementTimeout(error)) throw error;
     }
+  }
+}
+
+const undefinedTable = "42P01";
+
+/**
+ * A database belongs to a sandbox or to real members, never to both: everyone knows a sandbox's passwords. Throws
+ * `SettingsError` if this one belongs to the other kind. An empty one belongs to nobody yet.
+ */
+async function requireOwnDatabase(db: Db, isSandbox: boolean): Promise<void> {
+  const { bySandbox, members } = await findFiller(db);
+  if (bySandbox && !isSandbox) {
+    throw new SettingsError([
+      "This database belongs to a sandbox, whose passwords everybody knows: give Spotter another one (DATABASE_URL, or DATA_DIR for the embedded one), or keep the sandbox with SANDBOX=on.",
+    ]);
+  }
+  if (members && !bySandbox && isSandbox) {
+    throw new SettingsError([
+      "This database holds real members, and a sandbox lets anybody in: set NODE_ENV=production, or SANDBOX=off, or give the sandbox another database (DATABASE_URL, or DATA_DIR for the embedded one).",
+    ]);
+  }
+}
+
+/** One statement: another server may be filling it right now. */
+async function findFiller(db: Db): Promise<{ bySandbox: boolean; members: boolean }> {
+  try {
+    const { rows } = await sql<{ bySandbox: boolean; members: boolean }>`
+      select exists (select from seeds) as "bySandbox", exists (select from members) as "members"`.execute(
+      db,
+    );
+    return rows[0] ?? { bySandbox: false, members: false };
+  } catch (error) {
+    // Not migrated yet.
+    if (sqlState(error) === undefinedTable) return { bySandbox: false, members: false };
+    throw error;
   }
 }

@@ -14,10 +14,10 @@ import type { TestServer } from "#testing/test-server.ts";
 import { listWaitlistsWithFreeSpots } from "./bookings/fill.ts";
 import { connectExternalServices } from "./external-services.ts";
 import { noticeOf } from "./notifications/occasions.ts";
-import { listVenueSessions } from "#server/venues/sessions-at-venue.ts";
 import { createParts } from "./parts.ts";
 import type { Context } from "./platform/context.ts";
 import type { Db } from "./platform/database.ts";
+import { listVenueSessions } from "./venues/read.ts";
 
 type NameOfMoment = keyof Offsets["fromStart"] | keyof Offsets["fromEnd"];
 

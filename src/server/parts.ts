@@ -1,8 +1,7 @@
 import { accountsPart } from "./accounts/part.ts";
 import { attendancePart } from "./attendance/part.ts";
-import { bookWithPlan } from "./bookings/book-with-plan.ts";
+import { bookWithPlan, freeUnpaidBookings } from "./bookings/plan-effects.ts";
 import { bookingsPart } from "./bookings/part.ts";
-import { freeUnpaidBookings } from "./bookings/unpaid.ts";
 import { documentsPart } from "./documents/part.ts";
 import { citiesPart } from "./cities/part.ts";
 import { readCalendarFile } from "./calendar/actions.ts";

@@ -1,4 +1,4 @@
-import { loginLinkRequests } from "#server/accounts/login-links.ts";
+import { loginLinkRequests } from "#server/accounts/mailed-links.ts";
 import { mailBookings } from "#server/bookings/mails.ts";
 import { answerResetRequests } from "#server/passwords/reset-password.ts";
 import type { Application } from "#server/application.ts";

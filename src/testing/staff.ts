@@ -1,6 +1,6 @@
 import type { StaffRole } from "#shared/rules/staff.ts";
 import type { Db } from "#server/platform/database.ts";
-import { requireUsername } from "#server/accounts/queries.ts";
+import { requireUsername } from "#server/accounts/actions.ts";
 import { restoreMember, takeMeasure } from "#server/operate/moderation/measures.ts";
 import type { Context } from "#server/platform/context.ts";
 import { addMembers } from "./members.ts";

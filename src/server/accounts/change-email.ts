@@ -15,13 +15,13 @@ import { endPasskeys } from "#server/identity/passkeys.ts";
 import { hashToken } from "#server/identity/tokens.ts";
 import { sendEmail } from "#server/notifications/actions.ts";
 import { redirectWaitingEmails } from "#server/notifications/delivery-queries.ts";
-import { proveAgain } from "#server/passwords/prove-again.ts";
-import type { Proof } from "#server/passwords/prove-again.ts";
+import { proveAgain } from "#server/passwords/guess-password.ts";
+import type { Proof } from "#server/passwords/guess-password.ts";
 import {
   deleteResetLinksOf,
   endIdentities,
   insertResetRequest,
-} from "#server/passwords/reset-queries.ts";
+} from "#server/passwords/reset-password.ts";
 import { countAttempt } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Context, Moment } from "#server/platform/context.ts";
@@ -48,8 +48,8 @@ import {
   upsertReturn,
 } from "./email-change-queries.ts";
 import type { EmailHolder } from "./email-change-queries.ts";
-import { findEmailOf } from "./queries.ts";
-import { deleteMailedLinksOf, mailVerificationFor } from "./verification.ts";
+import { findEmailOf } from "./actions.ts";
+import { deleteMailedLinksOf, mailVerificationFor } from "./mailed-links.ts";
 
 const changesOfMember: AttemptLimit = { max: 5, windowSeconds: daySeconds };
 

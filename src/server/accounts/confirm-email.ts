@@ -1,15 +1,14 @@
 import { requireLinkOf } from "#server/identity/mailed-links.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { hashToken } from "#server/identity/tokens.ts";
-import { guessPassword } from "#server/passwords/guess-password.ts";
-import { lockPassword } from "#server/passwords/queries.ts";
+import { guessPassword, lockPassword } from "#server/passwords/guess-password.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { confirmEmailChange, emailChangeLink } from "./change-email.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { deleteChange } from "./email-change-queries.ts";
-import { isEmailVerified, setEmailVerified, verificationLink } from "./verification.ts";
+import { isEmailVerified, setEmailVerified, verificationLink } from "./mailed-links.ts";
 
 /** Links that ask somebody to confirm an address. */
 const linkKinds = [verificationLink, emailChangeLink];

@@ -2,8 +2,8 @@ import { unusedPhotoKeptMs } from "#shared/rules/lifetimes.ts";
 import { deleteInterest } from "#server/cities/interests.ts";
 import { cancelComingBookings } from "#server/bookings/actions.ts";
 import { rememberGuest } from "#server/bookings/book-as-guest.ts";
-import { deletePlansOf } from "#server/bookings/deletion-queries.ts";
 import { lockMemberAndWaiting } from "#server/bookings/fill.ts";
+import { deletePlansOf } from "#server/bookings/queries.ts";
 import { leaveAllWaitlists } from "#server/bookings/waitlist.ts";
 import { findConnectionIds, closeConnectionsOf } from "#server/connections/actions.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
@@ -25,8 +25,8 @@ import {
   deleteMember,
   findEmailOf,
   lockMember,
-} from "./queries.ts";
-import { requireOtherAdmin } from "./roles.ts";
+  requireOtherAdmin,
+} from "./actions.ts";
 
 /**
  * Deletes the account with all personal data in one transaction, and ends all logins. Shared content stays under

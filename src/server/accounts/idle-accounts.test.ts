@@ -94,7 +94,7 @@ it("an unused account is deleted after two emails, unless its member comes back 
   for (const exempt of [paying, booked, staff]) expect(await textsTo(exempt)).toEqual([]);
 });
 
-it("when the setting is new, a long unused account still gets its 30 days", async () => {
+it("a long unused account still gets its 30 days when the setting is new", async () => {
   const forgotten = await addIdle(-900);
   await sweepAt(300);
   expect((await textsTo(forgotten))[0]).toContain(longDay(inDays(330)));
@@ -108,7 +108,7 @@ it("when the setting is new, a long unused account still gets its 30 days", asyn
   expect(await listExisting({ forgotten })).toEqual([]);
 });
 
-it("nobody is deleted whom no warning could reach: the 30 days begin with one that the mail server takes", async () => {
+it("an unused account's 30 days begin with the first warning that the mail server takes", async () => {
   const unreachable = await addIdle();
   await sweepAt(150);
   await endMails("failed_at");
@@ -154,7 +154,7 @@ it("a member who logs in while the account is being deleted keeps it", async () 
   expect(await listExisting({ late })).toEqual(["late"]);
 });
 
-it("a request with a login is a visit", async () => {
+it("a request with a login counts as a visit", async () => {
   const member = await addIdle(-100);
   await sql`
     update logins set last_seen_at = ${inDays(-2)} where member_id = ${member.id}`.execute(db());

@@ -11,7 +11,6 @@ import { clientOf } from "#server/identity/logins.ts";
 import { serve } from "#server/identity/serve.ts";
 import { clientNetwork, languageOf } from "#server/platform/http/client.ts";
 import { clearIdentityCookie, identityToken } from "#server/sign-in/identity-cookies.ts";
-import { presentUser } from "#server/sign-in/presenters.ts";
 import { sweepDeletedAccounts, deleteAccount } from "./delete-account.ts";
 import { sweepIdleAccounts } from "./idle-accounts.ts";
 import {
@@ -22,8 +21,13 @@ import {
   withdrawEmailChange,
 } from "./change-email.ts";
 import { disownEmail, verifyEmail } from "./confirm-email.ts";
-import { sweepMailedLinks, resendVerification } from "./verification.ts";
-import { loginLinkRequests, openLoginLink, requestLoginLink } from "./login-links.ts";
+import {
+  sweepMailedLinks,
+  resendVerification,
+  loginLinkRequests,
+  openLoginLink,
+  requestLoginLink,
+} from "./mailed-links.ts";
 import { replyWithOwnData } from "./own-data.ts";
 import { checkEmail, signUp } from "./sign-up.ts";
 import * as accessCalls from "#shared/api/access.ts";
@@ -31,6 +35,7 @@ import { countAttempt, requireAttemptsLeft } from "#server/platform/attempts.ts"
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { serveCall } from "#server/platform/http/serve-call.ts";
+import { presentUser } from "#server/sign-in/actions.ts";
 
 export function accountsPart(context: Context, permit: Permits): Part {
   return {

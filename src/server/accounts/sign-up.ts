@@ -34,8 +34,8 @@ import {
 } from "#server/sign-in/verified-identity.ts";
 import { photosFrom, readProviderPhoto } from "#server/sign-in/provider-photo.ts";
 import { isEmailReserved } from "./email-change-queries.ts";
-import { findMemberId, insertMember } from "./queries.ts";
-import { mailVerification } from "./verification.ts";
+import { findMemberId, insertMember } from "./actions.ts";
+import { mailVerification } from "./mailed-links.ts";
 
 // High, because a whole gym may share an address.
 const signupsFromAddress: AttemptLimit = { max: 1_500, windowSeconds: hourSeconds };

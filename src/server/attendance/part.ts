@@ -6,7 +6,6 @@ import type { Part } from "#server/platform/part.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces, leftOf } from "#server/platform/pieces.ts";
 import { serve } from "#server/identity/serve.ts";
-import { dueSettlements, settleAttendance } from "./settlement.ts";
 import { checkIn, greetGroup, setArrival, undoCheckIn } from "./arrivals.ts";
 import { markGuest, readHostedSessions, readHostRoster } from "./hosting.ts";
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
@@ -15,6 +14,7 @@ import { moments } from "#shared/rules/moments.ts";
 import { readHistoryEntry } from "#server/bookings/read-bookings.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { ApiProblem, parseId } from "#server/platform/problems.ts";
+import { dueSettlements, settleAttendance } from "./marks.ts";
 import { lockOwnBooking, recordObjection } from "./queries.ts";
 
 /**

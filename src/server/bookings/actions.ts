@@ -14,7 +14,6 @@ import { findSessionFacts } from "#server/sessions/news.ts";
 import { wrongAreaProblem } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
 import { publishWaitlistChange } from "./waitlist.ts";
-import { freeBookingsOf } from "./deletion-queries.ts";
 import {
   listWaitlistsWithFreeSpots,
   lockSessions,
@@ -26,7 +25,7 @@ import {
 import { presentPlaced } from "./presenters.ts";
 import { placeBookings } from "./place-queries.ts";
 import type { NewBooking, PlacedBooking } from "./place-queries.ts";
-import { freeBooking, lockBooking } from "./queries.ts";
+import { freeBooking, lockBooking, freeBookingsOf } from "./queries.ts";
 import { readBooking } from "./read-bookings.ts";
 import { explainRefusal, rules } from "./eligibility.ts";
 import { bookSeriesFirst } from "./series-bookings.ts";

@@ -1,12 +1,28 @@
+import { mendGroupsOfSessions } from "#server/groups/actions.ts";
+import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
-import { ApiProblem } from "#server/platform/problems.ts";
+import { retryTransaction } from "#server/platform/database.ts";
+import { ApiProblem, invalidField, parseId, validIds } from "#server/platform/problems.ts";
+import { wrongAreaProblem } from "#server/sessions/actions.ts";
+import { requirePremium } from "#server/subscriptions/actions.ts";
+import type { Booking } from "#shared/api/bookings.ts";
+import { bookFromOwnWaitlists } from "./actions.ts";
 import { publishWaitlistChange } from "./waitlist.ts";
-import { lockWaiting, fillSpots } from "./fill.ts";
+import { lockWaiting, fillSpots, lockMemberAndWaiting, lockSessions } from "./fill.ts";
 import { explainRefusal } from "./eligibility.ts";
 import { placeBookings } from "./place-queries.ts";
 import type { NewBooking, PlacedBooking } from "./place-queries.ts";
-import { findActiveBooking, freeBooking, recordBookedBy } from "./queries.ts";
+import {
+  findActiveBooking,
+  freeBooking,
+  recordBookedBy,
+  findBooking,
+  lockBooking,
+} from "./queries.ts";
+import type { BookingRow } from "./queries.ts";
+import { readBooking } from "./read-bookings.ts";
+import { bookSeriesFirst } from "./series-bookings.ts";
 
 /**
  * Books a spot for somebody, by all rules except the subscription. `bookedBy` is the staff member, if any. Throws the
@@ -42,4 +58,86 @@ export async function cancelForMember(
   if (freed === undefined) throw new ApiProblem("not_upcoming");
   await fillSpots(db, [sessionId], now);
   return { bookingId: booking.id, areaId: booking.areaId, isGrouped: freed.isGrouped };
+}
+
+/**
+ * Cancels the member's booking and books another session, both or neither, under the rules for booking. It counts as a
+ * cancellation. Throws `not_found`, `not_upcoming`, `checked_in` and the reason of a refusal.
+ */
+export async function moveBooking(
+  context: Context,
+  member: Member,
+  id: string,
+  wanted: { readonly sessionId: string; readonly areaId: string },
+): Promise<Booking> {
+  const bookingId = parseId(id);
+  const sessionId = parseId(wanted.sessionId);
+  const [areaId] = validIds([wanted.areaId]);
+  if ((await findBooking(context.db, bookingId, member.id)) === undefined)
+    throw new ApiProblem("not_found");
+  if (areaId === undefined) throw wrongAreaProblem();
+  await requirePremium(context, member);
+  await bookSeriesFirst(context, sessionId);
+  const { placed, regrouped } = await retryTransaction(context.db, (trx) =>
+    exchangeBooking({ ...context, db: trx }, { bookingId, memberId: member.id, sessionId, areaId }),
+  );
+  await mendGroupsOfSessions(context, regrouped);
+  await bookFromOwnWaitlists(context, member.id);
+  return readBooking(context, member, placed.id);
+}
+
+interface Exchange {
+  readonly bookingId: string;
+  readonly memberId: string;
+  /** The new one. */
+  readonly sessionId: string;
+  readonly areaId: string;
+  /** The staff member who moves it. Without one, the member does, and can be late. */
+  readonly bookedBy?: string;
+}
+
+interface Exchanged {
+  readonly from: BookingRow;
+  readonly placed: PlacedBooking;
+  /** The sessions to pass to `mendGroupsOfSessions` after the transaction. */
+  readonly regrouped: readonly string[];
+}
+
+/** The transaction of a move. Call it first. Any refusal must roll it back. */
+export async function exchangeBooking(
+  context: Pick<Context, "clock" | "realClock"> & { readonly db: Trx },
+  { bookingId, memberId, sessionId, areaId, bookedBy }: Exchange,
+): Promise<Exchanged> {
+  const { db, clock } = context;
+  await lockMemberAndWaiting(db, memberId, clock.now());
+  const from = await findBooking(db, bookingId, memberId);
+  if (from === undefined) throw new ApiProblem("not_found");
+  if (from.sessionId === sessionId)
+    throw invalidField("sessionId", "must be another session than the booked one");
+  await lockSessions(db, [from.sessionId, sessionId]);
+  await lockBooking(db, bookingId);
+  const now = clock.now();
+  const by = bookedBy === undefined ? "by member" : "for member";
+  const freed = await freeBooking(db, bookingId, memberId, now, by);
+  if (freed === undefined) throw await explainKept(db, bookingId, memberId, now);
+  const booking = { sessionId, memberId, areaId, isConfirmedByMail: bookedBy === undefined };
+  const placed = await bookForMember(context, booking, bookedBy);
+  await fillSpots(db, [from.sessionId], now);
+  const regrouped = [
+    ...(freed.isGrouped ? [from.sessionId] : []),
+    ...(placed.isGrouped ? [sessionId] : []),
+  ];
+  return { from, placed, regrouped };
+}
+
+/** The reason why the booking could not be cancelled. */
+async function explainKept(
+  trx: Trx,
+  bookingId: string,
+  memberId: string,
+  now: Date,
+): Promise<ApiProblem> {
+  const kept = await findBooking(trx, bookingId, memberId);
+  const isAhead = kept?.status === "active" && kept.startsAt > now;
+  return new ApiProblem(isAhead && kept.checkedInAt !== null ? "checked_in" : "not_upcoming");
 }

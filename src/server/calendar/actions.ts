@@ -17,12 +17,12 @@ import type { Member } from "#server/identity/logins.ts";
 import { hashToken, newToken } from "#server/identity/tokens.ts";
 import { homeUrl } from "#server/platform/config.ts";
 import type { Context } from "#server/platform/context.ts";
-import { emptyCalendar } from "#server/platform/empty-calendar.ts";
 import type { CalendarFile } from "#server/platform/mail.ts";
 import { ApiProblem, parseId } from "#server/platform/problems.ts";
 import { sql } from "kysely";
 import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
+import { emptyCalendar } from "#server/venues/calendar.ts";
 
 export async function readFeed({ db }: Context, member: Member) {
   const feed = await findFeed(db, member.id);

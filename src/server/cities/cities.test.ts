@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cityJobs } from "./part.ts";
-import { findOwnCity } from "./queries.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
@@ -8,6 +7,7 @@ import type { TestMember } from "#testing/members.ts";
 import { addStaff } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
+import { findOwnCity } from "./actions.ts";
 
 let server: TestServer;
 let planner: TestMember;
@@ -100,7 +100,7 @@ it("a member waits for one city at a time", async () => {
   expect([await isWaitingFor(own), await isWaitingFor(other)]).toEqual([true, false]);
 });
 
-it("however many wait, each of them is notified", async () => {
+it("each member who waits for a city is notified, however many there are", async () => {
   const name = "Phoenix, AZ";
   const waiting = await addMembersOf(name, 250);
   await db()

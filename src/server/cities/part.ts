@@ -6,9 +6,8 @@ import type { Part } from "#server/platform/part.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces } from "#server/platform/pieces.ts";
 import { serve } from "#server/identity/serve.ts";
-import { notifyWaiting, readOwnCity, stopWaiting, waitForCity } from "./actions.ts";
+import { notifyWaiting, readOwnCity, stopWaiting, waitForCity, dueWaits } from "./actions.ts";
 import { leaveInterest, sweepInterests } from "./interests.ts";
-import { dueWaits } from "./queries.ts";
 
 export function citiesPart(context: Context, permit: Permits): Part {
   return {

@@ -708,7 +708,7 @@ describe("npm run operator", () => {
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 401]);
   });
 
-  it("runs in the server that has the embedded database open, which only its user can ask", async () => {
+  it("the command runs in the server that has the embedded database open, which only its user can ask", async () => {
     const commands = serveCommands(folder, (written) => carryOutFor(application, written));
     const ask = (...words: string[]) => requestCommand(folder, { words, folder });
     await vi.waitFor(async () => expect(await ask("members", "nobody")).toBeDefined());
@@ -730,7 +730,7 @@ describe("npm run operator", () => {
     expect(await ask("members", "nobody")).toBeUndefined();
   });
 
-  it("invalid usage prints the help", async () => {
+  it("invalid usage of the command prints the help", async () => {
     for (const words of [
       ["grant"],
       ["grant", "a@b.example"],
@@ -754,7 +754,7 @@ describe("npm run operator", () => {
     expect(refused.match(/^ {2}\S/gm)).toHaveLength(commands.length);
   });
 
-  it("maintenance begins with a sentence, is stated, and ends", async () => {
+  it("maintenance begins with a sentence, is reported, and ends", async () => {
     const { said } = await operate("maintenance", "on", "Back at 6.");
     expect((await operate("maintenance")).said).toBe(said);
     expect(said).toContain('members can only read, and see "Back at 6."');
@@ -768,7 +768,7 @@ describe("npm run operator", () => {
     expect([...verbsDone].toSorted()).toEqual(verbs.toSorted());
   });
 
-  it("the command's process exits with the same code", () => {
+  it("the command's process exits with the code of its result", () => {
     const { status, stderr } = spawnSync(process.execPath, [operatorFile, "restore"], {
       encoding: "utf8",
     });

@@ -6,7 +6,7 @@ import { asCommandLine } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem, presentProblem } from "#server/platform/problems.ts";
 import type { CommandOutcome, WrittenCommand } from "#server/platform/database/command-socket.ts";
-import { refusalLines } from "./answer-text.ts";
+import { refusalLines } from "./call-command.ts";
 import { callCommands } from "./commands/calls.ts";
 import { UsageError, optionNameOf } from "./commands/command.ts";
 import type { Answer, Ask, CallWords, Command } from "./commands/command.ts";

@@ -1,13 +1,18 @@
 import type { Connection } from "#shared/api/connections.ts";
 import { readLastTrainings } from "#server/groups/actions.ts";
+import type { Training } from "#server/groups/queries.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notifyEach } from "#server/notifications/actions.ts";
+import { avatarUrl } from "#server/platform/avatar-url.ts";
 import type { Context } from "#server/platform/context.ts";
 import { sweepInBatches } from "#server/platform/part.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
+import type { Message } from "#shared/api/messages.ts";
+import { formerMemberUsername } from "#shared/rules/names.ts";
+import { serverWords } from "#words/server-words.ts";
 import { listExcerpt } from "./message-queries.ts";
-import { presentConnection, presentExcerpt } from "./presenters.ts";
+import type { MessageRow } from "./message-queries.ts";
 import {
   listConnectedMemberIds,
   countConnections,
@@ -23,6 +28,7 @@ import {
   markConnectionsChanged,
   markMatchesSeen,
 } from "./queries.ts";
+import type { ConnectionRow } from "./queries.ts";
 
 /** Few, because each may have many messages. */
 const conversationsAtOnce = 100;
@@ -166,4 +172,53 @@ export async function sweepConnections(db: Db, stopping?: AbortSignal): Promise<
     stopping,
     conversationsAtOnce,
   );
+}
+
+type ExcerptRow = Awaited<ReturnType<typeof listExcerpt>>[number];
+
+function presentConnection(
+  row: ConnectionRow,
+  lastTraining: Training | null,
+  member: Pick<Member, "id" | "username" | "language">,
+): Connection {
+  const other = row.otherUsername ?? formerMemberUsername;
+  return {
+    id: row.id,
+    userId1: member.username,
+    userId2: other,
+    otherUserId: other,
+    isFormerMember: row.otherUsername === null,
+    profile: {
+      fullName: row.fullName ?? serverWords(member.language).namelessMembers.former,
+      fitnessLevel: row.fitnessLevel ?? "intermediate",
+      avatarUrl: avatarUrl(row.avatarId),
+    },
+    unreadCount: row.unreadCount,
+    lastMessage:
+      row.lastContent === null || row.lastAt === null
+        ? null
+        : {
+            content: row.lastContent,
+            createdAt: row.lastAt.toISOString(),
+            fromUserId: row.lastSenderId === member.id ? member.username : other,
+          },
+    createdAt: row.createdAt.toISOString(),
+    lastTraining,
+  };
+}
+
+export function presentMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    connectionId: row.connectionId,
+    fromUserId: row.sender ?? formerMemberUsername,
+    content: row.content,
+    isRead: row.isRead,
+    isDeleted: row.content === null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function presentExcerpt({ sender, content, createdAt }: ExcerptRow) {
+  return { fromUserId: sender, content, createdAt: createdAt.toISOString() };
 }

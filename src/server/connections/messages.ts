@@ -13,6 +13,7 @@ import type { Db, Trx } from "#server/platform/database.ts";
 import { sweepInBatches } from "#server/platform/part.ts";
 import { parseId, ApiProblem } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
+import { presentMessage } from "./actions.ts";
 import {
   findByClientKey,
   findMessage,
@@ -27,7 +28,6 @@ import {
   findTimeZoneOf,
 } from "./message-queries.ts";
 import type { NewMessage, StoredMessage } from "./message-queries.ts";
-import { presentMessage } from "./presenters.ts";
 
 const previewLength = 140;
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { NotNull } from "kysely";
+import type { Context } from "#server/platform/context.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
 import type { MatchMember } from "#shared/matching/compatibility-factors.ts";
 import { compatibility } from "#shared/matching/compatibility.ts";
@@ -10,7 +11,9 @@ import { metLatelySessions } from "#shared/rules/limits.ts";
 import { maxSeparatingStars } from "#shared/rules/survey-steps.ts";
 import type { Db } from "#server/platform/database.ts";
 import { wasAttended } from "#server/sessions/queries.ts";
+import { weightsOf } from "./learning.ts";
 import type { PersonRow } from "./queries.ts";
+import { findGroupedSession, listPeople, listReasons } from "./queries.ts";
 import { runMatcher } from "./matcher.ts";
 
 export function describeMember(person: PersonRow): MatchMember {
@@ -60,7 +63,7 @@ interface ScoredFor {
 }
 
 /** How well each pair suits each other, 0 to 1. */
-export async function scorePairs(
+async function scorePairs(
   db: Db,
   people: readonly PersonRow[],
   { startsAt, weights }: ScoredFor,
@@ -181,4 +184,44 @@ export async function listConnectedPairs(
     .$narrowType<{ member_a: NotNull; member_b: NotNull }>()
     .execute();
   return rows.map(({ member_a, member_b }) => [member_a, member_b]);
+}
+
+interface ScoredGroup {
+  readonly groupNo: number;
+  /** The average of how well its people suit each other, 0 to 1; null for one alone. */
+  readonly score: number | null;
+  readonly reasons: readonly GroupReason[];
+  readonly memberIds: readonly string[];
+}
+
+export async function readScoredGroups(
+  { db }: Pick<Context, "db">,
+  sessionId: string,
+): Promise<ScoredGroup[]> {
+  const session = await findGroupedSession(db, sessionId);
+  if (session === undefined) return [];
+  const people = await listPeople(db, sessionId);
+  const grouped = people.filter(({ groupNo }) => groupNo !== null);
+  if (grouped.length === 0) return [];
+  const { weights } = await weightsOf(db, sessionId, false);
+  const scores = await scorePairs(db, people, { startsAt: session.startsAt, weights });
+  const reasons = await listReasons(db, [sessionId]);
+  const placesOf = Map.groupBy(people.keys(), (place) => people[place]?.groupNo ?? null);
+  return [...placesOf]
+    .flatMap(([groupNo, places]) => {
+      if (groupNo === null) return [];
+      const pairs = places.flatMap((one, index) =>
+        places.slice(index + 1).map((other) => scores[one]?.[other] ?? 0),
+      );
+      const sum = pairs.reduce((total, score) => total + score, 0);
+      return [
+        {
+          groupNo,
+          score: pairs.length === 0 ? null : sum / pairs.length,
+          reasons: reasons.get(`${sessionId}:${groupNo}`) ?? [],
+          memberIds: places.flatMap((place) => people[place]?.memberId ?? []),
+        },
+      ];
+    })
+    .toSorted((one, other) => one.groupNo - other.groupNo);
 }

@@ -10,7 +10,7 @@ import { tellMissingVenues } from "#server/operate/planning/missing-venues.ts";
 import { sweepIdleAccounts } from "#server/accounts/idle-accounts.ts";
 import { recordVisits } from "#server/identity/logins.ts";
 import { confirmEmailChange, requestEmailChange } from "#server/accounts/change-email.ts";
-import { loginLinkRequests } from "#server/accounts/login-links.ts";
+import { loginLinkRequests } from "#server/accounts/mailed-links.ts";
 import { answerResetRequests } from "#server/passwords/reset-password.ts";
 import { signInWithIdentity } from "#server/sign-in/provider-sign-in.ts";
 import { call } from "#testing/http-calls.ts";
@@ -312,7 +312,7 @@ async function listMails(since: string, because: UnstoppableMail) {
 const mails = Object.keys(table) as Mail[]; // the table has exactly one row per mail
 
 describe("each mail that is no notification", () => {
-  it.each(mails)("%s goes to the recipients in the table", async (name) => {
+  it.each(mails)("the mail %s goes to the recipients in the table", async (name) => {
     const { make, to, because, path, ...row } = table[name];
     const { last } = await db()
       .selectFrom("deliveries")

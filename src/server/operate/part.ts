@@ -1,8 +1,7 @@
 import type { Permits } from "#server/identity/permit.ts";
 import type { Part } from "#server/platform/part.ts";
 import { serveModeration, serveReports, serveServiceDesk } from "./moderation/part.ts";
-import { serveExchange } from "./exchange/part.ts";
-import { serveStatements } from "./exchange/statements.ts";
+import { serveExchange, serveStatements } from "./exchange/part.ts";
 import { figureJobs, serveFigures, serveLearning } from "./figures/part.ts";
 import { planningJobs, servePlaces, serveStaffSessions } from "./planning/part.ts";
 import { sweepVenueContacts } from "./planning/venues.ts";

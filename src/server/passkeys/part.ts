@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { loginToken } from "#server/identity/permit.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
-import type { Proof } from "#server/passwords/prove-again.ts";
+import type { Proof } from "#server/passwords/guess-password.ts";
 import type { Context } from "#server/platform/context.ts";
 import { clientNetwork } from "#server/platform/http/client.ts";
 import type { Part } from "#server/platform/part.ts";
@@ -15,8 +15,7 @@ import {
   removePasskey,
   renewRecoveryCodes,
 } from "./actions.ts";
-import { makeRequestOptions, siteOf } from "./ceremony.ts";
-import { sweepChallenges } from "./challenges.ts";
+import { makeRequestOptions, siteOf, sweepChallenges } from "./ceremony.ts";
 
 /** The logins are served beside the others (sign-in/part.ts). */
 export function passkeysPart(context: Context, permit: Permits): Part {

@@ -1,4 +1,5 @@
-import { isKnownNetwork } from "#server/identity/logins.ts";
+import { isKnownNetwork, requireFreshLogin } from "#server/identity/logins.ts";
+import type { Member } from "#server/identity/logins.ts";
 import { verifyPassword } from "#server/identity/password.ts";
 import {
   countAttempt,
@@ -9,7 +10,7 @@ import {
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import { onePerDatabase } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { minuteSeconds, hourSeconds } from "#shared/rules/durations.ts";
 
@@ -113,4 +114,69 @@ async function waitInLine(db: Db, key: string, wait: () => Promise<void>): Promi
 /** After a reset by mail the member may try again at once. */
 export async function deleteGuesses(db: Db, address: string, email: string): Promise<void> {
   await deleteAttempts(db, [accountKey(address, email), anywhereKey(email)]);
+}
+
+export async function findPasswordHash(db: Db, memberId: string): Promise<string | null> {
+  const { password_hash } = await db
+    .selectFrom("members")
+    .select("password_hash")
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return password_hash;
+}
+
+/** Locks the member. False if the password has changed: proofs with the former one are void. */
+export async function lockPassword(
+  trx: Trx,
+  memberId: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const locked = await trx
+    .selectFrom("members")
+    .select("id")
+    .where("id", "=", memberId)
+    .where("password_hash", "=", passwordHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return locked !== undefined;
+}
+
+/** Replaces the verified password. False if it has changed since. */
+export async function replacePassword(
+  db: Db,
+  memberId: string,
+  { former, next }: { former: string; next: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("members")
+    .set({ password_hash: next })
+    .where("id", "=", memberId)
+    .where("password_hash", "=", former)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export interface Proof {
+  readonly password?: string | undefined;
+  /** The network that asks. */
+  readonly address: string;
+  readonly loginToken: string;
+}
+
+/**
+ * Makes a logged-in member prove who they are before they change a way into their account: by their password, or by a
+ * login that began with a provider or a passkey moments ago. Throws `wrong_password`, `no_password`, `login_too_old`,
+ * and `too_many_requests` after too many wrong passwords.
+ */
+export async function proveAgain(
+  context: Context,
+  { id, email }: Pick<Member, "id" | "email">,
+  { password, address, loginToken }: Proof,
+): Promise<void> {
+  const { db, realClock } = context;
+  if (password === undefined) return requireFreshLogin(db, loginToken, id, realClock.now());
+  const hash = await findPasswordHash(db, id);
+  if (hash === null) throw new ApiProblem("no_password");
+  if (!(await guessPassword(context, hash, { email, password, address })))
+    throw new ApiProblem("wrong_password");
 }

@@ -6,8 +6,8 @@ import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { lockPassword, replacePassword } from "./queries.ts";
-import { deleteResetLink, findResetLink, insertResetLink } from "./reset-queries.ts";
+import { lockPassword, replacePassword } from "./guess-password.ts";
+import { deleteResetLink, findResetLink, insertResetLink } from "./reset-password.ts";
 
 let server: TestServer;
 let ana: TestMember;
@@ -85,7 +85,7 @@ it("a password is changed for one member who knows the former one", async () => 
   ).toBe(true);
 });
 
-it("a reset ends every other way into that account alone", async () => {
+it("a password reset ends every other way into that account and no other", async () => {
   const tables = [
     "members",
     "logins",

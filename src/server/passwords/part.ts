@@ -14,6 +14,7 @@ import {
   requestReset,
   resetRequests,
   sweepResetLinks,
+  deleteResetLinksOf,
 } from "./reset-password.ts";
 import { serverWords } from "#words/server-words.ts";
 import { endFeed } from "#server/calendar/actions.ts";
@@ -21,9 +22,7 @@ import { endLogins, renewLogin } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { sendEmail } from "#server/notifications/actions.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { deleteResetLinksOf } from "./reset-queries.ts";
-import { guessPassword } from "./guess-password.ts";
-import { findPasswordHash, replacePassword } from "./queries.ts";
+import { guessPassword, findPasswordHash, replacePassword } from "./guess-password.ts";
 
 /** Whether the member has a password; those who signed up with a provider have none. */
 async function readPasswordState({ db }: Context, member: Member): Promise<PasswordState> {

@@ -1,10 +1,84 @@
+import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from "cockatiel";
+import type { CircuitBreakerPolicy } from "cockatiel";
 import Stripe from "stripe";
 import type { FastifyBaseLogger } from "fastify";
-import { minuteMs } from "#shared/rules/durations.ts";
+import { minuteMs, secondMs } from "#shared/rules/durations.ts";
 import { paymentBreakerOpen } from "#server/platform/metrics.ts";
-import { ProviderAtRest, ProviderBreaker } from "./breaker.ts";
 import { needsOperator, problemOfStripeError, providerUnavailable } from "./failures.ts";
 import { MissingAtProvider } from "./payments.ts";
+
+/** The breaker opens after so many requests in a row without an answer. Answers of any status count as answers. */
+const maxUnanswered = 5;
+/** How long a call may take while the provider is being tried. A member waits for it. */
+const patienceMs = 2_500;
+
+class ProviderAtRest extends Error {
+  override readonly name = "ProviderAtRest";
+}
+
+/** Lets no request through to a provider that doesn't answer, except for one per `restMs`. */
+class ProviderBreaker {
+  readonly #policy: CircuitBreakerPolicy;
+  readonly #restMs: number;
+  #openedAt = -Infinity;
+
+  /** `onChange` learns whether requests are refused from now on. */
+  constructor(
+    restMs: number,
+    log: Pick<FastifyBaseLogger, "warn">,
+    onChange: (isOpen: boolean) => void = () => undefined,
+  ) {
+    this.#restMs = restMs;
+    this.#policy = circuitBreaker(handleAll, {
+      halfOpenAfter: restMs,
+      breaker: new ConsecutiveBreaker(maxUnanswered),
+    });
+    this.#policy.onBreak(() => {
+      this.#openedAt = performance.now();
+      onChange(true);
+      log.warn({ restMs }, "the payment provider doesn't answer and is left alone");
+    });
+    this.#policy.onReset(() => {
+      onChange(false);
+      log.warn({}, "the payment provider answers again");
+    });
+  }
+
+  /** Every request of this client goes through the breaker. */
+  get httpClient(): ReturnType<typeof Stripe.createNodeHttpClient> {
+    const client = Stripe.createNodeHttpClient();
+    const { makeRequest } = client;
+    client.makeRequest = (...request) =>
+      this.#policy.execute(() => makeRequest.apply(client, request));
+    return client;
+  }
+
+  get isClosed(): boolean {
+    return this.#policy.state === CircuitState.Closed;
+  }
+
+  /** Whether requests are refused now: it is open, or its one request isn't answered yet. */
+  get isResting(): boolean {
+    if (this.#policy.state === CircuitState.HalfOpen) return true;
+    return !this.isClosed && performance.now() - this.#openedAt < this.#restMs;
+  }
+
+  /** Gives up waiting early, while the request goes on and may close the breaker. */
+  async withPatience<Reply>(attempt: Promise<Reply>): Promise<Reply> {
+    let timer: NodeJS.Timeout | undefined;
+    const impatience = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(
+        () => reject(new ProviderAtRest(`No answer within ${patienceMs / secondMs} s.`)),
+        patienceMs,
+      );
+    });
+    try {
+      return await Promise.race([attempt, impatience]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
 
 /**
  * Our API version and that of the provider's webhook endpoint. The installed client's types compile with no other:
@@ -84,7 +158,7 @@ export function connectProvider(account: StripeAccount, log: Log): Provider {
   };
 }
 
-export function createClient(
+function createClient(
   { secretKey, timeoutMs, apiBase }: StripeAccount,
   breaker: ProviderBreaker,
   maxNetworkRetries: number,
@@ -103,4 +177,53 @@ export function createClient(
           port: apiBase.port === "" ? (apiBase.protocol === "http:" ? 80 : 443) : apiBase.port,
         }),
   });
+}
+
+interface ProviderFault {
+  readonly part: "key" | "webhook";
+  /** What is wrong, and what to do. */
+  readonly found: string;
+}
+
+/** Asks the payment provider whether it takes our key and knows our webhook endpoint. */
+export async function inspectProvider(
+  account: StripeAccount,
+  webhookUrl: string | undefined,
+): Promise<readonly ProviderFault[]> {
+  // One of its own: a try of the doctor opens no breaker of the server's.
+  const quiet = { error: () => undefined, warn: () => undefined };
+  const stripe = createClient(account, new ProviderBreaker(minuteMs, quiet), 0);
+  try {
+    await stripe.prices.list({ limit: 1 });
+  } catch (error) {
+    const found =
+      error instanceof Stripe.errors.StripeAuthenticationError
+        ? "Stripe refuses the key: set STRIPE_SECRET_KEY to one of its dashboard, under Developers, API keys."
+        : error instanceof Stripe.errors.StripePermissionError
+          ? "The restricted key may not read prices: give it the rights under Stripe in docs/operations.md."
+          : "Stripe can't be reached: let this machine connect to api.stripe.com at port 443.";
+    return [{ part: "key", found }];
+  }
+  if (webhookUrl === undefined) return [];
+  const fault = (found: string) => [{ part: "webhook" as const, found }];
+  try {
+    const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+    const ours = data.filter(({ url }) => url === webhookUrl);
+    const [endpoint] = ours.filter(({ status }) => status === "enabled");
+    if (ours.length === 0)
+      return fault(`Stripe knows no endpoint ${webhookUrl}: add it in its dashboard.`);
+    if (endpoint === undefined)
+      return fault(`Stripe has disabled the endpoint ${webhookUrl}: enable it in its dashboard.`);
+    return endpoint.api_version === apiVersion
+      ? []
+      : fault(
+          `The endpoint has the API version ${endpoint.api_version ?? "of the account"}: make a new one with ${apiVersion}, as under Stripe in docs/operations.md.`,
+        );
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripePermissionError)
+      return fault(
+        "The restricted key may not list webhook endpoints, so they can't be checked: give it read access to them.",
+      );
+    return fault("Stripe didn't list its webhook endpoints: try again.");
+  }
 }

@@ -1,5 +1,4 @@
 import type Stripe from "stripe";
-import { sum } from "./promotions.ts";
 import { currency } from "#shared/rules/prices.ts";
 import { hasEnded } from "#shared/rules/subscription-states.ts";
 import type { Plan } from "#shared/rules/prices.ts";
@@ -13,6 +12,7 @@ import type {
   PaymentEvent,
   UnpaidInvoice,
 } from "./payments.ts";
+import { sum } from "./prices.ts";
 
 /** The id of an object that the provider may send whole, as an id or not at all. */
 export function idOf(thing: string | { readonly id: string } | null | undefined): string | null {

@@ -1,16 +1,23 @@
 import Stripe from "stripe";
 import { createHash } from "node:crypto";
+import { ApiProblem } from "#server/platform/problems.ts";
 import type { PriceTable } from "#shared/rules/prices.ts";
-import { connectProvider } from "./client.ts";
+import { connectProvider, apiVersion } from "./client.ts";
 import type { Log, Provider, StripeAccount } from "./client.ts";
 import { pauseCalls, changeCalls, subscriptionExpansion } from "./subscription-changes.ts";
-import { createEventReader } from "./events.ts";
 import { providerUnavailable, expectObject } from "./failures.ts";
 import { ProviderFailure, MissingAtProvider } from "./payments.ts";
 import type { NewSubscription, PaidInvoice, Payments } from "./payments.ts";
-import { presentCard, presentInvoice, presentOwner, presentSubscription } from "./presenters.ts";
-import { PriceList } from "./prices.ts";
-import { addressIn, discountsBy, promotionCalls } from "./promotions.ts";
+import {
+  presentCard,
+  presentInvoice,
+  presentOwner,
+  presentSubscription,
+  isAboutInvoice,
+  isAboutSubscription,
+  presentEvent,
+} from "./presenters.ts";
+import { PriceList, addressIn, discountsBy, promotionCalls } from "./prices.ts";
 import { refundCalls } from "./refunds.ts";
 
 const receiptsListed = 36;
@@ -229,4 +236,65 @@ function customerCalls(
 
 function digest(text: string): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, 16);
+}
+
+const toleranceSeconds = 300;
+
+/** Reads events. If one has another API version, fetches its object in ours and logs the version once. */
+function createEventReader(
+  { stripe, callUnlessGone }: Provider,
+  secrets: readonly string[],
+  log: Log,
+): Payments["readEvent"] {
+  const otherVersions = new Set<string | null>();
+
+  async function fetchObject(event: Stripe.Event): Promise<unknown> {
+    const { type } = event;
+    const { id } = event.data.object as { id: string };
+    if (isAboutInvoice(type)) return callUnlessGone(() => stripe.invoices.retrieve(id));
+    if (isAboutSubscription(type)) return callUnlessGone(() => stripe.subscriptions.retrieve(id));
+    return undefined;
+  }
+
+  return async (body, signature, realNow) => {
+    const event = verifyEvent(stripe, body, signature, secrets, realNow);
+    const { api_version: version } = event;
+    if (version === apiVersion) return presentEvent(event, event.data.object);
+    if (!otherVersions.has(version)) {
+      otherVersions.add(version);
+      log.warn(
+        { eventVersion: version, apiVersion },
+        "the payment provider's events come in another API version: set the webhook endpoint to ours",
+      );
+    }
+    return presentEvent(event, (await fetchObject(event)) ?? event.data.object);
+  };
+}
+
+/** The client refuses old events but not ones dated ahead, which could be replayed later. */
+function verifyEvent(
+  stripe: Stripe,
+  body: Buffer,
+  signature: string | undefined,
+  secrets: readonly string[],
+  realNow: Date,
+): Stripe.Event {
+  if (signature === undefined) throw new ApiProblem("invalid_signature");
+  let cause: unknown;
+  for (const secret of secrets) {
+    try {
+      const event = stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
+      if (secondsAhead(signature, realNow) <= toleranceSeconds) return event;
+    } catch (error) {
+      cause = error;
+    }
+  }
+  throw new ApiProblem("invalid_signature", { cause });
+}
+
+/** How far in the future the signature is dated; of several dates the client signs the last. */
+function secondsAhead(signature: string, realNow: Date): number {
+  const date = signature.split(",").findLast((part) => part.startsWith("t="));
+  const signedAt = Number.parseInt(date?.slice(2) ?? "", 10);
+  return signedAt - realNow.getTime() / 1_000;
 }

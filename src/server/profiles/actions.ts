@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { tellOfClosing } from "#server/cities/actions.ts";
 import { serverWords } from "#words/server-words.ts";
 import type { FitnessPreferences, SessionPreferences } from "#shared/api/preferences.ts";
 import type { Profile, ProfileChange, TrainingRecord } from "#shared/api/profiles.ts";
@@ -14,7 +15,6 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { readPhoto } from "#server/platform/images.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { tellOfClosing } from "#server/cities/closing-news.ts";
 import { avatarIdOfMember, avatarUrl } from "#server/platform/avatar-url.ts";
 import {
   deletePhoto,

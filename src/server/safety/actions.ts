@@ -12,9 +12,11 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import { visibleName } from "#shared/rules/names.ts";
+import { serverWords } from "#words/server-words.ts";
 import { deleteContactOf } from "./emergency-contacts.ts";
 import { deleteKeptBlock } from "./kept-queries.ts";
-import { presentBlock, presentSessionToLeave } from "./presenters.ts";
 import {
   deleteBlock,
   findMemberByUsername,
@@ -22,7 +24,7 @@ import {
   listBlocks,
   listSharedSessions,
 } from "./queries.ts";
-import { voidSignaturesOf } from "./waiver-queries.ts";
+import { voidSignaturesOf } from "./waivers.ts";
 
 /**
  * Voids the safety data that somebody entered before the address's owner got the account, in the same transaction:
@@ -114,4 +116,29 @@ export async function unblockMember(
 export async function readBlocks({ db, clock }: Context, member: Member): Promise<Block[]> {
   const rows = await listBlocks(db, member.id, clock.now());
   return rows.map((row) => presentBlock(row, member.language));
+}
+
+type BlockRow = Awaited<ReturnType<typeof listBlocks>>[number];
+type LeftSession = Awaited<ReturnType<typeof readBookingsInSmallGroups>>[number];
+
+/** A blocked member, by the name under which the two met, if they did. */
+function presentBlock(
+  { username, fullName, createdAt, wereConnected, haveMet }: BlockRow,
+  language: Language,
+): Block {
+  return {
+    userId: username,
+    name:
+      wereConnected || haveMet
+        ? visibleName(fullName, wereConnected)
+        : serverWords(language).namelessMembers.hidden,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+function presentSessionToLeave({
+  startsAt,
+  ...session
+}: LeftSession): NonNullable<NewBlock["sessionsToLeave"]>[number] {
+  return { ...session, startTime: startsAt.toISOString() };
 }

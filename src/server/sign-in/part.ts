@@ -31,9 +31,7 @@ import {
   signInWithIdentity,
   startSignIn,
 } from "./provider-sign-in.ts";
-import { logIn, logOut } from "./actions.ts";
-import { presentUser } from "./presenters.ts";
-import { endOneLogin, endOtherLogins, readLogins } from "./logins.ts";
+import { logIn, logOut, presentUser, endOneLogin, endOtherLogins, readLogins } from "./actions.ts";
 import {
   clearIdentityCookie,
   clearSignInCookie,

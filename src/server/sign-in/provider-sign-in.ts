@@ -19,7 +19,7 @@ import type { Moment, Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem, sqlState } from "#server/platform/problems.ts";
 import { removeUnprovenSafetyData } from "#server/safety/actions.ts";
-import { presentIdentity } from "./presenters.ts";
+import { presentIdentity } from "./actions.ts";
 import {
   deleteSignInsBefore,
   findMemberByIdentity,

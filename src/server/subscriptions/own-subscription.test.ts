@@ -13,7 +13,7 @@ import {
   scheduleCustomerDeletion,
 } from "./actions.ts";
 import { leaseDueCheck, postponeCheck } from "./check-queries.ts";
-import { lockMember, releaseMemberLock } from "./member-lock.ts";
+import { lockMember, releaseMemberLock } from "./payment-context.ts";
 import {
   removeOwnerOfMilestones,
   beginAttempt,
@@ -130,7 +130,7 @@ it("payments are locked per member, until released or expired", async () => {
   expect(await lock("three", at(2))).toBe(true);
 });
 
-it("an unpaid end comes on time, and only the version that was read is settled", async () => {
+it("an unpaid subscription ends on time, and only the version that was read is settled", async () => {
   for (const { id } of [ana, ben])
     await db()
       .insertInto("unpaid_ends")

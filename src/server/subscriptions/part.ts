@@ -21,7 +21,7 @@ import { serve } from "#server/identity/serve.ts";
 import { languageOf } from "#server/platform/http/client.ts";
 import { serveCall } from "#server/platform/http/serve-call.ts";
 import { sweepPaymentEvents, failedChargeOf, handleEvent } from "./events.ts";
-import { badgeWarning, readOffer } from "./offer.ts";
+import { badgeWarning, readOffer, previewCharge } from "./offer.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import {
   deleteCustomerDeletion,
@@ -36,18 +36,20 @@ import {
   settleCustomerUpdate,
 } from "./check-queries.ts";
 import { dueRenewalNotices, noticeRenewal } from "./billing-news.ts";
-import { followSuspension } from "./follow-suspension.ts";
 import { endAttempt } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
-import { refreshSubscription } from "./refresh-subscription.ts";
-import { syncSubscription, unknownStatus } from "./sync-subscription.ts";
+import { syncSubscription, unknownStatus, refreshSubscription } from "./sync-subscription.ts";
 import { deleteTrials, dueTrials } from "./trials.ts";
 import { readStatus, readReceiptsOf } from "./actions.ts";
-import { changePaymentMethod, readPaymentMethod } from "./cards.ts";
-import { cancelSubscription, reactivateSubscription } from "./cancel-subscription.ts";
-import { changePlan } from "./change-plan.ts";
+import {
+  cancelSubscription,
+  reactivateSubscription,
+  changePlan,
+  changePaymentMethod,
+  readPaymentMethod,
+  followSuspension,
+} from "./change-subscription.ts";
 import { beginCardSetup, subscribe } from "./subscribe.ts";
-import { previewCharge } from "./promotions.ts";
 
 /** Books for a new subscriber. Bookings are above this noun, so the wiring passes it. */
 type Book = (

@@ -10,10 +10,14 @@ import {
 } from "#server/payments/payments.ts";
 import type { NewSubscription, PaidSubscription, Payments } from "#server/payments/payments.ts";
 import { ApiProblem, isProblem } from "#server/platform/problems.ts";
-import { countCardCall, requireOwnMethod, requirePayments } from "./payment-context.ts";
+import {
+  countCardCall,
+  requireOwnMethod,
+  requirePayments,
+  withMemberLock,
+} from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { presentStatus } from "./presenters.ts";
-import { findPromotionId } from "./promotions.ts";
 import {
   beginAttempt,
   endAttempt,
@@ -26,7 +30,7 @@ import {
 import type { SubscriptionRow } from "./queries.ts";
 import { accessOf, syncSubscription } from "./sync-subscription.ts";
 import { hadTrialWithEmail, recordTrial } from "./trials.ts";
-import { withMemberLock } from "./member-lock.ts";
+import { findPromotionId } from "./offer.ts";
 
 /** When to check a creation without an answer. */
 const attemptSettledMs = 2 * minuteMs;

@@ -1,9 +1,10 @@
+import { sql } from "kysely";
 import { createHash } from "node:crypto";
 import { accessAt, hasEnded } from "#shared/rules/subscription-states.ts";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import type { PriceTable } from "#shared/rules/prices.ts";
 import { notify } from "#server/notifications/actions.ts";
-import type { PaidSubscription } from "#server/payments/payments.ts";
+import type { PaidSubscription, Payments } from "#server/payments/payments.ts";
 import type { Trx, Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import {
@@ -13,7 +14,6 @@ import {
   lockSubscription,
   writeSubscription,
 } from "./queries.ts";
-import { recordCharge } from "./charges.ts";
 import { notifyOfChanges, notifyOfCharge } from "./billing-news.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import type { SubscriptionRow } from "./queries.ts";
@@ -26,7 +26,7 @@ const maxTries = 10;
 export const unknownStatus = "unknown";
 
 /** Further effects in the writing transaction. False cancels the write. */
-export type Effects = (trx: Trx, row: SubscriptionRow, paid: PaidSubscription) => Promise<boolean>;
+type Effects = (trx: Trx, row: SubscriptionRow, paid: PaidSubscription) => Promise<boolean>;
 
 /**
  * Reads the provider's state and writes it with the effects. If something was written in between, it is read again, so
@@ -177,4 +177,105 @@ export function isFollowed(
   if (until === null || pause?.resumesAt == null || unpaidInvoice !== null) return false;
   // The provider counts in seconds.
   return Math.ceil(until.getTime() / 1000) * 1000 === pause.resumesAt.getTime();
+}
+
+/** Records the latest charge for the figures, and each failed try of it, once. */
+async function recordCharge(
+  trx: Trx,
+  memberId: string,
+  { plan, paidInvoice, unpaidInvoice, status }: PaidSubscription,
+  now: Date,
+): Promise<void> {
+  if (paidInvoice !== null)
+    await insertCharge(trx, memberId, {
+      ...paidInvoice,
+      plan,
+      outcome: "paid",
+      tries: 0,
+      at: paidInvoice.createdAt,
+    });
+  if (unpaidInvoice !== null && unpaidInvoice.tries > 0 && status === "past_due")
+    await insertCharge(trx, memberId, {
+      ...unpaidInvoice,
+      plan,
+      outcome: "failed",
+      discountCents: 0,
+      taxCents: 0,
+      at: now,
+    });
+}
+
+interface NewCharge {
+  readonly id: string;
+  readonly plan: PaidSubscription["plan"];
+  readonly outcome: "paid" | "failed";
+  readonly tries: number;
+  readonly amountCents: number;
+  readonly discountCents: number;
+  readonly taxCents: number;
+  readonly currency: string;
+  readonly at: Date;
+}
+
+async function insertCharge(trx: Trx, memberId: string, charge: NewCharge): Promise<void> {
+  const { id, plan, outcome, tries, amountCents, discountCents, taxCents, currency, at } = charge;
+  await sql`
+    insert into charges (invoice_id, tries, outcome, member_id, city, plan, amount_cents, discount_cents,
+      tax_cents, currency, charged_at)
+    select ${id}, ${tries}, ${outcome}, id, city, ${plan}, ${amountCents}, ${discountCents}, ${taxCents},
+      ${currency}, ${at} from members where id = ${memberId}
+    on conflict do nothing`.execute(trx);
+}
+
+/**
+ * Fetches a subscription from the provider and stores it, with the effects. An unknown one ends with its paid period,
+ * because nobody charges for it any more: its data may have been deleted, or the account changed.
+ */
+export async function refreshSubscription(
+  context: PaymentContext,
+  payments: Payments,
+  memberId: string,
+  subscriptionId: string,
+  effects?: Effects,
+): Promise<SubscriptionRow | undefined> {
+  const ask = async (row: SubscriptionRow) => {
+    const found = await payments.findSubscription(subscriptionId);
+    const isOther = row.subscription_id !== subscriptionId;
+    return found ?? (isOther ? undefined : endOfUnknown(context, row, subscriptionId));
+  };
+  return syncSubscription(context, memberId, ask, effects);
+}
+
+/** The handling of a subscription unknown to the provider, or undefined if it has ended here, too. */
+function endOfUnknown(
+  { clock, log }: PaymentContext,
+  row: SubscriptionRow,
+  id: string,
+): PaidSubscription | undefined {
+  const now = clock.now();
+  const { status, plan, current_period_end: periodEnd } = row;
+  const live = accessAt({ status, cancelAtPeriodEnd: false, currentPeriodEnd: periodEnd }, now);
+  if (live === null || plan === null) return undefined;
+  log.warn({ memberId: row.member_id }, "the payment provider doesn't know a subscription");
+  const currentPeriodEnd = periodEnd ?? now;
+  const isPaidFor = live !== "past_due" && now < currentPeriodEnd;
+  return {
+    id,
+    customerId: row.customer_id ?? "",
+    plan,
+    priceCents: row.price_cents,
+    status: isPaidFor ? live : unknownStatus,
+    cancelAtPeriodEnd: true,
+    currentPeriodStart: now,
+    currentPeriodEnd,
+    nextPlan: null,
+    trialEnd: row.trial_end,
+    paymentMethodId: row.payment_method_id,
+    latestInvoiceId: null,
+    unpaidInvoice: null,
+    paidInvoice: null,
+    unpaidSince: row.unpaid_since,
+    isWaived: false,
+    pause: null,
+  };
 }

@@ -8,7 +8,7 @@ import type { LockedSession } from "#server/sessions/change-queries.ts";
 import { leaveDeclinedVenue, lockComingSession } from "#server/sessions/planning.ts";
 import { requireLink } from "./links.ts";
 import type { LinkedVenue } from "./links.ts";
-import { isAtVenue } from "./sessions-at-venue.ts";
+import { isAtVenue } from "./read.ts";
 
 /**
  * Records the venue's answer to a weekly time or to one session. A session that it declines moves at once. Throws

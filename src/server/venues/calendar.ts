@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { emptyCalendar } from "#server/platform/empty-calendar.ts";
 import { dayMs, hourSeconds, minuteMs } from "#shared/rules/durations.ts";
 import { moments } from "#shared/rules/moments.ts";
 import { serverWords } from "#words/server-words.ts";
@@ -8,6 +7,21 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { requireLink } from "./links.ts";
 import type { LinkedVenue } from "./links.ts";
+
+const utcZone = [
+  "BEGIN:VTIMEZONE",
+  "TZID:Etc/UTC",
+  "BEGIN:STANDARD",
+  "DTSTART:19700101T000000",
+  "TZOFFSETFROM:+0000",
+  "TZOFFSETTO:+0000",
+  "TZNAME:UTC",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+].join("\r\n");
+
+/** A calendar needs at least one component (RFC 5545). Entries are in UTC and need no time zone. */
+export const emptyCalendar = { timezone: { name: "Etc/UTC", generator: () => utcZone } };
 
 /** Names the same entry in the emails and in the feed. */
 export const entryId = (sessionId: string, venueId: string) =>

@@ -1,12 +1,15 @@
 import { sql } from "kysely";
-import type { AskedTime, VenuePage } from "#shared/api/venue-pages.ts";
+import type { AskedTime, VenuePage, VenueSession } from "#shared/api/venue-pages.ts";
 import { maxAskedTimes } from "#shared/rules/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
+import type { WorkoutType } from "#shared/rules/choices.ts";
+import { dayMs, minuteMs } from "#shared/rules/durations.ts";
+import { moments } from "#shared/rules/moments.ts";
+import { visibleName } from "#shared/rules/names.ts";
 import { isCurrent, isSameTime, requireLink } from "./links.ts";
 import type { LinkedVenue } from "./links.ts";
 import { listVenueMonths } from "./statement.ts";
-import { listVenueSessions } from "./sessions-at-venue.ts";
 
 /** All that the link of a venue shows. Throws `not_found`. */
 export async function readVenuePage(
@@ -70,4 +73,131 @@ async function listAskedTimes(db: Db, venueId: string, now: Date): Promise<Asked
     order by timetable_slots.weekday, timetable_slots.local_time, slot_id
     limit ${maxAskedTimes}`.execute(db);
   return rows;
+}
+
+/** Enough for a week, and few enough for an old tablet. */
+const maxListed = 12;
+const listedAheadMs = 7 * dayMs;
+
+/**
+ * Whether the row of `sessions` takes place at the venue, or would without votes. A venue that isn't revealed yet may
+ * change.
+ */
+export const isAtVenue = (venueId: string) => sql<boolean>`(case
+  when revealed_at is not null then sessions.venue_id = ${venueId}
+  else coalesce(fixed_venue_id, default_venue_id) = ${venueId} end)`;
+
+/** Whether the members of the row of `sessions` go to the place afterwards. */
+const isAfterwards = (venueId: string) =>
+  sql<boolean>`(post_workout_venue_id = ${venueId} and sessions.venue_id is distinct from ${venueId})`;
+
+interface SessionRow {
+  readonly id: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly workoutType: WorkoutType;
+  readonly expected: number;
+  readonly isRevealed: boolean;
+  readonly isCalledOff: boolean;
+  readonly isAfterwards: boolean;
+  readonly hostName: string | null;
+  readonly answer: "confirm" | "decline" | null;
+  /** Whether it is revealed that it takes place here. */
+  readonly isHere: boolean;
+}
+
+/** The sessions of the next week that concern the venue, and those that have just ended. */
+export async function listVenueSessions(
+  db: Db,
+  venueId: string,
+  now: Date,
+): Promise<VenueSession[]> {
+  const { rows } = await sql<SessionRow>`
+    select sessions.id::text as id, sessions.starts_at as "startsAt", ends_at as "endsAt", workout_type as "workoutType",
+      booked_count as expected, revealed_at is not null as "isRevealed", cancelled_at is not null as "isCalledOff",
+      ${isAfterwards(venueId)} as "isAfterwards", members.full_name as "hostName", answers.answer,
+      revealed_at is not null and sessions.venue_id = ${venueId} as "isHere"
+    from sessions
+    left join members on members.id = host_member_id
+    left join venue_session_answers as answers
+      on answers.session_id = sessions.id and answers.venue_id = ${venueId}
+        and answers.starts_at = sessions.starts_at
+    where sessions.starts_at > ${new Date(now.getTime() - 2 * dayMs)} and ends_at > ${new Date(now.getTime() - dayMs)}
+      and sessions.starts_at <= ${new Date(now.getTime() + listedAheadMs)}
+      and (${isAtVenue(venueId)} or ${isAfterwards(venueId)} or answers.answer = 'decline')
+      -- A session that nobody has booked concerns nobody yet.
+      and (booked_count > 0 or (cancelled_at is not null and exists (
+        select from venue_notices
+        where venue_notices.session_id = sessions.id and venue_notices.venue_id = ${venueId}
+      )))
+    order by sessions.starts_at, sessions.id limit ${maxListed}`.execute(db);
+  const guests = await listGuests(
+    db,
+    rows.filter((row) => !row.isAfterwards).map(({ id }) => id),
+  );
+  return rows.map((row) => presentSession(row, guests.get(row.id) ?? [], now));
+}
+
+interface Guest {
+  readonly name: string;
+  readonly isHere: boolean;
+}
+
+function presentSession(row: SessionRow, guests: readonly Guest[], now: Date): VenueSession {
+  const { startsAt, endsAt, expected, answer, isCalledOff } = row;
+  if (row.isAfterwards)
+    return {
+      id: row.id,
+      startTime: endsAt.toISOString(),
+      duration: 0,
+      workoutType: null,
+      expected,
+      headcount: 0,
+      hostName: null,
+      state: isCalledOff ? "called_off" : "expected",
+      guests: null,
+    };
+  // Our team may have agreed with the venue after all.
+  const isElsewhere = answer === "decline" && !row.isHere;
+  const isAtDoor = moments.doorState(startsAt, endsAt, now) === "open";
+  const sees = isAtDoor && row.isRevealed && !isElsewhere && !isCalledOff;
+  return {
+    id: row.id,
+    startTime: startsAt.toISOString(),
+    duration: Math.round((endsAt.getTime() - startsAt.getTime()) / minuteMs),
+    workoutType: row.workoutType,
+    expected,
+    headcount: isElsewhere ? 0 : guests.filter(({ isHere }) => isHere).length,
+    hostName: row.hostName === null || isElsewhere ? null : visibleName(row.hostName, false),
+    state: isCalledOff
+      ? "called_off"
+      : isElsewhere
+        ? "declined"
+        : answer === "confirm"
+          ? "confirmed"
+          : "expected",
+    guests: sees ? [...guests] : null,
+  };
+}
+
+/** By session, in the order of their names. A person is there who checked in, unless the host or the staff says no. */
+async function listGuests(db: Db, sessionIds: readonly string[]): Promise<Map<string, Guest[]>> {
+  const { rows } = await sql<{ sessionId: string; fullName: string; isHere: boolean }>`
+    select session_id::text as "sessionId", full_name as "fullName",
+      coalesce(attendance = 'present' or (attendance is null and checked_in_at is not null), false) as "isHere"
+    from bookings join members on members.id = bookings.member_id
+    left join attendances on attendances.booking_id = bookings.id
+    where session_id = any (${[...sessionIds]}::bigint[]) and status = 'active'`.execute(db);
+  const guests = rows.map(({ sessionId, fullName, isHere }) => ({
+    sessionId,
+    guest: { name: visibleName(fullName, false), isHere },
+  }));
+  return new Map(
+    [...Map.groupBy(guests, ({ sessionId }) => sessionId)].map(([id, ofSession]) => [
+      id,
+      ofSession
+        .map(({ guest }) => guest)
+        .toSorted((one, other) => one.name.localeCompare(other.name, "en")),
+    ]),
+  );
 }

@@ -49,7 +49,7 @@ test("the screens follow the server's clock, even when it is moved", async () =>
   stop();
 });
 
-test("without an answer the last one holds", async () => {
+test("without an answer the clock keeps its last offset", async () => {
   serverIsAhead(2 * hourMs);
   await syncClock();
   fakeServer.cut("GET /api/app");

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { email, username } from "#shared/api/primitives.ts";
 import type { Call } from "#shared/api/call.ts";
 import { message as messageSchema, reason as reasonSchema } from "#shared/api/operate/fields.ts";
-import { requireUsername } from "#server/accounts/queries.ts";
+import { requireUsername } from "#server/accounts/actions.ts";
 import { cellWords } from "#server/operate/exchange/cells.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
 import { commandLine } from "#server/identity/permit.ts";

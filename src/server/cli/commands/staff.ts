@@ -8,7 +8,7 @@ import {
 } from "#shared/api/operate/moderation/moderation.ts";
 import { setStaffRoles } from "#shared/api/operate/staff/staff.ts";
 import { staffRoles, auditSorts, memberSorts } from "#shared/rules/staff.ts";
-import { findUsernameOfEmail } from "#server/accounts/queries.ts";
+import { findUsernameOfEmail } from "#server/accounts/actions.ts";
 import { commandLine } from "#server/identity/permit.ts";
 import { restoreMailbox, findMembers } from "#server/operate/moderation/members.ts";
 import { restoreMember, takeMeasure } from "#server/operate/moderation/measures.ts";

@@ -5,7 +5,12 @@ import { textOfFile } from "#shared/rules/file-text.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
+import { readingReplica } from "#server/platform/context.ts";
 import { auditReasonOf } from "#server/operate/audit/audit.ts";
+import { listStatements, readStatement } from "#server/venues/statement.ts";
+import * as statementCalls from "#shared/api/operate/statements.ts";
+import type { Statement } from "#shared/api/operate/statements.ts";
+import { writeCsv } from "./csv.ts";
 import { exportFile } from "./exports.ts";
 import { exportRoster, readTemplate } from "./short-files.ts";
 import type { ExportName } from "./exports.ts";
@@ -88,4 +93,44 @@ function auditReasonUnlessDryRun(
   { dryRun, reason }: { readonly dryRun: boolean; readonly reason?: string | undefined },
 ) {
   return dryRun || reason === undefined ? undefined : auditReasonOf(member, reason);
+}
+
+/** The fee of each venue for a month. */
+export function serveStatements(app: FastifyInstance, context: Context, permit: Permits): void {
+  const { db } = readingReplica(context);
+  serve(app, permit, statementCalls.listStatements, ({ query }) =>
+    listStatements(db, query.month, query.city),
+  );
+  serve(app, permit, statementCalls.readStatement, ({ params, query }) =>
+    readStatement(db, params.id, query.month),
+  );
+  serve(
+    app,
+    permit,
+    statementCalls.exportStatement,
+    async ({ params, query, reply }) => {
+      const statement = await readStatement(db, params.id, query.month);
+      return sendCsv(reply, `statement-${query.month}.csv`, csvOf(statement));
+    },
+    { exposeHeadRoute: false },
+  );
+}
+
+function csvOf({ name, city, month, sessions, visits, totalCents }: Statement): string {
+  const dollars = (cents: number | null) => (cents === null ? "" : (cents / 100).toFixed(2));
+  return writeCsv([
+    ["city", "venue", "month", "session", "start", "workout_type", "visits", "price", "amount"],
+    ...sessions.map((row) => [
+      city,
+      name,
+      month,
+      row.id,
+      row.startTime,
+      row.workoutType,
+      String(row.visits),
+      dollars(row.priceCents),
+      dollars(row.amountCents),
+    ]),
+    [city, name, month, "", "", "total", String(visits), "", dollars(totalCents)],
+  ]);
 }

@@ -18,8 +18,8 @@ import { addStaff } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { writeAttendance } from "#testing/world-rows.ts";
-import { dueFiguresMails, mailFigures } from "./figures-mail.ts";
 import { countSessionsByWeek, readWithin } from "./figure-queries.ts";
+import { dueFiguresMails, mailFigures } from "./figures.ts";
 
 // A Friday; Dallas is six hours behind.
 const now = new Date("2026-11-20T18:00:00Z");

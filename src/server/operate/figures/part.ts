@@ -9,8 +9,14 @@ import type { Context } from "#server/platform/context.ts";
 import { auditReasonOf, changeAudited } from "#server/operate/audit/audit.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces } from "#server/platform/pieces.ts";
-import { dueFiguresMails, mailFigures, readFiguresMail, setFiguresMail } from "./figures-mail.ts";
-import { exportFigures, readFigures } from "./figures.ts";
+import {
+  exportFigures,
+  readFigures,
+  dueFiguresMails,
+  mailFigures,
+  readFiguresMail,
+  setFiguresMail,
+} from "./figures.ts";
 import { readSignUps } from "./sign-ups.ts";
 
 export function serveFigures(app: FastifyInstance, context: Context, permit: Permits): void {

@@ -1,10 +1,14 @@
+import {
+  requireOtherAdmin,
+  muteMember,
+  suspendMember,
+  unsuspendMember,
+} from "#server/accounts/actions.ts";
 import type { MeasureAction } from "#shared/rules/moderation.ts";
 import type { StaffRole } from "#shared/rules/staff.ts";
 import { isAllowed } from "#shared/rules/staff.ts";
 import type { MemberStanding } from "#shared/api/operate/moderation/moderation.ts";
 import { serverWords } from "#words/server-words.ts";
-import { muteMember, suspendMember, unsuspendMember } from "#server/accounts/suspension.ts";
-import { requireOtherAdmin } from "#server/accounts/roles.ts";
 import { lockMemberAndWaiting } from "#server/bookings/fill.ts";
 import type { GroupsToMend } from "#server/bookings/actions.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";

@@ -1,8 +1,11 @@
 import type { RosterEntry, StaffSession } from "#shared/api/operate/planning/sessions.ts";
-import { bookForMember, cancelForMember } from "#server/bookings/book-for-member.ts";
-import { exchangeBooking } from "#server/bookings/move.ts";
+import {
+  bookForMember,
+  cancelForMember,
+  exchangeBooking,
+} from "#server/bookings/book-for-member.ts";
 import { bookSeriesFirst } from "#server/bookings/series-bookings.ts";
-import { forgiveAbsence } from "#server/attendance/marks.ts";
+import { forgiveAbsence, markAttendance } from "#server/attendance/marks.ts";
 import { forgiveLateCancellation } from "#server/bookings/late.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
@@ -15,8 +18,17 @@ import { wrongAreaProblem } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
 import { changeAudited } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
-import { presentRosterEntry } from "./session-presenters.ts";
-import { findPresentMember, findUsername, listRoster } from "./session-queries.ts";
+import { pageOfRows } from "#server/operate/audit/orders.ts";
+import type { PageByStart } from "#shared/api/operate/fields.ts";
+import type { Attendance } from "#shared/rules/attendance.ts";
+import { presentRosterEntry, presentObjection } from "./session-presenters.ts";
+import {
+  findPresentMember,
+  findUsername,
+  listRoster,
+  findRosterRow,
+  listObjectionRows,
+} from "./session-queries.ts";
 import { readSession } from "./sessions.ts";
 
 interface RequestedBooking {
@@ -183,4 +195,43 @@ async function requireMember(
   const member = await findPresentMember(db, userId, clock.now());
   if (member === undefined) throw new ApiProblem("not_found");
   return member;
+}
+
+/** Answers an objection as well. Throws `not_found`, `session_cancelled`, `too_early` and, without one, `too_late`. */
+export async function markBooking(
+  context: Context,
+  auditReason: AuditReason,
+  { id, userId }: { readonly id: string; readonly userId: string },
+  {
+    attendance,
+    message,
+  }: { readonly attendance: Attendance; readonly message?: string | undefined },
+): Promise<RosterEntry> {
+  const sessionId = parseId(id);
+  return changeAudited(context, auditReason, async (trx, now) => {
+    const booked = await findRosterRow(trx, sessionId, userId);
+    if (booked === undefined) throw new ApiProblem("not_found");
+    const { bookingId } = booked;
+    const told = toldOf(message);
+    const mark = { sessionId, bookingId, attendance, answersObjections: true, told };
+    const { before } = await markAttendance(trx, mark, now);
+    return {
+      result: presentRosterEntry({ ...booked, attendance, objects: false }),
+      entries: [
+        {
+          action: "attendance.mark",
+          subject: `session:${sessionId}`,
+          from: { userId, attendance: before },
+          to: { userId, attendance, message },
+        },
+      ],
+    };
+  });
+}
+
+export async function readObjections({ db }: Pick<Context, "db">, page: PageByStart) {
+  const rows = await listObjectionRows(db, page);
+  const cursorOf = ({ objectedAt, bookingId }: (typeof rows)[number]) =>
+    `${objectedAt.getTime()}.${bookingId}`;
+  return pageOfRows(rows, page.limit, cursorOf, presentObjection);
 }

@@ -15,14 +15,14 @@ import {
 } from "#shared/rules/staff.ts";
 import type { InboxKind, StaffRole } from "#shared/rules/staff.ts";
 import { hasOpenObjection } from "#server/attendance/marks.ts";
-import { markDigestTold } from "#server/cities/queries.ts";
+import { markDigestTold } from "#server/cities/actions.ts";
 import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { mailStaff } from "#server/notifications/staff-mails.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
+import { lacksVenue } from "#server/sessions/reveal.ts";
 import { strandingVenues } from "./stranded-sessions.ts";
-import { lacksVenue } from "#server/sessions/missing-venue-queries.ts";
 import { isBelowMinimum } from "#server/sessions/too-few.ts";
 
 interface Row {

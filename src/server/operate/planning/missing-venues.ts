@@ -13,7 +13,7 @@ import { callOffIfTooFew } from "#server/sessions/too-few.ts";
 import { insertAudit } from "#server/operate/audit/audit.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
-import { cannotTakePlace, lacksVenue } from "#server/sessions/missing-venue-queries.ts";
+import { cannotTakePlace, lacksVenue } from "#server/sessions/reveal.ts";
 import { cancelEntry } from "./session-presenters.ts";
 
 const maxNamed = 30;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { dueDigests } from "#server/cities/actions.ts";
 import * as contactCalls from "#shared/api/emergency-contacts.ts";
 import * as closureCalls from "#shared/api/operate/planning/closures.ts";
 import { moveMemberBooking } from "#shared/api/operate/moderation/service-desk.ts";
@@ -13,12 +14,18 @@ import type { Context } from "#server/platform/context.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces } from "#server/platform/pieces.ts";
 import { auditReasonOf } from "#server/operate/audit/audit.ts";
-import { markBooking, readObjections } from "./attendance.ts";
 import { readGuestContact, readStaffGuestContact } from "./guest-contacts.ts";
 import { changeManySessions } from "#shared/api/operate/planning/bulk.ts";
 import { dueMinimums } from "#server/sessions/too-few.ts";
 import { changeMany } from "./bulk.ts";
-import { addBooking, forgiveBooking, moveBooking, removeBooking } from "./bookings.ts";
+import {
+  addBooking,
+  forgiveBooking,
+  markBooking,
+  moveBooking,
+  readObjections,
+  removeBooking,
+} from "./bookings.ts";
 import { cancelSession, changePlan, planSession } from "./session-changes.ts";
 import { restoreSession } from "./restore-session.ts";
 import { readDetails, readSessions, readToday } from "./sessions.ts";
@@ -36,7 +43,6 @@ import {
   readAccessCodes,
   withdrawAccessCode,
 } from "./access-codes.ts";
-import { dueDigests } from "#server/cities/queries.ts";
 import { digestHour } from "#shared/rules/staff.ts";
 import { mailDigest } from "./inbox.ts";
 import { addArea, changeArea, readCities, setCity } from "./cities.ts";

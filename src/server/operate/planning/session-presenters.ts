@@ -1,3 +1,4 @@
+import type { readScoredGroups } from "#server/groups/compute-groups.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import type {
   Objection,
@@ -9,7 +10,6 @@ import type {
 } from "#shared/api/operate/planning/sessions.ts";
 import { sessionProblems, venueProblems } from "#shared/api/operate/planning/sessions.ts";
 import { groupSize } from "#shared/rules/limits.ts";
-import type { readScoredGroups } from "#server/groups/scored-groups.ts";
 import { differenceOf } from "#server/operate/audit/audit.ts";
 import type {
   listVotes,

@@ -11,7 +11,7 @@ import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
 import { parseOrder } from "#server/operate/audit/orders.ts";
 import { isOpenToHost } from "#server/attendance/hosting.ts";
-import { hasUnfitVenue, lacksVenue } from "#server/sessions/missing-venue-queries.ts";
+import { hasUnfitVenue, lacksVenue } from "#server/sessions/reveal.ts";
 
 /** By local days or by times. */
 export interface SessionFilter {

@@ -1,10 +1,10 @@
+import { readScoredGroups } from "#server/groups/compute-groups.ts";
 import type { PageByStart, SortedPage } from "#shared/api/operate/fields.ts";
 import type { SessionDetails, StaffSession } from "#shared/api/operate/planning/sessions.ts";
 import { hourMs } from "#shared/rules/durations.ts";
 import { todayHours } from "#shared/rules/limits.ts";
 import type { SessionSort } from "#shared/rules/staff.ts";
 import { readGroupWeights } from "#server/groups/learning.ts";
-import { readScoredGroups } from "#server/groups/scored-groups.ts";
 import type { Context } from "#server/platform/context.ts";
 import { parseId, ApiProblem } from "#server/platform/problems.ts";
 import { anonymousViewer, sessionsById } from "#server/sessions/actions.ts";

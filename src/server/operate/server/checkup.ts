@@ -3,9 +3,9 @@ import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { createTransport } from "nodemailer";
 import { sql } from "kysely";
+import { inspectProvider } from "#server/payments/client.ts";
 import type { Check, Checkup } from "#shared/api/operate/server.ts";
 import { hourMs, minuteMs } from "#shared/rules/durations.ts";
-import { inspectProvider } from "#server/payments/inspect.ts";
 import { senderWarning } from "#server/platform/config.ts";
 import type { Config } from "#server/platform/config.ts";
 import { passkeyWarning, proxyWarning } from "#server/platform/config/production-settings.ts";
@@ -15,9 +15,17 @@ import type { Database } from "#server/platform/database.ts";
 import { listMissingMigrations } from "#server/platform/database/migrate.ts";
 import { spillToDisk } from "#server/platform/http/health.ts";
 import { sqlState } from "#server/platform/problems.ts";
-import { broken, doubtful, messageOf, off, ok } from "./findings.ts";
-import type { Found } from "./findings.ts";
-import { checkCertificate, checkHops, checkHsts } from "./public-checks.ts";
+import {
+  checkCertificate,
+  checkHops,
+  checkHsts,
+  broken,
+  doubtful,
+  messageOf,
+  off,
+  ok,
+} from "./public-checks.ts";
+import type { Found } from "./public-checks.ts";
 
 export interface CheckupContext {
   readonly config: Config;

@@ -94,7 +94,7 @@ describe("work of rows", () => {
     expect(aside).toMatchObject({ state: "set_aside", nextTryAt: null, error: "this row is odd" });
   });
 
-  it("an admin tries work again that was set aside, once or all of a job, with a reason in the log", async () => {
+  it("an admin retries work that was set aside, one piece or all of a job, with a reason in the log", async () => {
     await walk(28);
     await mend();
     const body = { job: "reveal venues", ids: [odd, "999999"], reason };
@@ -149,7 +149,7 @@ describe("work of rows", () => {
     expect((await list("?state=failing")).items).toEqual([before]);
   });
 
-  it("thousands of rows are tried again in several transactions, each with its entry in the log", async () => {
+  it("thousands of failed rows are retried in several transactions, each with its entry in the log", async () => {
     await sql`
       insert into failed_pieces (work, piece, failing_since, failures, retry_at, error)
       select 'form groups', n::text, ${start}, 1, 'infinity', 'odd' from generate_series(1, 1001) as n`.execute(
@@ -263,7 +263,7 @@ describe("emails that were given up", () => {
     await expect.poll(() => errorOf("ana@test.example")).toBe("no mail server is set up");
   });
 
-  it("an email of no use any more, without its link or to a former address isn't sent again, and an old one isn't listed", async () => {
+  it("an email that is useless, lost its link or goes to a former address isn't sent again, and an old one isn't listed", async () => {
     const failed = { failure: "421", failed_at: at(-2) };
     await add("late@test.example", { ...failed, expires_at: ago(1) });
     await add("secret@test.example", { ...failed, is_secret: true, path: null });

@@ -193,7 +193,7 @@ test("marks that failed without a network are repeated once it is back", async (
   await expect.poll(marked).toEqual([...marksOf("1"), ...marksOf("1")]);
 });
 
-test("if only marking fails, it isn't repeated endlessly, and the list shows the unread count", async () => {
+test("a failed marking as read isn't repeated endlessly, and the list shows the unread count", async () => {
   letTimePass();
   fakeServer.cut("PATCH /api/messages/*/read");
   const screen = await open(chatAddress("7"));

@@ -1,12 +1,18 @@
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
+import { cancelComingBookings } from "#server/bookings/actions.ts";
+import type { GroupsToMend } from "#server/bookings/actions.ts";
 import type { StaffRole } from "#shared/rules/staff.ts";
+import { staffRoles } from "#shared/rules/staff.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { Schema } from "#server/platform/schema.ts";
 import type { Member } from "#server/identity/logins.ts";
+import { endLogins } from "#server/identity/logins.ts";
 import { addressForm } from "#shared/rules/email-addresses.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { insertProfiles } from "#server/profiles/queries.ts";
+import { followSuspensionSoon } from "#server/subscriptions/actions.ts";
+import { isSuspended } from "#shared/rules/moderation.ts";
 
 export async function findMemberId(db: Db, email: string): Promise<string | undefined> {
   const member = await db
@@ -41,7 +47,7 @@ export async function findUsernameOfEmail(db: Db, email: string): Promise<string
 }
 
 /** The member and all admins, locked in the usual order. */
-export async function lockForRoles(trx: Trx, username: string) {
+async function lockForRoles(trx: Trx, username: string) {
   return trx
     .selectFrom("members")
     .select(["id", "username", "roles"])
@@ -58,7 +64,7 @@ export async function lockForRoles(trx: Trx, username: string) {
     .execute();
 }
 
-export async function isAdmin(db: Db, username: string): Promise<boolean> {
+async function isAdmin(db: Db, username: string): Promise<boolean> {
   const found = await db
     .selectFrom("members")
     .select("id")
@@ -81,7 +87,7 @@ export async function updateRoles(
 }
 
 /** Suspends a member, or restores them with null. */
-export async function updateSuspension(
+async function updateSuspension(
   db: Db,
   memberId: string,
   suspension: { readonly since: Date; readonly until: Date | null } | null,
@@ -93,7 +99,7 @@ export async function updateSuspension(
     .execute();
 }
 
-export async function updateMute(db: Db, memberId: string, until: Date | null): Promise<void> {
+async function updateMute(db: Db, memberId: string, until: Date | null): Promise<void> {
   await db.updateTable("members").set({ muted_until: until }).where("id", "=", memberId).execute();
 }
 
@@ -141,4 +147,76 @@ export async function deleteUnusedPhotos(db: Db, before: Date, limit: number): P
         and not exists (select from members where photo_id = photos.id) limit ${limit}
     ))`.execute(db);
   return numAffectedRows;
+}
+
+/**
+ * Sets a member's roles to those that `choose` derives from the current ones. Returns both. Throws `not_found`,
+ * `email_not_confirmed` for a new role where confirmation is required, because anybody can sign up with any address,
+ * and `last_admin` if no other admin could log in.
+ */
+export async function changeRoles(
+  trx: Trx,
+  username: string,
+  now: Date,
+  choose: (before: readonly StaffRole[]) => readonly StaffRole[],
+  { needsConfirmedEmail }: { readonly needsConfirmedEmail: boolean },
+): Promise<{ readonly before: readonly StaffRole[]; readonly after: readonly StaffRole[] }> {
+  const locked = await lockForRoles(trx, username);
+  const member = locked.find((found) => found.username === username);
+  if (member === undefined) throw new ApiProblem("not_found");
+  const chosen = choose(member.roles);
+  const after = staffRoles.filter((role) => chosen.includes(role));
+  const isNew = after.some((role) => !member.roles.includes(role));
+  if (isNew && needsConfirmedEmail && !member.isEmailConfirmed)
+    throw new ApiProblem("email_not_confirmed");
+  if (member.roles.includes("admin") && !after.includes("admin"))
+    requireAdminBesides(locked, username, now);
+  await updateRoles(trx, member.id, after);
+  return { before: member.roles, after };
+}
+
+/** Throws `last_admin` if no other admin would be left. The member is locked; locks all admins if they are one. */
+export async function requireOtherAdmin(trx: Trx, username: string, now: Date): Promise<void> {
+  if (!(await isAdmin(trx, username))) return;
+  const locked = await lockForRoles(trx, username);
+  const member = locked.find((found) => found.username === username);
+  if (member?.roles.includes("admin")) requireAdminBesides(locked, username, now);
+}
+
+function requireAdminBesides(
+  locked: Awaited<ReturnType<typeof lockForRoles>>,
+  username: string,
+  now: Date,
+): void {
+  const isOtherAdmin = (other: (typeof locked)[number]) =>
+    other.username !== username && other.roles.includes("admin") && !isSuspended(other, now);
+  if (!locked.some(isOtherAdmin)) throw new ApiProblem("last_admin");
+}
+
+/**
+ * Suspends a member until `until`, or for good with null: ends all logins, allows no new one, and frees coming spots,
+ * for which the transaction called `lockMemberAndWaiting`. A permanent suspension soon ends the subscription as well.
+ * Returns the groups to mend afterwards. Throws `not_found`.
+ */
+export async function suspendMember(
+  trx: Trx,
+  memberId: string,
+  until: Date | null,
+  now: Date,
+): Promise<GroupsToMend> {
+  if (!(await lockExistingMember(trx, memberId))) throw new ApiProblem("not_found");
+  await updateSuspension(trx, memberId, { since: now, until });
+  await endLogins(trx, memberId);
+  const groups = await cancelComingBookings(trx, memberId, now, "suspension");
+  await followSuspensionSoon(trx, memberId, now);
+  return groups;
+}
+
+export async function unsuspendMember(trx: Trx, memberId: string, now: Date): Promise<void> {
+  await updateSuspension(trx, memberId, null);
+  await followSuspensionSoon(trx, memberId, now);
+}
+
+export async function muteMember(trx: Trx, memberId: string, until: Date | null): Promise<void> {
+  await updateMute(trx, memberId, until);
 }

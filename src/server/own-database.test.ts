@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createApplication } from "#server/application.ts";
+import { createApplication } from "./application.ts";
 import { readConfig, SettingsError } from "#server/platform/config.ts";
 import type { Database } from "#server/platform/database.ts";
 import { addMembers } from "#testing/members.ts";
