@@ -372,6 +372,22 @@ describe("abuse of guest passes", () => {
     expect(left).toEqual([]);
   });
 
+  it("the deletion of the inviter's account doesn't bring the guest another one", async () => {
+    const sessionId = await session();
+    const guest = await friend();
+    const { inviter, code } = await invite(sessionId);
+    await book(guest, sessionId, { guestPass: code });
+    await deleteAccount(server.application.context, inviter);
+    await db()
+      .updateTable("members")
+      .set({ email: "guest.elsewhere@other.example" })
+      .where("id", "=", guest.id)
+      .execute();
+    const next = await session();
+    const withPass = { guestPass: (await invite(next)).code };
+    expect(await outcome(book(guest, next, withPass))).toBe("409 guest_pass_used");
+  });
+
   it("a guest pass needs a confirmed email", async () => {
     const sessionId = await session();
     const { code } = await invite(sessionId);

@@ -7,7 +7,7 @@ import { addMembers } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { drawPicture, pictureTexts } from "./picture.ts";
+import { createPictures, drawPicture, pictureTexts } from "./picture.ts";
 
 const home = "https://spotter.example";
 /** A Friday, noon in Dallas. */
@@ -191,6 +191,30 @@ describe("a shared session's picture", () => {
         ]);
         expect(svg).not.toContain("<text");
       }
+  });
+
+  it("pictures of shared sessions that are refused push out none that is kept", async () => {
+    const pictures = createPictures({ warn: () => undefined });
+    const facts = {
+      id: "1",
+      timeZone: "UTC",
+      city: "Austin, TX",
+      going: 0,
+      isFull: false,
+    } as const;
+    const pictureOn = (day: number, sender: string) => {
+      const at = new Date(Date.UTC(2028, 0, day));
+      const session = { ...facts, startsAt: at, workoutType: "gym", audience: "everyone" } as const;
+      return pictures.of(session, "English", sender);
+    };
+    const first = pictureOn(1, "reader");
+    await first;
+    const flood = await Promise.allSettled(
+      Array.from({ length: 300 }, (_, nth) => pictureOn(nth + 2, "flood")),
+    );
+    expect(flood.filter(({ status }) => status === "rejected").length).toBeGreaterThan(250);
+    expect(pictureOn(1, "reader")).toBe(first);
+    pictures.stop();
   });
 
   it("a network that asks for shared pictures too often is refused for a while", async () => {

@@ -139,6 +139,19 @@ describe("work of rows", () => {
     expect((await list()).items).toEqual([]);
   });
 
+  it("work of a job that no version has any more is forgotten a day after it was set aside", async () => {
+    await sql`
+      insert into failed_pieces (work, piece, failing_since, failures, retry_at, set_aside_at, error)
+      values ('former job', '1', ${start}, 9, 'infinity', ${start}, 'odd')`.execute(db());
+    const sweepAfter = async (hours: number) => {
+      server.clock.set(new Date(start.getTime() + hours * hourMs));
+      for (const sweep of piecesPart(server.application.context, jobs).sweeps ?? [])
+        await sweep.run();
+      return (await db().selectFrom("failed_pieces").select("work").execute()).length;
+    };
+    expect([await sweepAfter(12), await sweepAfter(26)]).toEqual([1, 0]);
+  });
+
   it("work that failed before a long maintenance still counts from its first failure", async () => {
     await walk(2);
     const [before] = (await list("?state=failing")).items;
@@ -155,7 +168,19 @@ describe("work of rows", () => {
       select 'form groups', n::text, ${start}, 1, 'infinity', 'odd' from generate_series(1, 1001) as n`.execute(
       db(),
     );
-    const body = { job: "form groups", all: true, reason: "all thousand and one" };
+    await sql`
+      insert into failed_pieces (work, piece, failing_since, failures, retry_at, set_aside_at, error)
+      values ('form groups', 'aside', ${start}, 9, 'infinity', ${start}, 'odd')`.execute(db());
+    // Thousands in one state hide no other.
+    expect((await list()).jobs).toContainEqual(
+      expect.objectContaining({ job: "form groups", failing: 1_000, setAside: 1 }),
+    );
+    const body = {
+      job: "form groups",
+      all: true,
+      state: "failing",
+      reason: "all thousand and one",
+    };
     expect((await post("/work/retry", body)).body.count).toBe(1_001);
     const { body: audit } = await get("/audit?action=work.retry&limit=2");
     expect(audit.items.map(({ to }: { to: { count: number } }) => to.count)).toEqual([1, 1_000]);

@@ -19,7 +19,7 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { workWords as text } from "./work-words.ts";
+import { countedText, workWords as text } from "./work-words.ts";
 
 const loadDialog = async () => WorkDialog;
 
@@ -76,7 +76,7 @@ function Jobs({ jobs }: { jobs: readonly JobCounts[] }) {
           href={href("/work", { state, job: one.job })}
           className={cx(countBox, "font-semibold text-brand-text underline")}
         >
-          {of(one).toLocaleString("en-US")}
+          {countedText(of(one))}
         </Link>
       ),
   });

@@ -112,6 +112,17 @@ function Visitor({ pass, code }: PassProps) {
 function Member({ pass, code, user }: PassProps & { user: User }) {
   const { join } = useMessages().guestPasses;
   const status = useQuery(apiQuery(readSubscriptionStatus));
+  if (status.isPending)
+    return (
+      <Invitation
+        pass={pass}
+        footer={
+          <Button wide busy>
+            {join.book}
+          </Button>
+        }
+      />
+    );
   if (status.data?.hasSubscription === true)
     return (
       <Invitation
