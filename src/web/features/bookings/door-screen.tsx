@@ -17,7 +17,7 @@ import { cx } from "#web/ui/class-names.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { FullScreen } from "#web/ui/overlays/full-screen.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { VenueLink } from "#web/ui/venue-link.tsx";
+import { VenueLink } from "#web/ui/external-link.tsx";
 import { useSessionTexts } from "./event-facts.tsx";
 
 export interface DoorScreenProps {

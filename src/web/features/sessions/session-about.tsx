@@ -10,9 +10,9 @@ import { now } from "#web/client/clock.ts";
 import { amountText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
-import { stackedPeople } from "./stacked-people.ts";
 import { AvatarStack } from "#web/ui/avatar.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
+import { stackedPeople } from "./stacked-people.ts";
 import { VenueFact } from "./booking-summary.tsx";
 
 interface SessionAboutProps {

@@ -29,8 +29,10 @@ import { Screen } from "#web/ui/screen.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { WorkoutTile, workoutBackgrounds } from "#web/ui/workout-tile.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
-import { useNewsOfConfirmation } from "#web/features/accounts/verification/use-news-of-confirmation.ts";
-import { useResend } from "#web/features/accounts/verification/use-resend.ts";
+import {
+  useResend,
+  useNewsOfConfirmation,
+} from "#web/features/accounts/verification/email-confirmation.ts";
 
 const BookingConfirmed = lazyPart(
   async () => (await import("#web/features/sessions/booking-confirmed.tsx")).BookingConfirmed,
