@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { directionsLink, mapsLink } from "./venue-link.tsx";
+import { directionsLink, mapsLink } from "./external-link.tsx";
 
 test("a map searches for the whole line of a venue", () => {
   const url = new URL(mapsLink("Iron & Oak, 12 Main St #4, Dallas, TX"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { elapsedShare, timeUntil } from "./countdown.ts";
+import { elapsedShare, timeUntil } from "./event-facts.tsx";
 
 const start = new Date("2026-12-03T18:00:00Z");
 const at = (moment: string) => timeUntil(start, new Date(moment), "en");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { all as english } from "#words/en/all.ts";
 import { all as french } from "#words/fr/all.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
-import { groupReasonText } from "./group-reasons.ts";
+import { groupReasonText } from "./event-facts.tsx";
 
 test("a group's reasons say in one sentence what it shares", () => {
   expect(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Notification } from "#shared/api/notifications.ts";
-import { groupByArrival, withRead } from "./notification-days.ts";
+import { groupByArrival, withRead } from "./use-notifications.ts";
 
 const notice = (id: string, createdAt: string, isRead = false): Notification => ({
   id,

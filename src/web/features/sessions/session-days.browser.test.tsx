@@ -3,7 +3,7 @@ import { cdp, page, userEvent } from "vitest/browser";
 import type { Session } from "#shared/api/sessions.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { session } from "#web/testing/samples.ts";
-import type { DayGroup } from "./day-groups.ts";
+import type { DayGroup } from "./session-days.tsx";
 import { DayStrip } from "./browse-screen.tsx";
 import { SessionDays } from "./session-days.tsx";
 

@@ -29,8 +29,10 @@ import { Screen } from "#web/ui/screen.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { WorkoutTile, workoutBackgrounds } from "#web/ui/workout-tile.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
-import { useNewsOfConfirmation } from "#web/features/accounts/verification/use-news-of-confirmation.ts";
-import { useResend } from "#web/features/accounts/verification/use-resend.ts";
+import {
+  useResend,
+  useNewsOfConfirmation,
+} from "#web/features/accounts/verification/email-confirmation.ts";
 
 const BookingConfirmed = lazyPart(
   async () => (await import("#web/features/sessions/booking-confirmed.tsx")).BookingConfirmed,
@@ -47,7 +49,7 @@ export function JoinScreen() {
   const { join } = useMessages().guestPasses;
   const pass = useQuery({
     ...apiQuery(openGuestPass, { params: { code } }),
-    // Who asks decides what it says.
+    // The answer depends on the login.
     enabled: login.state !== "unknown",
     staleTime: 0,
     // It ends with the booking, which stays on the screen.
