@@ -111,7 +111,6 @@ interface MatchListProps {
   onClose: () => void;
 }
 
-/** Closes the ending and goes on from it. */
 function useGoOn(onClose: () => void) {
   const [, navigate] = useLocation();
   return (address: string) => {
